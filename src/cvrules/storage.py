@@ -64,7 +64,7 @@ def remove_leftovers(path: Path) -> None:
 
 
 def _is_running(process: int) -> bool:
-    """Return whether a process is running, or `True` if that cannot be determined."""
+    """Return whether the process is running, or `True` if that cannot be determined."""
     if not CAN_PROBE_PROCESSES:
         return True
     try:

@@ -127,11 +127,11 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
         return deepcopy(self)
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """Return the space of an agent's observations."""
+        """Return the space of the agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """Return the space of an agent's actions."""
+        """Return the space of the agent's actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - PettingZoo's signature

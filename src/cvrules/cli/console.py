@@ -79,7 +79,7 @@ def ask(prompt: str) -> str:
 
 
 def writer_for(rules: Any, texts: Texts, language: str, *, plain: bool) -> Any:
-    """Return the game's writer for a language, in a style for standard output.
+    """Return the game's writer for the language, in a style for standard output.
 
     Args:
         rules: The rules of the game.

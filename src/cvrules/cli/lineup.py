@@ -47,7 +47,7 @@ USUAL_SEATS = 3
 #: The maximum number of digits in a seed.
 DIGITS = 18
 HIGHEST_SEED = 10**DIGITS - 1
-#: The keys of the notes with the roles of the seats and with the seed.
+#: The keys of two notes: the roles of the seats, and the seed.
 _NOTES = ("seats", "seed")
 _SEED = re.compile(f"-?[0-9]{{1,{DIGITS}}}")
 

@@ -50,7 +50,7 @@ def rules_for(game: str, edition: str | None, cards: Sequence[str], rulings: Seq
 
 
 def check_edition(game: str, edition: str | None, cards: Sequence[str]) -> None:
-    """Check the name of an edition.
+    """Check the name of the edition.
 
     If the edition is in a file, the error message recommends the option `--cards`.
 

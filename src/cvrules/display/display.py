@@ -64,7 +64,7 @@ def event_text(event: Any, writer: Any, names: Sequence[str]) -> str:
 
 
 def event_predicate(event: Any, writer: Any) -> str:
-    """Return the catalogue's text for an event, without the name of its seat."""
+    """Return the catalogue's text for the event, without the name of its seat."""
     values = _field_texts(event, writer)
     values.pop("seat", None)
     return str(writer.text(f"story.{class_key(type(event))}", **values))

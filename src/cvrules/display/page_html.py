@@ -110,14 +110,14 @@ class _Drawer:
         self.name_of = name_of
 
     def section(self, section: PageSection) -> str:
-        """Return the HTML of a section: its heading and its rows."""
+        """Return the HTML of the section: its heading and its rows."""
         title = "title asked" if section.is_marked else "title"
         heading = text_element("div", section.heading, class_=title) if section.heading else ""
         rows = _div(section.layout.value, *map(self.row, section.rows))
         return _div("part" if section.heading else "first", heading, rows)
 
     def row(self, row: PageRow) -> str:
-        """Return the HTML of a row: its label and its pieces."""
+        """Return the HTML of the row: its label and its pieces."""
         label = text_element("div", row.label, class_="label") if row.label else ""
         return _div("row", label, _div("pieces", *map(self.piece, row.pieces)))
 
@@ -151,7 +151,7 @@ class _Drawer:
         )
 
     def picture(self, icon: Icon, size: int, *, is_die: bool = False, **attributes: object) -> str:
-        """Return a small SVG picture of an icon, alone or on a die."""
+        """Return a small SVG picture of the icon, alone or on a die."""
         ground = ""
         if is_die:
             ground = element("rect", x=1, y=1, width=size - 2, height=size - 2, rx=6, fill=PAPER, stroke=INK)

@@ -19,7 +19,7 @@ class Story(Protocol):
     """
 
     def tell(self, move: Any, events: Iterable[Any]) -> list[str]:
-        """Return lines about a move and its events; for the deal, the move is `None`."""
+        """Return lines about the move and its events; for the deal, the move is `None`."""
 
     def catch_up(self, steps: Iterable[tuple[Any, Iterable[Any]]]) -> None:
         """Start over with the given steps as the game so far, without telling them."""

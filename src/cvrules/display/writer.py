@@ -35,7 +35,7 @@ class Writer:
         return self.voice.text(key, **values)
 
     def seat_text(self, key: str, seat: object, /, **values: object) -> str:
-        """Return a text about a seat, with the name of its player if there is one.
+        """Return a text about the seat, with the name of its player if there is one.
 
         Args:
             key: The key of the text with `{seat}`. The text with `{name}` has the key `KEY_named`.
@@ -48,7 +48,7 @@ class Writer:
         return self.text(named, **{**values, "name": self.names[seat]})
 
     def title(self, card: Card | str) -> str:
-        """Return the title of a card, given the card itself or its name in moves."""
+        """Return the title of the card, given the card itself or its name in moves."""
         return self.voice.title(self.rules.cards[self.rules.book.by_name[card]] if isinstance(card, str) else card)
 
     def word(self, name: str, value: object) -> object:

@@ -58,12 +58,12 @@ class PlacedSection:
 
 
 def sections_of(face: Face) -> tuple[Section, ...]:
-    """Return the sections of a face; other rows form a section without a name."""
+    """Return the sections of the face; other rows form a section without a name."""
     return (*((Section("", rows=face.rows),) if face.rows else ()), *face.sections) if face.sections else ()
 
 
 def sections_height(face: Face, width: float, scale: float) -> float:
-    """Return the smallest height that the sections of a face need at this scale."""
+    """Return the smallest height that the sections of the face need at this scale."""
     sections = sections_of(face)
     room = width - BADGE - PENCIL_ROOM
     highest = max((_section_height(section, room, scale) for section in sections), default=0)
@@ -77,7 +77,7 @@ def _section_height(section: Section, room: float, scale: float) -> float:
 
 
 def place_sections(face: Face, room: Box) -> tuple[PlacedSection, ...]:
-    """Return the sections of a face with their positions, from top to bottom."""
+    """Return the sections of the face with their positions, from top to bottom."""
     sections = sections_of(face)
     if not sections:
         return ()

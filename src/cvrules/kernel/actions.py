@@ -61,7 +61,7 @@ class Actions(Generic[MoveT]):
         return self._starts[-1] + self.groups[-1].size if self.groups else 0
 
     def index(self, at: Table | View, move: Move) -> int:
-        """Return the number of a move.
+        """Return the number of the move.
 
         The move need not be legal.
 

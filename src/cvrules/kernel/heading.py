@@ -98,7 +98,7 @@ def origin_data(rules: Any) -> dict[str, Any]:
 
 
 def _is_text_map(value: Any) -> bool:
-    """Return whether a value is a dictionary of strings."""
+    """Return whether the value is a dictionary of strings."""
     return isinstance(value, dict) and all(isinstance(text, str) for text in value.values())
 
 

@@ -48,7 +48,7 @@ class _FixedGenerator:
 def view_from_json(data: Mapping[str, object], rules: Rules[Shows[ViewT]], *, limits: Limits | None = None) -> ViewT:
     """Return the view that `to_json` wrote; it is equal to the original.
 
-    The data may come from a stranger. Only the keys `cvrules`, `kind`, `game`, `rules`, `seat`
+    The data may come from an untrusted source. Only the keys `cvrules`, `kind`, `game`, `rules`, `seat`
     and `facts` are read, and the facts must describe a view that a table can have.
 
     Args:

@@ -50,7 +50,7 @@ _FIXED: Mapping[object, JsonObject] = {
 
 
 def schema_of(game: str) -> JsonObject:
-    """Return the schema of the data that `to_json` returns for values of a game.
+    """Return the schema of the data that `to_json` returns for values of the game.
 
     Args:
         game: The name of the game.
@@ -195,7 +195,7 @@ class _Schema:
         return {"anyOf": [{"$ref": f"#/$defs/{noun}.{kind.__name__}"} for kind in self.public_classes(base)]}
 
     def public_classes(self, base: type) -> list[Any]:
-        """Return the public classes of the game that derive from a base class, by name."""
+        """Return the public classes of the game that derive from the base class, by name."""
         found = [
             kind
             for kind in _descendants(base)

@@ -73,12 +73,12 @@ def to_json(value: Writable, *, secrets: bool = False) -> JsonObject:
 
 @singledispatch
 def _kind_and_data(value: Any) -> tuple[str, JsonObject]:
-    """Return the kind of a value, and its data."""
+    """Return the kind of the value, and its data."""
     raise TypeError(type(value).__name__)  # never reached, because `to_json` checks its argument
 
 
 @_kind_and_data.register
-def _(rules: Rules) -> tuple[str, JsonObject]:
+def _write_rules(rules: Rules) -> tuple[str, JsonObject]:
     words = rules.book.words
     cards = zip(rules.book.names, rules.cards, strict=True)
     return "rules", {
@@ -95,13 +95,13 @@ def _(rules: Rules) -> tuple[str, JsonObject]:
 
 
 @_kind_and_data.register
-def _(card: Card) -> tuple[str, JsonObject]:
+def _write_card(card: Card) -> tuple[str, JsonObject]:
     return "card", {"game": card.game, **_card_data(card)}
 
 
 @_kind_and_data.register(View)
 @_kind_and_data.register(Table)
-def _(at: Any) -> tuple[str, JsonObject]:
+def _write_table_or_view(at: Any) -> tuple[str, JsonObject]:
     rules, is_view = at.rules, isinstance(at, View)
     game = rules.game
     return "view" if is_view else "table", {
@@ -117,22 +117,22 @@ def _(at: Any) -> tuple[str, JsonObject]:
 
 
 @_kind_and_data.register
-def _(move: Move) -> tuple[str, JsonObject]:
+def _write_move(move: Move) -> tuple[str, JsonObject]:
     return "move", _line_data("move", move)
 
 
 @_kind_and_data.register
-def _(outcome: Outcome) -> tuple[str, JsonObject]:
+def _write_outcome(outcome: Outcome) -> tuple[str, JsonObject]:
     return "outcome", _line_data("outcome", outcome)
 
 
 @_kind_and_data.register
-def _(event: Event) -> tuple[str, JsonObject]:
+def _write_event(event: Event) -> tuple[str, JsonObject]:
     return "event", {"event": type(event).__name__, **_field_data(event)}
 
 
 @_kind_and_data.register
-def _(sheet: ScoreSheet) -> tuple[str, JsonObject]:
+def _write_score_sheet(sheet: ScoreSheet) -> tuple[str, JsonObject]:
     return "score_sheet", {
         "seat": sheet.seat,
         "total": sheet.total,
@@ -141,7 +141,7 @@ def _(sheet: ScoreSheet) -> tuple[str, JsonObject]:
 
 
 @_kind_and_data.register
-def _(refusal: Refusal) -> tuple[str, JsonObject]:
+def _write_refusal(refusal: Refusal) -> tuple[str, JsonObject]:
     return "refusal", {
         "refusal": refusal.key,
         "text": str(refusal),
@@ -152,17 +152,17 @@ def _(refusal: Refusal) -> tuple[str, JsonObject]:
 
 
 @_kind_and_data.register
-def _(receipt: Receipt) -> tuple[str, JsonObject]:
+def _write_receipt(receipt: Receipt) -> tuple[str, JsonObject]:
     return "receipt", _field_data(receipt)
 
 
 @_kind_and_data.register
-def _(ruled: Ruled) -> tuple[str, JsonObject]:
+def _write_ruled(ruled: Ruled) -> tuple[str, JsonObject]:
     return "ruled", _field_data(ruled)
 
 
 @_kind_and_data.register
-def _(diagnostic: Diagnostic) -> tuple[str, JsonObject]:
+def _write_diagnostic(diagnostic: Diagnostic) -> tuple[str, JsonObject]:
     return "diagnostic", {**_field_data(diagnostic), "text": str(diagnostic)}
 
 
@@ -244,7 +244,7 @@ def _properties_of(at: Any, view: View) -> JsonObject:
     names = {id(card): name for name, card in zip(at.rules.book.names, at.rules.cards, strict=True)}
 
     def name_of(card: Card) -> str:
-        """Return the name of a card in moves; comparing cards would be slow."""
+        """Return the name of the card in moves; comparing cards would be slow."""
         return names.get(id(card)) or str(at.rules.name(card))
 
     shared = (name for name in property_names(type(view)) if hasattr(type(at), name))

@@ -27,7 +27,7 @@ class MoveGroup(Protocol):
         """The number of actions."""
 
     def number(self, at: Any, move: Any, /) -> int:
-        """Return the number of a move on a table or view; -1 if it has none."""
+        """Return the number of the move on a table or view; -1 if it has none."""
 
     def move(self, at: Any, number: int, /) -> Move | None:
         """Return the move with this number; `None` if it has no meaning on this table."""

@@ -118,7 +118,7 @@ def part(game: str, room: str, default: Any = _REQUIRED) -> Any:
 
 
 def words_of(game: str) -> Words:
-    """Return the vocabulary of a game's card language."""
+    """Return the vocabulary of the game's card language."""
     words: Words = part(game, "cards")
     return words
 

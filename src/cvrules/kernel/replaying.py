@@ -17,7 +17,7 @@ __all__ = ["replay_game"]
 
 
 def replay_game(replay: Replay, rules: Any) -> History:
-    """Play the moves of a replay again, and return the history of the game.
+    """Play the moves of the replay again, and return the history of the game.
 
     Args:
         replay: The replay.

@@ -72,7 +72,7 @@ def check_bots(function: str, bots: object) -> None:
 
 
 def is_bot(value: object) -> bool:
-    """Return whether a value is an object with a method `choose`, and not a class."""
+    """Return whether the value is an object with a method `choose`, and not a class."""
     return not isinstance(value, type) and callable(getattr(value, "choose", None))
 
 

@@ -125,7 +125,8 @@ class ChildProcess:
     def ask(self, line: str, seconds: float) -> str:
         """Send a line, and return the line that the program answers.
 
-        The program may answer the first line before it receives it, but no later line.
+        The program may send its first answer before it receives the first line, but must wait
+        for every later line.
 
         Args:
             line: The line, without its end.

@@ -123,7 +123,7 @@ class PipeBot:
         rng.random()
 
     def start(self, rules: Rules[Any], seat: int, players: int) -> None:
-        """Start the program for a seat before its first decision.
+        """Start the program for the seat before its first decision.
 
         Raises:
             BotFailedError: The program cannot be started, and no other bot takes over.
@@ -175,7 +175,7 @@ class PipeBot:
         return _chosen_move(_read_object(child.ask(_json_line(message), self._seconds)), view)
 
     def _child_for_seat(self, rules: Rules[Any], seat: int | None, players: int) -> ChildProcess:
-        """Return the running program of a seat, which is started if necessary."""
+        """Return the running program of the seat, which is started if necessary."""
         place = _program_key(rules, seat, players)
         if place not in self._children:
             child = self._children[place] = ChildProcess(self._words)
@@ -188,7 +188,7 @@ class PipeBot:
         return self._children[place]
 
     def _handle_failure(self, place: _Place, seat: int, reason: str) -> None:
-        """End the program of a seat, and report or raise the failure."""
+        """End the program of the seat, and report or raise the failure."""
         child = self._children.pop(place, None)
         if child is not None:
             child.kill()
@@ -236,7 +236,7 @@ def _json_line(message: Mapping[str, Any]) -> str:
 
 
 def _read_object(line: str) -> dict[str, Any]:
-    """Return the JSON object in a line.
+    """Return the JSON object in the line.
 
     Raises:
         ChildError: The line is something else.

@@ -198,7 +198,7 @@ def singular_of(what: str) -> str:
 
 
 def whole_number(token: str, digits: int) -> int:
-    """Return the number that a token spells.
+    """Return the number that the token spells.
 
     Raises:
         SlipError: The number is zero, begins with a zero, or has too many digits.

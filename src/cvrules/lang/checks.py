@@ -55,7 +55,7 @@ def check_slugs_mean_one_thing(context: Context) -> Iterator[Diagnostic]:
     aside = {*context.words.prices, "source"}
 
     def effect(card: Card) -> tuple[object, ...]:
-        """Return the content of a card without its price and its sources."""
+        """Return the content of the card without its price and its sources."""
         parts = (tuple(clause for clause in part.clauses if clause.word not in aside) for part in card.parts)
         return (card.types, *((part.key, clauses) for part, clauses in zip(card.parts, parts, strict=True)))
 
@@ -77,7 +77,7 @@ def check_slugs_mean_one_thing(context: Context) -> Iterator[Diagnostic]:
 
 
 def _card_location(card: Card, context: Context) -> str:
-    """Return the place of a card in its file, or a command that shows the card."""
+    """Return the place of the card in its file, or a command that shows the card."""
     is_own = any(card is one for one in context.cards)
     return str(card.span) if is_own else f"'cvrules show {card.slug if card.slug is not HOLE else card.number}'"
 

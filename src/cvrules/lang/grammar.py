@@ -152,14 +152,14 @@ class Grammar:
         return sorted(self._rules.values())
 
     def name(self, terminal: str) -> str:
-        """Return the name of a terminal in messages, such as `a symbol` or `'per'`."""
+        """Return the name of the terminal in messages, such as `a symbol` or `'per'`."""
         names = {**NAMES, **self.words.names}
         if terminal in names:
             return names[terminal]
         return " or ".join(f"'{word}'" for word in self.spellings(terminal))
 
     def spellings(self, terminal: str) -> tuple[str, ...]:
-        """Return all words that a terminal matches; empty for names and numbers."""
+        """Return all words that the terminal matches; empty for names and numbers."""
         return _pattern_words(self.patterns[terminal]) if terminal in self.patterns else ()
 
     def terminals_after(self, text: str, start: str) -> frozenset[str] | None:

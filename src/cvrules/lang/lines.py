@@ -51,7 +51,7 @@ class Line(NamedTuple):
 
 
 def logical_lines(text: str, openers: frozenset[str]) -> Iterator[Line]:
-    """Yield the logical lines of a text.
+    """Yield the logical lines of the text.
 
     Args:
         text: The whole text.

@@ -46,7 +46,7 @@ def read_tables(text: str, inputs: dict[str, object]) -> dict[str, Any] | None:
 
 
 def load_parser(tables: Mapping[str, Any], builder: object) -> lark.Lark:
-    """Return a parser that uses saved tables and calls the methods of a builder."""
+    """Return a parser that uses saved tables and calls the methods of the builder."""
     data, memo = tables["data"], tables["memo"]
     table = data["parser"]["parser"]
     table["tokens"] = _with_int_keys(table["tokens"])

@@ -44,7 +44,7 @@ _explain = partial(import_module, "cvrules.lang.explain")
 def read_card_file(
     text: str | bytes, words: Words, *, path: str = "<text>", limits: Limits | None = None
 ) -> tuple[CardSet, tuple[Diagnostic, ...]]:
-    """Return the cards in a text that have no faults, and all faults of the text.
+    """Return the cards in the text that have no faults, and all faults of the text.
 
     Args:
         text: The content of a card file; bytes are read as UTF-8.
@@ -176,7 +176,7 @@ class _CardFileReader:
         return block.kind in HOLDERS and (word != "no" or block.kind == "amend")
 
     def _has_room(self, block: Block, line: Line) -> bool:
-        """Return whether a line still fits into a block.
+        """Return whether the line still fits into the block.
 
         The first line that does not fit is reported.
         """
@@ -269,7 +269,7 @@ class _CardFileReader:
     # --- parsing and faults ----------------------------------------------------
 
     def _parse_or_report(self, line: Line, start: str) -> Any:
-        """Return the value of a line, or report its fault and return `None`."""
+        """Return the value of the line, or report its fault and return `None`."""
         try:
             parsed = self._parsed_lines.get(line.text) or self._parse(line)
             if parsed is not None:
@@ -294,5 +294,5 @@ class _CardFileReader:
         self._faults.add(Diagnostic("CV106", message, self._start_of(line), help=hint))
 
     def _start_of(self, line: int) -> Span:
-        """Return the span of the beginning of a line, which is given by its number."""
+        """Return the span of the beginning of the line, which is given by its number."""
         return Span(self._path, line, 1, line, 1)

@@ -45,7 +45,7 @@ TOP = 4_096
 def read_cards(
     text: str | bytes, path: str = "<text>", game: str | None = None, *, limits: Limits | None = None
 ) -> tuple[CardSet, tuple[Diagnostic, ...]]:
-    """Return the cards in a text, and the faults of the text.
+    """Return the cards in the text, and the faults of the text.
 
     Cards with faults are left out. No text raises an exception.
 
@@ -144,7 +144,7 @@ def _fill_cards(base: CardSet, game: str) -> tuple[Card, ...]:
 
 
 def _number_or_slug(card: Card) -> object:
-    """Return the number of a card, or its slug if it has no number."""
+    """Return the number of the card, or its slug if it has no number."""
     return card.number if isinstance(card.number, int) else card.slug
 
 
@@ -156,7 +156,7 @@ def filled_cards(game: str = DEFAULT_GAME) -> tuple[Card, ...]:
 
 
 def home_of(game: str) -> Traversable:
-    """Return the folder with a game's cards, editions, texts and drawings."""
+    """Return the folder with the game's cards, editions, texts and drawings."""
     home = words_of(game).home
     return folder("cards") / game if home is None else home
 
@@ -170,7 +170,7 @@ def base_cards(game: str = DEFAULT_GAME) -> CardSet:
 
 
 def editions(game: str = DEFAULT_GAME) -> tuple[str, ...]:
-    """Return the names of the editions of a game, which `load` takes.
+    """Return the names of the editions of the game, which `load` takes.
 
     Args:
         game: The name of the game.

@@ -44,13 +44,13 @@ FOLDER = "text"
 
 
 def rule_sentences(card: Card, language: str = "en", texts: Texts | None = None) -> tuple[str, ...]:
-    """Return the rules of a card in words, with one sentence for each clause."""
+    """Return the rules of the card in words, with one sentence for each clause."""
     voice = (texts_of(card.game) if texts is None else texts).voice(language)
     return faces_of(card.game).sentences(card, voice)
 
 
 def texts_of(game: str = "cv", packs: Iterable[str | Path] = (), folders: Iterable[Path] = ()) -> Texts:
-    """Return the texts of a game, including the texts that all games share.
+    """Return the texts of the game, including the texts that all games share.
 
     The texts of packs override the texts of the game, and the texts in folders override both.
     The files are read on every call, so edits take effect immediately.

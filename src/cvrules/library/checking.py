@@ -42,7 +42,7 @@ class CheckedFile:
     diagnostics: tuple[Diagnostic, ...]
 
     def count(self, severity: Severity) -> int:
-        """Return the number of diagnostics of a severity."""
+        """Return the number of diagnostics with this severity."""
         return sum(fault.severity is severity for fault in self.diagnostics)
 
 
@@ -154,7 +154,7 @@ def _read_source_keys(file: Path) -> set[str] | CheckedFile:
 
 
 def _read_within_limit(file: Path) -> bytes:
-    """Return the bytes of a file; raise `OSError` if it is longer than the limit."""
+    """Return the bytes of the file; raise `OSError` if it is longer than the limit."""
     data = read_limited(file)
     if len(data) > Limits().size:
         raise OSError(EFBIG, f"it is longer than {Limits().size} bytes")

@@ -166,7 +166,7 @@ def _with_known_card(thing: ThingT, rules: Rules) -> ThingT:
 
 
 def writer_of(rules: Rules, language: str, texts: Texts | None = None) -> Writer:
-    """Return the game's writer for a language, with signs and without colours.
+    """Return the game's writer for the language, with signs and without colours.
 
     Args:
         rules: The rules.
@@ -193,7 +193,7 @@ def seat_labels(voice: Voice, players: int, names: Sequence[str] | None = None) 
 
 
 def languages(game: str | Rules = "cv") -> tuple[str, ...]:
-    """Return the codes of the languages that a game has texts in, English first.
+    """Return the codes of the languages that the game has texts in, English first.
 
     `describe`, `face` and `show` use English for any other language. A code with a region, such
     as `de_AT`, uses the texts of the language `de`.

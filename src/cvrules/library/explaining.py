@@ -25,7 +25,7 @@ MOST_NAMED = 6
 
 
 def explain(topic: str, game: str) -> str:
-    """Return the explanation of a topic; empty if the topic is unknown.
+    """Return the explanation of the topic; empty if the topic is unknown.
 
     If a topic means several things, as `upkeep` does, all of them are explained.
 
@@ -89,7 +89,7 @@ def _ruling_text(topic: str, game: str) -> str:
 
 
 def _edition_choices(ruling: Ruling, game: str) -> list[tuple[str, str]]:
-    """Return the name of each edition, and the option that it chooses for a ruling."""
+    """Return the name of each edition, and the option that it chooses for the ruling."""
     chosen = {
         name: {choice.ruling: choice.option for choice in edition_cards(name, game).choices} for name in editions(game)
     }
@@ -105,7 +105,7 @@ def _paragraph_text(topic: str, game: str) -> str:
 
 
 def _paragraphs(game: str) -> dict[str, str]:
-    """Return the paragraphs of a game's rulebook, by number."""
+    """Return the paragraphs of the game's rulebook, by number."""
     return {found[1]: f"{found[1]} {found[2]}\n\n{found[3]}" for found in _PARAGRAPH.finditer(rulebook_text(game))}
 
 
@@ -143,7 +143,7 @@ def _game_of_page(code: str) -> str:
 
 
 def _example_lines(game: str) -> list[str]:
-    """Return the lines of a game's example cards, or else of its base cards."""
+    """Return the lines of the game's example cards, or else of its base cards."""
     place = home_of(game) / "examples"
     files = card_files(place if place.is_dir() else home_of(game) / "base")
     rows = (row.partition("#")[0].strip() for file in files for row in file.read_text("utf-8").split("\n"))
@@ -168,7 +168,7 @@ def _word_text(topic: str, game: str) -> str:
 
 
 def _word_kinds(game: str) -> dict[str, list[str]]:
-    """Return the symbols, types and decks of a game, with the kinds of each word."""
+    """Return the symbols, types and decks of the game, with the kinds of each word."""
     words = words_of(game)
     kinds: dict[str, list[str]] = {}
     for names, kind in ((words.symbols, "a symbol"), (words.types, "a type of card"), (words.decks, "a deck")):

@@ -112,7 +112,7 @@ def face(cards: Card | Iterable[Card], language: str = "en", texts: Texts | None
 
 
 def invented_in(card: Card) -> Invented:
-    """Return the made-up values of a card: those that no other edition provides."""
+    """Return the made-up values of the card: those that no other edition provides."""
     game, fill = card.game, words_of(card.game).fill
     if fill is None or card.slug is HOLE:
         return Invented()
@@ -125,7 +125,7 @@ def invented_in(card: Card) -> Invented:
     placed = any(place.slug == card.slug and place.where == card.number for place in filling.places)
     if not amends and not placed:
         return Invented()
-    known = [one for one in base_cards(game) if _is_origin_of(one, card)]
+    known = [one for one in base_cards(game) if _can_become(one, card)]
     others = [edition_cards(name, game) for name in editions(game) if name != fill]
     attesting = [amend for layer in others for amend in layer.amends if _is_amendment_of(amend, card)]
     attested = {*_lines_with_keys(known), *_lines_with_keys(attesting)}
@@ -155,7 +155,7 @@ def _is_amendment_of(amend: Amend, card: Card) -> bool:
     return amend.slug == card.slug and (amend.number == card.number or not isinstance(amend.number, int))
 
 
-def _is_origin_of(one: Card, card: Card) -> bool:
+def _can_become(one: Card, card: Card) -> bool:
     """Return whether filling unknown values of a base card can result in this card."""
     if one.number is HOLE:
         return one.slug == card.slug

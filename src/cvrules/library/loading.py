@@ -175,7 +175,7 @@ def _read_packs(
 
 
 def _apply_layers(game: str, layers: Iterable[CardSet], fill: str | None) -> tuple[Card, ...]:
-    """Return the base cards of a game after its layers and its fill are applied."""
+    """Return the base cards of the game after its layers and its fill are applied."""
     layered: tuple[Card, ...] = base_cards(game).cards
     for layer in layers:
         layered = apply_layer(layered, layer)
@@ -183,7 +183,7 @@ def _apply_layers(game: str, layers: Iterable[CardSet], fill: str | None) -> tup
 
 
 def _read_texts(game: str, packs: tuple[str, ...]) -> Texts:
-    """Return the texts of a game and its packs."""
+    """Return the texts of the game and its packs."""
     from cvrules.library.catalogues import texts_of  # noqa: PLC0415 - a game can be played without texts
 
     return texts_of(game, packs)

@@ -160,7 +160,7 @@ def status(
     cards: str | Path | Iterable[str | Path] = (),
     limits: Limits | None = None,
 ) -> tuple[Diagnostic, ...]:
-    """Return the faults of a position; empty if play can continue from it.
+    """Return the faults of the position; empty if play can continue from it.
 
     A fault is anything that would break the engine: a card in two places, a number out of range,
     the wrong seat to move, or a debt that cannot be paid. A table that was reached by play has no
@@ -206,7 +206,7 @@ def _wrong_kind_message(wanted: str, given: object) -> str:
 def _read_table(
     text: str, rules: Rules | None, cards: str | Path | Iterable[str | Path], limits: Limits | None
 ) -> tuple[Table | None, tuple[Diagnostic, ...]]:
-    """Return the table that a text describes, or `None`, and the faults."""
+    """Return the table that the text describes, or `None`, and the faults."""
     sheet = read_position(text, limits=limits)
     if sheet.faults:
         return None, _first_faults(sheet, limits)
@@ -233,7 +233,7 @@ def _first_faults(sheet: PositionSheet, limits: Limits | None) -> tuple[Diagnost
 
 
 def _load_rules(game: str, origin: Origin, cards: str | Path | Iterable[str | Path], span: Span) -> Rules:
-    """Load and return the rules that an origin describes."""
+    """Load and return the rules that the origin describes."""
     found = {sha256(read_limited(Path(card))).hexdigest(): card for card in paths_of(cards)}
     missing = [pack for pack in origin.packs if pack.sha256 not in found]
     if missing:

@@ -139,7 +139,7 @@ def _names_of(players: int, voice: Voice, names: Sequence[str] | None) -> Sequen
 
 
 def _steps_section(history: History, writer: Writer, names: Sequence[str]) -> PageSection:
-    """Return the last steps of a history in words."""
+    """Return the last steps of the history in words."""
     move_text = display_of(writer.rules.book.words.game).move
     start = max(0, len(history) - LAST_STEPS)
     rows = []
@@ -161,7 +161,7 @@ def _sheet_page(sheet: ScoreSheet, voice: Voice, rules: Rules | None, names: Seq
 
 
 def _reason_text(line: ScoreLine, voice: Voice, rules: Rules | None) -> str:
-    """Return the reason for the points of a line, in words if the rules are given."""
+    """Return the reason for the points of the line, in words if the rules are given."""
     if rules is not None:
         return describe(line, voice.language, rules).partition(" ")[2]
     reasons = filter(None, (line.card, getattr(line, "reason", "")))

@@ -120,7 +120,7 @@ class TranslationFolder:
         return reason or ("the plural rule cannot be used" if all(entry.texts) else "a plural form is missing")
 
     def forms(self, language: str) -> int:
-        """Return the number of plural forms of a language."""
+        """Return the number of plural forms of the language."""
         return (self.catalogues[language].plural or PLURALS.get(language, ENGLISH)).forms
 
 
@@ -195,7 +195,7 @@ def _shared_english() -> Catalogue:
 
 
 def _game_folder(game: str) -> Path:
-    """Return the folder of a game's own catalogues."""
+    """Return the folder of the game's own catalogues."""
     return _folder_path(home_of(game) / FOLDER)
 
 
@@ -248,7 +248,7 @@ def _card_hint(cards: list[Card]) -> str:
 
 
 def _cards_of_all_editions(game: str) -> tuple[Card, ...]:
-    """Return the cards of a game in the version of each edition.
+    """Return the cards of the game in the version of each edition.
 
     Unknown values are filled in if the game has made-up ones.
     """
@@ -261,7 +261,7 @@ def _cards_of_all_editions(game: str) -> tuple[Card, ...]:
 
 
 def _all_cards(game: str) -> tuple[Card, ...]:
-    """Return the cards of a game with all editions applied."""
+    """Return the cards of the game with all editions applied."""
     cards = base_cards(game).cards
     for name in editions(game):
         cards = apply_layer(cards, edition_cards(name, game), fill=True)

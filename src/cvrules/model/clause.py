@@ -72,7 +72,7 @@ def _values_of(record: Any) -> Iterator[object]:
 
 
 def _has_hole(value: object) -> bool:
-    """Return whether a value is a hole or contains one."""
+    """Return whether the value is a hole or contains one."""
     if isinstance(value, Bundle):
         return value.has_holes
     return value is HOLE or (has(type(value)) and any(map(_has_hole, _values_of(value))))

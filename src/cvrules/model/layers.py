@@ -22,7 +22,7 @@ JoinParts = Callable[[Part, Part], Part]
 
 
 def apply_layer(cards: Iterable[Card], layer: CardSet, *, fill: bool = False) -> tuple[Card, ...]:
-    """Return the cards after a layer is applied, followed by the layer's own cards.
+    """Return the cards after the layer is applied, followed by the layer's own cards.
 
     An amendment finds its card by number, or by slug if the card has no number. Amendments by
     slug are applied before places, so a layer can amend a card and also give it a number.
@@ -45,7 +45,7 @@ def apply_layer(cards: Iterable[Card], layer: CardSet, *, fill: bool = False) ->
 
 
 def amended_cards(cards: Iterable[Card], layer: CardSet, *, fill: bool = False) -> Iterator[Card]:
-    """Yield each card that a layer amends, with the amendment applied.
+    """Yield each card that the layer amends, with the amendment applied.
 
     All lines of the card get the span of the amendment, so that faults are reported there.
 
@@ -123,7 +123,7 @@ def fill_card(card: Card, amend: Amend) -> Card:
 
 
 def _removed_words(amend: Amend, part: Part) -> set[str]:
-    """Return the words of the clauses that an amendment removes from a part."""
+    """Return the words of the clauses that an amendment removes from the part."""
     return {removal.word for removal in amend.removals if removal.part in {None, part.key}}
 
 
@@ -194,7 +194,7 @@ def _place_cards(cards: tuple[Card, ...], places: dict[str, int | str]) -> tuple
 
 
 def _put_into_slot(guest: Card, slot: Card) -> Card:
-    """Return a card with the number, the deck and the complete clauses of a slot.
+    """Return a card with the number, the deck and the complete clauses of the slot.
 
     A slot is a numbered card with an unknown name.
     """

@@ -43,12 +43,12 @@ def is_utf_16(data: bytes) -> bool:
 
 
 def is_odd_space(character: str) -> bool:
-    """Return whether a character is an unusual kind of space, such as U+00A0."""
+    """Return whether the character is an unusual kind of space, such as U+00A0."""
     return character.isspace() and character not in " \t\r\n"
 
 
 def character_name(character: str) -> str:
-    """Return the code point and the Unicode name of a character, for messages."""
+    """Return the code point and the Unicode name of the character, for messages."""
     name = unicodedata.name(character, "control character" if unicodedata.category(character) == "Cc" else "")
     return f"U+{ord(character):04X} {name.lower()}".rstrip()
 

@@ -32,7 +32,7 @@ class DecodedText(NamedTuple):
     is_suspicious: bool = False
 
     def has_forbidden(self, line: str) -> bool:
-        """Return whether a line contains a forbidden character."""
+        """Return whether the line contains a forbidden character."""
         return self.is_suspicious and FORBIDDEN.search(line) is not None
 
 

@@ -19,7 +19,7 @@ __all__ = ["read_limited", "read_stream"]
 
 
 def read_limited(file: Path | Traversable, limits: Limits | None = None) -> bytes:
-    """Return the content of a file, up to one byte more than the limit.
+    """Return the content of the file, up to one byte more than the limit.
 
     Raises:
         OSError: The file cannot be read.
@@ -29,5 +29,5 @@ def read_limited(file: Path | Traversable, limits: Limits | None = None) -> byte
 
 
 def read_stream(stream: IO[bytes], limits: Limits | None = None) -> bytes:
-    """Return the content of a stream, up to one byte more than the limit."""
+    """Return the content of the stream, up to one byte more than the limit."""
     return stream.read((limits or Limits()).size + 1)

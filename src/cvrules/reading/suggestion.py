@@ -73,7 +73,7 @@ def did_you_mean(word: str, candidates: Iterable[str], look_alikes: Mapping[str,
 
 
 def _most_typos(word: str) -> int:
-    """Return the maximum number of typos in a word, which depends on its length."""
+    """Return the maximum number of typos in the word, which depends on its length."""
     return next((most for length, most in TYPOS_BY_LENGTH if len(word) <= length), MOST_TYPOS)
 
 

@@ -92,7 +92,7 @@ class Catalogue:
 
 
 def _original_message(entry: Entry) -> Message:
-    """Return the English text of an entry, in singular and plural if it has both."""
+    """Return the English text of the entry, in singular and plural if it has both."""
     if entry.source_plural:
         return Message((entry.source, entry.source_plural), ENGLISH, entry.span)
     return Message((entry.source,), None, entry.span)
@@ -212,7 +212,7 @@ def _entry_faults(entry: Entry, seen: Mapping[str, Entry], plural: Plural | None
 
 
 def _is_single_line(text: str) -> bool:
-    """Return whether a text has no line breaks, tabs or forbidden characters."""
+    """Return whether the text has no line breaks, tabs or forbidden characters."""
     return not FORBIDDEN.search(text) and not any(letter in text for letter in "\t\r\n")
 
 

@@ -26,7 +26,7 @@ CARD_TEXTS = ("title", "flavour", "other_side")
 
 
 def slug_of(key: str) -> str:
-    """Return the slug of the card that a key belongs to; empty for other keys.
+    """Return the slug of the card that the key belongs to; empty for other keys.
 
     For example, `child.title` belongs to the card `child`, and `career.level.intern` belongs to
     a named part of the card `career`.
@@ -36,12 +36,12 @@ def slug_of(key: str) -> str:
 
 
 def is_card_key(key: str) -> bool:
-    """Return whether a key belongs to a card, as `child.title` does."""
+    """Return whether the key belongs to a card, as `child.title` does."""
     return bool(slug_of(key))
 
 
 def is_known_key(key: str, slugs: Collection[str]) -> bool:
-    """Return whether a key fits the cards of a game.
+    """Return whether the key fits the cards of a game.
 
     The key of a card's text must begin with one of the slugs; other keys must not.
     """
@@ -79,7 +79,7 @@ class TranslationContext:
         return self.plural is not None and self.plural.is_for_one_number(form)
 
     def has_key(self, key: str) -> bool:
-        """Return whether a key belongs to an English text or to a card."""
+        """Return whether the key belongs to an English text or to a card."""
         if self.slugs is not None and not is_known_key(key, self.slugs):
             return False
         return key in self.originals or is_card_key(key)

@@ -18,12 +18,12 @@ Sentences = Callable[[Card, Voice], tuple[str, ...]]
 
 
 def describe_card(card: Card, voice: Voice, sentences: Sentences) -> str:
-    """Return the description of a card: its heading, then its rules."""
+    """Return the description of the card: its heading, then its rules."""
     return "\n".join((card_heading(card, voice), *sentences(card, voice)))
 
 
 def card_heading(card: Card, voice: Voice) -> str:
-    """Return the heading of a card: its title, number, types and deck."""
+    """Return the heading of the card: its title, number, types and deck."""
     details = []
     if card.number is not None:
         unknown = card.number is HOLE

@@ -34,7 +34,7 @@ class Plural:
     rule: str
 
     def index(self, number: int) -> int:
-        """Return the index of the plural form for a number."""
+        """Return the index of the plural form for the number."""
         return _compile_rule(self.rule)(number if number < TRIED else number % LARGE + LARGE)
 
     def is_for_one_number(self, form: int) -> bool:

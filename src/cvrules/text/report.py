@@ -18,7 +18,7 @@ _CONTEXT = 40
 
 
 def report(fault: Diagnostic, source: str | None, *, colour: bool = False) -> str:
-    """Return the report of a diagnostic, as text for a terminal.
+    """Return the report of the diagnostic, as text for a terminal.
 
     Args:
         fault: The diagnostic.
@@ -54,7 +54,7 @@ def _excerpt(fault: Diagnostic, source: str, *, colour: bool) -> list[str]:
 
 
 def _is_unreadable(fault: Diagnostic, source: str) -> bool:
-    """Return whether a fault is about a whole file that cannot be shown as text."""
+    """Return whether the fault is about a whole file that cannot be shown as text."""
     is_whole = (fault.span.line, fault.span.column, fault.span.end_column) == (1, 1, 1)
     return is_whole and any(not letter.isprintable() and letter != "\t" for letter in _line_text(source, 1)[:WIDTH])
 

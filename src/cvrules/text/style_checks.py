@@ -29,7 +29,7 @@ FEWEST_WORDS = 2
 
 
 def style_faults(entry: Entry) -> list[Diagnostic]:
-    """Return the first warning about each translated text of an entry."""
+    """Return the first warning about each translated text of the entry."""
     found = []
     for text, span in zip(entry.texts, entry.text_spans, strict=False):
         faults = (fault for check in STYLE_CHECKS for fault in check(entry, text, span)) if text else iter(())

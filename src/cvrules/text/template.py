@@ -16,7 +16,7 @@ _BRACE = re.compile(rf"{_PLACE.pattern}|(?P<odd>\{{[^{{}}]*\}}?|\}})")
 
 
 def placeholders(text: str) -> frozenset[str]:
-    """Return the names of the placeholders in a text."""
+    """Return the names of the placeholders in the text."""
     return frozenset(_PLACE.findall(text))
 
 
@@ -29,7 +29,7 @@ def stray_brace(text: str) -> str:
 
 
 def fill(text: str, values: Mapping[str, object]) -> str:
-    """Return a text with its placeholders filled; unknown placeholders are kept."""
+    """Return the text with its placeholders filled; unknown placeholders are kept."""
     return _PLACE.sub(lambda found: str(values.get(found[1], found[0])), text)
 
 

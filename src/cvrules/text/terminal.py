@@ -67,7 +67,7 @@ class Style:
     width: int = 80
 
     def paint(self, text: str, *colours: str) -> str:
-        """Return a text in the given colours, if the terminal can show colours."""
+        """Return the text in the given colours, if the terminal can show colours."""
         codes = ";".join(str(_CODES[colour]) for colour in colours if colour)
         return f"\x1b[{codes}m{text}\x1b[0m" if self.colour and codes and text else text
 
@@ -92,7 +92,7 @@ class CardBox:
 
 
 def width_of(text: str) -> int:
-    """Return the number of columns that a text takes on a terminal.
+    """Return the number of columns that the text takes on a terminal.
 
     A wide letter takes two columns; colours and accents take no columns.
     """
@@ -107,12 +107,12 @@ def _width_of_letter(letter: str) -> int:
 
 
 def pad(text: str, width: int) -> str:
-    """Return a text, padded with spaces to a number of columns."""
+    """Return the text, padded with spaces to this number of columns."""
     return text.replace(NO_BREAK_SPACE, " ") + " " * max(0, width - width_of(text))
 
 
 def fold_letters(text: str, encoding: str) -> str:
-    """Return a text that can be written in an encoding.
+    """Return a text that can be written in the encoding.
 
     If the encoding lacks a letter, accents are dropped, and unknown letters become `?`.
     """
@@ -132,7 +132,7 @@ def heading(text: str, style: Style) -> str:
 
 
 def paragraph(text: str, style: Style, indent: str = "", first: str | None = None) -> list[str]:
-    """Return a text, broken into lines, but never at a `NO_BREAK_SPACE`.
+    """Return the text broken into lines, but never at a `NO_BREAK_SPACE`.
 
     Args:
         text: The text, which can contain colours.
@@ -207,15 +207,17 @@ def _card_lines(card: CardBox, style: Style, inner: int, row: Sequence[CardBox])
 
 
 def _head_lines(card: CardBox, style: Style, inner: int) -> list[str]:
-    """Return the lines of a card's title; an ellipsis marks a shortened title."""
+    """Return the lines of the card's title; an ellipsis marks a shortened title."""
     ellipsis = "…" if style.unicode else "..."
     head = " ".join(_hyphenate(word, inner) for word in card.head.split())
     lines = textwrap.wrap(head, inner, max_lines=2, placeholder=ellipsis)
-    return [line if width_of(line) <= inner else _cut(line, inner - width_of(ellipsis)) + ellipsis for line in lines]
+    return [
+        line if width_of(line) <= inner else _cut_line(line, inner - width_of(ellipsis)) + ellipsis for line in lines
+    ]
 
 
 def _hyphenate(word: str, inner: int) -> str:
-    """Return a word; if it is too long for a line, with a hyphen where it is broken."""
+    """Return the word, with a hyphen where it is broken if it is too long."""
     if not inner < len(word) == width_of(word) or not word.isalpha():
         return word
     place = min(inner - 1, len(word) - LEAST_REST)
@@ -223,13 +225,13 @@ def _hyphenate(word: str, inner: int) -> str:
 
 
 def _body_lines(card: CardBox, inner: int) -> list[str]:
-    """Return the lines below a card's title; lines that are too long are broken."""
+    """Return the lines below the card's title; lines that are too long are broken."""
     room = Style(width=inner + 1)
-    return [_cut(line, inner) for text in card.body for line in paragraph(text, room, " ", "")]
+    return [_cut_line(line, inner) for text in card.body for line in paragraph(text, room, " ", "")]
 
 
-def _cut(line: str, inner: int) -> str:
-    """Return a line, cut to a number of columns; a cut line loses its colours."""
+def _cut_line(line: str, inner: int) -> str:
+    """Return the line, cut to this number of columns; a cut line loses its colours."""
     if width_of(line) <= inner:
         return line
     bare = _ESCAPE.sub("", line)
@@ -239,5 +241,5 @@ def _cut(line: str, inner: int) -> str:
 
 
 def _pad_lines(lines: list[str], height: int) -> list[str]:
-    """Return the lines, followed by enough empty lines to reach a height."""
+    """Return the lines, followed by enough empty lines to reach this height."""
     return [*lines, *[""] * (height - len(lines))]

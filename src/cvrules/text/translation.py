@@ -123,7 +123,7 @@ def status_of(
 
 
 def _in_file_order(wanted: Mapping[str, Original], catalogue: Catalogue) -> dict[str, Original]:
-    """Return texts in the order of a catalogue, then those that it does not have."""
+    """Return texts in the order of the catalogue, then those that it does not have."""
     return {key: wanted[key] for key in (*catalogue.entries, *wanted) if key in wanted}
 
 

@@ -59,7 +59,7 @@ class Texts:
         return Voice(language, (*tables, self.originals))
 
     def title(self, card: Card | str, language: str = SOURCE_LANGUAGE) -> str:
-        """Return the title of a card, which can be given by its slug."""
+        """Return the title of the card, which can be given by its slug."""
         return self.voice(language).title(card)
 
     def symbol(self, name: str, language: str = SOURCE_LANGUAGE) -> str:
@@ -92,7 +92,7 @@ class Voice:
         return f"{words}: {', '.join(map(str, values.values()))}" if values else words
 
     def has(self, key: str) -> bool:
-        """Return whether a key has a text, in this language or in English."""
+        """Return whether the key has a text, in this language or in English."""
         return self._message(key) is not None
 
     @property
@@ -109,7 +109,7 @@ class Voice:
         return next((table[key] for table in self.tables if key in table), None)
 
     def title(self, card: Card | str) -> str:
-        """Return the title of a card, which can be given by its slug."""
+        """Return the title of the card, which can be given by its slug."""
         slug = card.slug if isinstance(card, Card) else card
         if isinstance(slug, Hole):
             return self.text("header.no_title")
@@ -117,19 +117,19 @@ class Voice:
         return self.text(key) if self.has(key) else slug_as_title(slug)
 
     def flavour(self, card: Card | str) -> str:
-        """Return the humorous line below a card's rules; empty if the card has none."""
+        """Return the humorous line below the card's rules; empty if the card has none."""
         slug = card.slug if isinstance(card, Card) else card
         key = f"{slug}.flavour"
         return self.text(key) if self.has(key) else ""
 
     def other_side(self, card: Card | str) -> str:
-        """Return the name on the other side of a card; empty if there is no such name."""
+        """Return the name on the other side of the card; empty if there is no such name."""
         slug = card.slug if isinstance(card, Card) else card
         key = f"{slug}.other_side"
         return self.text(key) if self.has(key) else ""
 
     def part(self, card: Card, word: str, label: str) -> str:
-        """Return the name of a part of a card, such as a level.
+        """Return the name of a part of the card, such as a level.
 
         Args:
             card: The card.

@@ -255,7 +255,7 @@ def tables(draw: DrawFn, of: SearchStrategy[Rules] | None = None, *, decisions: 
 
 
 def moves(table: Table | View) -> SearchStrategy[Move]:
-    """Return a strategy for the legal moves of a table or view.
+    """Return a strategy for the legal moves of the table or view.
 
     It must be a seat's turn to decide; otherwise there are no legal moves.
     """

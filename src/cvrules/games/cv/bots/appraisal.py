@@ -61,7 +61,7 @@ class Appraisal:
         return self.table.seats[self.at]
 
     def value(self, seat: Seat) -> float:
-        """Return the value of a seat's CV and hand, in points."""
+        """Return the value of the seat's CV and hand, in points."""
         specs = self.rules.specs
         hand = sum(self.value_in_hand(specs[card]) for card in seat.hand_ids)
         return self._points(seat) + self._income(seat) + hand
@@ -114,7 +114,7 @@ def _income_per_turn(spec: Spec) -> float:
 
 
 def seats_with_card(seat: Seat, spec: Spec) -> Iterator[Seat]:
-    """Yield copies of a seat with a new card: on top of a stack, or at its bottom.
+    """Yield copies of the seat with a new card: on top of a stack, or at its bottom.
 
     Some types of cards must go on top.
     """

@@ -70,7 +70,7 @@ class GreedyBot:
 
 
 def _spec_of(rules: Rules, move: object) -> Spec:
-    """Return the card that a move names."""
+    """Return the card that the move names."""
     return rules.specs[rules.by_name[move.card]]  # type: ignore[attr-defined]  # the move names a card
 
 
@@ -117,7 +117,7 @@ def _choose_purchase(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _move_value(appraisal: Appraisal, move: Move) -> float:
-    """Return the value of a move while the bot is buying.
+    """Return the value of the move while the bot is buying.
 
     A purchase includes the value of the best second purchase. An event or a change has a
     value only if it makes a better purchase possible.
@@ -139,7 +139,7 @@ def _best_purchase_value(appraisal: Appraisal, table: SeenTable) -> float:
 
 
 def _purchase_value(appraisal: Appraisal, table: SeenTable, move: Move) -> float:
-    """Return the value of a move if it is a purchase, or else 0."""
+    """Return the value of the move if it is a purchase, or else 0."""
     return _move_value(evolve(appraisal, table=table), move) if isinstance(move, Buy | BuyByLuck) else 0.0
 
 

@@ -38,7 +38,7 @@ WHY_NOT = {
 
 
 def deck_of(card: Card) -> str | None:
-    """Return the name of a card's deck, or `None` if the deck is unknown."""
+    """Return the name of the card's deck, or `None` if the deck is unknown."""
     return card.deck.name if card.deck is not None and isinstance(card.deck.name, str) else None
 
 
@@ -83,7 +83,7 @@ def check_events_and_goals_have_one_type(context: Context) -> Iterator[Diagnosti
 
 
 def _has_mixed_types(card: Card) -> bool:
-    """Return whether a card is an event or a goal and has another type as well.
+    """Return whether the card is an event or a goal and has another type as well.
 
     CV211 reports such cards, so the other checks skip them.
     """

@@ -100,7 +100,7 @@ def _is_complete(card: Card) -> bool:
 
 
 def _offer_of(card: Card, place: int) -> _Offer:
-    """Return the costs and benefits of a card."""
+    """Return the costs and benefits of the card."""
     burdens: Counter[str] = Counter()
     gains: Counter[str] = Counter()
     for cost in card.every(Cost):
@@ -125,5 +125,5 @@ def _offer_of(card: Card, place: int) -> _Offer:
 
 
 def _prefix_amounts(role: str, bundle: Bundle) -> Counter[str]:
-    """Return the amounts in a bundle by name, with the role before each name."""
+    """Return the amounts in the bundle by name, with the role before each name."""
     return Counter({f"{role} {term.what}": known_value(term.amount) for term in bundle})

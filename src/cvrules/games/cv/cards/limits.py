@@ -75,7 +75,7 @@ def check_sums_stay_small(context: Context) -> Iterator[Diagnostic]:
     """CV233: the cards of a set give or cost more than a position can hold."""
     richest = max((amount for card in _whole_set(context) for _, amount in _given_symbols(card)), default=0)
 
-    def symbols(card: Card) -> Iterator[tuple[Clause, int]]:
+    def all_symbols(card: Card) -> Iterator[tuple[Clause, int]]:
         yield from _given_symbols(card)
         for play in card.every(Play):
             if isinstance(play.effect, Gain):
@@ -84,7 +84,7 @@ def check_sums_stay_small(context: Context) -> Iterator[Diagnostic]:
             if isinstance(may.ability, CopyAbility):
                 yield may, NEIGHBOURS * richest
 
-    yield from _limit_errors(context, symbols, MOST_HELD, "CV233", "symbols that cards give or copy", "give fewer")
+    yield from _limit_errors(context, all_symbols, MOST_HELD, "CV233", "symbols that cards give or copy", "give fewer")
     yield from _limit_errors(context, _upkeep_symbols, MOST_HELD, "CV233", "symbols of upkeep", "ask for fewer")
     yield from _limit_errors(context, _given_rolls, MOST_HELD, "CV233", "rolls", "give fewer")
 
@@ -186,5 +186,5 @@ def _given_rolls(card: Card) -> Iterator[tuple[Clause, int]]:
 
 
 def _count_symbols(bundle: Bundle) -> int:
-    """Return the number of symbols and jokers in a bundle; unknown amounts are 0."""
+    """Return the number of symbols and jokers in the bundle; unknown amounts are 0."""
     return sum(bundle[what] for what in _PAYING_SYMBOLS)

@@ -53,7 +53,7 @@ def _cv_lines(table: Table, at: int, writer: Writer) -> list[str]:
 
 
 def _score_lines(table: Table, sheet: ScoreSheet, line: ScoreLine, writer: Writer) -> list[str]:
-    """Return one line of a score sheet: the points, the reason and the rule."""
+    """Return one line of the score sheet: the points, the reason and the rule."""
     top = _top_card(table, sheet, line)
     text = f"{_reason_text(line, writer, top)} {writer.style.paint(line.rule, 'grey')}"
     return paragraph(text, writer.style, " " * 7, f"{line.points:5}  ")
@@ -68,7 +68,7 @@ def _top_card(table: Table, sheet: ScoreSheet, line: ScoreLine) -> Spec | None:
 
 
 def score_line_text(line: ScoreLine, writer: Writer) -> str:
-    """Return the reason for the points of a line, without access to the table.
+    """Return the reason for the points of the line, without access to the table.
 
     A card that counts as several cards is named only if no other card of its type does so.
     """
@@ -78,7 +78,7 @@ def score_line_text(line: ScoreLine, writer: Writer) -> str:
 
 
 def _reason_text(line: ScoreLine, writer: Writer, top: Spec | None) -> str:
-    """Return the reason for the points of a line: a stack, a possession or a goal.
+    """Return the reason for the points of the line: a stack, a possession or a goal.
 
     Args:
         line: The line.

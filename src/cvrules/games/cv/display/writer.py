@@ -37,7 +37,7 @@ class Writer(writer.Writer):
         return self.rules.specs[self.rules.by_name[name]]
 
     def title(self, card: Card | str) -> str:
-        """Return the title of a card, in the colour of its type."""
+        """Return the title of the card, in the colour of its type."""
         shown = self.spec(card).card if isinstance(card, str) else card
         return self.style.paint(self.voice.title(shown), self.colour(shown))
 
@@ -48,7 +48,7 @@ class Writer(writer.Writer):
         return self.type(str(value)) if name == "what" and value in STACKS else super().word(name, value)
 
     def colour(self, card: Card) -> str:
-        """Return the colour of a card's type."""
+        """Return the colour of the card's type."""
         return SIGNS[str(card.types[0])][1]
 
     def titles(self, cards: tuple[Card, ...] | list[str]) -> str:
@@ -60,12 +60,12 @@ class Writer(writer.Writer):
         return self.style.paint(self.voice.type(name), SIGNS[name][1])
 
     def sign_and_colour(self, symbol: str) -> tuple[str, str]:
-        """Return the sign of a symbol, and the colour of the sign."""
+        """Return the sign of the symbol, and the colour of the sign."""
         sign, colour = SIGNS[symbol]
         return (sign if self.style.unicode else self.text(f"short.{symbol}")), colour
 
     def sign(self, symbol: str) -> str:
-        """Return the sign of a symbol, in its colour."""
+        """Return the sign of the symbol, in its colour."""
         return self.style.paint(*self.sign_and_colour(symbol))
 
     def faces(self, packed: int) -> list[tuple[str, str]]:

@@ -44,7 +44,7 @@ NOTHING = (Word("0"),)
 
 
 def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
-    """Return the face of a card, with unknown and invented parts marked.
+    """Return the face of the card, with unknown and invented parts marked.
 
     Args:
         card: Any card of CV.
@@ -173,7 +173,7 @@ def _limit_words(at_most: int | Hole | None) -> Iterator[Word]:
 
 
 def _icon_copies(icon: Icon, times: int | Hole) -> list[Icon]:
-    """Return copies of an icon, or a single icon with a number if there are many."""
+    """Return copies of the icon, or a single icon with a number if there are many."""
     return repeat_icon(icon, times, each=times is not HOLE and times <= FEW)
 
 

@@ -88,7 +88,7 @@ def unknown_icon(voice: Voice) -> Icon:
 
 
 def bundle_icons(amounts: Bundle, voice: Voice) -> tuple[Icon, ...]:
-    """Return the icons of a bundle; a long row has numbers, not repeated icons."""
+    """Return the icons of the bundle; a long row has numbers, not repeated icons."""
     each = amounts.least <= MOST_IN_A_ROW
     icons = [icon for term in amounts for icon in repeat_icon(symbol_icon(term.what, voice), term.amount, each=each)]
     return (*icons, *[unknown_icon(voice)] * amounts.partial)
@@ -102,7 +102,7 @@ def tally_icons(amounts: Bundle, voice: Voice) -> tuple[Icon, ...]:
 
 
 def repeat_icon(icon: Icon, times: int | Hole, *, each: bool) -> list[Icon]:
-    """Return copies of an icon if `each` is true, or one icon with a number.
+    """Return copies of the icon if `each` is true, or one icon with a number.
 
     If the number is unknown, the result is always a single icon, which shows `?`.
     """

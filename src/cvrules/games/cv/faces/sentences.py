@@ -53,7 +53,7 @@ def _explanations(clauses: list[Clause], voice: Voice) -> Iterator[str]:
 
 
 def _bundles_gained(clause: Clause) -> Iterator[Bundle]:
-    """Yield the bundle that a clause gives its owner, if it gives one."""
+    """Yield the bundle that the clause gives its owner, if it gives one."""
     if isinstance(clause, Gives):
         yield clause.bundle
     elif isinstance(clause, Play) and isinstance(clause.effect, Gain):

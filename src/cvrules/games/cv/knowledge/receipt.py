@@ -196,7 +196,7 @@ def _find_payment(
 def _pay_by_flow(
     conversions: Conversions, own: int, lent: int, owed: int, strict: int
 ) -> list[tuple[bool, _Pair]] | None:
-    """Return pairs that pay for what events leave unpaid, or `None` if that fails.
+    """Return pairs that pay for everything that events do not pay, or `None`.
 
     Each pair has a flag that says whether it uses a joker of an event or a copy. Symbols
     pay for their own kind first, then jokers and changes are used. Jokers of events and

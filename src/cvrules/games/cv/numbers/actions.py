@@ -65,7 +65,7 @@ class Rerolls:
         dice: int = _table_of(at).packed_dice
         if not isinstance(move, Reroll) or not move.count or not covers(dice, move.packed):
             return -1
-        return _number_of(dice, move.packed)
+        return _choice_number(dice, move.packed)
 
     def move(self, at: Any, number: int) -> Reroll | None:
         """Return the move that throws the chosen dice again; `None` if a die is missing."""
@@ -92,8 +92,8 @@ def _sorted_faces(dice: int) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=8192)
-def _number_of(dice: int, chosen: int) -> int:
-    """Return the number of the choice that takes the first dice of each face."""
+def _choice_number(dice: int, chosen: int) -> int:
+    """Return the number of a choice of dice, given how many it takes of each face."""
     bits = place = 0
     for face in _FACES:
         bits |= ((1 << (chosen >> BITS * face & FULL)) - 1) << place

@@ -83,11 +83,11 @@ class CardGroups:
         return tuple(spec for spec in self.stacked if spec.upkeep)
 
     def most_in_stack(self, stack: int) -> int:
-        """Return the most cards that a stack can have, given its index."""
+        """Return the most cards that the stack can have, given its index."""
         return sum(stack in spec.stacks for spec in self.stacked)
 
     def most_places(self, stack: int, on_top: frozenset[int]) -> int:
-        """Return the most places for a new card in a stack.
+        """Return the most places for a new card in the stack.
 
         Args:
             stack: The index of the stack.

@@ -25,6 +25,7 @@ from cvrules.games.cv.rulebook.buying import MOST_CARDS
 from cvrules.games.cv.rulebook.chance import FACES
 from cvrules.games.cv.rulebook.setup import DEALT, OLD, TRACK
 from cvrules.games.cv.table.packed import BAD_LUCK, amount
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import FIRST_THROWS, MOST_DICE
 from cvrules.games.cv.table.rules import AGES, Rules
 from cvrules.kernel import bounds
@@ -113,12 +114,13 @@ def _most_moves(groups: CardGroups) -> int:
     active = len(STACKS) + len(groups.dual)
     played, changing = len(groups.played), len(groups.changing)
     places = sorted(groups.most_places(stack, ALWAYS_ON_TOP) for stack in range(len(STACKS)))
-    return max(
-        DEALT,  # choose
-        MOST_REROLLS + 2 + played,  # reroll
-        2 * TRACK + played + changing + 1,  # buy
-        active + played + changing,  # lose
-        min(active, len(groups.upkeep)) + changing + 1,  # pay
-        MOST_CARDS * sum(places[-2:]),  # put
-        TRACK + 1,  # take
-    )
+    most = {
+        Phase.CHOOSE: DEALT,
+        Phase.REROLL: MOST_REROLLS + 2 + played,
+        Phase.BUY: 2 * TRACK + played + changing + 1,
+        Phase.MISFORTUNE: active + played + changing,
+        Phase.PAYING: min(active, len(groups.upkeep)) + changing + 1,
+        Phase.PLACING: MOST_CARDS * sum(places[-2:]),
+        Phase.ASSIST: TRACK + 1,
+    }
+    return max(most.values())

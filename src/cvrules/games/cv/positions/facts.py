@@ -65,7 +65,7 @@ SEAT = (
 )
 #: The keys of the other facts of a seat, except its stacks.
 GOAL, DRAFT, TOKENS = "goal", "draft", "tokens"
-#: The keys of the facts about the cards that act this turn, and the symbols that they can copy.
+#: The keys of two facts about a turn: the cards that act, and the symbols that they can copy.
 ACTING, COPIES = "acting", "copies"
 
 
@@ -122,7 +122,7 @@ _CARD_KEYS = frozenset(
 
 
 def cards_named(view: View) -> frozenset[str]:
-    """Return the names of all cards that a view shows."""
+    """Return the names of all cards that the view shows."""
     lists = [
         value.split(", ")
         for key, value in facts_of(view).items()

@@ -34,7 +34,7 @@ ASSISTING = (Phase.ASSIST, Phase.ASSIST_ADD)
 
 
 def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
-    """Return all errors in a table, each with the key of the fact that is wrong."""
+    """Return all errors in the table, each with the key of the fact that is wrong."""
     found: list[Flaw] = []
     for check in (_asked_flaws, card_flaws, _goal_flaws, draft_flaws, turn_flaws, _stop_flaws):
         if check is _stop_flaws and found:

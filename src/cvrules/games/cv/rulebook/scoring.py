@@ -94,7 +94,7 @@ def points_for_cards(rules: Rules, cards: int) -> int:
 
 
 def counted_cards(rules: Rules, seat: Seat, stack: int) -> int:
-    """Return the number of cards that a stack counts as.
+    """Return the number of cards that the stack counts as.
 
     Some cards count as several cards while they are on top of their stack.
 

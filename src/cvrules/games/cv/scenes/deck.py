@@ -52,7 +52,7 @@ def cards_left_in_decks(
 def _read_deck_line(
     line: DeckLeft, scene: Scene, rules: Rules, there: list[int], places: Mapping[int, tuple[str, Span]]
 ) -> tuple[list[int], list[Diagnostic]]:
-    """Return the cards that a line leaves in a deck, and the errors in the line."""
+    """Return the cards that the line leaves in a deck, and the errors in the line."""
     if line.count is not None:
         if line.count.value > len(there):
             most = "1 card" if len(there) == 1 else f"{len(there)} cards"
@@ -78,7 +78,7 @@ def _read_deck_line(
 
 
 def _cards_drawn(scene: Scene, rules: Rules) -> Iterator[int]:
-    """Yield the cards that a scene draws later, which must still be in their decks."""
+    """Yield the cards that the scene draws later, which must still be in their decks."""
     for line in scene.story:
         if isinstance(line, Chance) and line.word == "draw":
             for name in line.values:

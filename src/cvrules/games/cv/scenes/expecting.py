@@ -57,7 +57,7 @@ def _judge_has(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _place_difference(stage: CvStage, seat: Seat, fact: Placed, card: int) -> str:
-    """Return how a card's place differs from the scene, or an empty string."""
+    """Return how the card's place differs from the scene, or an empty string."""
     if card in seat.waiting_ids:
         return "" if fact.place == WAITING or (not fact.place and fact.stack is None) else "waiting for its type"
     at = next(index for index, pile in enumerate(seat.stack_ids) if card in pile)

@@ -45,7 +45,7 @@ class _SeatCards:
 
 
 def lay_out(scene: Scene, rules: Rules) -> tuple[Table | None, tuple[Diagnostic, ...]]:
-    """Return the table that a scene begins with, or `None` and the errors."""
+    """Return the table that the scene begins with, or `None` and the errors."""
     layout = _Layout(scene, rules)
     table = layout.table()
     return (None if layout.faults else table), tuple(layout.faults)
@@ -172,7 +172,7 @@ class _Layout:
                 return 1
 
     def _childhood_cards(self, seat: _SeatCards) -> list[int]:
-        """Return the childhood cards that a seat has, or has lost."""
+        """Return the childhood cards that the seat has, or has lost."""
         every = [*(card for pile in seat.piles for card in pile), *seat.hand, *seat.lost]
         return [card for card in every if self.rules.specs[card].deck == CHILDHOOD]
 
@@ -219,7 +219,7 @@ class _Layout:
             )
 
     def _seat_faults(self, at: int, seat: _SeatCards, first: int) -> Iterator[Diagnostic]:
-        """Yield the errors in the childhood cards and waiting cards of a seat."""
+        """Yield the errors in the childhood cards and waiting cards of the seat."""
         childhood = self._childhood_cards(seat)
         if len(childhood) > DEALT:
             message = f"seat {at + 1} has {len(childhood)} childhood cards, but each player gets {DEALT}"

@@ -25,7 +25,7 @@ KINDS = {"has": "cv", "holds": "hand", "dealt": "draft"}
 
 
 def place_text(line: CardsLine) -> str:
-    """Return the place of the cards in a line, in words such as `on the track`."""
+    """Return the place of the cards in the line, in words such as `on the track`."""
     seat = f"seat {line.seat.value}" if line.seat else ""
     return {
         "has": f"in the CV of {seat}",

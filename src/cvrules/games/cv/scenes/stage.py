@@ -76,7 +76,7 @@ class CvStage(Stage):
         return OpenChance(f"{dice} in the air", "how they fall", hint)
 
     def explain_score(self, seat: int) -> str:
-        """Return the score sheet of a seat as one line of text."""
+        """Return the score sheet of the seat as one line of text."""
         lines = ", ".join(f"{line.points} for {line.card or line.stack}" for line in score(self.table)[seat].lines)
         return f"the score sheet says: {lines or 'nothing'}"
 

@@ -285,5 +285,5 @@ def reroll_move(packed: int) -> Reroll:
 
 @lru_cache(maxsize=4096)
 def put_move(card: str, stack: str, under: int = 0) -> Put:
-    """Return the cached move that puts the card at the given place in a stack."""
+    """Return the cached move that puts the card at the given place in the stack."""
     return Put(card, stack, under)

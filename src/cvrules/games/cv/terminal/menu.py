@@ -82,7 +82,7 @@ class Menu(menu.Menu):
 
 
 def menu_of(view: View, writer: Writer) -> Menu:
-    """Return the menu for the seat of a view."""
+    """Return the menu for the seat of the view."""
     moves = view.legal_moves
     rerolls = [move for move in moves if isinstance(move, Reroll)]
     most = max((amount(move.packed, BAD_LUCK) for move in rerolls), default=0)

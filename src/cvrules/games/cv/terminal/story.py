@@ -63,7 +63,7 @@ class Story:
         self._is_idle = False
 
     def tell(self, move: Move | None, events: Iterable[Event]) -> list[str]:
-        """Return the lines about a move and its events.
+        """Return the lines about the move and its events.
 
         Lines about throws and the track can follow in a later call.
         """
@@ -108,7 +108,7 @@ class Story:
                 self._add_sentence(event)
 
     def _add_sentence(self, event: Event) -> None:
-        """Add a line about an event, except for dice and the track."""
+        """Add a line about the event, except for dice and the track."""
         match event:
             case RoundBegan():
                 self._begin_round(event.number)

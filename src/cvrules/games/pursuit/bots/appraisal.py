@@ -41,7 +41,7 @@ DROPPED = -1.1
 DISCOUNT, DISCOUNTED = 0.5, 4
 #: The probability that another player fills a second role of a group project.
 JOINED = 0.7
-#: This many of one thing have their full worth; a second batch is worth less, and the rest nothing.
+#: The first pieces of a thing have their full worth, the next ones are worth less, and the rest least.
 FEW, SOME = 8, 6
 
 
@@ -89,11 +89,11 @@ class Appraisal:
         return sum(self.worth(LANES[lane], number) for lane, number in unpack(packed))
 
     def profit(self, part: PartSpec) -> float:
-        """Return the worth of a part's rewards, minus its price and the action."""
+        """Return the worth of the part's rewards, minus its price and the action."""
         return self.reward_worth(part.rewards) - self.price_worth(part.cost) - ACTION
 
     def surplus(self, offer: Offer) -> float:
-        """Return the profit of an offer, including the profit that it promises later."""
+        """Return the profit of the offer, including the profit that it promises later."""
         part, spec = offer.part, offer.spec
         if part not in self._surpluses:
             gain = self.profit(part) + self.income(part, self.rounds)
@@ -107,7 +107,7 @@ class Appraisal:
         return self._surpluses[part]
 
     def income(self, part: PartSpec, rounds: int) -> float:
-        """Return the net worth of a part's upkeep and earnings in later rounds."""
+        """Return the net worth of the part's upkeep and earnings in later rounds."""
         if not part.has_upkeep:
             return 0.0
         income = rounds * (self.reward_worth(part.earns) - self.price_worth(part.upkeep))

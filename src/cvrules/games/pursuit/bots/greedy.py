@@ -45,7 +45,7 @@ def best_move(table: SeenTable, at: int, moves: tuple[Move, ...]) -> Move:
 
 
 def _table_after(table: SeenTable, at: int, move: Move) -> SeenTable:
-    """Return the table after a move and the choices that it leads to."""
+    """Return the table after the move and the choices that it leads to."""
     after: SeenTable = ENGINE.play(table, move)
     while after.phase_id in {Phase.PRICE, Phase.ORDER, Phase.PICK, Phase.FIND_JOB, Phase.FIND_CARD}:
         if after.asked == CHANCE:

@@ -79,7 +79,7 @@ def _open_roles(table: SeenTable, at: int) -> Iterator[Offer]:
 
 
 def actions_missing(seat: Seat, offer: Offer) -> int:
-    """Return how many plain board actions a seat needs to pay for an offer."""
+    """Return how many plain board actions a seat needs to pay for the offer."""
     cost = offer.part.cost or offer.part.needs
     missing = shortage(cost, seat.purse)
     discount = seat.short_term if offer.is_project else 0

@@ -96,7 +96,7 @@ def check_good_health_comes_last(context: Context) -> Iterator[Diagnostic]:
             for gives in part.every(Gives):
                 total += gives.bundle["good_health"]
                 if "good_health" in gives.bundle and card.levels and part is not last:
-                    message = "good_health below the last level makes life too long"
+                    message = "good_health on an earlier level makes lives too long"
                     yield _warning("CV260", message, gives.span, "move it to the last level")
                 elif total > 1:
                     yield _warning("CV260", "one good_health on a card is enough", gives.span, "give 1 good_health")

@@ -115,14 +115,14 @@ def _role_worths(card: Card) -> Iterator[Worth]:
 
 
 def _worth_once(part: Part) -> float:
-    """Return the worth of a part's reward, minus its price."""
+    """Return the worth of the part's reward, minus its price."""
     return _total_worth(gives.bundle for gives in part.every(Gives)) - _total_worth(
         cost.price for cost in part.every(Cost)
     )
 
 
 def _worth_per_round(part: Part) -> float:
-    """Return the worth of a part's earnings in one round, minus its upkeep."""
+    """Return the worth of the part's earnings in one round, minus its upkeep."""
     return _total_worth(earns.bundle for earns in part.every(Earns)) - _total_worth(
         upkeep.price for upkeep in part.every(Upkeep)
     )

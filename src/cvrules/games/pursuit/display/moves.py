@@ -141,7 +141,7 @@ def _price_text(view: View, move: Move | Outcome, part: PartSpec, writer: Writer
 
 
 def action_price_text(view: View, seat: SeatDraft, cost: int, action: str, writer: Writer) -> str:
-    """Return the price that the seat would pay for an action now.
+    """Return the price that the seat would pay for the action now.
 
     A discount or surcharge that the player still has to choose follows the price.
     """

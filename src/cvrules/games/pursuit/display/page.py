@@ -62,7 +62,7 @@ def _role_pieces(table: SeenTable, writer: Writer, names: Sequence[str]) -> Iter
 
 
 def _seat_rows(table: SeenTable, seat: Seat, writer: Writer) -> Iterator[PageRow]:
-    """Yield the stock, the happiness and stress, the trait and the cards of a seat."""
+    """Yield the stock, the happiness and stress, the trait and the cards of the seat."""
     yield PageRow(writer.text("page.stock"), _sum_pieces(dict(_named_amounts(seat.purse)), writer))
     yield PageRow(writer.text("page.cubes"), _cube_pieces(table, seat, writer))
     if seat.trait is not None:

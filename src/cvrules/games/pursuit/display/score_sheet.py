@@ -39,7 +39,7 @@ def result_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str
 
 
 def score_line_text(line: ScoreLine, writer: Writer) -> str:
-    """Return the reason for the points of a line."""
+    """Return the reason for the points of the line."""
     if line.card is not None:
         rule = goal_rule(writer.rules.card(line.card), writer, is_solo=False)
         return writer.text("sheet.goal", card=writer.title(line.card), rule=rule)

@@ -41,7 +41,7 @@ class Writer(writer.Writer):
         return self.rules.specs[self.rules.by_name[name]]
 
     def title(self, card: Card | str) -> str:
-        """Return the title of a card, in the colour of its type."""
+        """Return the title of the card, in the colour of its type."""
         shown = self.rules.cards[self.rules.by_name[card]] if isinstance(card, str) else card
         return self.style.paint(self.voice.title(shown), SIGNS[str(shown.types[0])][1])
 
@@ -127,14 +127,14 @@ class Writer(writer.Writer):
         return self.voice.part(self.rules.cards[spec.index], "role" if spec.roles else "level", label)
 
     def level(self, spec: Spec, level: int) -> str:
-        """Return the displayed name of a level; empty if there is no such level."""
+        """Return the displayed name of the level; empty if there is no such level."""
         if not 1 <= level <= len(spec.levels):
             return ""
         label = spec.levels[level - 1].label
         return self.step(spec, label) if label else self.text("phrase.level", n=level)
 
     def deal(self, part: PartSpec, price: str | None = None) -> str:
-        """Return the price and the reward of a part, then its upkeep.
+        """Return the price and the reward of the part, then its upkeep.
 
         Args:
             part: The part.
@@ -147,6 +147,6 @@ class Writer(writer.Writer):
         return f"{once} {self.upkeep(part)}" if part.has_upkeep else once
 
     def upkeep(self, part: PartSpec) -> str:
-        """Return the upkeep of a part, and what it earns."""
+        """Return the upkeep of the part, and what it earns."""
         price = self.packed(part.upkeep) if part.upkeep else ""
         return f"{self.mark('upkeep')}{price}{self.arrow}{self.rewards(part.earns)}"

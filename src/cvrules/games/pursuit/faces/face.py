@@ -52,7 +52,7 @@ NOTHING = Word("0")
 
 
 def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
-    """Return the face of a card, with its unknown parts marked.
+    """Return the face of the card, with its unknown parts marked.
 
     Args:
         card: Any card of the game.
@@ -123,7 +123,7 @@ def _heading(card: Card, part: Part, voice: Voice) -> tuple[str, str]:
 
 
 def _offer_rows(part: Part, voice: Voice, marks: Invented) -> Iterator[Row]:
-    """Yield the rows of a part: its price and reward, and its upkeep and earnings."""
+    """Yield the rows of the part: its price and reward, and its upkeep and earnings."""
     place = part if part.head is not None else None
     once: list[Piece] = []
     needs, cost, gives, takes = part.first(Needs), part.first(Cost), part.first(Gives), part.first(Takes)

@@ -71,7 +71,7 @@ def short_sentences(card: Card, voice: Voice) -> tuple[str, ...]:
 
 
 def _part_line(card: Card, part: Part, name: str, voice: Voice) -> str:
-    """Return the sentences of a part in one line that begins with its name."""
+    """Return the sentences of the part in one line that begins with its name."""
     text = " ".join(
         sentence for clause in _clauses_in_order(part) for sentence in _clause_sentences(clause, card, part, voice)
     )
@@ -91,7 +91,7 @@ def _body_lines(card: Card, voice: Voice) -> Iterator[str]:
 
 
 def _clauses_in_order(part: Part) -> list[Clause]:
-    """Return the clauses of a part in the order of their sentences."""
+    """Return the clauses of the part in the order of their sentences."""
     return sorted((clause for clause in part.clauses if type(clause) in _SENTENCES), key=lambda one: _ORDER[type(one)])
 
 
@@ -110,7 +110,7 @@ def _clause_sentences(clause: Clause, card: Card, part: Part, voice: Voice) -> I
 
 
 def part_name(card: Card, part: Part, voice: Voice) -> str:
-    """Return the name of a part, such as `Level 2, Quiche`."""
+    """Return the name of the part, such as `Level 2, Quiche`."""
     match part.head:
         case Level(number=number, label=label):
             name = _number_phrase("level", number, voice)
@@ -141,7 +141,7 @@ def _number_phrase(name: str, number: int | Hole, voice: Voice) -> str:
 
 
 def _bundle_phrase(name: str, bundle: Bundle, voice: Voice, **values: object) -> Iterator[str]:
-    """Yield a phrase about a bundle; an unknown bundle has a special phrase."""
+    """Yield a phrase about the bundle; an unknown bundle has a special phrase."""
     if bundle.partial and not bundle.terms:
         yield voice.phrase(f"{name}_unknown", **values)
     else:

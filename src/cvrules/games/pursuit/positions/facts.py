@@ -111,7 +111,7 @@ def facts_of(moment: Table | View) -> dict[str, str]:
 
 
 def cards_named(view: View) -> frozenset[str]:
-    """Return the names of all cards that a view shows."""
+    """Return the names of all cards that the view shows."""
     table, names = view.table, view.rules.book.names
     bits = table.pile_bits | table.discard_bits
     there = {card for card in range(len(names)) if bits >> card & 1}

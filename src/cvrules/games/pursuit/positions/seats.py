@@ -35,7 +35,7 @@ def seat_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _number_flaws(table: Table, _: int, seat: Seat) -> Iterator[Flaw]:
-    """Yield the flaws in the happiness and hourglasses of a seat.
+    """Yield the flaws in the happiness and hourglasses of the seat.
 
     Rules:
         P6.10, P7.8
@@ -51,7 +51,7 @@ def _number_flaws(table: Table, _: int, seat: Seat) -> Iterator[Flaw]:
 
 
 def _life_flaws(table: Table, at: int, seat: Seat) -> Iterator[Flaw]:
-    """Yield the flaws in the life of a seat and its stress cube.
+    """Yield the flaws in the life of the seat and its stress cube.
 
     Rules:
         P6.2, P6.3
@@ -81,7 +81,7 @@ def _may_be_dying(table: Table, at: int, seat: Seat) -> bool:
 
 
 def _trait_flaws(table: Table, _: int, seat: Seat) -> Iterator[Flaw]:
-    """Yield the flaws in the child traits of a seat.
+    """Yield the flaws in the child traits of the seat.
 
     Rules:
         P1.6
@@ -98,7 +98,7 @@ def _trait_flaws(table: Table, _: int, seat: Seat) -> Iterator[Flaw]:
 
 
 def _due_flaws(table: Table, at: int, seat: Seat) -> Iterator[Flaw]:
-    """Yield the flaws in a seat's list of cards with unresolved upkeep.
+    """Yield the flaws in the seat's list of cards with unresolved upkeep.
 
     Rules:
         P3.5

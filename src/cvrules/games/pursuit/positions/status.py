@@ -29,7 +29,7 @@ CHANCE_PHASES = (Phase.FILL, Phase.GOALS, Phase.TRAITS, Phase.START, Phase.FIND_
 
 
 def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
-    """Return all errors in a table, each with the key of the fact that is wrong."""
+    """Return all errors in the table, each with the key of the fact that is wrong."""
     found: list[Flaw] = []
     for checks in ((_phase_flaws, card_flaws), (held_flaws, role_flaws, _goal_flaws), (seat_flaws, turn_flaws)):
         found += [flaw for check in checks for flaw in check(table)]
@@ -100,7 +100,7 @@ def _goal_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _is_claimable(table: Table, goal: int) -> bool:
-    """Return whether a goal can be claimed during the game."""
+    """Return whether the goal can be claimed during the game."""
     return goal >= 0 and len(table.seats) > 1 and bool(goal_of(table, goal).reach)
 
 

@@ -43,7 +43,7 @@ _STEPS: dict[int, tuple[Callable[[Draft], None], ...]] = {
 
 def turn_flaws(table: Table) -> Iterator[Flaw]:
     """Yield the flaws in the phase, and in the action or reward that is under way."""
-    found = [*_next_phase_flaws(table), *_idle_flaws(table), *_seat_flaws(table)]
+    found = [*_next_phase_flaws(table), *_leftover_flaws(table), *_seat_flaws(table)]
     yield from found
     if not found and table.move is not None:
         yield from _action_flaws(table)
@@ -59,7 +59,7 @@ def _next_phase_flaws(table: Table) -> Iterator[Flaw]:
         yield Flaw("then", message, "write another phase, or leave the line out")
 
 
-def _idle_flaws(table: Table) -> Iterator[Flaw]:
+def _leftover_flaws(table: Table) -> Iterator[Flaw]:
     """Yield a flaw for each fact about something that is not under way."""
     phase = table.phase_id
     if (table.move is not None) != (phase in {Phase.PRICE, Phase.FIND_JOB} or table.then == Phase.ACTING):

@@ -103,7 +103,7 @@ def judge_rest(draft: Draft, move: Rest) -> Refusal | Estimate:
 
 
 def place_hourglass(draft: Draft, space: int) -> None:
-    """Place an hourglass on a space of the board.
+    """Place an hourglass on the given space of the board.
 
     This causes stress if the seat already has an hourglass there.
 

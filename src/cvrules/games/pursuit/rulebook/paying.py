@@ -131,7 +131,7 @@ def drop_card(draft: Draft, move: Drop) -> None:
 
 
 def _resolve_upkeep(draft: Draft, card: int, then: int) -> None:
-    """Pay the upkeep of a card and receive what it earns; the phase `then` follows.
+    """Pay the upkeep of the card and receive what it earns; the phase `then` follows.
 
     Rules:
         P3.5

@@ -38,7 +38,7 @@ def row_size(draft: Draft, row: int) -> int:
 
 
 def cards_in(draft: Draft, bits: int, deck: int) -> list[int]:
-    """Return the cards of a deck that are in the given set of bits."""
+    """Return the cards of the deck that are in the given set of bits."""
     return [card for card in draft.rules.decks[deck] if bits >> card & 1]
 
 
@@ -92,7 +92,7 @@ def take_card(draft: Draft, card: int) -> None:
 
 
 def discard_from_row(draft: Draft, row: int, slots: tuple[int, ...]) -> None:
-    """Discard the cards in the given slots of a row.
+    """Discard the cards in the given slots of the row.
 
     Rules:
         P7.1

@@ -124,7 +124,7 @@ def place(draft: Draft, at: int, card: int, level: int, *, replaces_job: bool = 
 
 
 def raise_level(draft: Draft, at: int, card: int, level: int) -> None:
-    """Move a card's cube to the given level.
+    """Move the card's cube to the given level.
 
     A basic project at its last level frees its slot at once.
 
@@ -136,7 +136,7 @@ def raise_level(draft: Draft, at: int, card: int, level: int) -> None:
 
 
 def replace_held(draft: Draft, at: int, card: int, new: Held) -> None:
-    """Replace the record of a card in the seat's play area."""
+    """Replace the record of the card in the seat's play area."""
     seat = edit(draft, at)
     seat.held = tuple(new if held.card == card else held for held in seat.held)
 

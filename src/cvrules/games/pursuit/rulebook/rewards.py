@@ -23,7 +23,7 @@ _SPACE_MASK = (1 << SPACE_BITS) - 1
 
 
 def begin_rewards(draft: Draft, at: int, part: PartSpec, then: int) -> None:
-    """Begin to give a seat the rewards of a part; the phase `then` follows."""
+    """Begin to give a seat the rewards of the part; the phase `then` follows."""
     is_chosen = draft.rules.rulings.reward_order_players_choice
     _begin_receiving(draft, at, part.rewards_by_choice if is_chosen else part.rewards, then)
 
@@ -119,7 +119,7 @@ def gain_hourglasses(draft: Draft, at: int, amount: int) -> None:
 
 
 def count_hourglasses(draft: Draft, at: int, seat: SeatDraft) -> int:
-    """Return the number of all hourglasses of a seat, used or available."""
+    """Return the number of all hourglasses of the seat, used or available."""
     on_board = sum(seat.board >> shift & _SPACE_MASK for shift in range(0, seat.board.bit_length(), SPACE_BITS))
     on_roles = sum(role.tokens for role in draft.roles if role.seat == at)
     return hourglasses(seat.purse) + on_board + seat.spent + on_roles

@@ -81,7 +81,7 @@ class Menu:
         self.unsure: list[int] = []
 
     def add(self, move: Move, part: PartSpec = NO_PART, placing: int = 0) -> None:
-        """Add an action that brings the rewards of a part.
+        """Add an action that brings the rewards of the part.
 
         `placing` is the stress of placing the card.
         """

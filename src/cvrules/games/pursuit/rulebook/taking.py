@@ -82,7 +82,7 @@ def _can_pay(draft: Draft, seat: SeatDraft, purse: int, part: PartSpec, kind: ty
 
 
 def _taking_price(draft: Draft, seat: SeatDraft, part: PartSpec, kind: type[Move]) -> tuple[int, int]:
-    """Return the price of a part, and the number of resources to choose.
+    """Return the price of the part, and the number of resources to choose.
 
     Rules:
         P4.3, P4.6, P4.8

@@ -204,7 +204,7 @@ def _judge_no_winner(stage: PursuitStage, _: Expectation) -> Verdict:
 
 
 def _judge_cards(stage: PursuitStage, place: str, cards: Iterable[int], wanted: tuple[object, ...]) -> Verdict:
-    """Compare the cards in a place with the names or the number in an expectation."""
+    """Compare the cards in the place with the names or the number in an expectation."""
     there = [card for card in cards if card >= 0]
     if isinstance(wanted[0], Number):
         number = _cards_text(wanted[0].value)

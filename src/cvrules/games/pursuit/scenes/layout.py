@@ -42,7 +42,7 @@ _ON_THE_BOARD = ("row ", "pile ", "discard ", "goals", "claims", "then")
 
 
 def lay_out(scene: Scene, rules: Rules) -> tuple[Table | None, tuple[Diagnostic, ...]]:
-    """Return the table that a scene begins with, or `None` and the errors."""
+    """Return the table that the scene begins with, or `None` and the errors."""
     layout = _Layout(scene, rules)
     table = layout.table()
     return (None if layout.faults else table), tuple(layout.faults)
@@ -117,7 +117,7 @@ class _Layout:
     # --- facts -----------------------------------------------------------------
 
     def _facts_of(self, line: PositionLine) -> Iterator[tuple[str, str]]:
-        """Yield the facts that a line states.
+        """Yield the facts that the line states.
 
         Raises:
             SceneError: The line names something that does not exist.

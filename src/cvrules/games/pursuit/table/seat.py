@@ -128,7 +128,7 @@ class Seat(SeatDraft, nouns.Seat):
         return {space: count for space, count in counts.items() if count}
 
     def level_of(self, card: str | int | Card) -> int:
-        """Return the level of a card in the play area; 0 if the card is not there.
+        """Return the level of the card in the play area; 0 if the card is not there.
 
         Raises:
             UnknownCardError: No card of the rules matches.

@@ -117,7 +117,7 @@ NO_TRAIT = TraitSpec()
 
 
 def spec_of(index: int, card: Card, name: str) -> Spec:
-    """Return the numbers of a card, which must not have unknown values."""
+    """Return the numbers of the card, which must not have unknown values."""
     kind = known_value(card.types[0])
     levels = tuple(map(part_spec, card.levels))
     roles = tuple(map(part_spec, card.roles))

@@ -60,7 +60,7 @@ def _heading(spec: Spec, writer: Writer, numbers: dict[str, int]) -> str:
 
 
 def _deal_text(view: View, part: PartSpec, writer: Writer, action: str, *, is_legal: bool) -> str:
-    """Return the price and reward of a part, in grey if the action is not legal."""
+    """Return the price and reward of the part, in grey if the action is not legal."""
     plain = writer if is_legal else evolve(writer, style=evolve(writer.style, colour=False))
     seat = view.seats[view.turn]
     price = action_price_text(view, seat, part.cost, action, plain)

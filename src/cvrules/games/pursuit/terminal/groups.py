@@ -36,7 +36,7 @@ def groups_of(view: View) -> Groups:
 
 
 def _group_of(view: View, move: Move) -> str:
-    """Return the name of the group of a move."""
+    """Return the name of the move's group."""
     if isinstance(move, FREE_ACTIONS):
         return FREE
     if isinstance(move, Promote | SeekPromotion | Retire):

@@ -198,7 +198,7 @@ class RefreshMenu(Menu):
 
     @classmethod
     def for_row(cls, row: str, writer: Writer, view: View, parent: Menu) -> RefreshMenu:
-        """Return the menu for a row."""
+        """Return the menu for the row."""
         question = writer.text("ask.refresh", row=writer.voice.deck(row))
         cards = view.rows[row]
         answers = tuple(
@@ -219,7 +219,7 @@ class RefreshMenu(Menu):
 
 
 def menu_of(view: View, writer: Writer) -> Menu:
-    """Return the menu for the seat of a view."""
+    """Return the menu for the seat of the view."""
     phase = view.table.phase_id
     answers = tuple(
         (move, _answer_text(view, move, writer)) for move in view.legal_moves if not isinstance(move, Refresh)

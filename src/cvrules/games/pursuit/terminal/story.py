@@ -77,7 +77,7 @@ class Story:
         self._is_resolving = False
 
     def tell(self, move: Move | None, events: Iterable[Event]) -> list[str]:
-        """Return the lines about a move and its events."""
+        """Return the lines about the move and its events."""
         if isinstance(move, mv.Refresh) and isinstance(self._move, mv.Refresh):
             self._replaced += len(move.slots)
         elif isinstance(move, _BEGINNINGS):
@@ -191,7 +191,7 @@ class Story:
                 self._lose_card(seat, card)
 
     def _lose_card(self, seat: int, card: str) -> None:
-        """Add that a card left a play area, unless a promotion replaces a job."""
+        """Add that the card left a play area, unless a promotion replaces a job."""
         if isinstance(self._move, mv.Promote | mv.SeekPromotion):
             return
         self._begin_line(seat)
@@ -215,14 +215,14 @@ class Story:
             self._add_episode(EPISODES[type(move)], seat, card, step)
 
     def _add_episode(self, key: str, seat: int, card: str, step: str = "") -> None:
-        """Add an episode to the line and to the life of a seat."""
+        """Add an episode to the line and to the life of the seat."""
         self.lives[seat].add(self._round, key, card, step)
         self._texts.append(episode_text(Episode(self._round, key, card, [step] if step else []), self.writer))
 
     # --- lines ------------------------------------------------------------------------------
 
     def _begin_line(self, seat: int) -> None:
-        """Begin a line about a seat, unless the present line is about the same seat."""
+        """Begin a line about the seat, unless the present line is about the same seat."""
         if seat == self._seat:
             return
         if self._seat is not None:
@@ -235,7 +235,7 @@ class Story:
             self._texts.append(self.writer.text(key, card=self.writer.title(move.card)))
 
     def _add_amount(self, seat: int, what: str, amount: int) -> None:
-        """Add a gain or loss of a seat, except the hourglasses of a new round."""
+        """Add a gain or loss of the seat, except the hourglasses of a new round."""
         if what == "hourglass" and self._move is None:
             return
         self._begin_line(seat)
