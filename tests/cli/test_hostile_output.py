@@ -10,7 +10,8 @@ from xml.etree import ElementTree as ET
 import pytest
 from click.testing import CliRunner
 
-from commands.processes import COMMAND, environment
+from commands.calls import call
+from commands.processes import environment
 from cvrules.cli.main import main
 from effort.sweeps import sweep
 from project import ROOT
@@ -88,22 +89,23 @@ def start(script: str, *words: str, folder) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize(
-    ("name", "call"), sweep([(name, call) for name in WRITERS for call in ("fsync", "replace")], quick=3)
+    ("name", "moment"), sweep([(name, moment) for name in WRITERS for moment in ("fsync", "replace")], quick=3)
 )
-def test_a_killed_command_leaves_the_old_file(folder, name, call):
+def test_a_killed_command_leaves_the_old_file(folder, monkeypatch, name, moment):
     """The file is the old one, or it is not there; a second try writes it."""
     file, words = WRITERS[name]
     before = contents(folder)
-    killed = start(KILLED, call, *words, folder=folder)
+    killed = start(KILLED, moment, *words, folder=folder)
 
     assert killed.returncode == -9
     assert contents(folder) == before
-    again = subprocess.run([*COMMAND, *words], cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, check=False)
+    monkeypatch.chdir(folder)
+    again = call(*words)
     assert again.returncode == 0, again.stderr
     assert contents(folder)[file] != before.get(file)
 
 
-@pytest.mark.parametrize("name", sweep(WRITERS, quick=4))
+@pytest.mark.parametrize("name", sweep(WRITERS, quick=3))
 def test_a_read_only_folder_is_one_sentence(folder, name):
     """An ordinary user who may not write there gets no traceback, and nothing changes."""
     _, words = WRITERS[name]

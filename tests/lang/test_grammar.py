@@ -58,6 +58,7 @@ def accepts(lark: Lark, text: str) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES)
+@few_examples(10)
 @given(data=st.data())
 def test_the_grammar_of_files_accepts_what_the_reader_accepts(game, data):
     """Reading line by line is reading by the grammar."""
@@ -67,6 +68,7 @@ def test_the_grammar_of_files_accepts_what_the_reader_accepts(game, data):
 
 
 @pytest.mark.parametrize("game", GAMES)
+@few_examples(10)
 @given(data=st.data())
 def test_the_grammar_of_files_refuses_what_the_reader_refuses(game, data):
     """On broken texts both agree whether there is a syntax error.

@@ -10,6 +10,7 @@ from lark.exceptions import UnexpectedInput
 from cvrules.lang.grammar import Grammar, grammar_of
 from cvrules.lang.lines import HEADS, Line, logical_lines
 from cvrules.model.words import SlipError
+from effort.examples import few_examples
 from texts.cards import GAMES, broken_texts, scrambled_texts
 
 
@@ -35,6 +36,7 @@ def both(grammar: Grammar, line: Line) -> tuple[object, object]:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("texts", [scrambled_texts, broken_texts], ids=["good", "broken"])
+@few_examples(10)
 @given(data=st.data())
 def test_it_agrees_with_larks_own(game, texts, data):
     """On good lines and broken ones; of slips, to the column."""

@@ -11,10 +11,12 @@ from cvrules.games.cv.cards.card import Card
 from cvrules.lang.reader import read_card_file
 from cvrules.library.cards import base_cards, edition_cards, editions
 from cvrules.model.card import Deck
+from effort.examples import few_examples
 from texts.cards import GAMES
 
 
 @pytest.mark.parametrize("game", GAMES)
+@few_examples(10)
 @given(data=st.data())
 def test_reading_what_was_printed_gives_equal_cards(game, data):
     """L1: whatever a file may hold survives printing and reading, holes included."""
@@ -28,6 +30,7 @@ def test_reading_what_was_printed_gives_equal_cards(game, data):
 
 
 @pytest.mark.parametrize("game", GAMES)
+@few_examples(10)
 @given(data=st.data())
 def test_printing_is_idempotent(game, data):
     """L2: what was printed, read and printed again is the same text."""

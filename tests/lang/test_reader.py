@@ -15,6 +15,7 @@ from cvrules.lang.reader import read_card_file
 from cvrules.model.card import Deck
 from cvrules.model.cardset import CardSet
 from cvrules.model.hole import HOLE
+from effort.examples import few_examples
 from texts.cards import GAMES, broken_texts, is_inside, scrambled_texts, text_at, texts
 from texts.strategies import CV_CLAUSES, cards, cv_card_sets, cv_cards
 
@@ -50,6 +51,7 @@ def test_no_bytes_raise(data):
 
 
 @pytest.mark.parametrize("game", GAMES)
+@few_examples(10)
 @given(data=st.data())
 def test_faults_of_broken_files_name_what_stands_there(game, data):
     """L4: the word in the message is the word at the span."""
@@ -65,6 +67,7 @@ def test_faults_of_broken_files_name_what_stands_there(game, data):
 
 
 @pytest.mark.parametrize("game", GAMES)
+@few_examples(10)
 @given(data=st.data())
 def test_one_line_gives_one_fault(game, data):
     """There are no follow-ups: a line has one fault, or none."""
@@ -80,6 +83,7 @@ def test_one_line_gives_one_fault(game, data):
 
 
 @pytest.mark.parametrize("game", GAMES)
+@few_examples(10)
 @given(data=st.data())
 def test_spacing_changes_nothing(game, data):
     """L5: spaces, tabs, blank lines, comments, line ends and breaks at "+" mean nothing."""

@@ -15,6 +15,7 @@ from cvrules.games.cv.rulebook.scoring import score, winners
 from cvrules.games.cv.rulebook.setup import deal
 from cvrules.games.cv.table.events import Ended
 from cvrules.games.cv.table.moves import PlayEvent
+from effort.sweeps import sweep
 from played_games.tempers import tempers
 from properties.referee.watched_games import generated
 from tables import picture
@@ -83,7 +84,7 @@ def named(table, move, name):
     return [ruled.option for ruled in deciding_rulings(table, move) if ruled.name == name]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", sweep(NAMES, quick=8))
 def test_games_are_equal_until_a_ruling_decides(name):
     """Of the step in which they part, the ruling is named on both sides, each with its own option."""
     parted = 0

@@ -28,6 +28,9 @@ _TOKEN = re.compile(r"\w+|<->|->|=>|\S")
 _BLANKS = st.sampled_from([" ", " ", "  ", "\t", " \t "])
 _COMMENTS = st.sampled_from(["", "", "# why", "#cost 1 money +", "  # + 1 die: no", "#"])
 _BETWEEN = st.sampled_from(["\n", "\n", "\n\n", "\n \t\n", "\n# a comment\n", "\n\t# deck goal\n\n"])
+_BLANKS_OR_NOTHING = st.one_of(_BLANKS, st.just(""))
+_BREAKS = st.builds(lambda end, more: end + more, _COMMENTS, _BETWEEN)
+_INDENTS = st.sampled_from(["", " ", "    ", "\t"])
 #: Signs that need no space around them.
 _GLUED = frozenset("+:|,?") | {"->", "<->", "=>"}
 #: What slips are made of: words of both games, signs, and things that are neither.
@@ -57,13 +60,11 @@ def scrambled_texts(draw: st.DrawFn, cards: CardSet) -> str:
     """The text of a set with odd spaces, blank lines, comments, breaks at `+` and line ends."""
     text = draw(st.sampled_from(["", "\n", "# first\n", " \t\n\n"]))
     for line in lines_of(cards):
-        text += draw(st.sampled_from(["", " ", "    ", "\t"])) + line[0]
+        text += draw(_INDENTS) + line[0]
         for before, token in pairwise(line):
             may_touch = before in _GLUED or token in _GLUED
-            gap = draw(st.one_of(_BLANKS, st.just("")) if may_touch else _BLANKS)
-            if "+" in {before, token}:
-                gap = draw(st.one_of(st.just(gap), st.builds(lambda end, more: end + more, _COMMENTS, _BETWEEN)))
-            text += gap + token
+            breaks = "+" in {before, token} and draw(st.booleans())
+            text += draw(_BREAKS if breaks else _BLANKS_OR_NOTHING if may_touch else _BLANKS) + token
         text += draw(_COMMENTS) + draw(_BETWEEN)
     text = text if draw(st.booleans()) else text.rstrip("\n\t ")
     return text.replace("\n", draw(st.sampled_from(["\n", "\r\n"])))

@@ -8,6 +8,7 @@ words and a strategy for each of its clauses.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from attrs import evolve
@@ -245,11 +246,13 @@ def card_sets(words: Words, known: ClauseStrategies) -> SearchStrategy[CardSet]:
     )
 
 
+@cache
 def cv_cards() -> SearchStrategy[Card]:
     """Cards of CV."""
     return cards(WORDS, CV_CLAUSES)
 
 
+@cache
 def cv_card_sets() -> SearchStrategy[CardSet]:
     """What a file of CV cards may hold."""
     return card_sets(WORDS, CV_CLAUSES)

@@ -7,6 +7,7 @@ tools understand.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from gettext import c2py
@@ -39,7 +40,7 @@ class Plural:
 
     def is_for_one_number(self, form: int) -> bool:
         """Return whether a plural form is used for a single number only."""
-        return sum(self.index(number) == form for number in range(LARGE)) == 1
+        return _count_forms(self.rule)[form] == 1
 
     def __str__(self) -> str:
         return f"nplurals={self.forms}; plural={self.rule};"
@@ -49,6 +50,12 @@ class Plural:
 def _compile_rule(rule: str) -> Callable[[int], int]:
     """Return a plural rule as a Python function."""
     return c2py(rule)
+
+
+@cache
+def _count_forms(rule: str) -> Counter[int]:
+    """Return how many of the numbers below `LARGE` use each plural form."""
+    return Counter(map(_compile_rule(rule), range(LARGE)))
 
 
 def parse_plural(header: str) -> Plural:

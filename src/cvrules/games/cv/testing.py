@@ -52,7 +52,7 @@ MOST_CARDS = 6
 
 def amounts() -> SearchStrategy[int]:
     """Return a strategy for amounts from 1 to 99; small amounts are far more likely."""
-    return st.sampled_from([1, 1, 1, 1, 2, 2, 3, 4]) | st.integers(1, 99)
+    return st.sampled_from((1, 1, 1, 1, 2, 2, 3, 4)) | st.integers(1, 99)
 
 
 def bundles(
@@ -72,13 +72,16 @@ def bundles(
 
 # --- clauses ---------------------------------------------------------------------
 
-
-def _prices() -> SearchStrategy[Bundle]:
-    return bundles(amount=st.sampled_from([1, 1, 1, 2, 3])) | bundles()
-
-
-def _at_most() -> SearchStrategy[int | None]:
-    return st.none() | st.integers(1, 3) | amounts()
+# Hypothesis validates every new strategy, so those that do not depend on a drawn value are made once.
+_SELDOM = st.sampled_from((False, False, True))
+_SOME_STACKS = st.lists(st.sampled_from(STACKS), max_size=2, unique=True)
+_PRICES = bundles(amount=st.sampled_from((1, 1, 1, 2, 3))) | bundles()
+_GIFTS = bundles(GIVEN, amount=st.sampled_from((1, 1, 2, 3))) | bundles(GIVEN)
+_GAINS = bundles((*SYMBOLS, "joker"))
+_EXTRA_GAINS = bundles((*SYMBOLS, "joker"), least=0, most=1)
+_ROLLS = bundles(("die", "roll"), amount=st.integers(1, 3))
+_AT_MOST = st.none() | st.integers(1, 3) | amounts()
+_AMOUNTS = amounts()
 
 
 @st.composite
@@ -87,53 +90,54 @@ def _change_abilities(draw: DrawFn) -> abilities.ChangeAbility:
     old = draw(st.sampled_from(words))
     new = draw(st.sampled_from([word for word in words if word != "bad_luck" and (word != old or word == "plain")]))
     both_ways = old not in {new, "bad_luck"} and draw(st.booleans())
-    return abilities.ChangeAbility(draw(_at_most()), old, both_ways, new)
+    return abilities.ChangeAbility(draw(_AT_MOST), old, both_ways, new)
 
 
-def _abilities() -> SearchStrategy[cv.May]:
-    rerolls = st.builds(abilities.RerollAbility, _at_most(), st.booleans())
-    copies = st.builds(abilities.CopyAbility, _at_most(), st.sampled_from(STACKS))
-    return st.builds(cv.May, _change_abilities() | rerolls | copies)
+_REROLLS = st.builds(abilities.RerollAbility, _AT_MOST, st.booleans())
+_COPIES = st.builds(abilities.CopyAbility, _AT_MOST, st.sampled_from(STACKS))
+_ABILITIES = st.lists(st.builds(cv.May, _change_abilities() | _REROLLS | _COPIES), max_size=2, unique=True)
 
 
 @st.composite
 def _events(draw: DrawFn) -> cv.Play:
     age = draw(st.none() | st.sampled_from(AGES))
-    match draw(st.sampled_from(["save", "symbols", "dice"])):
+    match draw(st.sampled_from(("save", "symbols", "dice"))):
         case "save":
-            return cv.Play(abilities.Save(draw(st.sampled_from([1, 1, 2]))))
+            return cv.Play(abilities.Save(draw(st.sampled_from((1, 1, 2)))))
         case "symbols":
-            return cv.Play(abilities.Gain(draw(bundles((*SYMBOLS, "joker"))), age=age))
+            return cv.Play(abilities.Gain(draw(_GAINS), age=age))
         case _:
-            rolled = draw(bundles(("die", "roll"), amount=st.integers(1, 3)))
-            symbols = draw(bundles((*SYMBOLS, "joker"), least=0, most=1))
-            return cv.Play(abilities.Gain(Bundle((*rolled, *symbols)), rolling=True, age=age))
+            return cv.Play(abilities.Gain(Bundle((*draw(_ROLLS), *draw(_EXTRA_GAINS))), rolling=True, age=age))
 
 
-def _goals() -> SearchStrategy[cv.Scores]:
-    return st.builds(cv.Scores, amounts(), bundles((*STACKS, "token"), amount=st.integers(1, 3)))
+_EVENTS = _events()
+_GOAL = st.builds(cv.Scores, _AMOUNTS, bundles((*STACKS, "token"), amount=st.integers(1, 3)))
+_GOALS = st.lists(_GOAL, min_size=1, max_size=2, unique=True)
 
 
+@cache
 @st.composite
 def _cv_clauses(draw: DrawFn, types: tuple[str, ...]) -> list[Clause]:
     """Draw clauses for a card of the given types, except its cost and conditions."""
     clauses: list[Clause] = []
     if draw(st.booleans()):
-        clauses.append(cv.Gives(draw(bundles(GIVEN, amount=st.sampled_from([1, 1, 2, 3])) | bundles(GIVEN))))
-    clauses += draw(st.lists(_abilities(), max_size=2, unique=True))
-    if draw(st.sampled_from([False, False, True])):
-        clauses.append(cv.Upkeep(draw(_prices())))
-    if draw(st.sampled_from([False, False, True])):
-        barred = draw(st.lists(st.sampled_from(STACKS), max_size=2, unique=True))
-        clauses += [cv.Bars(kind, draw(st.booleans())) for kind in barred]
+        clauses.append(cv.Gives(draw(_GIFTS)))
+    clauses += draw(_ABILITIES)
+    if draw(_SELDOM):
+        clauses.append(cv.Upkeep(draw(_PRICES)))
+    if draw(_SELDOM):
+        clauses += [cv.Bars(kind, draw(st.booleans())) for kind in draw(_SOME_STACKS)]
     if "possession" in types and draw(st.booleans()):
-        clauses.append(cv.Worth(draw(amounts())))
-    if draw(st.sampled_from([False, False, True])):
+        clauses.append(cv.Worth(draw(_AMOUNTS)))
+    if draw(_SELDOM):
         clauses.append(cv.Counts(draw(st.integers(2, 4))))
     return clauses
 
 
 # --- cards -----------------------------------------------------------------------
+
+_COSTS = st.just(Bundle()) | _PRICES
+_TYPES = st.lists(st.sampled_from(STACKS), min_size=1, max_size=2, unique=True)
 
 
 @st.composite
@@ -151,24 +155,26 @@ def cards(draw: DrawFn, deck: str = "early_adulthood", number: int = 1, *, goes_
     types: tuple[str, ...] = ("event",)
     if deck == "goal":
         types = ("goal",)
-        clauses = list(draw(st.lists(_goals(), min_size=1, max_size=2, unique=True)))
+        clauses = list(draw(_GOALS))
     elif deck == "childhood":
-        if goes_first or draw(st.sampled_from([False, False, True])):
+        if goes_first or draw(_SELDOM):
             types = (draw(st.sampled_from(STACKS)),)
             clauses = [cv.Setup(reveal=True, go_first=goes_first), *draw(_cv_clauses(types))]
         else:
-            clauses = [draw(_events())]
+            clauses = [draw(_EVENTS)]
     else:
-        clauses = [cv.Cost(draw(st.just(Bundle()) | _prices()))]
-        if draw(st.sampled_from([False, False, True])):
-            wanted = draw(st.lists(st.sampled_from(STACKS), max_size=2, unique=True))
-            clauses += [cv.Needs(draw(st.sampled_from([0, 1, 1, 2, 3])), kind) for kind in wanted]
-        if draw(st.sampled_from([False, False, False, True])):
-            clauses.append(draw(_events()))
+        clauses = [cv.Cost(draw(_COSTS))]
+        if draw(_SELDOM):
+            clauses += [cv.Needs(draw(st.sampled_from((0, 1, 1, 2, 3))), kind) for kind in draw(_SOME_STACKS)]
+        if draw(st.sampled_from((False, False, False, True))):
+            clauses.append(draw(_EVENTS))
         else:
-            types = tuple(draw(st.lists(st.sampled_from(STACKS), min_size=1, max_size=2, unique=True)))
+            types = tuple(draw(_TYPES))
             clauses += draw(_cv_clauses(types))
     return Card(number, f"{deck}_{number}", types, (Part(None, tuple(clauses)),), Deck(deck))
+
+
+_card = cache(cards)
 
 
 @st.composite
@@ -184,7 +190,7 @@ def card_sets(draw: DrawFn, seats: int = 4) -> tuple[Card, ...]:
     for deck in DECKS:
         least = fewest.get(deck, 1)
         for place in range(draw(st.integers(least, least + 1 if deck in fewest else MOST_CARDS))):
-            card = draw(cards(deck, len(drawn) + 1, goes_first=deck == "childhood" and not place))
+            card = draw(_card(deck, len(drawn) + 1, goes_first=deck == "childhood" and not place))
             drawn.append(card if _is_within_limits((*drawn, card)) else _modest_card(card))
     return tuple(drawn)
 
@@ -217,7 +223,7 @@ def rulings() -> SearchStrategy[dict[str, str]]:
 
 def editions() -> SearchStrategy[str | None]:
     """Return a strategy for the names of shipped editions, or `None`."""
-    return st.sampled_from([None, "granna_en", "gigamic_fr", "reference"])
+    return st.sampled_from((None, "granna_en", "gigamic_fr", "reference"))
 
 
 @cache

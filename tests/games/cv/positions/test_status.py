@@ -168,9 +168,9 @@ def accepted(rules, facts):
     return None if faults or flaws(table) else table
 
 
-@pytest.mark.parametrize("heading", HEADINGS)
+@pytest.mark.parametrize("heading", HEADINGS[::3])
 def test_a_changed_table_is_refused_or_played_to_its_end(heading):
-    """A few changes of each; `test_every_changed_table...` tries all."""
+    """A few changes of some; `test_every_changed_table...` tries all of them."""
     rng = random.Random(heading)
     for case in [case for case in CASES if case.heading == heading][::40]:
         table = accepted(*change(heading, *case.changes))

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from effort.sweeps import sweep
 from games.pursuit.oracle.box_generator import random_box
 from games.pursuit.oracle.cards import ROWS
 from games.pursuit.oracle.playing import random_answer, random_rulings
@@ -61,7 +62,7 @@ def check_rows(state):
         assert set(empty) <= set(waits) or not state.piles[row] + state.discards[row]
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", sweep(range(20), quick=8))
 def test_a_random_game(seed):
     """Every game ends by the eighth round with a sheet for everybody; half of the boxes are odd."""
     rng = Random(seed)
