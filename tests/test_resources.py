@@ -20,7 +20,7 @@ def test_a_checkout_is_read_where_people_edit_it():
 def test_a_wheel_is_read_from_inside_the_package(monkeypatch, tmp_path):
     """What the package carries comes before whatever stands beside it."""
     (tmp_path / "grammar").mkdir()
-    monkeypatch.setattr(cvrules.resources, "_package", lambda: tmp_path)
+    monkeypatch.setattr(cvrules.resources, "_package_folder", lambda: tmp_path)
 
     assert folder("grammar") == tmp_path / "grammar"
 

@@ -27,7 +27,7 @@ def _page_key(view: Any) -> object:
 
 
 def _resumed_text(table: Any, writer: Any) -> str:  # noqa: ARG001 - games can replace this function with one that uses the table
-    """Return the sentence that tells the players that a game is resumed."""
+    """Return the sentence for players who resume a game."""
     return str(writer.text("ui.goes_on"))
 
 

@@ -57,7 +57,7 @@ class Draft:
         claims: For each goal, the seat that claimed it, or `OPEN` or `NO_SEAT`.
         met_ids: In the solo game, the goals whose condition was met at some moment.
         roles: The roles of group projects that are filled.
-        moment: The number of the current moment, which tells simultaneous deaths from later ones.
+        moment: The number of the current moment, which distinguishes simultaneous deaths from later ones.
         refreshes: The number of times that cards were refreshed this turn.
         move: The action that is being carried out, if any.
         step: The next step of the action, or of the phase.
