@@ -154,9 +154,7 @@ def is_in_order(places: list[Place], prefix: list[int], person: int) -> bool:
 def can_be_filled(state: State, event: Event, prefix: list[int]) -> bool:
     """Whether the places after those of a prefix can all be filled by the active player's own power."""
     places = event.card.places
-    candidates: list[list[int]] = [[] for _ in prefix]
-    for place in places[len(prefix) :]:
-        candidates.append([person for person in range(PERSONS) if by_own_power(state, event, place, person)])
+    candidates = [[person for person in range(PERSONS) if by_own_power(state, event, one, person)] for one in places]
     return any(True for _ in companies(places, candidates, prefix))
 
 

@@ -20,8 +20,8 @@ def part(state: State, number: int) -> None:
     """End a player's relationship: from the first two spaces to the exes, from the others to the still married."""
     partner = state.seats[number].partner
     if partner is not None:
-        space = SPACES.index(state.seats[number].relation_to(partner))
-        relate(state, number, partner, "ex" if space < 2 else "still_married")  # noqa: PLR2004
+        is_wed = state.seats[number].relation_to(partner) in WED
+        relate(state, number, partner, "still_married" if is_wed else "ex")
 
 
 def end_other_marriages(state: State, one: int, other: int) -> None:

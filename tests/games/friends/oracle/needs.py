@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.friends.oracle.cards import GAUGES, Card, Need
+from games.friends.oracle.cards import Card, Need
 from games.friends.oracle.state import EXES, WED, Seat, State
 
 
@@ -11,24 +11,18 @@ def amount(seat: Seat, thing: str) -> int:
 
     Every marker in the circle is a friend, partners and exes too. All sex and all children count, anonymous ones too.
     """
-    bonds = seat.bonds.values()
-    if thing in GAUGES:
-        return seat.gauges[thing]
-    if thing == "friends":
-        return len(bonds)
-    if thing == "exes":
-        return sum(bond.relation in EXES for bond in bonds)
-    if thing == "sex":
-        return sum(bond.sex for bond in bonds) + seat.bed["woman"] + seat.bed["man"]
-    if thing == "children":
-        return sum(bond.children for bond in bonds) + seat.bed["children"]
-    if thing == "partner":
-        return int(seat.partner is not None)
-    if thing == "marriage":
-        return int(any(bond.relation in WED for bond in bonds))
-    if thing == "happy_marriage":
-        return int(any(bond.relation == "happily_married" for bond in bonds))
-    raise ValueError(f"nobody counts {thing}")
+    relations = [bond.relation for bond in seat.bonds.values()]
+    amounts = {
+        **seat.gauges,
+        "friends": len(relations),
+        "exes": sum(relation in EXES for relation in relations),
+        "sex": sum(bond.sex for bond in seat.bonds.values()) + seat.bed["woman"] + seat.bed["man"],
+        "children": sum(bond.children for bond in seat.bonds.values()) + seat.bed["children"],
+        "partner": int(seat.partner is not None),
+        "marriage": int(any(relation in WED for relation in relations)),
+        "happy_marriage": int("happily_married" in relations),
+    }
+    return amounts[thing]
 
 
 def holds(seat: Seat, need: Need) -> bool:

@@ -141,10 +141,9 @@ def close_company(state: State, company: list[int]) -> None:
     """Markers of players who come along leave the game; all others go back."""
     event = state.event
     event.company = list(company)
-    for number in event.offered:
-        if number in company:
-            state.seats[number].markers.remove(event.seat)
-    for number in event.forced:
-        if number in company:
-            state.seats[event.seat].markers.remove(number)
+    gone = [(number, event.seat) for number in event.offered if number in company]
+    gone += [(event.seat, number) for number in event.forced if number in company]
+    for number, colour in gone:
+        state.seats[number].markers.remove(colour)
+    state.spent += gone
     soon(state, ("make_friends",))

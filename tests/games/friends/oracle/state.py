@@ -105,6 +105,7 @@ class Asking:
 class State:
     """A whole game in progress; `agenda` lists the steps that follow, the next one first.
 
+    `spent` are the offer markers that have left the game, each as its player and its colour.
     `dealt` and `rejected` are the goals that each seat began with, and those that it chose against in a draft for few.
     `past` lists trades and fulfilled goals in their order; `seen` has what each seat was shown since the beginning.
     """
@@ -129,6 +130,7 @@ class State:
     spare: dict[str, list[str]] = field(default_factory=lambda: {category: [] for category in CATEGORIES})
     supply: int = 0
     sex_markers: int = 30
+    spent: list[tuple[int, int]] = field(default_factory=list)
     passed: list[int] = field(default_factory=list)
     auction: Auction | None = None
     event: Event | None = None
@@ -183,6 +185,7 @@ def clone(state: State) -> State:
         mega_pile=list(state.mega_pile),
         goal_piles=_clone_lists(state.goal_piles),
         spare=_clone_lists(state.spare),
+        spent=list(state.spent),
         passed=list(state.passed),
         idle_cards=set(state.idle_cards),
         dealt=list(state.dealt),
