@@ -120,6 +120,8 @@ class Maker:
             card.lines.append(Line(rng.choice(["separates", "divorces"])))
         if self.chance(0.05, 0.1):
             card.lines.append(Line("sex", "anonymous"))
-        if self.chance(0.04, 0.1):
+        if self.chance(0.04, 0.1):  # a vow comes without anything that it forbids
             card.bars = rng.choice([["sex"], ["love"], ["sex", "love"]])
+            card.lines, card.places = [], []
+            card.needs = [need for need in card.needs if not need.letter]
         return card

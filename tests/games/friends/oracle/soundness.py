@@ -45,6 +45,6 @@ def assert_sound_seat(state: State, seat) -> None:
         if state.is_player(person):
             assert state.seats[person].bonds[seat.number] == bond
     if state.period:
-        own = [goal for goal in seat.hand + seat.fulfilled if not goal.startswith("mega")]
+        own = [goal for goal in seat.hand + seat.fulfilled if state.card(goal).kind == "goal"]
         assert sorted(category_of(state, goal) for goal in own) == sorted(CATEGORIES)
         assert not seat.stack

@@ -74,14 +74,15 @@ def lay_open(state: State, slug: str) -> None:
 def hold(state: State, number: int, slug: str) -> None:
     """Put a goal into a hand, in exchange for the one of its category."""
     category = category_of(state, slug)
-    at = CATEGORIES.index(category)
-    own = state.seats[number].hand[at]
+    hand = state.seats[number].hand
+    own = next(goal for goal in hand if category_of(state, goal) == category)
+    hand[hand.index(own)] = slug
+    if slug in state.spare[category]:
+        state.spare[category].remove(slug)
+        state.spare[category] = sorted([*state.spare[category], own])
     for seat in state.seats:
-        if slug in seat.hand:
-            seat.hand[at], state.seats[number].hand[at] = own, slug
-            return
-    state.spare[category] = sorted([own, *(goal for goal in state.spare[category] if goal != slug)])
-    state.seats[number].hand[at] = slug
+        if seat.number != number:
+            seat.hand = [own if goal == slug else goal for goal in seat.hand]
 
 
 def fulfil_by_hand(state: State, number: int, slug: str) -> None:
