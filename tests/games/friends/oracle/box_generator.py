@@ -117,7 +117,7 @@ class Maker:
         if self.chance(0.2, 0.3):
             self.company(card, others=0)
         if self.chance(0.05, 0.1):
-            card.lines.append(Line(rng.choice(["separates", "divorces"])))
+            card.lines.insert(0, Line(rng.choice(["separates", "divorces"])))
         if self.chance(0.05, 0.1):
             card.lines.append(Line("sex", "anonymous"))
         if self.chance(0.04, 0.1):  # a vow comes without anything that it forbids

@@ -81,13 +81,17 @@ def vows(state):
 
 
 def answer(state, text):
-    """Answer, and check that secure relationships end by consent only, and that vows are kept."""
-    couples, kept, event = secure_couples(state), vows(state), state.event
+    """Answer, and check that secure relationships end by consent only, and that vows are kept.
+
+    Separations are listed first; a player who may deepen a relationship before leaving it needs no consent.
+    """
+    couples, kept = secure_couples(state), vows(state)
+    agreed = state.event.agreed if state.event else []
     advance(state, text)
-    lawless = state.rulings["divorce_of_the_happy"] == "always"
-    for number, person in couples:
-        if state.seats[number].relation_to(person) in EXES and not lawless:
-            assert frozenset({number, person}) in event.agreed
+    if (state.rulings["divorce_of_the_happy"], state.rulings["order_of_bonds"]) == ("with_consent", "as_listed"):
+        ended = {(one, other) for one, other in couples if state.seats[one].relation_to(other) in EXES}
+
+        assert all(frozenset(couple) in agreed for couple in ended)
     if state.rulings["celibate_company"] == "no":
         assert kept.items() <= vows(state).items()
 
