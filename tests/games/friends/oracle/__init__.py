@@ -30,7 +30,7 @@ steal    `steal from seat N`, `leave it`                 who passes, one marker 
 name     `bring PERSON`, `force seat N`                  the active player, place by place
 consent  `agree`, `refuse`                               a secure partner who is a player
 offer    `offer`, `stay out`                             fellow players, clockwise from the active player's left
-settle   `bring PERSON`, `force seat N`                  the active player, if anybody has offered
+settle   `bring PERSON`, `force seat N`                  the active player, if there are offers
 bonds    `do LINE`, such as `do sex with A`              the active player, by the ruling order_of_bonds only
 bed      `with a woman`, `with a man`                    each player who has anonymous sex
 order    `gain GAUGE`, `clear GAUGE`                     each player, while the order makes a difference
@@ -60,7 +60,7 @@ Decisions of our own
 --------------------
 The rulebook leaves these open, too; they are too small, or too far from play, for a ruling.
 
-- Who was forced while naming is not asked to offer. Offers need consent that was given while naming; settling asks nobody.
+- Players who were forced while naming are not asked to offer. Consent is asked for while naming, never while settling.
 - Where the rest of the places goes to the named, any of them may take any place that fits.
 - With force at settling only, the active player settles without offers, too, and force does not make a card available.
 - A named secure partner is safe from offers on a place of love or marriage, also where new love would be skipped.

@@ -16,7 +16,7 @@ CATEGORIES = ("lifestyle", "job", "relationship", "friends", "spirit")
 COUNTS = ("friends", "exes", "children", "sex")
 STATES = ("partner", "marriage", "happy_marriage")
 LIFE = ("life_a", "life_b")
-#: Restrictions of a place: somebody new, nobody's player, one gender, or an ex.
+#: Restrictions of a place: a new person, a neutral one, one gender, or an ex.
 ONLY = ("new", "neutral", "woman", "man", "ex")
 ANONYMOUS = "anonymous"
 ALONE = ("separates", "divorces")

@@ -15,7 +15,7 @@ from games.friends.oracle.state import EXES, OTHER, PERSONS, Event, State, perso
 
 
 def fits(state: State, event: Event, place: Place, person: int, route: str) -> bool:
-    """Whether a person may fill a place by a route, without asking anybody for consent."""
+    """Whether a person may fill a place by a route, without asking for consent."""
     return suits(state, event, place, person, route) and all(
         frozenset(couple) in event.agreed for couple in couples_in_the_way(state, event, place, person)
     )
@@ -113,7 +113,7 @@ def naming_route(state: State, event: Event, person: int) -> str:
 
 
 def may_force(state: State, event: Event, person: int) -> bool:
-    """Whether the active player has a marker in a player's colour; there is no force for goals."""
+    """Whether the active player has a marker in a player's colour; goals do not allow force."""
     return not event.card.is_goal and person in state.seats[event.seat].markers
 
 
@@ -145,7 +145,7 @@ def companies(places: list[Place], candidates: list[list[int]], prefix: list[int
 
 
 def is_in_order(places: list[Place], prefix: list[int], person: int) -> bool:
-    """Whether a person may come next: nobody comes twice, and like places without a letter ascend."""
+    """Whether a person may come next: all are different, and like places without a letter ascend."""
     place = places[len(prefix)]
     like = [one for one, other in zip(prefix, places, strict=False) if other == place and not place.letter]
     return person not in prefix and (not like or like[-1] < person)
@@ -217,7 +217,7 @@ def name(state: State, text: str) -> None:
 
 @step
 def accept_name(state: State, person: int) -> None:
-    """Accept a person once everybody has agreed; after a refusal somebody else must be named."""
+    """Accept a person once everybody has agreed; after a refusal another person must be named."""
     event = state.event
     place = event.card.places[len(event.named)]
     for couple in couples_in_the_way(state, event, place, person):
@@ -235,7 +235,7 @@ def accept_name(state: State, person: int) -> None:
 
 @step
 def ask_consent(state: State, number: int, partner: int) -> None:
-    """Ask a secure partner to agree to a separation; neutral persons refuse, and nobody is asked twice in an event."""
+    """Ask a secure partner to agree to a separation; neutral persons refuse, and a couple is asked once in an event."""
     couple = frozenset({number, partner})
     if couple in state.event.agreed + state.event.refused:
         return

@@ -100,7 +100,7 @@ def pass_stacks(state: State) -> None:
 
 @step
 def collect_stacks(state: State) -> None:
-    """What the draft left over serves those who miss a category; the stacks that nobody took stay apart."""
+    """What the draft left over serves those who miss a category; the stacks that were not dealt stay apart."""
     show(state, "left over: " + " ".join(str(len(seat.stack)) for seat in state.seats))
     for category in CATEGORIES:
         state.spare[category] = state.goal_piles[category]

@@ -102,7 +102,7 @@ def fulfil(state: State, number: int, slug: str) -> None:
 
 
 def start_trade(state: State, number: int) -> None:
-    """Pay, look at the supply of goals, and decide about each category in hand; nobody else sees what."""
+    """Pay, look at the supply of goals, and decide about each category in hand; the others do not see it."""
     seat = state.seats[number]
     seat.time -= TRADE_COST
     state.supply += TRADE_COST

@@ -8,7 +8,7 @@ from games.friends.oracle.state import PERSONS, Event, State, person_called
 
 
 def is_closed(state: State, event: Event, index: int) -> bool:
-    """Whether nobody can push the named person out of a place: a secure partner who is about to be loved or married."""
+    """Whether the named person keeps a place: a secure partner who is about to be loved or married."""
     place = event.card.places[index]
     return event.card.is_romantic(place) and event.named[index] == state.seats[event.seat].secure_partner
 
@@ -38,7 +38,7 @@ def ask_offer(state: State, after: int) -> None:
 
 @answer("offer")
 def offer(state: State, text: str, number: int) -> None:
-    """An offer gives everybody who was silent another chance; nobody takes an offer back."""
+    """An offer gives all silent players another chance; offers cannot be withdrawn."""
     event = state.event
     if text == "offer":
         event.offered.append(number)

@@ -29,7 +29,7 @@ def pass_turn(state: State, number: int) -> None:
 def ask_theft(state: State, number: int, owed: int, least: int) -> None:
     """Steal one marker after the other, from seats in ascending order, so that each result has one way to it.
 
-    Players who have passed are not safe, and nobody steals more than there is.
+    Players who have passed are not safe. A thief gets no more than the others have.
     """
     victims = [seat for seat in state.seats if seat.number >= least and seat.number != number]
     owed = min(owed, sum(seat.time for seat in victims))

@@ -99,7 +99,7 @@ def end_period(state: State) -> None:
     if state.cap is not None and state.period >= state.cap:
         end_without_winner(state, f"{state.cap} periods have been played")
     elif idle_deck(state):
-        end_without_winner(state, "every life card was shown, and nobody wanted any")
+        end_without_winner(state, "every life card was shown, and all players were idle")
     else:
         soon(state, ("start_life",))
 
@@ -119,7 +119,7 @@ def idle_deck(state: State) -> bool:
 
 
 def end_without_winner(state: State, reason: str) -> None:
-    """Nobody has attained the goals of their life."""
+    """All players have failed to attain the goals of their lives."""
     state.phase = "over"
     state.reason = reason
     state.agenda = []

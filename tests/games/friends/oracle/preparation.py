@@ -151,7 +151,7 @@ def deal(state: State, text: str, number: int, where: str) -> None:
 
 @step
 def lay_out_spares(state: State) -> None:
-    """The stacks that nobody took are the supply of goals."""
+    """The other stacks are the supply of goals."""
     state.dealt = [tuple(seat.hand) for seat in state.seats]
     for category, pile in state.goal_piles.items():
         state.spare[category] = sorted(state.spare[category] + pile)

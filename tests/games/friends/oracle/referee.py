@@ -89,7 +89,7 @@ def advance(state: State, text: str) -> State:
 
 
 def result(state: State) -> tuple[int | None, str]:
-    """Return the winner, or None if nobody won, and the reason; the reason is empty while the game goes on."""
+    """Return the winner, or None, and the reason; the reason is empty while the game goes on."""
     return state.winner, state.reason
 
 

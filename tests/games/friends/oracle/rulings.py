@@ -107,12 +107,12 @@ RULINGS: dict[str, tuple[str, tuple[str, ...], str]] = {
     "control_leftovers": (
         "Where do the goals go that two or three control freaks do not choose?",
         ("supply", "box"),
-        "Goals that nobody holds are the supply.",
+        "Goals outside the hands are the supply.",
     ),
     "draft_dead_end": (
         "How does a drafter get the categories that are missing at the end?",
         ("dealt", "chosen"),
-        "Nobody takes two of a category. The leftovers match exactly.",
+        "A second card of a category is forbidden. The leftovers match exactly.",
     ),
     # passing, goals and the end
     "theft": (
@@ -151,7 +151,7 @@ RULINGS: dict[str, tuple[str, tuple[str, ...], str]] = {
         "The game ends without a winner. Smaller rows: only when no card is left.",
     ),
     "idle_lives": (
-        "Does the game end if every life card was shown and nobody did anything?",
+        "Does the game end if every life card was shown and all players were idle?",
         ("play_on", "no_winner_after_an_idle_deck"),
         "Nothing else ends the game.",
     ),
@@ -164,7 +164,7 @@ RULINGS: dict[str, tuple[str, tuple[str, ...], str]] = {
     "offers_for_partners": (
         "May players offer for the place of a partner who comes along by rule?",
         ("no", "yes"),
-        "There is no choice to influence.",
+        "The player has no choice to influence.",
     ),
     "offers_against_a_partner": (
         "Does an offer bind a player who would intensify a relationship?",

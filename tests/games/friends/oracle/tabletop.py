@@ -1,4 +1,4 @@
-"""Tables laid by hand for tests: some cards, fillers that nobody can play, and a few verbs."""
+"""Tables laid by hand for tests: some cards, fillers that cannot be played, and a few verbs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ALTERNATING = ["woman", "man"]
 
 
 def box_with(*cards: Card, life: int = 40) -> Box:
-    """Return a box with some cards, and with fillers whose prerequisites nobody meets."""
+    """Return a box with some cards, and with fillers with impossible prerequisites."""
     made = list(cards)
     for deck, size in (("puberty", 20), ("life_a", life), ("life_b", life), ("mega", 4)):
         made += [read_card(f"{deck}_{at}", deck, *IMPOSSIBLE) for at in range(size - count(cards, deck))]
@@ -38,7 +38,7 @@ def count(cards: tuple[Card, ...], kind: str) -> int:
 def table(*cards: Card, players: int = 4, phase: str = "life", genders=None, life: int = 40, **rulings: str) -> State:
     """Return a table where the first seat is asked to act: cards lie in the middle, goals in its hand, a mega goal open.
 
-    In life, nobody has time, so that a card that is auctioned is executed at once.
+    In life, all seats have no time, so that a card that is auctioned is executed at once.
     """
     genders = genders or (ALTERNATING * 3)[:players]
     state = started(box_with(*cards, life=life), players, rulings, genders=genders)

@@ -18,7 +18,7 @@ def sale(*lines, cards=1, times=(2, 3, 4, 5), **rulings):
 
 
 def test_the_selector_opens_with_any_bid_that_can_be_paid():
-    """A bid of 0 or more; there is no way back."""
+    """A bid of 0 or more, and no `drop`."""
     assert moves(do(sale(), "auction card_0")) == ["bid 0", "bid 1", "bid 2"]
 
 
@@ -105,7 +105,7 @@ def test_a_selector_who_loses_still_has_the_turn():
 
 
 def test_the_last_player_takes_cards_for_nothing():
-    """Bids of 0 that nobody may answer."""
+    """Bids of 0 that the others may not answer."""
     state = sale(cards=3, times=(5, 5))
     state.passed = [1]
     for at in range(3):

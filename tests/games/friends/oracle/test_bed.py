@@ -38,7 +38,7 @@ def test_anonymous_sex_touches_participants(option):
 
 
 def test_all_sex_counts_for_a_prerequisite():
-    """Anonymous or not, with anybody."""
+    """Anonymous or not, with any person."""
     state = table(card("needs 3 sex"))
     state.seats[0].bed.update(woman=1, man=1)
 
@@ -154,7 +154,7 @@ def test_thirty_markers(option, sex):
 
 
 def test_the_last_marker_may_be_anonymous():
-    """Ruling markers, limited: one act with nobody in particular takes one, and then no question is asked."""
+    """Ruling markers, limited: an anonymous act takes one; without a marker, no question is asked."""
     state = table(card("sex anonymous"), read_card("more", "life_b", "sex anonymous"), markers="limited")
     state.seats[3].bed["woman"] = 29
     state.sex_markers = 1

@@ -123,7 +123,7 @@ def test_one_vow_leaves_the_other_effects_of_a_goal():
 
 
 def test_a_celibate_friend_does_not_come_to_a_goal():
-    """Goals with love need somebody else."""
+    """Goals with love need another friend."""
     state = table_with_celibate(1, read_card("dream", "goal job", "with friend A", "loves A"))
     bind(state, 0, 1)
 

@@ -1,4 +1,4 @@
-"""Periods follow each other until somebody wins, the cards run out, or nobody does anything any more."""
+"""Periods follow each other until a player wins, the cards run out, or all players are idle."""
 
 from __future__ import annotations
 

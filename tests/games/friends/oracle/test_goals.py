@@ -165,7 +165,7 @@ def test_a_secure_partner_protects_against_goals():
 
 @pytest.mark.parametrize("kind", ["goal job", "mega"])
 def test_the_fifth_goal_ends_the_game_at_once(kind):
-    """Its effects are not carried out, and nobody is asked anything any more."""
+    """Its effects are not carried out, and no question follows."""
     state = table(goal("sex anonymous", "gives 1 fat", kind=kind))
     for category in [one for one in CATEGORIES if one != "job"]:
         fulfil_by_hand(state, 0, f"{category}_0")

@@ -18,7 +18,7 @@ def flirt(*lines, players=4, **rulings):
 
 
 def without_offers(state):
-    """Let nobody have a marker left, so that nobody offers and nobody is forced."""
+    """Take all markers away, so that there are no offers and no force."""
     for seat in state.seats:
         state.spent += [(seat.number, colour) for colour in sorted(seat.markers)]
         seat.markers = set()
@@ -201,7 +201,7 @@ def test_a_secure_partner_must_fit_the_card():
 
 
 def test_a_secure_player_is_asked_before_a_new_love():
-    """The partner is asked at once; after a refusal somebody else is named, and the answer holds for the event."""
+    """The partner is asked at once; after a refusal another person is named, and the answer holds for the event."""
     state = without_offers(flirt())
     bind(state, 0, 1, "happily_married")
     state = do(state, "auction flirt", "bring man 1")

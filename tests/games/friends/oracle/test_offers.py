@@ -50,7 +50,7 @@ def test_a_player_who_has_passed_may_offer():
 
 @pytest.mark.parametrize(("option", "kind"), [("in_rounds", "offer"), ("once_around", "settle")])
 def test_offers_are_answered_by_offers(option, kind):
-    """Ruling offers: whoever was silent may react; there is no way back."""
+    """Ruling offers: silent players may react."""
     state = do(outing(offers=option), "auction outing", "bring man 1", "stay out", "offer", "stay out")
 
     assert question(state)[1] == kind
@@ -187,7 +187,7 @@ def test_who_is_forced_by_name_is_not_asked_to_offer():
 
 @pytest.mark.parametrize("moment", ["naming_and_settling", "settling_only"])
 def test_the_moment_of_force(moment):
-    """Ruling forcing_moment: without force by name, the player settles even if nobody has offered."""
+    """Ruling forcing_moment: without force by name, the player settles even without offers."""
     state = do(outing(forcing_moment=moment), "auction outing")
 
     assert ("force seat 2" in moves(state)) == (moment == "naming_and_settling")
@@ -215,7 +215,7 @@ def test_strangers_where_a_friend_is_needed(option):
 
 @pytest.mark.parametrize("option", ["no", "yes"])
 def test_offers_for_the_place_of_the_partner(option):
-    """Ruling offers_for_partners: there is no choice to influence."""
+    """Ruling offers_for_partners: by default, the player has no choice to influence."""
     state = outing("with partner", known=[2], offers_for_partners=option)
     bind(state, 0, 1, "in_love")
     state = do(state, "auction outing")
@@ -246,7 +246,7 @@ def test_an_offer_against_a_couple(option, word):
 @pytest.mark.parametrize("option", ["must_deepen", "skipped"])
 @pytest.mark.parametrize("secure", ["engaged", "happily_married"])
 def test_no_offer_against_a_secure_couple(secure, option):
-    """Nobody attacks from outside, so nobody is asked."""
+    """A secure couple cannot be attacked from outside, so no player is asked."""
     state = outing("with person A", "loves A", secure_and_new_love=option)
     bind(state, 0, "man 1", secure)
     state = do(state, "auction outing")
@@ -288,7 +288,7 @@ def test_offers_in_puberty():
 
 
 def test_the_winner_of_an_auction_gets_offers_in_the_own_colour():
-    """Who executes is the active player, whoever has the turn."""
+    """The winner is the active player, even in the turn of another."""
     state = outing()
     state.supply -= 1
     state.seats[2].time = 1

@@ -46,7 +46,7 @@ def random_game(seed):
 
 
 def check(state):
-    """Check what must hold whenever somebody or chance is asked."""
+    """Check what must hold whenever a player or chance is asked."""
     assert_sound(state)
     who, kind = question(state)
     if who == CHANCE:
@@ -61,7 +61,7 @@ def check(state):
 
 
 def check_friends(state):
-    """Everybody in an event is friends with everybody in it: by the time anybody is asked about effects."""
+    """All persons in an event are friends by the time a player is asked about its effects."""
     event = state.event
     if event is None or not event.company or event.card.is_goal or state.rulings["participants_meet"] != "all":
         return

@@ -133,7 +133,7 @@ def test_a_divorce_touches_participants(option, after):
 
 
 def test_all_marriages_end_if_there_are_two():
-    """Ruling second_marriage, both_stand: who is divorced is married to nobody."""
+    """Ruling second_marriage, both_stand: a divorced player is not married at all."""
     state = table(read_card("lawyers", "life_b", "divorces"), second_marriage="both_stand")
     bind(state, 0, "man 1", "married")
     bind(state, 0, "man 2", "still_married")

@@ -1,4 +1,4 @@
-"""Turns: puberty cards are taken, life cards auctioned; anybody may fulfil a goal or pass; goals are traded in life only."""
+"""Turns: puberty cards are taken, life cards auctioned; goals are fulfilled, and players pass, in both; goals are traded in life only."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def start_turn(state: State, number: int) -> None:
 
 @step
 def end_turn(state: State) -> None:
-    """The turn goes on to the left of the player who had it, whoever won an auction in it."""
+    """The turn goes on to the left of the player who had it, even if another player won the auction."""
     soon(state, ("start_turn", (state.turn + 1) % len(state.seats)))
 
 
