@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from random import Random
 
@@ -9,6 +10,7 @@ import pytest
 
 from effort.sweeps import sweep
 from games.friends.oracle.box_generator import random_box
+from games.friends.oracle.cards import GAUGES
 from games.friends.oracle.company import is_available
 from games.friends.oracle.needs import amount, bars_of
 from games.friends.oracle.offers import legal_companies
@@ -31,10 +33,26 @@ from games.friends.oracle.state import EXES, clone
 
 #: More decisions and outcomes than any game needs.
 LONGEST = 80_000
-QUESTIONS = {
-    "gender", "choose", "act", "bid", "steal", "name", "consent", "offer", "settle", "bonds", "order", "bed",
-    "start", "deal", "mega", "reveal",
-}  # fmt: skip
+SEAT, PERSON = r"seat [1-6]", r"(seat [1-6]|woman [1-5]|man [1-5])"
+#: The texts of every question, as the docstring of the package lists them.
+TEXTS = {
+    "gender": r"be (woman|man)",
+    "choose": r"choose \w+",
+    "act": r"(take|auction|fulfil) \w+|trade|pass",
+    "bid": r"bid \d+|drop",
+    "steal": rf"steal from {SEAT}|leave it",
+    "name": rf"bring {PERSON}|force {SEAT}",
+    "consent": r"agree|refuse",
+    "offer": r"offer|stay out",
+    "settle": rf"bring {PERSON}|force {SEAT}",
+    "bonds": r"do ((loves|marries) A|separates|divorces|(sex|child) (with A|anonymous))",
+    "bed": r"with a (woman|man)",
+    "order": rf"(gain|clear) ({'|'.join(GAUGES)})",
+    "start": rf"start {SEAT}",
+    "deal": rf"deal \w+ to {SEAT}",
+    "mega": r"reveal \w+",
+    "reveal": r"reveal \w+",
+}
 
 
 def random_game(seed):
@@ -49,6 +67,7 @@ def check(state):
     """Check what must hold whenever a player or chance is asked."""
     assert_sound(state)
     who, kind = question(state)
+    assert all(re.fullmatch(TEXTS[kind], text) for text in (*moves(state), *dict(outcomes(state))))
     if who == CHANCE:
         assert sum(chance for _, chance in outcomes(state)) == Fraction(1)
     elif who is not None:
@@ -127,7 +146,7 @@ def test_every_kind_of_question_comes_up():
     for seed in (6, 10):
         kinds |= play(*random_game(seed))
 
-    assert kinds == QUESTIONS
+    assert kinds == set(TEXTS)
 
 
 def test_equal_answers_lead_to_equal_games():
