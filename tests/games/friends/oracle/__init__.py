@@ -16,7 +16,8 @@ It shares no code with the library, so that an engine can be compared with it mo
 Texts
 -----
 A move is a text. GOAL and CARD are slugs, GAUGE is one of nine, PERSON is `seat 2`, `woman 1` or `man 3`: the neutral
-women and men count from 1. Seats count from 1 in texts, from 0 in data.
+women and men count from 1. Seats count from 1 in texts, from 0 in data. What a person is to a player is one of friend,
+in_love, engaged, married, happily_married, ex and still_married; strangers are not on the tableau.
 
 ======== =============================================== ================================================================
 question texts                                           who, and when
@@ -38,7 +39,8 @@ order    `gain GAUGE`, `clear GAUGE`                     each player, while the 
 
 Chance has equally likely outcomes, and is asked even if one is left: `start seat N` (start), `deal GOAL to seat N` (deal),
 `reveal CARD` (mega, reveal). Moves are asked if there are two or more; `act` and `choose` are asked always, for their
-answers depend on hidden goals. Only the last card of a stack in a draft is taken without a question.
+answers depend on hidden goals. In a draft, the last card of a stack is taken without a question, and a player who holds
+all categories of a stack takes none without a question: both are public, by the number of cards in the stacks.
 
 Order
 -----

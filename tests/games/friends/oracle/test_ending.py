@@ -72,19 +72,30 @@ def test_a_deck_that_cannot_fill_the_row(option):
     assert chances == ([2, 1, 4, 3] if option == "rest_first" else [6, 5, 4, 3])
 
 
-def exhausted(**rulings):
-    """Return a game of two in which one of the four A cards was executed, when all have passed."""
-    card = read_card("card", "life_a", "gives 1 fat")
+def test_each_deck_is_shuffled_when_it_has_run_out():
+    """After the first time, A and B run out at different times."""
+    state = table(players=2, life=8)
+    state.returned += [state.decks["life_a"].pop() for _ in range(2)]
+    state = next_act(next_act(state))
+
+    assert [len(state.aside[kind]) for kind in LIFE] == [0, 4]
+    assert [len(state.decks[kind]) for kind in LIFE] == [2, 0]
+
+
+def exhausted(deck="life_a", **rulings):
+    """Return a game of two in which one of the four cards of a deck was executed, when all have passed."""
+    card = read_card("card", deck, "gives 1 fat")
     state = do(table(card, players=2, life=4, **rulings), "auction card")
     return do(state, "pass", "pass")
 
 
-def test_too_few_cards_end_the_game_without_a_winner():
-    """Ruling exhaustion, no_winner: one category is enough."""
-    state = exhausted()
+@pytest.mark.parametrize("deck", LIFE)
+def test_too_few_cards_end_the_game_without_a_winner(deck):
+    """Ruling exhaustion, no_winner: one deck is enough."""
+    state = exhausted(deck)
 
     assert is_over(state)
-    assert result(state) == (None, "too few life_a cards for a new period")
+    assert result(state) == (None, f"too few {deck} cards for a new period")
 
 
 def test_rows_may_shrink():

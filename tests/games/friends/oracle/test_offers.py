@@ -304,3 +304,18 @@ def test_the_winner_of_an_auction_gets_offers_in_the_own_colour():
 
     assert state.spent == [(3, 2)]
     assert question(state) == (0, "act")
+
+
+def test_a_player_who_has_passed_takes_part_in_everything():
+    """Forced, and then asked about bed and order like everybody else."""
+    state = outing("with 1 person", "gives 1 drinking + 1 wisdom", "sex anonymous")
+    state.seats[2].gauges["drinking"] = 3
+    state.passed = [2]
+    state = do(state, "auction outing", "force seat 3", "stay out", "stay out", "with a man")
+
+    assert question(state) == (2, "bed")
+
+    state = do(state, "with a woman")
+
+    assert question(state) == (2, "order")
+    assert question(do(state, "gain wisdom")) == (1, "act")
