@@ -73,8 +73,9 @@ def _seat_view(state: State, seat: Seat, *, own: bool) -> dict:
 def placements(state: State, viewer: int, category: str) -> set[tuple]:
     """Return every way in which the goals of a category may lie, for all that a seat knows.
 
-    All of them have the same weight, for reasons of other players are not known. A placement is the goal of the category in each hand (empty once it is fulfilled), the spare goals, and those in the
-    box. It is exact between two turns of any game but a draft of four to six, which ties the categories together.
+    A placement is the goal of the category in each hand (empty once it is fulfilled), the spare goals, and those in the
+    box; all have the same weight. The answer is exact between two turns, but a draft of four to six players ties the
+    categories together, and is refused.
     """
     if state.control and len(state.seats) > FEW_PLAYERS:
         raise ValueError("a draft ties the categories together; compare what was seen")
