@@ -319,3 +319,23 @@ def test_a_player_who_has_passed_takes_part_in_everything():
 
     assert question(state) == (2, "order")
     assert question(do(state, "gain wisdom")) == (1, "act")
+
+
+def test_a_secure_partner_is_safe_from_offers_only_in_love():
+    """Without love or marriage, the place is like any other."""
+    state = outing()
+    bind(state, 0, 1, "engaged")
+    state = do(state, "auction outing", "bring seat 2", "stay out", "offer", "stay out", "stay out")
+
+    assert moves(state) == ["bring seat 3", "force seat 2", "force seat 4"]
+
+
+@pytest.mark.parametrize("lines", [("with person A", "loves A"), ("with 1 person",)], ids=["love", "no love"])
+def test_only_a_partner_who_is_loved_may_be_kept(lines):
+    """Ruling offers_against_a_partner, partner_may_be_kept: neither a stranger, nor a partner on a mere outing."""
+    state = outing(*lines, offers_against_a_partner="partner_may_be_kept")
+    if len(lines) == 1:
+        bind(state, 0, "man 1", "in_love")
+    state = do(state, "auction outing", "bring man 1", "offer", "stay out", "stay out")
+
+    assert [text for text in moves(state) if text.startswith("bring")] == ["bring seat 2"]
