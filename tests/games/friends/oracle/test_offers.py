@@ -339,3 +339,18 @@ def test_only_a_partner_who_is_loved_may_be_kept(lines):
     state = do(state, "auction outing", "bring man 1", "offer", "stay out", "stay out")
 
     assert [text for text in moves(state) if text.startswith("bring")] == ["bring seat 2"]
+
+
+def test_an_offer_reaches_the_places_beside_a_secure_couple():
+    """The partner keeps the place of love, and the other place goes to the player who offered."""
+    state = outing("with person A", "with person B", "loves A", secure_and_new_love="skipped")
+    bind(state, 0, "man 1", "engaged")
+    state = do(state, "auction outing", "bring man 1", "bring man 2", "offer", "stay out", "stay out")
+
+    assert moves(state) == ["bring man 1", "force seat 3", "force seat 4"]
+
+    state = do(state, "bring man 1")
+
+    assert relation(state, 0, "man 1") == "married"
+    assert relation(state, 0, 1) == "friend"
+    assert relation(state, 0, "man 2") == ""
