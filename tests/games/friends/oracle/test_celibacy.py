@@ -97,6 +97,20 @@ def test_celibate_players_may_volunteer(option, asked):
         assert state.seats[1].bonds[0].sex == 1
 
 
+@pytest.mark.parametrize("option", ["no", "yes"])
+def test_celibate_players_are_never_made_to_come(option):
+    """Ruling celibate_company: only an offer of their own brings them."""
+    state = table_with_celibate(1, read_card("card", "life_b", *CARDS["sex"]), celibate_company=option)
+    bind(state, 0, 1)
+    state = do(state, "auction card")
+
+    assert refuses(state, "bring seat 2")
+
+    stranger = table_with_celibate(1, read_card("card", "life_b", *CARDS["sex"]), celibate_company=option)
+
+    assert refuses(do(stranger, "auction card"), "force seat 2")
+
+
 @pytest.mark.parametrize("option", ["refused", "effect_skipped"])
 def test_goals_of_the_celibate(option):
     """Ruling celibate_goals: the effect is skipped, and so is its company."""

@@ -342,12 +342,12 @@ def test_only_a_partner_who_is_loved_may_be_kept(lines):
 
 
 def test_an_offer_reaches_the_places_beside_a_secure_couple():
-    """The partner keeps the place of love, and the other place goes to the player who offered."""
+    """The player who offered may not push the partner out of the place of love, but comes along."""
     state = outing("with person A", "with person B", "loves A", secure_and_new_love="skipped")
     bind(state, 0, "man 1", "engaged")
     state = do(state, "auction outing", "bring man 1", "bring man 2", "offer", "stay out", "stay out")
 
-    assert moves(state) == ["bring man 1", "force seat 3", "force seat 4"]
+    assert moves(state) == ["bring man 1", "bring man 2", "force seat 3", "force seat 4"]
 
     state = do(state, "bring man 1")
 
