@@ -103,6 +103,17 @@ def test_deeper_love_may_be_a_second_marriage(second):
     assert relation(state, 0, "man 1") == relation(state, 1, 2) == relation(state, 2, 1) == after
 
 
+def test_an_engagement_does_not_end_another_marriage():
+    """Only the third space is a marriage."""
+    state = without_offers(flirt())
+    bind(state, 0, "man 1", "in_love")
+    bind(state, 0, "man 2", "still_married")
+    state = do(state, "auction flirt", "bring man 1")
+
+    assert relation(state, 0, "man 1") == "engaged"
+    assert relation(state, 0, "man 2") == "still_married"
+
+
 @pytest.mark.parametrize(
     ("before", "after"),
     [("in_love", "ex"), ("engaged", "engaged"), ("married", "still_married"), ("happily_married", "happily_married")],

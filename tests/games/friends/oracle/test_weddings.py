@@ -24,8 +24,9 @@ def wedding(before="", **rulings):
 
 @pytest.mark.parametrize("before", ["", "friend", "in_love", "engaged", "married", "ex"])
 def test_a_wedding_leads_to_the_third_space(before):
-    """Whatever the two were before, strangers included."""
+    """The two may be anything before, strangers included, and the rulings on happy couples do not matter."""
     assert wedding(before) == "married"
+    assert wedding(before, marrying_happily="stays", marrying_the_still_married="happily") == "married"
 
 
 @pytest.mark.parametrize(("option", "after"), [("to_married", "married"), ("stays", "happily_married")])
