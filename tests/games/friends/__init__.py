@@ -1,0 +1,1 @@
+"""The tests of Funny Friends; `oracle` is its referee."""
