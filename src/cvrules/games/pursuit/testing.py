@@ -1,4 +1,4 @@
-"""Hypothesis strategies for The Pursuit of Happiness: cards, rulings, rules, tables, moves.
+"""Hypothesis strategies for cards, rulings, rules, tables and moves of Pursuit.
 
 Use them in the tests of your own code. All drawn values are complete and playable: the
 cards have no unknown values and no errors, and there are enough cards for the players.
@@ -235,7 +235,10 @@ def cards(draw: DrawFn, kind: str = "basic", number: int = 1) -> Card:
 
 @st.composite
 def card_sets(draw: DrawFn) -> tuple[Card, ...]:
-    """Draw a set with enough cards for four players; small decks make rare cases likely."""
+    """Draw a set with enough cards for four players.
+
+    Small decks make rare cases likely.
+    """
     numbers = {kind: draw(st.integers(*bounds)) for kind, bounds in NUMBERS.items()}
     return tuple(draw(cards(kind, at)) for kind, number in numbers.items() for at in range(1, number + 1))
 
@@ -260,7 +263,7 @@ def _shipped_rules() -> Rules:
 
 @st.composite
 def rules(draw: DrawFn) -> Rules:
-    """Draw the shipped rules, the shipped cards with drawn rulings, or drawn cards as well."""
+    """Draw the shipped rules, or rules with drawn rulings, and sometimes drawn cards."""
     match draw(st.sampled_from(["shipped", "rulings", "cards"])):
         case "shipped":
             return _shipped_rules()

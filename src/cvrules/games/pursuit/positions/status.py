@@ -104,7 +104,7 @@ def _is_claimable(table: Table, goal: int) -> bool:
 
 
 def _stop_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw if the rules would not stop here, or no move or outcome is possible."""
+    """Yield a flaw if the rules would not stop here, or nothing is possible here."""
     if table.phase_id == Phase.OVER and any(seat.life != GONE for seat in table.seats):
         yield Flaw("phase", "the game is over when all lives have ended", "write another phase")
     elif not ENGINE.is_stable(table) or not (
