@@ -99,8 +99,7 @@ def bundles(
 
 
 def _prices() -> SearchStrategy[Bundle]:
-    cheap = bundles(amount=st.integers(1, 3), least=0, most=2)
-    return cheap | bundles(PAID, amount=st.integers(1, 4), least=0)
+    return bundles(amount=st.integers(1, 3), least=0, most=2) | bundles(PAID, amount=st.integers(1, 4), least=0)
 
 
 def _rewards() -> SearchStrategy[Bundle]:
@@ -175,8 +174,7 @@ def _trait_lines(draw: DrawFn) -> list[Clause]:
         case "gives":
             ability = clauses.Gives(draw(bundles(GIVEN, most=1)), draw(st.sampled_from(ACTIONS)))
         case "each round":
-            each_round = draw(bundles((*GIVEN, "hourglass"), most=1))
-            ability = clauses.Gives(each_round, clauses.EACH_ROUND)
+            ability = clauses.Gives(draw(bundles((*GIVEN, "hourglass"), most=1)), clauses.EACH_ROUND)
         case "saves":
             ability = clauses.Saves(draw(bundles(most=2)), draw(st.sampled_from(ACTIONS)))
         case "spares":  # rest and overtime could go on for ever
