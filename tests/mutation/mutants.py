@@ -10,7 +10,20 @@ from typing import Any
 
 from attrs import field, frozen
 
-__all__ = ["HERE", "ROOT", "SURVIVORS", "Change", "Module", "Reason", "change", "files", "folder_of", "modules", "one", "reasons"]
+__all__ = [
+    "HERE",
+    "ROOT",
+    "SURVIVORS",
+    "Change",
+    "Module",
+    "Reason",
+    "change",
+    "files",
+    "folder_of",
+    "modules",
+    "one",
+    "reasons",
+]
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = ROOT / "tests" / "mutation"

@@ -169,7 +169,9 @@ def report(module: Module, fate: dict[str, str], alive: list[Change]) -> bool:
 def main() -> int:
     """Mutate and try; return the exit code."""
     parser = argparse.ArgumentParser(description="Report the small changes of the rules that no test notices.")
-    parser.add_argument("modules", nargs="*", metavar="MODULE", help="a module, such as payment or pursuit/rulebook/upkeep")
+    parser.add_argument(
+        "modules", nargs="*", metavar="MODULE", help="a module, such as payment or pursuit/rulebook/upkeep"
+    )
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="work in this folder and leave it")
     parser.add_argument("--children", type=int, default=os.cpu_count() or 1, metavar="N", help="mutants at a time")
     arguments = parser.parse_args()

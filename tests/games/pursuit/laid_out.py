@@ -17,7 +17,6 @@ from texts.scenes import PURSUIT, scene_of
 __all__ = ["chances", "happened", "legal", "play", "refusal", "table_of"]
 
 
-
 def table_of(*lines: str) -> Any:
     """Return the table that the lines of a scene lay out; two seats in the first Adult round, if they do not say.
 

@@ -14,7 +14,7 @@ import cvrules
 from cvrules.games.pursuit.cards.words import WORDS
 from cvrules.games.pursuit.game import GAME
 from effort.sweeps import sweep
-from games.pursuit.numbered_games import read_box, shipped_box
+from games.pursuit.numbered_games import play_beside_referee, read_box, shipped_box
 from games.pursuit.oracle.box_generator import random_box
 from games.pursuit.oracle.playing import random_rulings
 from games.pursuit.oracle.rulings import RULINGS
@@ -61,3 +61,10 @@ def test_games_with_random_boxes(players, odd, seed):
     rulings = random_rulings(rng)
 
     SideBySide(GAME.rules(None, read_box(box), rulings, None, None), box, players, rulings).play(rng)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", range(6))
+def test_games_for_mutants(number):
+    """A few games of each kind, one test each, so that `tests/mutation` can try them against many mutants."""
+    play_beside_referee(number)

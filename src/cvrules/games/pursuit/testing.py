@@ -1,4 +1,4 @@
-"""Hypothesis strategies for The Pursuit of Happiness: cards, rulings, rules, tables, moves.
+"""Hypothesis strategies for cards, rulings, rules, tables and moves of Pursuit.
 
 Use them in the tests of your own code. All drawn values are complete and playable: the
 cards have no unknown values and no errors, and there are enough cards for the players.
@@ -99,8 +99,7 @@ def bundles(
 
 
 def _prices() -> SearchStrategy[Bundle]:
-    cheap = bundles(amount=st.integers(1, 3), least=0, most=2)
-    return cheap | bundles(PAID, amount=st.integers(1, 4), least=0)
+    return bundles(amount=st.integers(1, 3), least=0, most=2) | bundles(PAID, amount=st.integers(1, 4), least=0)
 
 
 def _rewards() -> SearchStrategy[Bundle]:
@@ -175,8 +174,7 @@ def _trait_lines(draw: DrawFn) -> list[Clause]:
         case "gives":
             ability = clauses.Gives(draw(bundles(GIVEN, most=1)), draw(st.sampled_from(ACTIONS)))
         case "each round":
-            each_round = draw(bundles((*GIVEN, "hourglass"), most=1))
-            ability = clauses.Gives(each_round, clauses.EACH_ROUND)
+            ability = clauses.Gives(draw(bundles((*GIVEN, "hourglass"), most=1)), clauses.EACH_ROUND)
         case "saves":
             ability = clauses.Saves(draw(bundles(most=2)), draw(st.sampled_from(ACTIONS)))
         case "spares":  # rest and overtime could go on for ever
@@ -235,7 +233,10 @@ def cards(draw: DrawFn, kind: str = "basic", number: int = 1) -> Card:
 
 @st.composite
 def card_sets(draw: DrawFn) -> tuple[Card, ...]:
-    """Draw a set with enough cards for four players; small decks make rare cases likely."""
+    """Draw a set with enough cards for four players.
+
+    Small decks make rare cases likely.
+    """
     numbers = {kind: draw(st.integers(*bounds)) for kind, bounds in NUMBERS.items()}
     return tuple(draw(cards(kind, at)) for kind, number in numbers.items() for at in range(1, number + 1))
 
@@ -260,7 +261,7 @@ def _shipped_rules() -> Rules:
 
 @st.composite
 def rules(draw: DrawFn) -> Rules:
-    """Draw the shipped rules, the shipped cards with drawn rulings, or drawn cards as well."""
+    """Draw the shipped rules, or rules with drawn rulings, and sometimes drawn cards."""
     match draw(st.sampled_from(["shipped", "rulings", "cards"])):
         case "shipped":
             return _shipped_rules()

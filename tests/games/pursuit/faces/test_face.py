@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
+from cvrules import Severity
 from cvrules.drawing.colour import PAPER, contrast
 from cvrules.drawing.face import Icon
 from cvrules.drawing.glyphs import glyphs_of
@@ -12,9 +13,10 @@ from cvrules.drawing.layout import BOTTOM, TOP, WIDTH, lay_out
 from cvrules.games.pursuit.cards.words import WORDS
 from cvrules.games.pursuit.faces.face import face_of
 from cvrules.games.pursuit.faces.icons import COLOURS, GREY, SIGNS
-from cvrules.library.cards import base_cards, filled_cards
+from cvrules.library.cards import base_cards, check_cards, filled_cards, read_cards
 from cvrules.library.catalogues import texts_of
 from cvrules.library.faces import face
+from cvrules.resources import folder
 from cvrules.text.terminal import Style
 from effort.loops import loop_over
 from texts.catalogues import LANGUAGES
@@ -137,3 +139,18 @@ def test_attested_cards_have_no_mark(card):
     """As long as their unknown values stay unknown."""
     assert not face(card).faces[0].is_invented
     assert "made up" not in str(face(card))
+
+
+def test_the_examples_show_every_clause():
+    """Authors find each way to write a line in `cards/pursuit/examples`; the checks find no error there."""
+    text = (folder("cards") / "pursuit" / "examples" / "every_clause.cv").read_bytes()
+    found, faults = read_cards(text, "every_clause.cv")
+    lines = [
+        *(clause for card in found for clause in card.clauses),
+        *(part.head for card in found for part in card.parts),
+    ]
+    problems = [fault for fault in check_cards(found) if fault.severity is Severity.ERROR]
+
+    assert (faults, problems) == ((), [])
+    assert {type(line) for line in lines} >= set(PURSUIT_CLAUSES)
+    assert {card.types[0] for card in found} >= set(WORDS.types)

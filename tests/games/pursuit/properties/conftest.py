@@ -9,7 +9,7 @@ from games.pursuit.properties.steps import play_numbered_game
 
 #: How many games are tried together; a quick run tries one such lot, which has all numbers of players and kinds of cards.
 LOT = 12
-LOTS = 20
+LOTS = 10
 
 
 @pytest.fixture(scope="session", params=sweep(range(LOTS), quick=1), ids="lot {}".format)

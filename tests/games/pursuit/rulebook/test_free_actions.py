@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from cvrules.games.pursuit.rulebook import legality
 from cvrules.games.pursuit.rulebook.free_actions import MOST_REFRESHES
 from cvrules.games.pursuit.table.events import Discarded, Gained, Moved
 from cvrules.games.pursuit.table.moves import Refresh
-from cvrules.games.pursuit.rulebook import legality
 from games.pursuit.laid_out import chances, happened, legal, play, refusal, table_of
 
 
@@ -61,9 +61,7 @@ def test_every_turn_ends():
         assert play(full, "study").refreshes == 0
 
 
-@pytest.mark.parametrize(
-    ("short", "long", "is_legal"), [(-3, 0, False), (-3, 1, True), (-2, 0, True)]
-)
+@pytest.mark.parametrize(("short", "long", "is_legal"), [(-3, 0, False), (-3, 1, True), (-2, 0, True)])
 def test_a_refresh_must_lose_something_under_the_ruling(short, long, is_legal):
     """P7.1: where long-term happiness cannot fall below 0."""
     lines = ["row project yoga", f"seat 1 short_term {short}", f"seat 1 long_term {long}"]

@@ -50,7 +50,8 @@ def test_long_term_happiness_falls_below_zero():
 
 
 @pytest.mark.parametrize(
-    ("life", "default", "other"), [(ALIVE, (2, 0), (2, 0)), (DYING, (2, 0), (2, 0)), (DEAD, (0, 0), (0, 2)), (GONE, (0, 0), (0, 2))]
+    ("life", "default", "other"),
+    [(ALIVE, (2, 0), (2, 0)), (DYING, (2, 0), (2, 0)), (DEAD, (0, 0), (0, 2)), (GONE, (0, 0), (0, 2))],
 )
 def test_the_dead_have_no_cube_to_move(life, default, other):
     """P6.3: after the action that ended the life; it may become long-term happiness under the ruling."""

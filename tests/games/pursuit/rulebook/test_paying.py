@@ -54,10 +54,17 @@ def test_an_unpaid_card_is_discarded_with_the_penalty():
     ]
 
 
-@pytest.mark.parametrize(("glasses", "after", "spent", "debt"), [(1, 0, 1, 1), (0, 0, 0, 2), (2, 0, 2, 0), (5, 3, 2, 0)])
+@pytest.mark.parametrize(
+    ("glasses", "after", "spent", "debt"), [(1, 0, 1, 1), (0, 0, 0, 2), (2, 0, 2, 0), (5, 3, 2, 0)]
+)
 def test_missing_hourglasses_are_borrowed_under_the_ruling(glasses, after, spent, debt):
     """P3.5: the next Preparation takes them back."""
-    lines = ["phase upkeep", f"seat 1 hourglasses {glasses}", "seat 1 has hr_executive", "seat 1 has 1 knowledge + 2 influence"]
+    lines = [
+        "phase upkeep",
+        f"seat 1 hourglasses {glasses}",
+        "seat 1 has hr_executive",
+        "seat 1 has 1 knowledge + 2 influence",
+    ]
     table = table_of("ruling hourglass_upkeep_short borrowed", *lines, "seat 2 hourglasses 6")
     seat = play(table, "pay hr_executive").seats[0]
 
@@ -103,7 +110,9 @@ def test_paying_is_refused_for_a_reason(lines, move, why):
 
 def test_players_pay_from_the_first_player_clockwise():
     """P3.5: the second player is asked after the first."""
-    table = table_of("phase upkeep", "first seat 2", "seat 1 has car level 2", "seat 2 has board_game_collection level 2")
+    table = table_of(
+        "phase upkeep", "first seat 2", "seat 1 has car level 2", "seat 2 has board_game_collection level 2"
+    )
 
     assert table.to_move == 1
     assert play(table, "drop board_game_collection").to_move == 0
@@ -136,7 +145,13 @@ def test_the_game_ends_at_once_if_all_have_died():
 
 def test_a_goal_is_met_after_a_card_is_paid():
     """P8.3: before the next one."""
-    table = table_of(*UPKEEP, "cards attic.cv", "goals nest_egg", "seat 1 has lab_assistant, car level 2", "seat 1 has 5 money + 1 knowledge")
+    table = table_of(
+        *UPKEEP,
+        "cards attic.cv",
+        "goals nest_egg",
+        "seat 1 has lab_assistant, car level 2",
+        "seat 1 has 5 money + 1 knowledge",
+    )
     after = play(table, "pay lab_assistant")
 
     assert after.claimed == {"nest_egg": 0}

@@ -73,7 +73,12 @@ def test_the_game_ends_before_cards_are_drawn():
 
 def test_borrowed_hourglasses_are_taken_back():
     """P3.5: as many as there are; the rest stays a debt."""
-    lines = ["ruling hourglass_upkeep_short borrowed", "phase upkeep", "seat 1 hourglasses 0", "seat 1 has hr_executive"]
+    lines = [
+        "ruling hourglass_upkeep_short borrowed",
+        "phase upkeep",
+        "seat 1 hourglasses 0",
+        "seat 1 has hr_executive",
+    ]
     table = table_of(*lines, "seat 1 has 1 knowledge + 2 influence", "seat 2 hourglasses 1", "pile project nothing",
                      "pile item_activity nothing", "pile job nothing", "pile partner nothing")  # fmt: skip
     events = []

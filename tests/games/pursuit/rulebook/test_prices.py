@@ -45,7 +45,14 @@ def test_happiness_says_how_many_resources_to_choose(short, cost, price):
     assert found == (packed(price[0]), price[1])
 
 
-@pytest.mark.parametrize(("short", "cost", "price"), [(3, "1 knowledge + 5 money", "1 knowledge + 3 money"), (3, "1 money", "nothing"), (1, "1 knowledge + 5 money", "1 knowledge + 5 money")])
+@pytest.mark.parametrize(
+    ("short", "cost", "price"),
+    [
+        (3, "1 knowledge + 5 money", "1 knowledge + 3 money"),
+        (3, "1 money", "nothing"),
+        (1, "1 knowledge + 5 money", "1 knowledge + 5 money"),
+    ],
+)
 def test_a_discount_that_is_too_large_reaches_money_under_the_ruling(short, cost, price):
     """P6.8."""
     draft = table_of("ruling discount_too_large to_money", f"seat 1 short_term {short}").thaw()

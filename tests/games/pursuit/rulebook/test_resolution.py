@@ -89,11 +89,16 @@ def test_tokens_count_and_rewards_begin_with_the_first_player():
 
 def test_projects_are_set_aside_and_hourglasses_return():
     """P3.12, P3.13: basic projects, jobs and things stay; so does the stress."""
-    draft = table_of(*MAGAZINE, "seat 2 has e_sports level 1, yoga, car", "seat 1 used study", "seat 1 has 2 money").thaw([])
+    draft = table_of(
+        *MAGAZINE, "seat 2 has e_sports level 1, yoga, car", "seat 1 used study", "seat 1 has 2 money"
+    ).thaw([])
     edit(draft, 0).spent = 3
     resolution.set_aside(draft)
 
-    assert [event for event in draft.log if isinstance(event, SetAside)] == [SetAside(0, "magazine"), SetAside(1, "e_sports")]
+    assert [event for event in draft.log if isinstance(event, SetAside)] == [
+        SetAside(0, "magazine"),
+        SetAside(1, "e_sports"),
+    ]
     assert [held.state for held in draft.seats[1].held] == [ASIDE, 0, 0]
     assert draft.roles == ()
     assert [(seat.board, seat.spent) for seat in draft.seats] == [(0, 0), (0, 0)]

@@ -53,7 +53,12 @@ def test_nine_hourglasses_are_the_most(there, amount, after):
 @pytest.mark.parametrize(("spent", "gained"), [(0, 2), (1, 1), (2, 0), (3, 0)])
 def test_all_hourglasses_count_under_the_ruling(spent, gained):
     """P7.8: those on the board, on roles and in Spent Time as well."""
-    lines = ["seat 1 hourglasses 3", "seat 1 used study, study, rest", "seat 1 has magazine", "seat 1 filled magazine role writer"]
+    lines = [
+        "seat 1 hourglasses 3",
+        "seat 1 used study, study, rest",
+        "seat 1 has magazine",
+        "seat 1 filled magazine role writer",
+    ]
     for option, expected in (("nine_in_all", gained), ("nine_available", 2)):
         draft = table_of(f"ruling hourglass_limit {option}", *lines).thaw([])
         seat = edit(draft, 0)

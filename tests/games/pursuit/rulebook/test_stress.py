@@ -107,7 +107,9 @@ def test_stress_waits_for_the_end_of_the_action_under_the_ruling():
     assert draft.log == [Moved(0, "stress", 3, 11)]
 
 
-@pytest.mark.parametrize(("space", "amount", "after"), [(9, 1, 8), (9, 2, 7), (9, 5, 7), (7, 1, 7), (14, 1, 14), (1, 1, 0)])
+@pytest.mark.parametrize(
+    ("space", "amount", "after"), [(9, 1, 8), (9, 2, 7), (9, 5, 7), (7, 1, 7), (14, 1, 14), (1, 1, 0)]
+)
 def test_relax_stays_in_its_section(space, amount, after):
     """P6.5: what is too much is lost."""
     draft = draft_at(space)
@@ -119,7 +121,17 @@ def test_relax_stays_in_its_section(space, amount, after):
 
 @pytest.mark.parametrize(
     ("space", "amount", "relative", "leftmost"),
-    [(9, 1, 6, 6), (8, 1, 5, 5), (5, 1, 2, 2), (6, 1, 3, 2), (4, 1, 2, 2), (14, 1, 12, 12), (9, 2, 3, 2), (1, 1, 1, 1), (3, 5, 1, 1)],
+    [
+        (9, 1, 6, 6),
+        (8, 1, 5, 5),
+        (5, 1, 2, 2),
+        (6, 1, 3, 2),
+        (4, 1, 2, 2),
+        (14, 1, 12, 12),
+        (9, 2, 3, 2),
+        (1, 1, 1, 1),
+        (3, 5, 1, 1),
+    ],
 )
 def test_good_health_keeps_the_relative_place(space, amount, relative, leftmost):
     """P6.6: rightmost stays rightmost where sections differ, or always leftmost under the ruling."""
@@ -131,7 +143,9 @@ def test_good_health_keeps_the_relative_place(space, amount, relative, leftmost)
         assert draft.log == [Moved(0, "good_health", amount, expected)]
 
 
-@pytest.mark.parametrize(("life", "after", "glasses"), [(ALIVE, ALIVE, 6), (DYING, DEAD, 0), (DEAD, DEAD, 0), (GONE, GONE, 0)])
+@pytest.mark.parametrize(
+    ("life", "after", "glasses"), [(ALIVE, ALIVE, 6), (DYING, DEAD, 0), (DEAD, DEAD, 0), (GONE, GONE, 0)]
+)
 def test_a_dead_player_lays_down_what_is_left(life, after, glasses):
     """P6.3: hourglasses go, resources and money stay."""
     seat = edit(table_of("seat 1 has 3 money").thaw(), 0)

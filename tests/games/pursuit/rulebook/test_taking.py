@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cvrules import CHANCE
+from cvrules.games.pursuit.rulebook import taking
 from cvrules.games.pursuit.table.events import Discarded, Gained, Paid, Placed, RoleFilled
 from cvrules.games.pursuit.table.moves import Study
-from cvrules.games.pursuit.rulebook import taking
 from games.pursuit.laid_out import happened, legal, play, refusal, table_of
 
 
@@ -53,9 +53,7 @@ def test_an_item_is_taken_at_any_level_at_its_own_price():
     table = table_of("row item_activity car", "seat 1 has 8 money", "seat 1 short_term -3")
 
     assert legal(table, "spend") == ["spend car level 1", "spend car level 2", "spend car level 3"]
-    assert Paid(0, table.seats[0].stock) in happened(
-        table, "spend car level 3"
-    )
+    assert Paid(0, table.seats[0].stock) in happened(table, "spend car level 3")
 
 
 def test_a_new_job_replaces_the_old_one_first():

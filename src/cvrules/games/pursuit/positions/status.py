@@ -13,6 +13,7 @@ from cvrules.errors import NOWHERE, Diagnostic
 from cvrules.games.pursuit.positions.cards import Flaw, card_flaws, held_flaws, role_flaws
 from cvrules.games.pursuit.positions.seats import is_setup, seat_flaws
 from cvrules.games.pursuit.positions.turn import REWARDED, turn_flaws
+from cvrules.games.pursuit.rulebook.chance import outcomes
 from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
 from cvrules.games.pursuit.rulebook.engine import ENGINE
 from cvrules.games.pursuit.rulebook.free_actions import MOST_REFRESHES
@@ -105,9 +106,11 @@ def _is_claimable(table: Table, goal: int) -> bool:
 
 
 def _stop_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw if the rules do not wait here, or if no move is legal."""
+    """Yield a flaw if the rules do not wait here, or if nothing can happen here."""
     if table.phase_id == Phase.OVER and any(seat.life != GONE for seat in table.seats):
         yield Flaw("phase", "the game is over when all players have died", "write another phase")
-    elif not ENGINE.is_stable(table) or (table.asked >= 0 and not ENGINE.legal_moves(table)):
+    elif not ENGINE.is_stable(table) or not (
+        table.asked == OVER or (outcomes(table) if table.asked == CHANCE else ENGINE.legal_moves(table))
+    ):
         message = f"the rules do not wait for a decision here in phase '{PHASES[table.phase_id]}'"
         yield Flaw("phase", message, "write another phase")

@@ -9,6 +9,7 @@ from cvrules.games.pursuit.positions.seats import PAYING, is_setup
 from cvrules.games.pursuit.rulebook import card_actions, joining, promotion, taking, turns
 from cvrules.games.pursuit.rulebook.play_area import held_card
 from cvrules.games.pursuit.table.moves import Join, Promote, Retire, SeekPromotion, TakeRole
+from cvrules.games.pursuit.table.packed import hourglasses
 from cvrules.games.pursuit.table.phase import PHASES, Phase
 from cvrules.games.pursuit.table.rules import JOB
 from cvrules.games.pursuit.table.seat import ALIVE, SPACE_BITS
@@ -85,6 +86,8 @@ def _seat_flaws(table: Table) -> Iterator[Flaw]:
     seat = table.seats[table.turn]
     if Phase.ACT in {phase, then} and seat.life != ALIVE:
         yield Flaw("turn", "a player who is not alive cannot act", "write another seat")
+    elif Phase.ACT in {phase, then} and not hourglasses(seat.purse):
+        yield Flaw("turn", "a player without hourglasses cannot act", "write another seat, or give it an hourglass")
     is_upkeep = phase == Phase.PAYING or then in (*PAYING, Phase.EACH_ROUND)
     if is_upkeep:
         at = table.receiver if then == Phase.EACH_ROUND else table.turn

@@ -1,0 +1,44 @@
+"""Views: every seat sees everything, and a view is not a table."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import cvrules
+from games.pursuit.laid_out import table_of
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, None])
+def test_a_view_shows_the_whole_table(seat):
+    """P7.4: rows, piles, discard piles, goals, claims and seats."""
+    table = table_of(
+        "seats 3",
+        "row job ceo",
+        "goals renaissance_soul, zen",
+        "seat 2 claimed renaissance_soul",
+        "discard project yoga",
+    )
+    view = cvrules.view(table, seat)
+
+    for name in ("rules", "round", "phase", "turn", "first", "seats", "rows", "goals", "claimed", "piles", "discards"):
+        assert getattr(view, name) == getattr(table, name)
+    assert view.to_move == table.to_move
+    assert bool(cvrules.legal_moves(view)) == (seat == 0)
+
+
+def test_a_sampled_world_is_the_table_itself():
+    """P7.4: there is only one that fits; no random number is needed."""
+    table = table_of()
+    rng = Random(1)
+    before = rng.getstate()
+
+    assert cvrules.sample_world(cvrules.view(table, 1), rng) == table
+    assert rng.getstate() == before
+
+
+def test_a_view_needs_a_seat_of_the_table():
+    """Or none, for a spectator."""
+    with pytest.raises(ValueError, match="seat"):
+        cvrules.view(table_of(), 2)

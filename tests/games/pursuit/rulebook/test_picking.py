@@ -1,0 +1,82 @@
+"""Cards as a part of a reward: from the row or the pile, at the level that the reward names."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from cvrules.games.pursuit.table.events import Gained, Placed
+from games.pursuit.laid_out import chances, happened, legal, play, refusal, table_of
+
+FLING = ("row item_activity summer_fling", "seat 1 has 5 money")
+TAKE = "spend summer_fling level 2"
+
+
+def test_a_suitable_card_of_the_row_is_chosen():
+    """P7.7: it must be taken, costs nothing and gives nothing; its level is that of the reward."""
+    table = play(table_of(*FLING, "row partner martha, nicole", "row job ceo"), TAKE)
+    events = happened(table, "pick martha")
+
+    assert (table.phase, table.to_move) == ("pick", 0)
+    assert legal(table) == ["pick martha", "pick nicole"]
+    assert Placed(0, "martha", 2) in events
+    assert not any(isinstance(event, Gained) for event in events)
+    assert refusal(table, "pick jimmy") == "not_that_card P7.7 card=jimmy"
+    assert refusal(table, "pick ceo") == "not_that_card P7.7 card=ceo"
+    assert refusal(table, "pick nothing") == "must_pick P7.7"
+    assert refusal(table, "pick pile") == "pick_from_row P7.7"
+
+
+def test_nothing_is_taken_if_no_card_is_suitable():
+    """P7.7: a partner in the row is not an activity."""
+    after = play(table_of(*FLING, "row job ceo"), TAKE)
+
+    assert [card.slug for card in after.seats[0].cards] == ["summer_fling"]
+
+
+def test_a_card_may_be_left_under_the_ruling():
+    """P7.7."""
+    table = play(table_of("ruling rewarded_card may", *FLING, "row partner martha"), TAKE)
+
+    assert legal(table) == ["pick martha", "pick nothing"]
+    assert play(table, "pick nothing").seats[0].cards[-1].slug == "summer_fling"
+    assert play(table, "pick martha").seats[0].cards[-1].slug == "martha"
+
+
+def test_chance_finds_a_card_in_the_pile_under_the_ruling():
+    """P7.7: nobody is asked, unless it may be left."""
+    lines = ["ruling rewarded_card_from pile", *FLING, "pile partner martha, nicole", "row partner jimmy"]
+    found = play(table_of(*lines), TAKE)
+    asked = play(table_of("ruling rewarded_card may", *lines), TAKE)
+
+    assert chances(found) == {"find martha": Fraction(1, 2), "find nicole": Fraction(1, 2)}
+    assert Placed(0, "nicole", 2) in happened(found, "find nicole")
+    assert legal(asked) == ["pick pile", "pick nothing"]
+    assert set(chances(play(asked, "pick pile"))) == {"find martha", "find nicole"}
+    assert play(asked, "pick nothing").seats[0].cards[-1].slug == "summer_fling"
+    assert refusal(asked, "pick martha") == "not_that_card P7.7 card=martha"
+
+
+@pytest.mark.parametrize(
+    ("rewarding", "level", "row", "suitable"),
+    [
+        ("theme_park", 3, "row item_activity theme_park, car, concert", ["pick car"]),
+        ("city_trip", 3, "row item_activity city_trip, car, concert", ["pick concert"]),
+    ],
+)
+def test_items_and_activities_share_a_row(rewarding, level, row, suitable):
+    """P7.7: but not their kind."""
+    table = play(table_of(row, "seat 1 has 7 money"), f"spend {rewarding} level {level}")
+
+    assert legal(table) == suitable
+
+
+def test_a_rewarded_card_may_cause_stress():
+    """P2.3, P6.4: so the action is refused where that is too much."""
+    lines = [*FLING, "row partner martha", "seat 1 has yoga, running, nicole", "seat 1 used spend"]
+    far, near = (table_of(*lines, f"seat 1 stress {space}") for space in ("yellow 1", "red 1"))
+
+    assert play(far, TAKE, "pick martha").seats[0].stress == far.seats[0].stress + 3
+    assert refusal(near, TAKE) == "too_much_stress P6.4"
+    assert TAKE not in legal(near)
