@@ -4,6 +4,7 @@ Import a class from here to use it by name: `from cvrules.pursuit import Hire, T
 Importing this module imports the engine of the game; `import cvrules` does not.
 """
 
+from cvrules.games.pursuit.bots.greedy import GreedyBot
 from cvrules.games.pursuit.cards.card import Card
 from cvrules.games.pursuit.game import PursuitGame
 from cvrules.games.pursuit.knowledge.view import View
@@ -98,6 +99,7 @@ __all__ = [
     "Find",
     "FirstPlayer",
     "Gained",
+    "GreedyBot",
     "Held",
     "Hire",
     "Interact",
