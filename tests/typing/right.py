@@ -161,7 +161,7 @@ assert_type(cvrules.play(life, cvrules.legal_moves(life)[0], lived), pursuit.Tab
 assert_type(cvrules.chances(life), tuple[tuple[pursuit.Outcome, Fraction], ...])
 assert_type(cvrules.score(life)[0], pursuit.ScoreSheet)
 assert_type(cvrules.score(life)[0].lines, tuple[pursuit.ScoreLine, ...])
-assert_type(cvrules.why_not(seen, pursuit.Play(2)), pursuit.Refusal | None)
+assert_type(cvrules.why_not(seen, pursuit.Play()), pursuit.Refusal | None)
 assert_type(cvrules.parse_move("rest", happiness), pursuit.Move | pursuit.Outcome)
 assert_type(cvrules.actions(happiness, 2), cvrules.Actions[pursuit.Move])
 assert_type(advance(life), pursuit.Table)

@@ -126,6 +126,7 @@ class Words:
         prices: The words of clauses that state the price of a card, not an effect.
         parts: The words of clauses that begin a new part of a card.
         condition_words: The words that begin the condition of a clause, in its last column.
+        move_words: The words that moves have instead of a card, so they cannot be slugs.
         endings: The endings that phrases with an upper bound require, by word.
         names: The names that messages use for the terminals of the grammar.
         look_alikes: Common wrong words, such as foreign words, and the right word for each.
@@ -154,6 +155,7 @@ class Words:
     prices: frozenset[str] = frozenset()
     parts: frozenset[str] = frozenset()
     condition_words: frozenset[str] = frozenset()
+    move_words: frozenset[str] = frozenset()
     endings: Mapping[str, str] = NO_ENDINGS
     names: Mapping[str, str] = field(factory=dict)
     look_alikes: Mapping[str, str] = field(factory=dict)

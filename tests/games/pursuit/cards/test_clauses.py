@@ -6,6 +6,8 @@ import pytest
 
 from cvrules.games.pursuit.cards.clauses import EACH_ROUND, Gives, Share, Solo, Spares
 from cvrules.games.pursuit.cards.conditions import LifeSpan
+from cvrules.games.pursuit.table.move_text import parse_move
+from cvrules.games.pursuit.table.moves import PickFromPile, PickNothing
 from cvrules.lang.printer import print_cards
 from cvrules.library.cards import read_cards
 from cvrules.model.bundle import Bundle, Term
@@ -96,3 +98,12 @@ def test_a_card_knows_its_parts():
     assert [str(part.head) for part in group.roles] == ["role a", "role b"]
     assert [str(part.head) for part in group.additional_rewards] == ["filled 2 roles"]
     assert (group.category, group.rank, group.levels, group.is_project) == (None, None, (), True)
+
+
+@pytest.mark.parametrize("word", ["nothing", "pile"])
+def test_words_of_moves_are_not_names_of_cards(word):
+    """`pick nothing` must not name a card."""
+    _, faults = read_cards(f"deck item_activity\n\ncard {word}: item\n", game="pursuit")
+
+    assert [(fault.code, fault.message) for fault in faults] == [("CV203", f"'{word}' is a word of the game's moves")]
+    assert isinstance(parse_move(f"pick {word}"), PickNothing | PickFromPile)

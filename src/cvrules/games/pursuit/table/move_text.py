@@ -33,7 +33,7 @@ def _refresh(row: str, slots: str) -> Refresh:
 
 
 _KINDS = dict.fromkeys((*get_args(Move), *get_args(Outcome)))
-#: The moves without a card come first, because `pile` and `nothing` would also fit a card.
+#: The moves without a card come first, because `pile` and `nothing` match the pattern of a card.
 _TEXTS: tuple[tuple[str, Callable[..., Move | Outcome]], ...] = (
     *patterns_of([kind for kind in _KINDS if "{" not in kind.text and kind.text], {}),
     (rf"deal trait {NAME} to seat {_SEAT}", lambda card, seat: DealTrait(card, int(seat) - 1)),
