@@ -106,7 +106,7 @@ class Builder:
         return types
 
     def _read_slug(self, token: str) -> str:
-        """Return the slug; raise `SlipError` if it is a word of the card language or of moves."""
+        """Return the slug; raise `SlipError` if it is a word of the language or of moves."""
         slug = str(token)
         if slug in self._reserved or slug in self._move_words:
             language = "card language" if slug in self._reserved else "game's moves"
