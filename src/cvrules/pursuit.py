@@ -6,6 +6,7 @@ Importing this module imports the engine of the game; `import cvrules` does not.
 
 from cvrules.games.pursuit.bots.greedy import GreedyBot
 from cvrules.games.pursuit.cards.card import Card
+from cvrules.games.pursuit.cards.card_part import CardPart
 from cvrules.games.pursuit.game import PursuitGame
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.rulebook.ending import ScoreLine, ScoreSheet
@@ -81,6 +82,7 @@ __all__ = [
     "Advance",
     "Bot",
     "Card",
+    "CardPart",
     "Claimed",
     "Date",
     "DealTrait",

@@ -151,6 +151,8 @@ lived: list[pursuit.Event] = []
 
 assert_type(happiness, pursuit.Rules)
 assert_type(happiness.card("car"), pursuit.Card)
+assert_type(happiness.card("car").levels[1], pursuit.CardPart)
+assert_type(happiness.card("car").levels[1].cost, cvrules.Bundle | None)
 assert_type(life, pursuit.Table)
 assert_type(seen, pursuit.View)
 assert_type(seen.seats[0], pursuit.Seat)
