@@ -61,8 +61,13 @@ class ScoreLine(nouns.ScoreLine):
     card: str | None
     rule: str
 
+    @property
+    def reason(self) -> str:
+        """The reason as words of the game, such as `inheritance: money`."""
+        return f"{self.kind}: {self.what}" if self.what else self.kind
 
-@frozen
+
+@frozen(repr=False)
 class ScoreSheet(nouns.ScoreSheet):
     """The long-term happiness of one seat, line by line."""
 
