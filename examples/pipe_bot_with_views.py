@@ -11,7 +11,7 @@ import sys
 
 import cvrules
 from cvrules.cv import GreedyBot
-from cvrules.lab.bots import RandomBot
+from cvrules.lab import RandomBot
 
 
 def rules_of(data: dict) -> cvrules.Rules:

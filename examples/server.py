@@ -26,7 +26,7 @@ from fastapi.staticfiles import StaticFiles
 from pydantic import BaseModel
 
 import cvrules
-from cvrules.lab.bots import bots_of
+from cvrules.lab import bots_of
 
 #: The word for a seat that no bot plays.
 PERSON = "person"

@@ -30,6 +30,10 @@ HEAVY = {
 }  # fmt: skip
 
 
+#: The games of the package.
+GAMES = ("cv", "pursuit")
+
+
 def modules(script: str) -> set[str]:
     """Return the modules that a script has loaded when it ends."""
     done = subprocess.run([sys.executable, "-I", "-c", script], capture_output=True, check=False, text=True)
@@ -59,3 +63,13 @@ def test_importing_the_library_imports_no_command():
     loaded = modules("import json, sys, cvrules; print(json.dumps(sorted(sys.modules)))")
 
     assert {name for name in loaded if name.startswith(("cvrules.cli", "cvrules.adapters", "cvrules.lab"))} == set()
+
+
+def test_loading_a_game_imports_no_other_game():
+    """A further game in the tree does not slow down the start of another."""
+    for game in GAMES:
+        loaded = modules(f"import json, sys, cvrules; cvrules.load({game!r}); print(json.dumps(sorted(sys.modules)))")
+
+        others = {f"cvrules.games.{other}" for other in GAMES if other != game}
+        assert {name for name in loaded if ".".join(name.split(".")[:3]) in others} == set()
+        assert f"cvrules.games.{game}.game" in loaded

@@ -34,7 +34,7 @@ PLAIN_TYPES = {
     r"\bUsual \| ": "",
     r"\bSheetT\b": "ScoreSheet",
     r"\bViewT_contra\b": "View",
-    r"\b(Move|Outcome|View|Refusal|Receipt)T\b": r"\1",
+    r"\b(Event|Move|Outcome|View|Refusal|Receipt)T\b": r"\1",
     r"\b(?:kernel|collections\.abc|typing)\.": "",
 }
 WIDEST = 88

@@ -26,7 +26,7 @@ from cvrules.model.bundle import Bundle, Term
 
 PAGE = DOCS / "reference" / "moves-and-events.md"
 #: The games of the package, and the title of each section.
-GAMES = {"cv": "CV"}
+GAMES = {"cv": "CV", "pursuit": "The Pursuit of Happiness"}
 KINDS: dict[str, tuple[type, str]] = {
     "Moves": (Move, "A seat's decision; `legal_moves()` lists the legal ones, and `play()` plays one."),
     "Outcomes": (Outcome, "An outcome of chance; `settle()` draws one, and `chances()` lists them."),
@@ -41,6 +41,13 @@ MEANINGS = {
     "lines": "The score lines.",
     "points": "The number of points.",
     "rule": "The paragraph of the rulebook that gives the points.",
+    "level": "The level of the card, from 1.",
+    "role": "The name of the role.",
+    "number": "The number of the round, from 1.",
+    "hourglasses": "The number of available hourglasses.",
+    "stock": "The money and resources.",
+    "price": "The sum that was paid.",
+    "round": "The number of the round.",
 }
 #: Values for examples by field, and for fields of certain classes.
 VALUES: dict[str, dict[str, Any]] = {
@@ -69,7 +76,49 @@ VALUES: dict[str, dict[str, Any]] = {
         "DealGoal.card": "hard_worker",
         "Revealed.card": "collector",
         "Revealed.seat": None,
-    }
+    },
+    "pursuit": {
+        "card": "running",
+        "seat": 0,
+        "level": 2,
+        "role": "writer",
+        "spaces": 2,
+        "row": "job",
+        "slots": (1, 3),
+        "what": "knowledge",
+        "amount": 2,
+        "space": 5,
+        "number": 3,
+        "hourglasses": 6,
+        "round": 7,
+        "stock": Bundle((Term(3, "money"), Term(1, "knowledge"))),
+        "price": Bundle((Term(2, "influence"),)),
+        "TakeLevel.card": "pub_quiz",
+        "TakeRole.card": "magazine",
+        "Join.card": "magazine",
+        "RoleFilled.card": "magazine",
+        "Spend.card": "bicycle",
+        "Upgrade.card": "bicycle",
+        "Pay.card": "bicycle",
+        "Drop.card": "bicycle",
+        "Hire.card": "hr_executive",
+        "Promote.card": "ceo",
+        "Retired.card": "ceo",
+        "Find.card": "ceo",
+        "Date.card": "nicole",
+        "Develop.card": "nicole",
+        "Pick.card": "nicole",
+        "Keep.card": "creative",
+        "Kept.card": "creative",
+        "Dealt.card": "creative",
+        "DealTrait.card": "creative",
+        "RevealGoal.card": "zen",
+        "Revealed.card": "zen",
+        "DropGoal.card": "zen",
+        "Claimed.card": "zen",
+        "Moved.what": "stress",
+        "Receive.what": "relax",
+    },
 }
 #: The fields of example score lines: one of each kind.
 SCORE_LINES: dict[str, list[tuple[Any, ...]]] = {
@@ -79,7 +128,12 @@ SCORE_LINES: dict[str, list[tuple[Any, ...]]] = {
         (4, "villa", "possession", "R9.4", "worth 4"),
         (6, "hard_worker", "", "R9.5", "3 per 1 work"),
         (2, "collector", "", "R9.6", "1 per 1 possession"),
-    ]
+    ],
+    "pursuit": [
+        ("long_term", 31, "", None, "P6.10"),
+        ("inheritance", 2, "money", None, "P8.2"),
+        ("goal", 4, "", "zen", "P8.4"),
+    ],
 }
 
 
@@ -120,12 +174,18 @@ def _rules(game: str) -> Rules:
 
 
 def classes_of(game: str, base: type) -> list[type]:
-    """Return the classes of a game that derive from a base class, in the order of the source."""
+    """Return the classes of a game that derive from a base class, module by module in the order of the source."""
     package = type(_rules(game).game).__module__.rpartition(".")[0]
     import_module(f"{package}.game")
     found = [each for each in _subclasses(base) if each.__module__.startswith(f"{package}.")]
-    public = [each for each in dict.fromkeys(found) if not each.__name__.startswith("_") and attrs.has(each)]
-    return sorted(public, key=lambda each: list(vars(sys.modules[each.__module__])).index(each.__name__))
+    public = [
+        each
+        for each in dict.fromkeys(found)
+        if not each.__name__.startswith("_") and attrs.has(each) and not each.__subclasses__()
+    ]
+    return sorted(
+        public, key=lambda each: (each.__module__, list(vars(sys.modules[each.__module__])).index(each.__name__))
+    )
 
 
 def _subclasses(base: type) -> Iterator[type]:

@@ -30,12 +30,15 @@ if _typing.TYPE_CHECKING:
     from cvrules.kernel.bounds import Bounds as Bounds
     from cvrules.kernel.export import export_replay as export_replay
     from cvrules.kernel.game import CHANCE as CHANCE
+    from cvrules.kernel.history import Happening as Happening
     from cvrules.kernel.history import History as History
     from cvrules.kernel.json_reader import view_from_json as view_from_json
+    from cvrules.kernel.json_writer import JsonObject as JsonObject
     from cvrules.kernel.json_writer import to_json as to_json
     from cvrules.kernel.nouns import Event as Event
     from cvrules.kernel.nouns import Move as Move
     from cvrules.kernel.nouns import Outcome as Outcome
+    from cvrules.kernel.nouns import ScoreLine as ScoreLine
     from cvrules.kernel.nouns import ScoreSheet as ScoreSheet
     from cvrules.kernel.nouns import Seat as Seat
     from cvrules.kernel.nouns import Table as Table
@@ -47,6 +50,7 @@ if _typing.TYPE_CHECKING:
     from cvrules.kernel.registry import add_game as add_game
     from cvrules.kernel.replay import dump_replay as dump_replay
     from cvrules.kernel.rules import Rules as Rules
+    from cvrules.kernel.rulings import Ruled as Ruled
     from cvrules.kernel.rulings import deciding_rulings as deciding_rulings
     from cvrules.kernel.undo import undo as undo
     from cvrules.kernel.verbs import chances as chances
@@ -73,11 +77,13 @@ if _typing.TYPE_CHECKING:
     from cvrules.library.faces import face as face
     from cvrules.library.loading import game_names as game_names
     from cvrules.library.loading import load as load
+    from cvrules.library.recorded_rules import rules_from_json as rules_from_json
     from cvrules.library.records import load_replay as load_replay
     from cvrules.library.records import parse_position as parse_position
     from cvrules.library.records import status as status
     from cvrules.library.showing import show as show
     from cvrules.model.bundle import Bundle as Bundle
+    from cvrules.model.bundle import Term as Term
     from cvrules.model.card import Card as Card
     from cvrules.model.cardset import CardSet as CardSet
     from cvrules.model.hole import HOLE as HOLE
@@ -98,23 +104,28 @@ __all__ = [
     "CvError",
     "Diagnostic",
     "Event",
+    "Happening",
     "History",
     "IllegalMoveError",
     "IncompleteCardsError",
     "InvalidCardsError",
     "InvalidRecordError",
+    "JsonObject",
     "Limits",
     "Move",
     "MoveTextError",
     "Observations",
     "Outcome",
     "Refusal",
+    "Ruled",
     "Rules",
+    "ScoreLine",
     "ScoreSheet",
     "Seat",
     "Severity",
     "Span",
     "Table",
+    "Term",
     "UnknownCardError",
     "View",
     "actions",
@@ -143,6 +154,7 @@ __all__ = [
     "print_position",
     "read_cards",
     "rollout",
+    "rules_from_json",
     "sample_world",
     "score",
     "settle",
@@ -169,23 +181,28 @@ _MODULES = {
     "CvError": "cvrules.errors",
     "Diagnostic": "cvrules.errors",
     "Event": "cvrules.kernel.nouns",
+    "Happening": "cvrules.kernel.history",
     "History": "cvrules.kernel.history",
     "IllegalMoveError": "cvrules.errors",
     "IncompleteCardsError": "cvrules.errors",
     "InvalidCardsError": "cvrules.errors",
     "InvalidRecordError": "cvrules.errors",
+    "JsonObject": "cvrules.kernel.json_writer",
     "Limits": "cvrules.reading.limits",
     "Move": "cvrules.kernel.nouns",
     "MoveTextError": "cvrules.errors",
     "Observations": "cvrules.kernel.observations",
     "Outcome": "cvrules.kernel.nouns",
     "Refusal": "cvrules.kernel.refusal",
+    "Ruled": "cvrules.kernel.rulings",
     "Rules": "cvrules.kernel.rules",
+    "ScoreLine": "cvrules.kernel.nouns",
     "ScoreSheet": "cvrules.kernel.nouns",
     "Seat": "cvrules.kernel.nouns",
     "Severity": "cvrules.errors",
     "Span": "cvrules.errors",
     "Table": "cvrules.kernel.nouns",
+    "Term": "cvrules.model.bundle",
     "UnknownCardError": "cvrules.errors",
     "View": "cvrules.kernel.nouns",
     "actions": "cvrules.kernel.actions",
@@ -214,6 +231,7 @@ _MODULES = {
     "print_position": "cvrules.kernel.position",
     "read_cards": "cvrules.library.cards",
     "rollout": "cvrules.lab.rollout",
+    "rules_from_json": "cvrules.library.recorded_rules",
     "sample_world": "cvrules.kernel.verbs",
     "score": "cvrules.kernel.verbs",
     "settle": "cvrules.kernel.verbs",

@@ -4,7 +4,9 @@ Import a class from here to use it by name: `from cvrules.pursuit import Hire, T
 Importing this module imports the engine of the game; `import cvrules` does not.
 """
 
+from cvrules.games.pursuit.bots.greedy import GreedyBot
 from cvrules.games.pursuit.cards.card import Card
+from cvrules.games.pursuit.cards.card_part import CardPart
 from cvrules.games.pursuit.game import PursuitGame
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.rulebook.ending import ScoreLine, ScoreSheet
@@ -80,6 +82,7 @@ __all__ = [
     "Advance",
     "Bot",
     "Card",
+    "CardPart",
     "Claimed",
     "Date",
     "DealTrait",
@@ -98,6 +101,7 @@ __all__ = [
     "Find",
     "FirstPlayer",
     "Gained",
+    "GreedyBot",
     "Held",
     "Hire",
     "Interact",

@@ -49,6 +49,17 @@ def test_a_pack_brings_cards_of_its_own(pack):
     assert rules.cards[:-1] == load().cards
 
 
+@pytest.mark.parametrize("game", ["cv", "pursuit"])
+@pytest.mark.parametrize("fill", [None, "house"])
+def test_the_edition_of_made_up_values_only_fills(game, fill):
+    """It can be played, and has each of its cards once."""
+    rules = load(game, edition="house", fill=fill)
+
+    assert rules == load(game, edition=None, fill="house")
+    assert rules.edition == "house"
+    assert cvrules.deal(rules, 2).players == 2
+
+
 def test_rulings_come_from_the_edition_then_from_packs_then_from_the_player(pack):
     """Each may be changed by whoever comes later."""
     house = pack("ruling misfortune at_once\n")

@@ -42,3 +42,10 @@ def test_rules_of_another_edition_are_not_mixed_up():
 
     assert again == [one, other]
     assert again[0].ruling("misfortune") != again[1].ruling("misfortune")
+
+
+def test_a_repr_names_the_fields_that_are_shown():
+    """Without those that attrs leaves out, such as places in files."""
+    assert repr(cvrules.cv.Buy("child")) == "Buy(card='child')"
+    assert repr(cvrules.cv.Stop()) == "Stop()"
+    assert repr(TABLE.rules.card("child").deck).startswith("Deck(name='early_adulthood', sources=")

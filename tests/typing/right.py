@@ -7,10 +7,8 @@ from random import Random
 from typing import TypeVar, assert_type
 
 import cvrules
-from cvrules import cv
-from cvrules.kernel.json_writer import JsonObject
-from cvrules.lab.matches import match, play_out
-from cvrules.lab.pipe import PipeBot
+from cvrules import JsonObject, cv, pursuit
+from cvrules.lab import PipeBot, match, play_out
 
 T = TypeVar("T", bound=cvrules.Table)
 
@@ -43,6 +41,7 @@ assert_type(cvrules.legal_moves(table), tuple[cv.Move, ...])
 assert_type(move, cv.Move)
 assert_type(view.legal_moves, tuple[cv.Move, ...])
 assert_type(cvrules.play(table, move, events, rng=Random(1)), cv.Table)
+assert_type(cvrules.settle(table, Random(1), events), cv.Table)
 assert_type(cvrules.chances(table), tuple[tuple[cv.Outcome, Fraction], ...])
 assert_type(cvrules.why_not(view, move), cv.Refusal | None)
 assert_type(cvrules.sample_world(view, Random(1)), cv.Table)
@@ -113,6 +112,14 @@ except cvrules.IllegalMoveError as error:
     assert_type(error.refusal, cvrules.Refusal)
     assert_type(error.move, cvrules.Move | cvrules.Outcome | str)
 
+for happening in history.happenings():
+    assert_type(happening, cvrules.Happening[cv.Table])
+    assert_type(happening.events, tuple[cvrules.Event, ...])
+    assert_type(cvrules.deciding_rulings(happening.before, happening.move), tuple[cvrules.Ruled, ...])
+for term in view.dice:
+    assert_type(term, cvrules.Term)
+assert_type(cvrules.rules_from_json(cvrules.to_json(rules)), cvrules.Rules)
+
 # --- any game ------------------------------------------------------------------------------
 
 
@@ -128,6 +135,38 @@ def advance(table: T) -> T:
 
 
 assert_type(advance(table), cv.Table)
+
+heard: list[cvrules.Event] = []
+
+assert_type(cvrules.play(table, move, heard), cv.Table)
+assert_type(history.play(move, heard), cvrules.History[cv.Table])
+assert_type(history.settle_from(7, events), cvrules.History[cv.Table])
+
+# --- another game --------------------------------------------------------------------------
+
+happiness = cvrules.load("pursuit")
+life = cvrules.settle(cvrules.deal(happiness, 2), Random(7))
+seen = cvrules.view(life, 0)
+lived: list[pursuit.Event] = []
+
+assert_type(happiness, pursuit.Rules)
+assert_type(happiness.card("car"), pursuit.Card)
+assert_type(happiness.card("car").levels[1], pursuit.CardPart)
+assert_type(happiness.card("car").levels[1].cost, cvrules.Bundle | None)
+assert_type(life, pursuit.Table)
+assert_type(seen, pursuit.View)
+assert_type(seen.seats[0], pursuit.Seat)
+assert_type(seen.seats[0].stock, cvrules.Bundle)
+assert_type(seen.rows, dict[str, tuple[pursuit.Card | None, ...]])
+assert_type(cvrules.legal_moves(seen), tuple[pursuit.Move, ...])
+assert_type(cvrules.play(life, cvrules.legal_moves(life)[0], lived), pursuit.Table)
+assert_type(cvrules.chances(life), tuple[tuple[pursuit.Outcome, Fraction], ...])
+assert_type(cvrules.score(life)[0], pursuit.ScoreSheet)
+assert_type(cvrules.score(life)[0].lines, tuple[pursuit.ScoreLine, ...])
+assert_type(cvrules.why_not(seen, pursuit.Play()), pursuit.Refusal | None)
+assert_type(cvrules.parse_move("rest", happiness), pursuit.Move | pursuit.Outcome)
+assert_type(cvrules.actions(happiness, 2), cvrules.Actions[pursuit.Move])
+assert_type(advance(life), pursuit.Table)
 
 # --- bots ----------------------------------------------------------------------------------
 
@@ -149,6 +188,7 @@ class Anyone:
 
 
 bots: list[cv.Bot] = [Mine(), Anyone(), cv.GreedyBot(), PipeBot("node bot.mjs", instead=Anyone())]
+others: list[pursuit.Bot] = [Anyone(), pursuit.GreedyBot()]
 neutral: cvrules.Bot = Anyone()
 
 assert_type(play_out(rules, bots, 7), cv.Table)

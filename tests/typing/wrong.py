@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import cvrules
-from cvrules import cv
-from cvrules.lab.matches import play_out
+from cvrules import cv, pursuit
+from cvrules.lab import play_out
 
 rules = cvrules.load("cv")
 table = cvrules.deal(rules, 2)
@@ -28,6 +28,11 @@ cvrules.play(table, "stop")  # wrong
 cvrules.play(view, cv.Stop())  # wrong
 cvrules.play(view.table, cv.Stop())  # wrong
 cvrules.play(table, cv.Ended(7))  # wrong
+cvrules.play(table, cv.Stop(), ["nothing"])  # wrong
+cvrules.play(table, cv.Stop(), (cv.Ended(7),))  # wrong
+cvrules.settle(table, Random(1), {})  # wrong
+cvrules.odds(cvrules.deal(cvrules.load("pursuit"), 2), "car")  # wrong
+cvrules.rules_from_json(rules)  # wrong
 cvrules.deal(3, 2)  # wrong
 cvrules.view(view, 0)  # wrong
 cvrules.score(view)  # wrong
@@ -56,5 +61,7 @@ cvrules.observations(rules, 2).values(table)  # wrong
 name = view.trakc  # wrong
 name = table.sets  # wrong
 name = rules.card("child").price  # wrong
+name = cvrules.load("pursuit").card("car").price  # wrong
 name = cvrules.lod  # wrong
 play_out(rules, [Cheat()], 1)  # wrong
+play_out(rules, [pursuit.GreedyBot()], 1)  # wrong

@@ -36,6 +36,7 @@ ADVICE = {
     "a move as text": "write 'stop', for example",
     "rules, a card, a view, a move or a similar value": "call it for each value, and dump_replay() for a history",
     "the dictionary of a view": "to_json(view) returns one, and json.loads() reads its text",
+    "the dictionary of rules": "to_json(rules) returns one",
     "a card or several cards": "rules.card(name) returns a card",
     "a card, a move, an event, a refusal or a score sheet": "print(value) shows other values",
     "a table, a view, a score sheet or a history": "describe() shows other values in words",

@@ -31,6 +31,7 @@ else:
     TableT_co = TypeVar("TableT_co", covariant=True)
 
 DealtT = TypeVar("DealtT", bound=Table)
+EventT = TypeVar("EventT", bound=Event)
 
 __all__ = ["Happening", "History"]
 
@@ -113,7 +114,7 @@ class History(Frozen, Generic[TableT_co]):
         """The rules of the game."""
         return self.tables[0].rules
 
-    def play(self, move: Move | Outcome, events: list[Any] | None = None, *, rng: Generator | None = None) -> Self:
+    def play(self, move: Move | Outcome, events: list[EventT] | None = None, *, rng: Generator | None = None) -> Self:
         """Return the history after one more move or outcome of chance.
 
         Args:
@@ -128,7 +129,7 @@ class History(Frozen, Generic[TableT_co]):
         longer = evolve(self, tables=(*self.tables, after), moves=(*self.moves, move))
         return longer if rng is None else longer.settle(rng, events)
 
-    def settle(self, rng: Generator, events: list[Any] | None = None) -> Self:
+    def settle(self, rng: Generator, events: list[EventT] | None = None) -> Self:
         """Return the history at the next decision of a seat, or at the end of the game.
 
         All outcomes of chance until then are drawn at random. With the same random numbers,
@@ -145,7 +146,7 @@ class History(Frozen, Generic[TableT_co]):
             tables.append(play(tables[-1], moves[-1], events))
         return evolve(self, tables=tuple(tables), moves=tuple(moves))
 
-    def settle_from(self, seed: int | str, events: list[Any] | None = None) -> Self:
+    def settle_from(self, seed: int | str, events: list[EventT] | None = None) -> Self:
         """Return the history at the next decision, with outcomes that a seed determines.
 
         The outcomes depend only on the seed and the number of steps so far. A game that is
@@ -178,7 +179,7 @@ class History(Frozen, Generic[TableT_co]):
     def happenings(self) -> Iterator[Happening[TableT_co]]:
         """Yield every step with its events."""
         for at, move in enumerate(self.moves):
-            events: list[Any] = []
+            events: list[Event] = []
             before = self.tables[at]
             play(before, move, events)
             yield Happening(at + 1, cast("int", before.to_move), move, tuple(events), before, self.tables[at + 1])

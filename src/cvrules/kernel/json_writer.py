@@ -37,6 +37,7 @@ _NOT_LISTED = frozenset({"answers", "legal_moves", "players", "rules", "seat", "
 
 JsonValue = None | bool | int | str | list["JsonValue"] | dict[str, "JsonValue"]
 JsonObject = dict[str, JsonValue]
+"""The type of the dictionaries that `to_json` returns."""
 #: The types of values that `to_json` accepts.
 Writable = Rules | Card | Table | View | Move | Outcome | Event | ScoreSheet | Refusal | Receipt | Ruled | Diagnostic
 

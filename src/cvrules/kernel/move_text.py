@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from cvrules.errors import MoveTextError
@@ -70,8 +71,13 @@ class MoveReader(Generic[MoveT]):
     """
 
     def __init__(self, patterns: Iterable[tuple[str, Callable[..., MoveT]]], examples: str) -> None:
-        self._patterns = tuple((re.compile(pattern), make) for pattern, make in patterns)
+        self._texts = tuple(patterns)
         self._examples = examples
+
+    @cached_property
+    def _patterns(self) -> tuple[tuple[re.Pattern[str], Callable[..., MoveT]], ...]:
+        """The compiled patterns; most programs never parse a move."""
+        return tuple((re.compile(pattern), make) for pattern, make in self._texts)
 
     def parse(self, text: str) -> MoveT:
         """Return the move that the text describes.

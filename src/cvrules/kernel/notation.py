@@ -17,6 +17,7 @@ from cvrules.errors import CvError
 from cvrules.kernel.game import CHANCE, OVER, UNSEEN
 from cvrules.kernel.naming import card_indices
 from cvrules.kernel.rules import Rules
+from cvrules.model.frozen import Frozen
 from cvrules.reading.suggestion import did_you_mean, quote
 
 __all__ = [
@@ -67,8 +68,8 @@ def bad_value(text: str, wanted: str) -> NotationError:
     return NotationError("CV611", f"{quote(text)} does not fit here", f"write {wanted}")
 
 
-@frozen
-class Notation:
+@frozen(repr=False)
+class Notation(Frozen):
     """The two functions that write and read one kind of value.
 
     Args:

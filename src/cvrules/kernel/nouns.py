@@ -138,7 +138,11 @@ class _Shown(Frozen):
 
 
 class ScoreLine(Frozen):
-    """One line of a score sheet: points and their reason."""
+    """One line of a score sheet: points and their reason.
+
+    Every line has `points`; `card`, the name of the card that gives them, or `None`; and `rule`, the
+    paragraph of the rulebook.
+    """
 
     __slots__ = ()
 
@@ -158,7 +162,10 @@ class ScoreLine(Frozen):
 
 
 class ScoreSheet(_Shown):
-    """The points of one seat, line by line. `str()` returns a small table."""
+    """The points of one seat, line by line. `str()` returns a small table.
+
+    Every sheet has `seat`, `lines` and `total`, the sum of the points of all lines.
+    """
 
     __slots__ = ()
 

@@ -10,13 +10,15 @@ from typing import Any
 
 from attrs import field, frozen
 
+from cvrules.model.frozen import Frozen
+
 __all__ = ["Origin", "Pack", "is_digest", "origin_of"]
 
 _DIGEST = re.compile("[0-9a-f]{64}")
 
 
-@frozen
-class Pack:
+@frozen(repr=False)
+class Pack(Frozen):
     """A card file that was added to an edition.
 
     Args:
@@ -30,8 +32,8 @@ class Pack:
     cards: tuple[tuple[str, str], ...] = field(default=(), eq=False, repr=False)
 
 
-@frozen
-class Origin:
+@frozen(repr=False)
+class Origin(Frozen):
     """The arguments of `load` that the rules were made with.
 
     Args:

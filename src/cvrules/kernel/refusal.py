@@ -29,7 +29,7 @@ def join_names(names: tuple[str, ...], word: str = "and") -> str:
     return f"{', '.join(others)} {word} {last}" if others else last
 
 
-@frozen
+@frozen(repr=False)
 class Refusal(Frozen):
     """The reason why a move is illegal.
 

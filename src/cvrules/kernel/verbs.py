@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from cvrules.errors import MoveTextError, UnknownCardError
 from cvrules.kernel.arguments import check_events, check_generator, table_error, wrong_argument
 from cvrules.kernel.naming import find_card
-from cvrules.kernel.nouns import Move, Outcome, ScoreSheet, Table, View
+from cvrules.kernel.nouns import Event, Move, Outcome, ScoreSheet, Table, View
 from cvrules.kernel.rules import Rules
 
 if TYPE_CHECKING:
@@ -53,6 +53,7 @@ TableT = TypeVar("TableT", bound=Table)
 ViewT = TypeVar("ViewT", bound=View)
 MoveT = TypeVar("MoveT", bound=Move)
 OutcomeT = TypeVar("OutcomeT", bound=Outcome)
+EventT = TypeVar("EventT", bound=Event)
 LineT = TypeVar("LineT", bound=Move | Outcome)
 SheetT = TypeVar("SheetT", bound=ScoreSheet)
 RefusalT = TypeVar("RefusalT")
@@ -91,14 +92,14 @@ def legal_moves(at: Table[Asks[MoveT]] | View[Asks[MoveT]]) -> tuple[MoveT, ...]
 
 
 def play(
-    table: TableT, move: Move | Outcome, events: list[Any] | None = None, *, rng: Generator | None = None
+    table: TableT, move: Move | Outcome, events: list[EventT] | None = None, *, rng: Generator | None = None
 ) -> TableT:
     """Return the table after the move; the given table does not change.
 
     Args:
         table: The table before the move.
         move: A seat's move or an outcome of chance; `parse_move` makes one from text.
-        events: A list to which events are appended.
+        events: A list to which events are appended, such as a `list[Event]`.
         rng: A random number generator. If it is given, outcomes of chance that follow the
             move are drawn immediately. If not, call `settle` afterwards.
 
@@ -117,7 +118,7 @@ def play(
     return after
 
 
-def settle(table: TableT, rng: Generator, events: list[Any] | None = None) -> TableT:
+def settle(table: TableT, rng: Generator, events: list[EventT] | None = None) -> TableT:
     """Return the table at the next decision of a seat, or at the end of the game.
 
     All outcomes of chance until then are drawn at random.
@@ -125,7 +126,7 @@ def settle(table: TableT, rng: Generator, events: list[Any] | None = None) -> Ta
     Args:
         table: The table.
         rng: The random number generator, such as `random.Random(7)`.
-        events: A list to which events are appended.
+        events: A list to which events are appended, such as a `list[Event]`.
 
     Raises:
         TypeError: The argument is a view, not a table; `sample_world` makes a table from a view.

@@ -88,7 +88,7 @@ def _match_steps(
 ) -> Iterator[Step[TableT]]:
     """Yield the steps of a whole game between bots."""
     chance, own = generators(seed, len(bots))
-    events: list[Any] = []
+    events: list[Event] = []
     game = rules.game
     table = settle(deal(rules, len(bots)), chance, events)
     yield Step(None, None, tuple(events), table)

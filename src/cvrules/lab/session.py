@@ -12,7 +12,7 @@ from typing import Any, cast
 from cvrules.errors import IllegalMoveError
 from cvrules.kernel.game import CHANCE
 from cvrules.kernel.history import History
-from cvrules.kernel.nouns import Table
+from cvrules.kernel.nouns import Event, Move, Table
 from cvrules.kernel.undo import Barrier, undo
 from cvrules.kernel.verbs import play, settle, view
 from cvrules.lab.bots import Bot
@@ -77,11 +77,11 @@ class Session:
                 move = self._bots[seat].choose(view(self.history.table, seat), self._own[seat])
             except TakenBackError:
                 continue
-            events: list[Any] = []
+            events: list[Event] = []
             yield self._settle(seat, move, self.history.play(move, events), events)
         end_game(self._bots, self.history.table)
 
-    def _settle(self, seat: int | None, move: Any, history: History, events: list[Any]) -> Step:
+    def _settle(self, seat: int | None, move: Move | None, history: History, events: list[Event]) -> Step:
         """Let chance move until the next decision, and return the step.
 
         Args:

@@ -13,7 +13,7 @@ from cvrules.model.clause import Clause
 __all__ = ["Block"]
 
 
-@define
+@define(eq=False, repr=False)
 class Block:
     """A header and the clauses that have been read below it so far.
 

@@ -61,6 +61,7 @@ class Builder:
         self._terms: dict[str, Term] = {}  # stays small, because amounts have at most two digits
         self._endings = words.endings
         self._reserved = frozenset((*words.clause_words(), "source", "no", *HEADS))
+        self._move_words = words.move_words
         clauses: dict[str, Callable[..., Any]] = {clause.word: clause for clause in words.clauses}
         for rule, make in {**clauses, **words.phrases}.items():
             setattr(self, rule, _clause_maker(make) if rule in clauses else _phrase_maker(make))
@@ -105,12 +106,13 @@ class Builder:
         return types
 
     def _read_slug(self, token: str) -> str:
-        """Return the slug; raise `SlipError` if it is a word of the card language."""
+        """Return the slug; raise `SlipError` if it is a word of the language or of moves."""
         slug = str(token)
-        if slug in self._reserved:
+        if slug in self._reserved or slug in self._move_words:
+            language = "card language" if slug in self._reserved else "game's moves"
             raise SlipError(
                 "CV203",
-                f"'{slug}' is a word of the card language",
+                f"'{slug}' is a word of the {language}",
                 f"choose a different name, such as 'the_{slug}'",
                 token,
             )

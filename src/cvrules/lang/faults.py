@@ -15,7 +15,7 @@ from cvrules.errors import Diagnostic, Span
 __all__ = ["Faults"]
 
 
-@define
+@define(eq=False, repr=False)
 class Faults:
     """The faults of one text.
 

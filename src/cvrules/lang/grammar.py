@@ -96,9 +96,6 @@ class Grammar:
         quick = self.lark if whole_files else self._build_line_lark()
         self._line_parser = LineParser(quick)
         self.patterns = {terminal.name: terminal.pattern for terminal in quick.terminals}
-        spelled = {word for pattern in self.patterns.values() for word in _pattern_words(pattern)}
-        self.vocabulary = tuple(sorted(word for word in spelled if word.isidentifier()))
-        self.signs = tuple(sorted(spelled.difference(self.vocabulary) | {"+"}, key=lambda sign: (-len(sign), sign)))
 
     def parse(self, text: str, word: str) -> ParsedLine | None:
         """Parse a line with the rule for its first word; return `None` if that fails.
@@ -123,6 +120,21 @@ class Grammar:
     def start_of(self, text: str) -> str:
         """Return the start rule for a line, `head` or `line`, based on its first word."""
         return "head" if first_word(text) in self.heads else "line"
+
+    @cached_property
+    def _spelled(self) -> frozenset[str]:
+        """The words and signs of all terminals; files without faults do not need them."""
+        return frozenset(word for pattern in self.patterns.values() for word in _pattern_words(pattern))
+
+    @cached_property
+    def vocabulary(self) -> tuple[str, ...]:
+        """All words of the grammar, sorted."""
+        return tuple(sorted(word for word in self._spelled if word.isidentifier()))
+
+    @cached_property
+    def signs(self) -> tuple[str, ...]:
+        """All signs of the grammar, the longest first."""
+        return tuple(sorted(self._spelled.difference(self.vocabulary) | {"+"}, key=lambda sign: (-len(sign), sign)))
 
     @cached_property
     def lark(self) -> Lark:

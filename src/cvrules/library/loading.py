@@ -122,13 +122,13 @@ def load(
     chosen = _check_rulings(rulings or {}, game)
     engine = game_of(game)
     files = {str(path): read_limited(Path(path)) for path in paths_of(cards)}
-    layers = [] if edition is None else [edition_cards(edition, game)]
-    own = _read_packs(files, game, layers, chosen)
+    editions = _editions(game, edition)
+    own = _read_packs(files, game, editions, chosen)
     options: dict[str, str] = {}
-    for layer in (*layers, *own):
+    for layer in (*editions, *own):
         options.update(engine.options(layer))
     options.update(chosen)
-    layered = _apply_layers(game, (*layers, *own), fill)
+    layered = _apply_layers(game, edition, own, fill)
     origin = Origin(edition, fill, _pack_origins(files, own), tuple(sorted(chosen.items())))
     return engine.rules(edition, layered, options, partial(_read_texts, game, tuple(files)), origin)
 
@@ -150,8 +150,7 @@ def load_cards(
         ValueError: The game or the edition is unknown.
     """
     files = {str(path): read_limited(Path(path)) for path in paths_of(cards)}
-    layers = [] if edition is None else [edition_cards(edition, game)]
-    return _apply_layers(game, (*layers, *_read_packs(files, game, layers, {})), fill)
+    return _apply_layers(game, edition, _read_packs(files, game, _editions(game, edition), {}), fill)
 
 
 def _read_packs(
@@ -174,12 +173,23 @@ def _read_packs(
     return [file.cards for file in checked]
 
 
-def _apply_layers(game: str, layers: Iterable[CardSet], fill: str | None) -> tuple[Card, ...]:
-    """Return the base cards of the game after its layers and its fill are applied."""
+def _editions(game: str, *names: str | None) -> list[CardSet]:
+    """Return the content of editions, each once; `None` is left out."""
+    return [edition_cards(name, game) for name in dict.fromkeys(names) if name is not None]
+
+
+def _apply_layers(game: str, edition: str | None, packs: Iterable[CardSet], fill: str | None) -> tuple[Card, ...]:
+    """Return the base cards of a game after an edition, packs and a fill are applied.
+
+    The game's edition of made-up values only fills in unknown values, even if it is the edition to play.
+    """
+    made_up = edition if edition == words_of(game).fill else None
     layered: tuple[Card, ...] = base_cards(game).cards
-    for layer in layers:
+    for layer in (*_editions(game, None if made_up else edition), *packs):
         layered = apply_layer(layered, layer)
-    return layered if fill is None else apply_layer(layered, edition_cards(fill, game), fill=True)
+    for layer in _editions(game, made_up, fill):
+        layered = apply_layer(layered, layer, fill=True)
+    return layered
 
 
 def _read_texts(game: str, packs: tuple[str, ...]) -> Texts:

@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from hashlib import sha256
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, overload
 
-from cvrules.errors import CvError, Diagnostic, InvalidRecordError, Span
+from cvrules.errors import Diagnostic, InvalidRecordError
 from cvrules.kernel import rules as kernel
 from cvrules.kernel.arguments import table_error, wrong_argument
 from cvrules.kernel.facts import unseen_keys
-from cvrules.kernel.faults import DIGEST_LENGTH, check_rules, line_span, record_error
+from cvrules.kernel.faults import check_rules, line_span, record_error
 from cvrules.kernel.heading import differing_key
 from cvrules.kernel.history import History
 from cvrules.kernel.nouns import Table, View
-from cvrules.kernel.origin import Origin, Pack
 from cvrules.kernel.position import PositionSheet, read_position, status_of
 from cvrules.kernel.replay import read_replay
 from cvrules.kernel.replaying import replay_game
 from cvrules.kernel.seal import BEGINNINGS
-from cvrules.library.card_digests import changes_text, digests_of
-from cvrules.library.cards import read_cards
-from cvrules.library.loading import load, paths_of
+from cvrules.library.recorded_rules import load_recorded
 from cvrules.reading.files import read_limited
 from cvrules.reading.limits import Limits
-from cvrules.reading.suggestion import quote
 
 if TYPE_CHECKING:
     from cvrules.kernel.links import Deals
@@ -92,7 +87,7 @@ def load_replay(
     replay = read_replay(data if isinstance(data, bytes) else read_limited(Path(data), limits), limits, path)
     heading = replay.heading
     if rules is None:
-        rules = _load_rules(heading.game, heading.origin, cards, line_span(path, 1))
+        rules = load_recorded(heading.game, heading.origin, cards, line_span(path, 1))
     check_rules(rules, heading.game, heading.digest, line_span(path, 1))
     strange = differing_key(heading, rules)
     if strange:
@@ -212,7 +207,7 @@ def _read_table(
         return None, _first_faults(sheet, limits)
     try:
         if rules is None:
-            rules = _load_rules(sheet.game, sheet.origin, cards, sheet.span_of("rules"))
+            rules = load_recorded(sheet.game, sheet.origin, cards, sheet.span_of("rules"))
         check_rules(rules, sheet.game, sheet.digest, sheet.span_of("rules"))
     except InvalidRecordError as error:
         return None, error.diagnostics
@@ -230,50 +225,3 @@ def _read_table(
 def _first_faults(sheet: PositionSheet, limits: Limits | None) -> tuple[Diagnostic, ...]:
     """Return the faults of a position, sorted by line, up to the limit."""
     return tuple(sorted(sheet.faults, key=lambda one: one.span.line)[: (limits or Limits()).faults])
-
-
-def _load_rules(game: str, origin: Origin, cards: str | Path | Iterable[str | Path], span: Span) -> Rules:
-    """Load and return the rules that the origin describes."""
-    found = {sha256(read_limited(Path(card))).hexdigest(): card for card in paths_of(cards)}
-    missing = [pack for pack in origin.packs if pack.sha256 not in found]
-    if missing:
-        raise _missing_pack_error(missing[0], {digest: Path(card) for digest, card in found.items()}, origin, span)
-    packs = [found[pack.sha256] for pack in origin.packs]
-    try:
-        rules = load(game, edition=origin.edition, fill=origin.fill, cards=packs)
-        usual = rules.all_options()
-        other = {name: option for name, option in origin.rulings if usual.get(name) != option}
-        if not other:
-            return rules
-        return load(game, edition=origin.edition, fill=origin.fill, cards=packs, rulings=other)
-    except (CvError, ValueError) as error:
-        hint = "use the version of cvrules that wrote it, or pass `rules=` in Python"
-        raise record_error("CV605", f"the rules cannot be loaded: {error}", span, hint) from None
-
-
-def _missing_pack_error(missing: Pack, files: Mapping[str, Path], origin: Origin, span: Span) -> InvalidRecordError:
-    """Return the error for a pack that is missing or has changed.
-
-    Args:
-        missing: The pack that was not found.
-        files: The paths of the files that the caller gave, by digest.
-        origin: The origin of the rules, with all packs that they need.
-        span: The place in the record that names the pack.
-    """
-    message = (
-        f"the rules need the cards of {quote(missing.name)} with the digest {quote(missing.sha256[:DIGEST_LENGTH])}"
-    )
-    known = {pack.sha256 for pack in origin.packs}
-    strange = [digest for digest in files if digest not in known]
-    same_name = [digest for digest in strange if files[digest].name == missing.name]
-    other = next(iter(same_name or (strange if len(strange) == len(origin.packs) == 1 else [])), None)
-    if other is None:
-        return record_error("CV605", message, span, "give the file with `--cards FILE`, or with `cards=` in Python")
-    if missing.cards:
-        changes = changes_text(dict(missing.cards), digests_of(read_cards(read_limited(files[other]))[0]))
-    else:
-        digests = quote(missing.sha256[:DIGEST_LENGTH]), quote(other[:DIGEST_LENGTH])
-        changes = f"the game was played with the digest {digests[0]}, but the file now has {digests[1]}"
-    message = f"the cards of {quote(missing.name)} have changed: {changes}"
-    hint = "use the file as it was then, or play a new game with the changed cards"
-    return record_error("CV605", message, span, hint)

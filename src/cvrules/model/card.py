@@ -20,7 +20,7 @@ __all__ = ["Card", "Deck", "Part"]
 ClauseT = TypeVar("ClauseT", bound=Clause)
 
 
-@frozen
+@frozen(repr=False)
 class Deck(Frozen):
     """A deck that cards are drawn from, with the sources of its cards.
 
@@ -37,7 +37,7 @@ class Deck(Frozen):
     sources_span: Span = field(default=NOWHERE, eq=False, repr=False, kw_only=True)
 
 
-@frozen
+@frozen(repr=False)
 class Part(Frozen):
     """A part of a card: a group of clauses.
 

@@ -15,8 +15,8 @@ from cvrules.model.hole import Hole
 __all__ = ["Amend", "CardSet", "Choice", "Edition", "Place", "Removal", "join_sets"]
 
 
-@frozen
-class Edition:
+@frozen(repr=False)
+class Edition(Frozen):
     """The line `edition NAME`, which says that its file describes an edition."""
 
     name: str
@@ -26,8 +26,8 @@ class Edition:
         return f"edition {self.name}"
 
 
-@frozen
-class Removal:
+@frozen(repr=False)
+class Removal(Frozen):
     """The line `no WORD` in an amendment, which removes all clauses with that word.
 
     Args:
@@ -74,8 +74,8 @@ class Amend:
         return f"<{self.header()}>"
 
 
-@frozen
-class Place:
+@frozen(repr=False)
+class Place(Frozen):
     """The line `place SLUG NUMBER` or `place SLUG DECK`.
 
     It gives a number or a deck to a card whose number or deck is unknown.
@@ -94,8 +94,8 @@ class Place:
         return f"place {self.slug} {self.where}"
 
 
-@frozen
-class Choice:
+@frozen(repr=False)
+class Choice(Frozen):
     """The line `ruling NAME OPTION`, with which an edition decides a disputed rule."""
 
     ruling: str
@@ -106,7 +106,7 @@ class Choice:
         return f"ruling {self.ruling} {self.option}"
 
 
-@frozen
+@frozen(repr=False)
 class CardSet(Frozen):
     """The content of one or more card files, in the order of their lines.
 

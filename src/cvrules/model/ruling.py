@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from cvrules.model.frozen import Frozen
+
 __all__ = ["Option", "Ruling"]
 
 
-@frozen
-class Option:
+@frozen(repr=False)
+class Option(Frozen):
     """One answer to the question of a ruling: its word in card files and its meaning."""
 
     word: str
     meaning: str
 
 
-@frozen
-class Ruling:
+@frozen(repr=False)
+class Ruling(Frozen):
     """A question about a disputed rule, with its possible answers.
 
     Args:

@@ -17,6 +17,7 @@ from cvrules.errors import Diagnostic
 from cvrules.model.card import Card
 from cvrules.model.cardset import CardSet
 from cvrules.model.clause import Clause
+from cvrules.model.frozen import Frozen
 from cvrules.model.layers import amended_cards
 from cvrules.model.ruling import Ruling
 
@@ -58,8 +59,8 @@ class SlipError(ValueError):
         self.endings = endings
 
 
-@frozen
-class Context:
+@frozen(repr=False)
+class Context(Frozen):
     """The cards to check, with everything that a check needs to know.
 
     Args:
@@ -88,8 +89,8 @@ class Context:
         return (*self.cards, *amended_cards(self.base, self.cards, fill=is_fill))
 
 
-@frozen
-class Correction:
+@frozen(repr=False)
+class Correction(Frozen):
     r"""A mistake that authors often make, with its correction.
 
     Args:
@@ -109,8 +110,8 @@ class Correction:
 Check = Callable[[Context], Iterator[Diagnostic]]
 
 
-@frozen(eq=False)
-class Words:
+@frozen(eq=False, repr=False)
+class Words(Frozen):
     """The vocabulary of one game; vocabularies are compared by identity.
 
     Args:
@@ -126,6 +127,7 @@ class Words:
         prices: The words of clauses that state the price of a card, not an effect.
         parts: The words of clauses that begin a new part of a card.
         condition_words: The words that begin the condition of a clause, in its last column.
+        move_words: The words that moves have instead of a card, so they cannot be slugs.
         endings: The endings that phrases with an upper bound require, by word.
         names: The names that messages use for the terminals of the grammar.
         look_alikes: Common wrong words, such as foreign words, and the right word for each.
@@ -154,6 +156,7 @@ class Words:
     prices: frozenset[str] = frozenset()
     parts: frozenset[str] = frozenset()
     condition_words: frozenset[str] = frozenset()
+    move_words: frozenset[str] = frozenset()
     endings: Mapping[str, str] = NO_ENDINGS
     names: Mapping[str, str] = field(factory=dict)
     look_alikes: Mapping[str, str] = field(factory=dict)

@@ -30,5 +30,5 @@ def test_every_python_block_of_the_page_says_what_is_below_it(page):
 
 
 def test_there_are_such_pages():
-    """The guide to training is one."""
-    assert [page.name for page in PAGES] == ["train-an-agent.md"]
+    """The guides to data frames and to training are such pages."""
+    assert [page.name for page in PAGES] == ["analyse-games.md", "train-an-agent.md"]

@@ -6,6 +6,8 @@ import pytest
 
 from cvrules.games.pursuit.cards.clauses import EACH_ROUND, Gives, Share, Solo, Spares
 from cvrules.games.pursuit.cards.conditions import LifeSpan
+from cvrules.games.pursuit.table.move_text import parse_move
+from cvrules.games.pursuit.table.moves import PickFromPile, PickNothing
 from cvrules.lang.printer import print_cards
 from cvrules.library.cards import read_cards
 from cvrules.model.bundle import Bundle, Term
@@ -97,3 +99,28 @@ def test_a_card_knows_its_parts():
     assert [str(part.head) for part in group.roles] == ["role a", "role b"]
     assert [str(part.head) for part in group.additional_rewards] == ["filled 2 roles"]
     assert (group.category, group.rank, group.levels, group.is_project) == (None, None, (), True)
+
+
+def test_parts_of_a_card_have_their_sums():
+    """A sum is `None` if the part has no such line."""
+    text = (
+        "game pursuit\ncard x: item\n level 1 old\n cost nothing\n gives 1 relax\n upkeep 2 money\n earns 1 long_term\n"
+        "card y: partner\n level 1\n needs 3 influence\ncard z: job\n rank 1\n cost 2 money\n promotion\n cost ?\n"
+    )
+    (item,), (partner,), job = (card.levels or card for card in read_cards(text)[0])
+
+    assert [str(item.cost), str(item.gives), str(item.upkeep), str(item.earns)] == [
+        "nothing", "1 relax", "2 money", "1 long_term",
+    ]  # fmt: skip
+    assert (item.name, item.needs, partner.name, partner.cost) == ("old", None, None, None)
+    assert (str(partner.needs), str(job.body.cost), job.body.name) == ("3 influence", "2 money", None)
+    assert job.promotion.cost.has_holes
+
+
+@pytest.mark.parametrize("word", ["nothing", "pile"])
+def test_words_of_moves_are_not_names_of_cards(word):
+    """`pick nothing` must not name a card."""
+    _, faults = read_cards(f"deck item_activity\n\ncard {word}: item\n", game="pursuit")
+
+    assert [(fault.code, fault.message) for fault in faults] == [("CV203", f"'{word}' is a word of the game's moves")]
+    assert isinstance(parse_move(f"pick {word}"), PickNothing | PickFromPile)

@@ -48,3 +48,24 @@ def test_a_page_shows_rows_goals_and_lives():
     assert [section.heading for section in page.sections[1:]] == ["Alex", "Kim"]
     assert page.heading.startswith("The Pursuit of Happiness: Round ")
     assert "Stock" in cvrules.show(view).text
+
+
+def test_seats_and_sheets_are_readable_without_rules():
+    """In a shell, `repr()` shows cards and words instead of the engine's numbers."""
+    table = game_of("greedy", "random")[-1].table
+
+    for seat, sheet in zip(table.seats, cvrules.score(table), strict=True):
+        assert repr(seat).startswith(f"<Seat with {seat.stock}, ")
+        assert all(card.slug in repr(seat) for card in seat.cards)
+        assert repr(sheet).startswith(f"<ScoreSheet of seat {sheet.seat}, total {sheet.total}: ")
+        assert "long_term (P6.10)" in str(sheet)
+
+
+def test_a_game_that_goes_on_is_scored_as_if_it_ended_now():
+    """Stock is inherited, and the leader is the winner; goals about dying are still open."""
+    *_, table = (step.table for step in game_of("greedy", "random") if step.table.round <= 4)
+    sheets = cvrules.score(table)
+
+    assert any(line.kind == "inheritance" for sheet in sheets for line in sheet.lines)
+    assert cvrules.winners(table) == (max(sheets, key=lambda sheet: sheet.total).seat,)
+    assert "live_fast_die_young" not in {line.card for sheet in sheets for line in sheet.lines}

@@ -38,10 +38,8 @@ def finish(state: State) -> None:
 
 
 def scores(state: State) -> list[list[Line]]:
-    """Return a score sheet for each seat: until the game is over, only the Long-Term Happiness gained so far."""
+    """Return a score sheet for each seat, as if the game ended now; who dies first or last is open until it is over."""
     sheets = [[Line("long_term", "", seat.long)] for seat in state.seats]
-    if state.phase != "over":
-        return sheets
     for seat, sheet in zip(state.seats, sheets, strict=True):
         sheet += [Line("inheritance", thing, seat.stock[thing] // 5) for thing in STOCK if seat.stock[thing] >= 5]
     happiness = [total(sheet) for sheet in sheets]
@@ -62,6 +60,8 @@ def total(sheet: list[Line]) -> int:
 def _winner_of(state: State, goal: str, happiness: list[int]) -> Seat | None:
     """Return who is awarded a Game End goal: a single player, for a tie awards nothing."""
     claim = state.card(goal).claim
+    if claim.kind in {"first_to_die", "last_to_die"} and state.phase != "over":
+        return None
     if claim.kind in {"first_to_die", "last_to_die"}:
         pick = min if claim.kind == "first_to_die" else max
         moment = pick(seat.died_at_moment for seat in state.seats)
@@ -85,11 +85,9 @@ def claimed(state: State) -> dict[str, int]:
 
 def winners(state: State) -> list[int]:
     """3.11: most Long-Term Happiness wins, then most cards in the play area; 4: alone, one wins or loses."""
-    if state.phase != "over":
-        return []
     sheets = scores(state)
     if len(state.seats) == 1:
-        return [0] if all(solo_conditions(state).values()) else []
+        return [0] if state.phase == "over" and all(solo_conditions(state).values()) else []
     totals = [total(sheet) for sheet in sheets]
     tied = [number for number, points in enumerate(totals) if points == max(totals)]
     cards = [_cards_for_tie(state, seat) for seat in state.seats]

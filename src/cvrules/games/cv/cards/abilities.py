@@ -6,10 +6,11 @@ class for each rule of `grammar/cv.lark`, and any of their values can be `HOLE`.
 
 from __future__ import annotations
 
-from attrs import field, frozen
+from attrs import frozen
 
 from cvrules.model.bundle import Bundle, amount_text, at_most_text
-from cvrules.model.hole import HOLE, Hole
+from cvrules.model.frozen import Frozen
+from cvrules.model.hole import Hole
 
 __all__ = ["ONCE_PER_TURN", "Ability", "ChangeAbility", "CopyAbility", "Gain", "RerollAbility", "Save"]
 
@@ -17,13 +18,8 @@ __all__ = ["ONCE_PER_TURN", "Ability", "ChangeAbility", "CopyAbility", "Gain", "
 ONCE_PER_TURN = "once per turn"
 
 
-def _as_str(word: str | Hole) -> str | Hole:
-    """Return a parser token as an ordinary string; a hole is returned unchanged."""
-    return word if word is HOLE else str(word)
-
-
-@frozen
-class ChangeAbility:
+@frozen(repr=False)
+class ChangeAbility(Frozen):
     """An ability to use symbols as other symbols.
 
     The symbol `plain` stands for health, knowledge, relationship or money.
@@ -36,9 +32,9 @@ class ChangeAbility:
     """
 
     at_most: int | Hole | None
-    old: str | Hole = field(converter=_as_str)
+    old: str | Hole
     both_ways: bool
-    new: str | Hole = field(converter=_as_str)
+    new: str | Hole
 
     def __str__(self) -> str:
         arrow = "<->" if self.both_ways else "->"
@@ -50,8 +46,8 @@ class ChangeAbility:
         return "" if self.at_most is None else ONCE_PER_TURN
 
 
-@frozen
-class RerollAbility:
+@frozen(repr=False)
+class RerollAbility(Frozen):
     """An ability to throw dice again that are frozen because they show bad luck.
 
     Args:
@@ -71,8 +67,8 @@ class RerollAbility:
         return ONCE_PER_TURN if self.once else ""
 
 
-@frozen
-class CopyAbility:
+@frozen(repr=False)
+class CopyAbility(Frozen):
     """An ability to use the symbols that a neighbour's active card gives.
 
     Args:
@@ -81,7 +77,7 @@ class CopyAbility:
     """
 
     at_most: int | Hole | None
-    type: str | Hole = field(converter=_as_str)
+    type: str | Hole
 
     def __str__(self) -> str:
         symbols = "symbol" if self.at_most == 1 else "symbols"
@@ -97,8 +93,8 @@ class CopyAbility:
 Ability = ChangeAbility | RerollAbility | CopyAbility
 
 
-@frozen
-class Gain:
+@frozen(repr=False)
+class Gain(Frozen):
     """An event that gives symbols, dice or rolls for the rest of the turn.
 
     Args:
@@ -122,8 +118,8 @@ class Gain:
         return " ".join(filter(None, (rolling, age)))
 
 
-@frozen
-class Save:
+@frozen(repr=False)
+class Save(Frozen):
     """An event that saves a number of cards from misfortune."""
 
     cards: int | Hole

@@ -21,6 +21,11 @@ __all__ = ["PHRASES"]
 ROLLING_UNITS = ("die", "roll")
 
 
+def _as_str(word: str | Hole) -> str | Hole:
+    """Return a parser token as an ordinary string; a hole is returned unchanged."""
+    return word if word is HOLE else str(word)
+
+
 def _build_change(
     at_most: int | Hole | None, old: str | Hole, arrow: str, new: str | Hole, once: bool | None
 ) -> ChangeAbility:
@@ -32,7 +37,7 @@ def _build_change(
         raise SlipError("CV207", "nothing can be changed into bad_luck", "write 'bad_luck -> ...', or leave it out")
     if both_ways and old == new == "plain":
         raise SlipError("CV207", "'plain <-> plain' means the same in both directions", "write 'plain -> plain'", arrow)
-    return ChangeAbility(at_most, old, both_ways, new)
+    return ChangeAbility(at_most, _as_str(old), both_ways, _as_str(new))
 
 
 def _build_reroll(at_most: int | Hole | None, symbol: str | Hole, once: bool | None) -> RerollAbility:
@@ -50,7 +55,7 @@ def _build_copy(at_most: int | Hole | None, symbols: str, stack: str | Hole, onc
         raise SlipError(
             "CV206", f"'{at_most_text(at_most)} {symbols}' mixes singular and plural", f"write '{right}'", symbols
         )
-    return CopyAbility(at_most, stack)
+    return CopyAbility(at_most, _as_str(stack))
 
 
 def _check_turn_bound(verb: str, at_most: int | Hole | None, once: bool | None) -> None:

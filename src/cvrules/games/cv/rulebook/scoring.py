@@ -21,7 +21,7 @@ POSSESSION = STACKS.index("possession")
 TABLE_END = 10
 
 
-@frozen
+@frozen(repr=False)
 class ScoreLine(nouns.ScoreLine):
     """One line of a score sheet: points, and the reason for them.
 

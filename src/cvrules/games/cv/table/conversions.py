@@ -18,6 +18,7 @@ from attrs import frozen
 
 from cvrules.games.cv.table.packed import BITS, GOOD_LUCK, JOKER, LANE, LANES, PLAIN_LANES
 from cvrules.games.cv.table.spec import UNBOUNDED, Swap
+from cvrules.model.frozen import Frozen
 
 __all__ = ["NO_CONVERSIONS", "Conversions", "Cut", "Hub", "Star", "conversions_of", "guard_index"]
 
@@ -26,8 +27,8 @@ _PLAIN = sum(1 << lane for lane in PLAIN_LANES)
 _SYMBOL_LANES = range(JOKER)
 
 
-@frozen
-class Hub:
+@frozen(repr=False)
+class Hub(Frozen):
     """An ability to change any of the old kinds into any of the new kinds.
 
     Args:
@@ -41,8 +42,8 @@ class Hub:
     bound: int
 
 
-@frozen
-class Star:
+@frozen(repr=False)
+class Star(Frozen):
     """An ability to change one central kind into several others, and back.
 
     Changing one of the other kinds into another takes two changes, through the centre.
@@ -83,8 +84,8 @@ class Cut(NamedTuple):
     signs: tuple[int, ...]
 
 
-@frozen(cache_hash=True)
-class Conversions:
+@frozen(cache_hash=True, repr=False)
+class Conversions(Frozen):
     """All abilities of one turn to use symbols as other symbols.
 
     Args:

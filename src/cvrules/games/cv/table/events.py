@@ -28,7 +28,7 @@ __all__ = [
 ]
 
 
-@frozen
+@frozen(repr=False)
 class _CardEvent(nouns.Event):
     """Something that a seat did with a card.
 
@@ -39,14 +39,14 @@ class _CardEvent(nouns.Event):
     card: str
 
 
-@frozen
+@frozen(repr=False)
 class _TrackEvent(nouns.Event):
     """Something that happened to a card on the track."""
 
     card: str
 
 
-@frozen
+@frozen(repr=False)
 class RoundBegan(nouns.Event):
     """A round began.
 
@@ -60,7 +60,7 @@ class RoundBegan(nouns.Event):
     number: int
 
 
-@frozen
+@frozen(repr=False)
 class TurnBegan(nouns.Event):
     """A seat's turn began with the given numbers of dice and throws.
 
@@ -77,7 +77,7 @@ class TurnBegan(nouns.Event):
     throws: int
 
 
-@frozen
+@frozen(repr=False)
 class Rolled(nouns.Event):
     """The dice that a seat threw have landed with these faces up.
 
@@ -102,7 +102,7 @@ class Played(_CardEvent):
     __slots__ = ()
 
 
-@frozen
+@frozen(repr=False)
 class Bought(nouns.Event):
     """A seat bought a card.
 
@@ -128,7 +128,7 @@ class Changed(_CardEvent):
     __slots__ = ()
 
 
-@frozen
+@frozen(repr=False)
 class Saved(nouns.Event):
     """A seat played an event card that averted the loss of cards.
 
@@ -144,7 +144,7 @@ class Saved(nouns.Event):
     cards: int
 
 
-@frozen
+@frozen(repr=False)
 class Lost(nouns.Event):
     """A seat lost a card to misfortune or because its red slash was not paid.
 
@@ -170,7 +170,7 @@ class UpkeepPaid(_CardEvent):
     __slots__ = ()
 
 
-@frozen
+@frozen(repr=False)
 class Added(nouns.Event):
     """A card was added to a CV.
 
@@ -188,7 +188,7 @@ class Added(nouns.Event):
     under: int
 
 
-@frozen
+@frozen(repr=False)
 class TokensSet(nouns.Event):
     """A seat's tokens were set to the symbols that its active cards give.
 
@@ -223,7 +223,7 @@ class Drawn(_TrackEvent):
     __slots__ = ()
 
 
-@frozen
+@frozen(repr=False)
 class Assisted(nouns.Event):
     """A seat was offered social assistance.
 
@@ -238,7 +238,7 @@ class Assisted(nouns.Event):
     card: str | None
 
 
-@frozen
+@frozen(repr=False)
 class Revealed(nouns.Event):
     """A card was revealed to all players when the game began.
 
@@ -253,7 +253,7 @@ class Revealed(nouns.Event):
     card: str
 
 
-@frozen
+@frozen(repr=False)
 class Ended(nouns.Event):
     """The game ended after the given number of rounds.
 

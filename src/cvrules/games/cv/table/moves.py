@@ -41,7 +41,7 @@ __all__ = [
 ]
 
 
-@frozen
+@frozen(repr=False)
 class _PlainMove(nouns.Move):
     """A move without any values.
 
@@ -50,14 +50,14 @@ class _PlainMove(nouns.Move):
     """
 
 
-@frozen
+@frozen(repr=False)
 class _CardMove(nouns.Move):
     """A move that names one card."""
 
     card: str
 
 
-@frozen
+@frozen(repr=False)
 class _CardOutcome(nouns.Outcome):
     """An outcome that names one card."""
 
@@ -78,7 +78,7 @@ class Throw(_PlainMove):
     text = "throw"
 
 
-@frozen
+@frozen(repr=False)
 class Reroll(nouns.Move):
     """Throw some of the dice again.
 
@@ -171,7 +171,7 @@ class Forgo(_PlainMove):
     text = "forgo"
 
 
-@frozen
+@frozen(repr=False)
 class Put(_CardMove):
     """Add a card to the CV.
 
@@ -219,7 +219,7 @@ class RevealGoal(_CardOutcome):
     text = "reveal goal {card}"
 
 
-@frozen
+@frozen(repr=False)
 class DealGoal(_CardOutcome):
     """A seat is dealt its own goal, which only that seat sees."""
 
@@ -228,7 +228,7 @@ class DealGoal(_CardOutcome):
     seat: int
 
 
-@frozen
+@frozen(repr=False)
 class DealCard(_CardOutcome):
     """A seat is dealt a childhood card, which only that seat sees."""
 
@@ -237,7 +237,7 @@ class DealCard(_CardOutcome):
     seat: int
 
 
-@frozen
+@frozen(repr=False)
 class Roll(nouns.Outcome):
     """The dice land with these faces up.
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from attrs import asdict, frozen
 
+from cvrules.model.frozen import Frozen
+
 __all__ = ["PHASES", "QUESTIONS", "Phase"]
 
 
-@frozen
-class _Phases:
+@frozen(repr=False)
+class _Phases(Frozen):
     """The phases of a game, in the order in which they occur.
 
     The phases are attributes of an object instead of an enumeration, because Python

@@ -21,6 +21,7 @@ from cvrules.games.cv.table.packed import (
 from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.seat import Seat, active_cards
 from cvrules.games.cv.table.spec import Spec
+from cvrules.model.frozen import Frozen
 
 __all__ = ["EMPTY", "Profile", "active_cards", "profile_of"]
 
@@ -32,8 +33,8 @@ MOST_PROFILES = 4096
 LUCK = FULL << BITS * GOOD_LUCK | FULL << BITS * BAD_LUCK
 
 
-@frozen
-class Profile:
+@frozen(repr=False)
+class Profile(Frozen):
     """The dice, throws, symbols and abilities of one turn.
 
     Args:

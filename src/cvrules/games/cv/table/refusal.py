@@ -11,7 +11,7 @@ from cvrules.kernel import refusal
 __all__ = ["Refusal", "refuse"]
 
 
-@frozen
+@frozen(repr=False)
 class Refusal(refusal.Refusal):
     """One reason why a move of CV is illegal."""
 

@@ -12,6 +12,7 @@ from cvrules.errors import NOWHERE, Diagnostic
 from cvrules.games.cv.cards.words import DECKS, STACKS
 from cvrules.games.cv.table.spec import Spec, spec_of
 from cvrules.kernel import rules
+from cvrules.model.frozen import Frozen
 
 if TYPE_CHECKING:
     from cvrules.games.cv.cards.card import Card
@@ -25,8 +26,8 @@ CHILDHOOD, EARLY, MIDDLE, OLD, GOAL = range(len(DECKS))
 AGES = (EARLY, MIDDLE, OLD)
 
 
-@frozen
-class Rulings:
+@frozen(repr=False)
+class Rulings(Frozen):
     """The chosen option of every ruling, as flags that are quick to check.
 
     A flag is named `<ruling>_<option>` and is set if that option is chosen. Each ruling

@@ -13,6 +13,7 @@ from cvrules.games.cv.table.moves import Buy, BuyByLuck, PlayEvent
 from cvrules.games.cv.table.moves import Change as ChangeBadLuck
 from cvrules.games.cv.table.packed import BITS, LANES, PLAIN_LANES, pack, total
 from cvrules.model.card import Card
+from cvrules.model.frozen import Frozen
 from cvrules.model.hole import Hole, known_value
 
 __all__ = ["BAD_LUCK_NAME", "UNBOUNDED", "Spec", "Swap", "spec_of"]
@@ -22,8 +23,8 @@ BAD_LUCK_NAME = "bad_luck"
 UNBOUNDED = 32767
 
 
-@frozen(cache_hash=True)
-class Swap:
+@frozen(cache_hash=True, repr=False)
+class Swap(Frozen):
     """An ability to use symbols as other symbols when paying.
 
     Args:
@@ -35,8 +36,8 @@ class Swap:
     edges: tuple[tuple[int, int], ...]
 
 
-@frozen(eq=False)
-class Spec:
+@frozen(eq=False, repr=False)
+class Spec(Frozen):
     """The cost and effects of one card, as indices and packed amounts.
 
     Args:

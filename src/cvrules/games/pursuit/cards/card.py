@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from attrs import frozen
 
+from cvrules.games.pursuit.cards.card_part import CardPart
 from cvrules.games.pursuit.cards.clauses import Category, Rank
 from cvrules.games.pursuit.cards.parts import Filled, Level, Promotion, Retirement, Role
 from cvrules.model import card
-from cvrules.model.card import Part
 from cvrules.model.clause import Clause
 from cvrules.model.hole import Hole
 
@@ -21,7 +21,11 @@ PROJECTS = ("basic", "single_round", "group")
 
 @frozen(repr=False)
 class Card(card.Card):
-    """A card of The Pursuit of Happiness."""
+    """A card of The Pursuit of Happiness.
+
+    A job has its price and its reward in `body`; items, projects and partners have a price for
+    each of their `levels` or `roles`.
+    """
 
     game = "pursuit"
 
@@ -31,32 +35,32 @@ class Card(card.Card):
         return self.types[0] in PROJECTS
 
     @property
-    def body(self) -> Part:
+    def body(self) -> CardPart:
         """The lines before the first level, role, promotion or retirement."""
-        return self.parts[0] if self.parts[0].head is None else Part()
+        return CardPart(None, () if self.parts[0].head else self.parts[0].clauses)
 
     @property
-    def levels(self) -> tuple[Part, ...]:
+    def levels(self) -> tuple[CardPart, ...]:
         """The levels, in ascending order."""
         return self._parts_with(Level)
 
     @property
-    def roles(self) -> tuple[Part, ...]:
+    def roles(self) -> tuple[CardPart, ...]:
         """The roles of a group project."""
         return self._parts_with(Role)
 
     @property
-    def additional_rewards(self) -> tuple[Part, ...]:
+    def additional_rewards(self) -> tuple[CardPart, ...]:
         """The rewards of a group project that depend on the number of filled roles."""
         return self._parts_with(Filled)
 
     @property
-    def promotion(self) -> Part | None:
+    def promotion(self) -> CardPart | None:
         """The promotion of a job; `None` if the job has none."""
         return next(iter(self._parts_with(Promotion)), None)
 
     @property
-    def retirement(self) -> Part | None:
+    def retirement(self) -> CardPart | None:
         """The retirement of a job; `None` if the job has none."""
         return next(iter(self._parts_with(Retirement)), None)
 
@@ -72,8 +76,8 @@ class Card(card.Card):
         clause = self.body.first(Rank)
         return None if clause is None else clause.number
 
-    def _parts_with(self, head: type[Clause]) -> tuple[Part, ...]:
-        return tuple(part for part in self.parts if isinstance(part.head, head))
+    def _parts_with(self, head: type[Clause]) -> tuple[CardPart, ...]:
+        return tuple(CardPart(part.head, part.clauses) for part in self.parts if isinstance(part.head, head))
 
 
 def cards_among(cards: Iterable[card.Card]) -> Iterator[Card]:

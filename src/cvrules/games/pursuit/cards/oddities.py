@@ -90,12 +90,12 @@ def _reward_of(part: Part) -> Bundle:
 def check_good_health_comes_last(context: Context) -> Iterator[Diagnostic]:
     """CV260: good health is not on the last level, or the card gives too much of it."""
     for card in cards_among(context.subjects):
-        last = next((part for part in reversed(card.levels) if part.clauses), None)
+        last = next((part.key for part in reversed(card.levels) if part.clauses), None)
         total = 0
         for part in card.parts:
             for gives in part.every(Gives):
                 total += gives.bundle["good_health"]
-                if "good_health" in gives.bundle and card.levels and part is not last:
+                if "good_health" in gives.bundle and card.levels and part.key != last:
                     message = "good_health on an earlier level makes lives too long"
                     yield _warning("CV260", message, gives.span, "move it to the last level")
                 elif total > 1:

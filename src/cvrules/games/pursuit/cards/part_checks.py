@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cvrules.errors import Diagnostic
 from cvrules.games.pursuit.cards.card import Card, cards_among
 from cvrules.games.pursuit.cards.clauses import Category, Earns, Gives, Rank, Upkeep
-from cvrules.games.pursuit.cards.parts import Filled
+from cvrules.games.pursuit.cards.parts import Filled, Retirement
 from cvrules.model.hole import HOLE
 from cvrules.model.words import Check, Context
 
@@ -90,7 +90,7 @@ def check_earnings_have_an_upkeep(context: Context) -> Iterator[Diagnostic]:
     for card in cards_among(context.subjects):
         for part in card.parts:
             earns = part.first(Earns)
-            if earns is not None and part.first(Upkeep) is None and part is not card.retirement:
+            if earns is not None and part.first(Upkeep) is None and not isinstance(part.head, Retirement):
                 hint = "add 'upkeep ...', or 'upkeep nothing'; to receive it once, write 'gives'"
                 yield Diagnostic("CV250", "this line needs an upkeep in the same part", earns.span, help=hint)
 

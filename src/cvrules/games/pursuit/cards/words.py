@@ -89,6 +89,7 @@ WORDS = Words(
     prices=frozenset({"cost", "upkeep"}),
     parts=frozenset({"level", "role", "filled", "promotion", "retirement"}),
     condition_words=frozenset(clauses.CONDITION_WORDS),
+    move_words=frozenset({"nothing", "pile"}),
     names={
         "LABEL": "a name",
         "CATEGORY": "a category",

@@ -98,7 +98,10 @@ def _offer_text(view: View | None, move: Any, writer: Writer) -> str:
     part = part_of(view, spec, move)
     key = f"move.spend_{spec.kind}" if isinstance(move, Spend) else f"move.{display.class_key(type(move))}"
     step = "" if part is None or not part.label else writer.step(spec, part.label)
-    text = writer.text(key, card=title, step=step) if step or isinstance(move, Hire | Pay) else title
+    if step or isinstance(move, Hire | Pay):
+        text = writer.text(key, card=title, step=step)
+    else:
+        text = writer.voice.join_with_colon(writer.text(f"action.{ACTION_OF[type(move)]}"), title)
     if part is None:
         return text
     if isinstance(move, Pay):

@@ -61,8 +61,13 @@ class ScoreLine(nouns.ScoreLine):
     card: str | None
     rule: str
 
+    @property
+    def reason(self) -> str:
+        """The reason as words of the game, such as `inheritance: money`."""
+        return f"{self.kind}: {self.what}" if self.what else self.kind
 
-@frozen
+
+@frozen(repr=False)
 class ScoreSheet(nouns.ScoreSheet):
     """The long-term happiness of one seat, line by line."""
 
@@ -76,23 +81,22 @@ class ScoreSheet(nouns.ScoreSheet):
 
 
 def score(table: Table) -> tuple[ScoreSheet, ...]:
-    """Return the score sheet of each seat.
+    """Return the score sheet of each seat, as if the game ended now.
 
-    Inheritance and end-game goals count only when the game is over.
+    Goals about dying first or last count only when the game is over.
 
     Rules:
         P6.10, P8.2, P8.4
     """
     sheets = [[ScoreLine(LONG_TERM, seat.long_term, "", None, "P6.10")] for seat in table.seats]
-    if table.phase_id == Phase.OVER:
-        for seat, sheet in zip(table.seats, sheets, strict=True):
-            for lane, what in enumerate(STOCK):
-                points = amount(seat.purse, lane) // INHERITED
-                if points:
-                    sheet.append(ScoreLine(INHERITANCE, points, what, None, "P8.2"))
-        if len(sheets) > 1:
-            for at, line in _goal_lines(table, [sum(line.points for line in sheet) for sheet in sheets]):
-                sheets[at].append(line)
+    for seat, sheet in zip(table.seats, sheets, strict=True):
+        for lane, what in enumerate(STOCK):
+            points = amount(seat.purse, lane) // INHERITED
+            if points:
+                sheet.append(ScoreLine(INHERITANCE, points, what, None, "P8.2"))
+    if len(sheets) > 1:
+        for at, line in _goal_lines(table, [sum(line.points for line in sheet) for sheet in sheets]):
+            sheets[at].append(line)
     return tuple(ScoreSheet(at, tuple(sheet)) for at, sheet in enumerate(sheets))
 
 
@@ -103,7 +107,7 @@ def _goal_lines(table: Table, happiness: list[int]) -> list[tuple[int, ScoreLine
         P8.4
     """
     lines = []
-    for card in table.goal_ids:
+    for card in (card for card in table.goal_ids if card >= 0):
         at = _winner_of_goal(table, card, happiness)
         if at is not None:
             reward = goal_reward(table, at, goal_of(table, card))
@@ -114,10 +118,14 @@ def _goal_lines(table: Table, happiness: list[int]) -> list[tuple[int, ScoreLine
 def _winner_of_goal(table: Table, card: int, happiness: list[int]) -> int | None:
     """Return the seat that wins an end-game goal, or `None` in case of a tie.
 
+    While the game goes on, goals about dying are not awarded.
+
     Rules:
         P8.4
     """
     goal = goal_of(table, card)
+    if goal.first_to_die is not None and table.phase_id != Phase.OVER:
+        return None
     if goal.first_to_die is not None:
         moments = [seat.died_at for seat in table.seats]
         best = min(moments) if goal.first_to_die else max(moments)
@@ -132,19 +140,19 @@ def _winner_of_goal(table: Table, card: int, happiness: list[int]) -> int | None
 
 
 def winners(table: Table) -> tuple[int, ...]:
-    """Return the winning seats, or an empty tuple before the end of the game.
+    """Return the winning seats, as if the game ended now.
 
     The player with the most long-term happiness wins. The number of cards in the play area
-    breaks ties.
+    breaks ties. The solo game is won only when it is over.
 
     Rules:
         P8.6, P9.3
     """
-    if table.phase_id != Phase.OVER:
-        return ()
     sheets = score(table)
     if len(sheets) == 1:
-        return (0,) if all(solo_conditions(table, *_points_without_and_with_inheritance(sheets[0])).values()) else ()
+        is_over = table.phase_id == Phase.OVER
+        points = _points_without_and_with_inheritance(sheets[0])
+        return (0,) if is_over and all(solo_conditions(table, *points).values()) else ()
     ranks = [(sheet.total, _count_cards_for_tie(table, sheet)) for sheet in sheets]
     best = tuple(at for at, rank in enumerate(ranks) if rank == max(ranks))
     rulings = table.rules.rulings

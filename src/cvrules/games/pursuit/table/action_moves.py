@@ -79,7 +79,11 @@ class Overtime(nouns.Move):
 
 @frozen
 class Rest(nouns.Move):
-    """Move the stress cube to the left by up to two spaces, within its section."""
+    """Move the stress cube to the left by up to two spaces, within its section.
+
+    Args:
+        spaces: The number of spaces.
+    """
 
     text = "rest {spaces}"
 

@@ -44,7 +44,11 @@ class Drop(CardMove):
 
 @frozen
 class Less(nouns.Move):
-    """Pay one resource less, or pay the rest in full if `what` is `nothing`."""
+    """Pay one resource less.
+
+    Args:
+        what: The resource; `nothing` means to pay the rest in full.
+    """
 
     text = "less {what}"
 
@@ -53,7 +57,11 @@ class Less(nouns.Move):
 
 @frozen
 class More(nouns.Move):
-    """Pay one resource more."""
+    """Pay one resource more.
+
+    Args:
+        what: The resource.
+    """
 
     text = "more {what}"
 
@@ -62,7 +70,11 @@ class More(nouns.Move):
 
 @frozen
 class Receive(nouns.Move):
-    """Choose this part of a reward as the next to receive."""
+    """Choose this part of a reward as the next to receive.
+
+    Args:
+        what: The thing to receive, such as `short_term`, or the type of a card.
+    """
 
     text = "receive {what}"
 

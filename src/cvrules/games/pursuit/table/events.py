@@ -116,7 +116,10 @@ class TurnBegan(nouns.Event):
 class Gained(nouns.Event):
     """A seat gained or lost something.
 
-    `what` is the thing, such as `money` or `long_term`.
+    Args:
+        seat: The seat.
+        what: The thing, such as `money` or `long_term`.
+        amount: The amount; negative for a loss.
 
     Rules:
         P4.2, P6.10, P7.8

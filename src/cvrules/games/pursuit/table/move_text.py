@@ -33,7 +33,7 @@ def _parse_refresh(row: str, slots: str) -> Refresh:
 
 
 _KINDS = dict.fromkeys((*get_args(Move), *get_args(Outcome)))
-#: Moves without a card come first, because a card could also be called `pile` or `nothing`.
+#: The moves without a card come first, because `pile` and `nothing` match the pattern of a card.
 _TEXTS: tuple[tuple[str, Callable[..., Move | Outcome]], ...] = (
     *patterns_of([kind for kind in _KINDS if "{" not in kind.text and kind.text], {}),
     (rf"deal trait {NAME} to seat {_SEAT}", lambda card, seat: DealTrait(card, int(seat) - 1)),

@@ -67,7 +67,7 @@ class SeatDraft:
     due_ids: tuple[int, ...] = ()
 
 
-@frozen
+@frozen(repr=False)
 class Seat(SeatDraft, nouns.Seat):
     """The cards, stock and cubes of one player.
 
@@ -135,3 +135,8 @@ class Seat(SeatDraft, nouns.Seat):
         """
         index = self.rules.by_name[self.rules.name(card)]
         return next((held.level for held in self.held if held.card == index), 0)
+
+    def __repr__(self) -> str:
+        cards = ", ".join(self.rules.book.names[held.card] for held in self.held)
+        happiness = f"{self.short_term} short-term and {self.long_term} long-term happiness"
+        return f"<Seat with {self.stock}, {happiness}{f'; cards: {cards}' if cards else ''}>"
