@@ -244,16 +244,14 @@ def test_a_file_about_an_unknown_game_is_named(tmp_path, words):
     (tmp_path / "mine.cv").write_text("game chess\n")
 
     assert error_of(*words, tmp_path / "mine.cv").endswith(
-        "names the unknown game 'chess'; choose from: cv, pursuit, orchard"
+        "names the unknown game 'chess'; choose from: cv, friends, pursuit, orchard"
     )
 
 
-def test_a_game_without_rules_cannot_be_played(monkeypatch):
+def test_a_game_without_rules_cannot_be_played():
     """Its cards may be there already; the sentence names the games to choose from."""
-    monkeypatch.setattr(cvrules.cli.options, "part", lambda *_: None)
-
-    assert error_of("play", "--game", "orchard").startswith(
-        "'orchard' has cards, but cannot be played yet; choose from: cv"
+    assert error_of("play", "--game", "friends") == (
+        "the rules of friends are not part of cvrules yet; choose from: cv, pursuit, orchard"
     )
 
 
