@@ -59,6 +59,7 @@ def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
         invented_title=marks.title,
         invented_kinds=marks.types,
         invented_number=marks.number,
+        invented_deck=marks.deck,
         invented_label=voice.text("label.invented"),
         note=voice.text("label.unofficial"),
         language=voice.language,
@@ -110,7 +111,7 @@ def _with(line: With, voice: Voice) -> Iterator[Piece]:
     *before, noun = line.who.split(" ")
     yield person_icon(noun, company_text(line, voice), times=line.number)
     for word in before:
-        yield Word(f"({voice.text(f'detail.{word}')})")
+        yield mark_icon(word, voice.text(f"detail.{word}"))
     if line.letter is not None:
         yield Word(line.letter)
 

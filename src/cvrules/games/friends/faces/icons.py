@@ -81,8 +81,8 @@ SIGNS = {
     "mega": ("♛", "yellow"),
     "characteristic": ("▤", "grey"),
 }
-#: The signs of the marks that begin a row.
-MARKS = {"needs": "☑", "with": "+", "overflow": "↥"}
+#: The signs of the marks that begin a row, or follow a person.
+MARKS = {"needs": "☑", "with": "+", "overflow": "↥", "new": "✱", "neutral": "○"}
 
 
 def unknown_icon(voice: Voice) -> Icon:
@@ -90,9 +90,9 @@ def unknown_icon(voice: Voice) -> Icon:
     return Icon("unknown", voice.text("label.unknown"), "?", (GREY,), ground="token")
 
 
-def mark_icon(name: str) -> Icon:
-    """Return the small icon that begins a row and says what the row is about."""
-    return Icon(name, sign=MARKS[name], colours=(GREY,), size=0.74)
+def mark_icon(name: str, label: str = "") -> Icon:
+    """Return a small icon that begins a row, or that follows a person."""
+    return Icon(name, label, MARKS[name], (GREY,), size=0.54 if label else 0.74)
 
 
 def gauge_icon(what: str | Hole, voice: Voice, *, times: int | Hole = 1, mark: str = "") -> Icon:
