@@ -39,6 +39,7 @@ VAGUE = {"utils", "util", "helpers", "helper", "common", "base", "misc"}
 WITHOUT_TWIN = {
     "cli/": "tests/cli tries whole commands",
     "games/cv/": "tests/oracle and tests/properties play whole games against an independent referee",
+    "games/friends/": "tests/games/friends tests whole cards, faces and sets",
     "games/pursuit/": "tests/games/pursuit tests whole cards, faces and sets",
     "kernel/links.py": "for type checkers only; tests/typing tests it",
     "lang/layout.py": "tested through printer and formatter",

@@ -19,7 +19,7 @@ _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 
 def _game_option(room: str) -> Callable[[_Command], _Command]:
-    """Return the option `--game`, which rejects an unknown game and lists those with a room."""
+    """Return the option `--game`, whose error lists the games that have a room."""
 
     def check_game(_ctx: click.Context, _parameter: click.Parameter, game: str | None) -> str | None:
         if game is not None and game not in games():

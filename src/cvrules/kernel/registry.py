@@ -118,7 +118,7 @@ def part(game: str, room: str, default: Any = _REQUIRED) -> Any:
 
 
 def missing_room(game: str, room: str) -> str:
-    """Return the sentence for a game that lacks a room; without `game`, it has no rules."""
+    """Return the sentence about a game without a room; `game` contains its rules."""
     if room != "game":
         return f"the game {game!r} has no room {room!r}"
     whose = "cvrules" if game in _bundled_games() else f"the package {_ADDED[game]!r}"

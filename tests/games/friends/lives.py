@@ -205,14 +205,23 @@ def _bond(life: Life, bond: object, who: dict[str, str]) -> Iterator[Life]:
                 yield _married(life._replace(love=MARRIED))
             if not life.is_secure and who[letter] != "partner":
                 yield _married(_apart(life)._replace(love=MARRIED))
+        case _:
+            yield _parted_or_closer(life, bond, who)
+
+
+def _parted_or_closer(life: Life, bond: object, who: dict[str, str]) -> Life:
+    """Return the life after a line that leaves no choice."""
+    match bond:
         case Separates():
-            yield life if life.is_secure else _apart(life)
+            return life if life.is_secure else _apart(life)
         case Divorces():
             left = _apart(life) if life.love == MARRIED else life
-            yield left._replace(still_married=False)
+            return left._replace(still_married=False)
         case Sex(whom=whom):
             same = who.get(whom) in {"person", "friend", "partner"}
             favourite = life.favourite + 1 if same else max(life.favourite, int(whom in who))
-            yield life._replace(sex=life.sex + 1, favourite=favourite)
+            return life._replace(sex=life.sex + 1, favourite=favourite)
         case Child():
-            yield life._replace(children=life.children + 1)
+            return life._replace(children=life.children + 1)
+        case _:
+            raise AssertionError(bond)

@@ -72,7 +72,7 @@ class Card(card.Card):
 
     @property
     def bonds(self) -> tuple[Bond, ...]:
-        """Love, marriage, separation, divorce, sex and children, in the order in which they happen."""
+        """Love, marriage, sex and the like, in the order in which they happen."""
         return tuple(clause for clause in self.clauses if isinstance(clause, Bond))
 
     @property
@@ -82,7 +82,7 @@ class Card(card.Card):
 
     @property
     def overflow(self) -> str | Hole | None:
-        """The characteristic that goes back to 0 when this one overflows; `None` for other cards."""
+        """What goes back to 0 if this characteristic overflows; `None` for other cards."""
         return next((gauge for line in self.every(Clears) if line.is_overflow for gauge in line.gauges), None)
 
 

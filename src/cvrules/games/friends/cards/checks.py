@@ -1,4 +1,4 @@
-"""Checks what fits a type of card, what is missing on a card, and the nine characteristics.
+"""Checks what fits a type of card, what is missing, and the characteristics.
 
 Each check is one function with one code. A card whose type or values are unknown passes
 every check that would need them.
@@ -105,7 +105,7 @@ def check_decks_fit_the_type(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_characteristics(context: Context) -> Iterator[Diagnostic]:
-    """CV268: a characteristic is not one of the nine, or overflows into itself or into several."""
+    """CV268: a characteristic is not one of the nine, or its overflow is wrong."""
     for card in cards_among(context.subjects):
         if _known_type(card) != "characteristic":
             continue

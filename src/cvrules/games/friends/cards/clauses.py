@@ -155,7 +155,7 @@ class Clears(Clause):
 
 @frozen(repr=False)
 class Loves(Clause):
-    """The person of this letter becomes the partner; with the partner, love grows one step."""
+    """The person becomes the partner; if the person is the partner, love grows."""
 
     word = "loves"
 
@@ -218,7 +218,7 @@ class Child(Clause):
 
 @frozen(repr=False)
 class Bars(Clause):
-    """What is forbidden for the rest of the game: `sex`, or beginning and deepening `love`."""
+    """What is forbidden from now on: `sex`, or to begin and deepen `love`."""
 
     word = "bars"
     repeatable = True

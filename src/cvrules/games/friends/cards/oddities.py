@@ -79,7 +79,7 @@ def check_company_of_goals_has_a_part(context: Context) -> Iterator[Diagnostic]:
 
 
 def _parts(card: Card) -> set[object]:
-    """Return the letters of persons with whom something happens; unknown lines may name any."""
+    """Return the letters of persons who have a part; unknown lines may name any."""
     bonds = [bond for bond in card.clauses if isinstance(bond, BONDS)]
     named: set[object] = {bond.letter for bond in bonds if isinstance(bond, Loves | Marries)}
     named |= {bond.whom for bond in bonds if isinstance(bond, Sex | Child)}

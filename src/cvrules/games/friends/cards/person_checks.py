@@ -1,4 +1,4 @@
-"""Checks persons and their letters, conditions that exclude each other, and children."""
+"""Checks letters of persons, conditions that exclude each other, and children."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def check_children_have_parents(context: Context) -> Iterator[Diagnostic]:
 
 
 def _had_sex(card: Card, whom: str) -> bool:
-    """Return whether the card brings or demands sex with the other parent, as far as is known."""
+    """Return whether the card brings or demands sex with the other parent."""
     letter = None if whom == ANONYMOUS else whom
     wanted = any(line.what in {"sex", "child"} and line.letter in {letter, None} for line in card.needs if line.number)
     return wanted or any(sex.whom in {whom, HOLE} for sex in card.every(Sex))

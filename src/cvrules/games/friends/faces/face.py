@@ -1,4 +1,4 @@
-"""Faces of cards: conditions, company and effects in icons, and the rules in words."""
+"""Faces of cards: conditions and effects in icons, and the rules in words."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def _deck_icon(card: Card, voice: Voice) -> Icon | None:
 
 
 def _rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
-    """Yield the rows: conditions, company, characteristics, bonds; made-up lines apart."""
+    """Yield a row for each group of lines; made-up lines have rows of their own."""
     drawn = [clause for clause in card.clauses if type(clause) in _PIECES and not _is_beloved(clause, card)]
     for mark, kinds in _GROUPS:
         for is_invented in (False, True):
@@ -88,7 +88,10 @@ def _rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
 
 
 def _is_beloved(clause: Clause, card: Card) -> bool:
-    """Return whether a line only brings the person who is loved: one symbol shows both."""
+    """Return whether a line only brings the person who is loved on the card.
+
+    The symbol of love shows both.
+    """
     return clause in {With("person", 1, line.letter) for line in card.every(Loves) if isinstance(line.letter, str)}
 
 

@@ -42,7 +42,7 @@ def sentences(card: Card, voice: Voice) -> tuple[str, ...]:
 
 
 def _place(clause: Clause) -> int:
-    """Return the place of a clause among the sentences; all bonds have the same place."""
+    """Return the place of a clause among the sentences; all bonds share one."""
     return _ORDER.index(BONDS[0] if isinstance(clause, BONDS) else type(clause))
 
 
@@ -122,7 +122,7 @@ def _clears(line: Clears, voice: Voice) -> str:
 
 
 def _lettered(name: str, letter: str | Hole, voice: Voice) -> str:
-    """Return a sentence about a person; an unknown or anonymous person has a sentence of its own."""
+    """Return a sentence about a person, who may be unknown or anonymous."""
     if letter is HOLE:
         return voice.phrase(f"{name}_unknown")
     return voice.phrase(f"{name}_anonymous") if letter == ANONYMOUS else voice.phrase(name, letter=letter)
