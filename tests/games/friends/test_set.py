@@ -70,6 +70,25 @@ def test_no_two_cards_are_alike():
     assert [lines for lines, number in told.items() if number > 1] == []
 
 
+def test_no_event_is_another_with_more_conditions():
+    """Who asks for more must also bring something else."""
+
+    def lines(card: Card, *, needs: bool) -> frozenset[str]:
+        return frozenset(
+            str(line) for line in card.clauses if line.word != "source" and (line.word == "needs") == needs
+        )
+
+    worse = [
+        (one.slug, other.slug)
+        for cards in (LIFE, PUBERTY)
+        for one in cards
+        for other in cards
+        if lines(one, needs=False) == lines(other, needs=False) and lines(one, needs=True) > lines(other, needs=True)
+    ]
+
+    assert worse == []
+
+
 def test_a_is_about_oneself_and_b_about_others():
     """Nearly all cards of B bring somebody along; few of A do."""
     company = Counter(card.deck.name for card in LIFE if card.company)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from cvrules.games.friends.cards.clauses import Clears, Needs, With
 from cvrules.games.friends.cards.words import WORDS
@@ -10,6 +12,7 @@ from cvrules.lang.formatter import format_text
 from cvrules.lang.printer import print_cards
 from cvrules.library.cards import read_cards
 from cvrules.model.hole import HOLE
+from texts.friends import FRIENDS_CLAUSES
 
 LINES = (
     "needs ?", "needs 2 wealth", "needs ? wealth", "needs 2 ?", "needs no religion", "needs no ?", "needs 3 friends",
@@ -94,6 +97,13 @@ def test_an_unknown_condition_may_be_any():
     assert Needs(HOLE).agrees_with(Needs("sex", 2, "A"))
     assert Needs("wealth").agrees_with(Needs("wealth", 3))
     assert not Needs("wealth").agrees_with(Needs("fat", 3))
+
+
+@given(st.one_of(*FRIENDS_CLAUSES.values()))
+def test_every_whole_line_agrees_with_itself(clause):
+    """A fill may repeat what is known."""
+    assert clause.has_holes == ("?" in str(clause))
+    assert clause.has_holes or clause.agrees_with(clause)
 
 
 def test_an_unknown_list_may_be_longer():

@@ -81,8 +81,9 @@ class With(Clause):
     """Who comes along to the event.
 
     Args:
-        who: The persons, in the singular: `friend`, `person`, `woman`, `man` or `ex`, perhaps
-            with `new` or `neutral` before it; or `PARTNER`, who comes along by himself.
+        who: The persons, in the singular, or `PARTNER`, who comes along automatically. A `friend`
+            and an `ex` are known already; a `person`, `woman` or `man` may be new. `new` before
+            the word excludes those who are known, and `neutral` excludes players.
         number: How many of them.
         letter: The letter by which other lines name the person; `None` if they do not.
     """
