@@ -8,6 +8,7 @@ from hypothesis import given
 from cvrules.library.cards import base_cards, check_cards, edition_cards, read_cards
 from cvrules.model.cardset import CardSet
 from cvrules.model.layers import apply_layer
+from effort.examples import few_examples
 from texts.friends import friends_card_sets
 
 LIFE = "game friends\ndeck life_a\ncard x: life\n"
@@ -96,6 +97,7 @@ def test_the_editions_are_without_fault(name):
     assert [fault for fault in faults if fault.code != "CV230"] == []
 
 
+@few_examples(8)
 @given(friends_card_sets())
 def test_checks_never_stumble(cards):
     """Whatever a file says, its faults are told and no check raises."""
@@ -104,6 +106,7 @@ def test_checks_never_stumble(cards):
     assert all(fault.code.startswith("CV") and fault.message for fault in faults)
 
 
+@few_examples(8)
 @given(friends_card_sets())
 def test_any_file_can_be_a_layer(cards):
     """It is applied over the attested cards, as an edition and as a fill."""

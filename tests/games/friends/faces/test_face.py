@@ -17,6 +17,7 @@ from cvrules.library.catalogues import texts_of
 from cvrules.library.faces import face
 from cvrules.resources import folder
 from cvrules.text.terminal import Style, width_of
+from effort.examples import few_examples
 from texts.catalogues import LANGUAGES
 from texts.friends import FRIENDS_CLAUSES
 from texts.strategies import cards
@@ -42,6 +43,7 @@ def test_every_card_fits(language):
             assert box.bottom <= BOTTOM, shown.title
 
 
+@few_examples(10)
 @given(cards(WORDS, FRIENDS_CLAUSES))
 def test_any_card_has_a_face(card):
     """Whatever a file says, with all its holes."""
