@@ -94,6 +94,15 @@ def test_the_made_up_cards_override_nothing_attested():
         assert kept == whole
 
 
+def test_bonds_keep_their_attested_order():
+    """They happen in the order of their lines, so the fill may not change it."""
+    for card in base_cards("friends"):
+        filled = [bond.word for bond in FILLED[card.slug].bonds]
+        attested = [bond.word for bond in card.bonds if bond.word in filled]
+
+        assert [word for word in filled if word in attested] == attested
+
+
 def test_every_hole_is_filled():
     """All cards can be played."""
     assert {slug: card.holes for slug, card in FILLED.items() if card.holes} == {}
