@@ -51,7 +51,7 @@ class Card(card.Card):
 
     @property
     def needs(self) -> tuple[Needs, ...]:
-        """The prerequisites that take nobody along."""
+        """The prerequisites that bring no one along."""
         return tuple(self.every(Needs))
 
     @property

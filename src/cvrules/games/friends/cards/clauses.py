@@ -36,13 +36,13 @@ GAUGES = ("smoking", "drinking", "drugs", "wealth", "illness", "fat", "grief", "
 STATES = ("partner", "marriage", "happy_marriage")
 #: Who comes along without being chosen.
 PARTNER = "partner"
-#: Somebody without a marker, with whom one has sex or a child.
+#: A person without a marker of their own, with whom a player has sex or a child.
 ANONYMOUS = "anonymous"
 
 
 @frozen(repr=False)
 class Needs(Clause):
-    """What must be true before the card is played; it takes nobody along.
+    """What must be true before the card is played; it brings no one along.
 
     Args:
         what: A characteristic, one of `STATES`, or what is counted: `friend`, `ex`, `sex`,

@@ -69,7 +69,7 @@ CORRECTIONS = (
     Correction(r"^with (?:1 |one |a |an )(friend|person|woman|man|ex) ([a-c])$", "", "leave out the number: a letter is one person"),
     Correction(r"^with ([a-c])$", "", "say who it is: 'with person A' or 'with friend A'"),
     Correction(r"^with (?:a )?stranger$", "with 1 new person"),
-    Correction(r"^gives .*\b(?:friends?|persons?)\b", "", "write 'with 1 person' for somebody who is met"),
+    Correction(r"^gives .*\b(?:friends?|persons?)\b", "", "write 'with 1 person' for a person who is met"),
     Correction(r"^gives .*\b(?:sex|child|children)\b", "", "write 'sex with A', 'sex anonymous', or the same with 'child'"),
     Correction(r"^gives (\d+)$", "", r"say what it is: 'gives \1 wisdom'"),
     Correction(r"^(sex|child)$", "", r"say with whom: '\1 with A' or '\1 anonymous'"),

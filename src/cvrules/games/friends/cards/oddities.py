@@ -27,7 +27,7 @@ def check_separation_comes_first(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_puberty_is_open_to_all(context: Context) -> Iterator[Diagnostic]:
-    """CV270: a puberty card asks for something that hardly anybody has at that age."""
+    """CV270: a puberty card asks for something that players rarely have then."""
     for card in cards_among(context.subjects):
         if card.types != ("puberty",):
             continue
@@ -36,7 +36,7 @@ def check_puberty_is_open_to_all(context: Context) -> Iterator[Diagnostic]:
                 yield _warning("CV270", "in puberty every player begins with nothing", line.span, "leave the line out")
         for company in card.company:
             if company.who is not HOLE and company.who.split(" ")[-1] in {"friend", "ex", "partner"}:
-                message = "in puberty players hardly know anybody"
+                message = "in puberty players hardly know any other person"
                 yield _warning("CV270", message, company.span, "write 'person' instead")
 
 
@@ -67,7 +67,7 @@ def _points(number: int) -> str:
 
 
 def check_company_of_goals_has_a_part(context: Context) -> Iterator[Diagnostic]:
-    """CV273: somebody comes along to a goal without a part in it."""
+    """CV273: a person comes along to a goal without a part in it."""
     for card in cards_among(context.subjects):
         if not card.is_goal:
             continue

@@ -27,7 +27,7 @@ FULL = 3
 
 
 def _letter_of(clause: Clause) -> str | Hole | None:
-    """Return the person that a line names; `None` if it names nobody."""
+    """Return the person that a line names; `None` if it names no person."""
     match clause:
         case Loves(letter=letter) | Marries(letter=letter) | Needs(letter=letter):
             return letter
@@ -52,7 +52,7 @@ def check_letters_are_persons(context: Context) -> Iterator[Diagnostic]:
             letter = _letter_of(clause)
             if isinstance(letter, str) and letter not in named:
                 hint = f"add 'with person {letter}' or 'with friend {letter}'"
-                yield Diagnostic("CV266", f"nobody on this card is called '{letter}'", clause.span, help=hint)
+                yield Diagnostic("CV266", f"no person on this card is called '{letter}'", clause.span, help=hint)
 
 
 def check_conditions_can_be_met(context: Context) -> Iterator[Diagnostic]:

@@ -14,7 +14,7 @@ from cvrules.model.words import SlipError
 __all__ = ["PHRASES"]
 
 SINGULAR = {plural: unit for unit, plural in UNITS.items()}
-#: What stands in for a phrase until its line is built: the values of `Needs` or `With`.
+#: The values of `Needs` or `With`, before their line is built.
 Values = tuple[str | Hole, int | Hole, str | None]
 
 
@@ -66,15 +66,15 @@ def _lettered(who: str, letter: str) -> Values:
     return who, 1, str(letter)
 
 
-def _clears(*gauges: str | Hole | bool | None, span: Span) -> Clears:
-    *named, overflow = gauges
-    for gauge in named:
-        if named.count(gauge) > 1:
+def _clears(*values: Any, span: Span) -> Clears:
+    *gauges, overflow = values
+    for gauge in gauges:
+        if gauges.count(gauge) > 1:
             message = "one '?' is enough" if gauge is HOLE else f"'{gauge}' appears twice in this line"
             raise SlipError("CV202", message, "name it once")
-    if HOLE in named[:-1]:
+    if HOLE in gauges[:-1]:
         raise SlipError("CV202", "'?' is for the rest of the list", "write '?' at the end")
-    return Clears(tuple(named), overflow is True, span=span)  # type: ignore[arg-type]
+    return Clears(tuple(gauges), overflow is not None, span=span)
 
 
 PHRASES: Mapping[str, Callable[..., Any]] = {
