@@ -38,6 +38,7 @@ VAGUE = {"utils", "util", "helpers", "helper", "common", "base", "misc"}
 WITHOUT_TWIN = {
     "cli/": "tests/cli tries whole commands",
     "games/cv/": "tests/oracle and tests/properties play whole games against an independent referee",
+    "games/friends/": "tests/games/friends tests whole cards, faces and sets",
     "games/pursuit/bots/": "tests/games/pursuit/bots tests whole decisions",
     "games/pursuit/cards/": "tests/games/pursuit/cards tests whole cards and every check",
     "games/pursuit/display/": "tests/games/pursuit/display tests all words of whole games",

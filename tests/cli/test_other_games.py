@@ -244,17 +244,31 @@ def test_a_file_about_an_unknown_game_is_named(tmp_path, words):
     (tmp_path / "mine.cv").write_text("game chess\n")
 
     assert error_of(*words, tmp_path / "mine.cv").endswith(
-        "names the unknown game 'chess'; choose from: cv, pursuit, orchard"
+        "names the unknown game 'chess'; choose from: cv, friends, pursuit, orchard"
     )
 
 
-def test_a_game_without_rules_cannot_be_played(monkeypatch):
+def test_a_game_without_rules_cannot_be_played():
     """Its cards may be there already; the sentence names the games to choose from."""
-    monkeypatch.setattr(cvrules.cli.options, "part", lambda *_: None)
-
-    assert error_of("play", "--game", "orchard").startswith(
-        "'orchard' has cards, but cannot be played yet; choose from: cv"
+    assert error_of("play", "--game", "friends") == (
+        "the rules of friends are not part of cvrules yet; choose from: cv, pursuit, orchard"
     )
+
+
+def test_the_cards_of_a_game_without_rules_can_be_used(tmp_path):
+    """They are shown, checked, formatted, translated and explained."""
+    mine = tmp_path / "mine.cv"
+    mine.write_text("deck life_a\ncard kite: life\n gives 1 wisdom\n with person A\n loves A\n", "utf-8")
+    picture = tmp_path / "carnival.svg"
+
+    assert "Carnaval" in output_of("show", "carnival", "--game", "friends", "--language", "fr")
+    output_of("show", "carnival", "--game", "friends", "--svg", picture)
+    assert picture.read_text("utf-8").startswith("<svg")
+    assert output_of("check", "--game", "friends", mine) == "1 file, 1 card: 0 errors, 0 warnings, 0 notes\n"
+    output_of("fmt", "--game", "friends", mine)
+    assert mine.read_text("utf-8").endswith("    gives    1 wisdom\n    with     person A\n    loves    A\n")
+    assert "nothing missing" in output_of("translate", "status", "fr", "--game", "friends")
+    assert "belongs to no person" in output_of("explain", "CV266", "--game", "friends")
 
 
 # --- from a folder of its own ---------------------------------------------------------------

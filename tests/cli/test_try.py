@@ -141,5 +141,5 @@ def test_a_file_of_an_unknown_game_cannot_be_read():
 
     assert result.exit_code == 1
     assert "error[CV110]: unknown game 'chess'" in result.output
-    assert "choose from: cv, pursuit, orchard" in result.output
+    assert "choose from: cv, friends, pursuit, orchard" in result.output
     assert result.output.endswith("2 files, 1 scene: all hold, and 1 file cannot be read completely\n")

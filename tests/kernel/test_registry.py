@@ -35,7 +35,7 @@ def package(monkeypatch, name, **rooms):
 
 def test_our_games_come_first():
     """Then those that were added, such as the one of the tests."""
-    assert games() == ("cv", "pursuit", "orchard")
+    assert games() == ("cv", "friends", "pursuit", "orchard")
 
 
 def test_games_with_an_engine_can_be_played():
@@ -63,6 +63,25 @@ def test_an_unknown_game_is_answered_with_those_there_are(name):
     """Whatever is written, nothing else is imported."""
     with pytest.raises(ValueError, match=f"unknown game '{name}'; choose from: cv, pursuit, orchard"):
         game_of(name)
+
+
+def test_a_game_without_rules_is_not_offered():
+    """Its cards can be read; whoever wants to play it learns that the rules are missing."""
+    missing = "the rules of friends are not part of cvrules yet; choose from: cv, pursuit, orchard"
+
+    assert "friends" not in cvrules.game_names()
+    for ask in (game_of, cvrules.load):
+        with pytest.raises(ValueError, match=f"^{missing}$"):
+            ask("friends")
+
+
+@pytest.mark.usefixtures("added")
+def test_an_added_game_without_rules_names_its_package(monkeypatch):
+    """Its author knows where to add them."""
+    add_game(package(monkeypatch, "plums", cards=evolve(ORCHARD, game="plums")))
+
+    with pytest.raises(ValueError, match="the rules of plums are not part of the package 'plums' yet; choose from: cv"):
+        game_of("plums")
 
 
 @pytest.mark.usefixtures("added")
@@ -103,7 +122,7 @@ def test_the_environment_names_games_for_the_command_line(monkeypatch):
     package(monkeypatch, "kiwis", cards=evolve(ORCHARD, game="kiwis"))
     monkeypatch.setenv(registry.VARIABLE, "made_up_games.orchard,kiwis")
 
-    assert games() == ("cv", "pursuit", "orchard", "kiwis")
+    assert games() == ("cv", "friends", "pursuit", "orchard", "kiwis")
 
 
 def test_the_public_name():

@@ -101,11 +101,13 @@ SEVERAL = {
     "CV202": {
         "lang/builder.py",
         "games/cv/cards/phrases.py",
+        "games/friends/cards/phrases.py",
         "games/pursuit/cards/phrases.py",
-    },  # twice in a sum of any game, or in a list of CV
+    },  # twice in a sum of any game, or in a list
     "CV206": {
         "lang/builder.py",
         "games/cv/cards/phrases.py",
+        "games/friends/cards/phrases.py",
         "games/pursuit/cards/phrases.py",
     },  # singular and plural in a sum, or elsewhere
     "CV219": {"games/cv/table/rules.py", "games/pursuit/table/rules.py"},  # too few cards to deal, in each game

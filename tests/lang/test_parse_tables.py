@@ -13,6 +13,7 @@ import pytest
 
 from cvrules.games.cv.cards.clauses import Cost
 from cvrules.games.cv.cards.words import WORDS
+from cvrules.games.friends.cards.words import WORDS as FRIENDS
 from cvrules.games.pursuit.cards.words import WORDS as PURSUIT
 from cvrules.lang.builder import Builder
 from cvrules.lang.grammar import Grammar, compile_grammar, grammar_of, grammar_text, tables_file
@@ -23,7 +24,7 @@ from made_up_games.orchard.cards import WORDS as ORCHARD
 FILE = WORDS.tables
 
 
-@pytest.mark.parametrize("words", [WORDS, PURSUIT], ids=lambda words: words.game)
+@pytest.mark.parametrize("words", [WORDS, PURSUIT, FRIENDS], ids=lambda words: words.game)
 def test_the_kept_tables_are_those_of_the_grammar(words):
     """No start has to compile the grammar, and none works by an older one.
 

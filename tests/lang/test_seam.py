@@ -13,6 +13,7 @@ import pytest
 from attrs import evolve
 
 from cvrules.games.cv.cards.words import WORDS
+from cvrules.games.friends.cards.words import WORDS as FRIENDS
 from cvrules.games.pursuit.cards.words import WORDS as PURSUIT
 from cvrules.lang.checks import run_checks
 from cvrules.lang.formatter import format_text
@@ -167,7 +168,15 @@ WORDS_OF_PURSUIT = {*PURSUIT.symbols, *PURSUIT.types, *PURSUIT.decks, *PURSUIT.c
 }
 
 
-@pytest.mark.parametrize("words", [WORDS_OF_CV, WORDS_OF_PURSUIT], ids=["cv", "pursuit"])
+#: The words of Funny Friends, without those that the model counts and a word of any text.
+WORDS_OF_FRIENDS = {*FRIENDS.symbols, *FRIENDS.types, *FRIENDS.decks, *FRIENDS.clause_words()} - {
+    *UNITS,
+    *UNITS.values(),
+    "with",
+}
+
+
+@pytest.mark.parametrize("words", [WORDS_OF_CV, WORDS_OF_PURSUIT, WORDS_OF_FRIENDS], ids=["cv", "pursuit", "friends"])
 @pytest.mark.parametrize(
     "package", ["cli", "display", "drawing", "kernel", "lab", "lang", "library", "model", "reading", "scenes", "text"]
 )

@@ -80,7 +80,7 @@ def test_every_source_is_described():
 
 def test_unknown_names_are_answered_with_those_there_are():
     """Games and editions alike."""
-    with pytest.raises(ValueError, match="unknown game 'chess'; choose from: cv, pursuit, orchard"):
+    with pytest.raises(ValueError, match="unknown game 'chess'; choose from: cv, friends, pursuit, orchard"):
         words_of("chess")
     with pytest.raises(ValueError, match="unknown edition 'granna' of cv; choose from: gigamic_fr, granna_en, house"):
         edition_cards("granna")

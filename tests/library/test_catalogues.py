@@ -136,7 +136,7 @@ def test_polib_is_imported_where_it_is_used():
 
 def test_unknown_games_are_named():
     """With those there are."""
-    with pytest.raises(ValueError, match="unknown game 'chess'; choose from: cv, pursuit, orchard"):
+    with pytest.raises(ValueError, match="unknown game 'chess'; choose from: cv, friends, pursuit, orchard"):
         texts_of("chess")
 
 

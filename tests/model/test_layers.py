@@ -97,6 +97,17 @@ def test_a_place_moves_a_card_into_its_slot():
     assert lines(cards["cat"]) == ["gives 1 die", "bars work"]
 
 
+def test_a_layer_leaves_its_place_on_decks_and_types():
+    """So that a face can mark those that a fill made up."""
+    layer, _ = read_cards("place cow old_age\namend cow: health\n")
+    (placed,) = (card for card in apply_layer(BASE, layer) if card.slug == "cow")
+    (as_it_was,) = (card for card in apply_layer(BASE, CardSet()) if card.slug == "cow")
+
+    assert placed.deck.name == "old_age"
+    assert placed.deck.span == layer.places[0].span != as_it_was.deck.span
+    assert placed.span == layer.amends[0].span != as_it_was.span
+
+
 def test_a_card_may_be_amended_and_placed_by_one_layer():
     """By its slug as it was, or by its number as it is then."""
     assert lines(over("place cat 2\namend ? cat\n gives 2 dice\n")["cat"]) == ["gives 2 dice", "bars work"]

@@ -200,7 +200,7 @@ def test_an_unknown_game_is_answered_with_those_there_are():
     assert (fault.code, fault.message, fault.help) == (
         "CV110",
         "unknown game 'chess'",
-        "choose from: cv, pursuit, orchard",
+        "choose from: cv, friends, pursuit, orchard",
     )
 
 

@@ -9,11 +9,13 @@ from hypothesis import strategies as st
 
 from cvrules.errors import Span
 from cvrules.games.cv.cards.words import WORDS
+from cvrules.games.friends.cards.words import WORDS as FRIENDS
 from cvrules.games.pursuit.cards.words import WORDS as PURSUIT
 from cvrules.lang.printer import print_cards
 from cvrules.model.cardset import CardSet
 from made_up_games.orchard.cards import WORDS as ORCHARD
 from made_up_games.orchard.testing import orchard_card_sets
+from texts.friends import friends_card_sets
 from texts.pursuit import pursuit_card_sets
 from texts.strategies import cv_card_sets
 
@@ -21,6 +23,7 @@ from texts.strategies import cv_card_sets
 GAMES = {
     "cv": (WORDS, cv_card_sets()),
     "pursuit": (PURSUIT, pursuit_card_sets()),
+    "friends": (FRIENDS, friends_card_sets()),
     "orchard": (ORCHARD, orchard_card_sets()),
 }
 
@@ -33,12 +36,13 @@ _BREAKS = st.builds(lambda end, more: end + more, _COMMENTS, _BETWEEN)
 _INDENTS = st.sampled_from(["", " ", "    ", "\t"])
 #: Signs that need no space around them.
 _GLUED = frozenset("+:|,?") | {"->", "<->", "=>"}
-#: What slips are made of: words of both games, signs, and things that are neither.
+#: What slips are made of: words of several games, signs, and things that are neither.
 _DEBRIS = st.sampled_from(
     [
         *("card", "deck", "amend", "edition", "place", "ruling", "no", "cost", "gives", "may", "needs", "source"),
         *("role", "filled", "promotion", "upkeep", "on", "each", "round", "completed", "projects", "stress", "roles"),
         *("level", "price", "stays", "health", "money", "work", "goal", "apple", "tree", "childhood", "spring"),
+        *("with", "friend", "persons", "partner", "A", "sex", "anonymous", "clears", "fat", "children", "forever"),
         *("any", "up", "to", "once", "per", "turn", "nothing", "?", "+", ":", "|", ",", "->", "<->", "=>"),
         *("1", "2", "0", "07", "100", "x", "dog", ";", ".", "(", ")", "-", '"', "'", "\u00e9"),
     ]

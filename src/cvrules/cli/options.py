@@ -2,32 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any, TypeVar
 
 import click
 
 from cvrules.cli.files import read_file
-from cvrules.kernel.registry import games, games_with, part
+from cvrules.kernel.registry import games, games_with, missing_room, part
 from cvrules.lang.lines import DEFAULT_GAME
 from cvrules.library.cards import game_in
 
-__all__ = ["FOLDER", "GAME", "check_playable", "game_for"]
+__all__ = ["FOLDER", "GAME", "PLAYED_GAME", "check_playable", "game_for"]
+
+_Command = TypeVar("_Command", bound=Callable[..., Any])
 
 
-def _check_game(_ctx: click.Context, _parameter: click.Parameter, game: str | None) -> str | None:
-    if game is not None and game not in games():
-        raise click.UsageError(f"unknown game {game!r}; choose from: {', '.join(games())}")
-    return game
+def _game_option(room: str) -> Callable[[_Command], _Command]:
+    """Return the option `--game`, whose error lists the games that have a room."""
+
+    def check_game(_ctx: click.Context, _parameter: click.Parameter, game: str | None) -> str | None:
+        if game is not None and game not in games():
+            raise click.UsageError(f"unknown game {game!r}; choose from: {', '.join(games_with(room))}")
+        return game
+
+    return click.option(
+        "--game",
+        metavar="NAME",
+        callback=check_game,
+        help=f"The game; if omitted, the one that the file names, or {DEFAULT_GAME}.",
+    )
 
 
 #: The option that names the game. Without it, a card file can name the game.
-GAME = click.option(
-    "--game",
-    metavar="NAME",
-    callback=_check_game,
-    help=f"The game; if omitted, the one that the file names, or {DEFAULT_GAME}.",
-)
+GAME = _game_option("cards")
+#: The same option for a command that plays the game.
+PLAYED_GAME = _game_option("game")
 #: The option that names a folder with additional catalogues.
 FOLDER = click.option(
     "--folder",
@@ -68,5 +78,4 @@ def check_playable(game: str) -> None:
         click.UsageError: The game has no engine.
     """
     if part(game, "game", None) is None:
-        playable = ", ".join(games_with("game"))
-        raise click.UsageError(f"{game!r} has cards, but cannot be played yet; choose from: {playable}")
+        raise click.UsageError(missing_room(game, "game"))

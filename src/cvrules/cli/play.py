@@ -26,7 +26,7 @@ from cvrules.cli.lineup import (
     seats_for,
     unused_notes,
 )
-from cvrules.cli.options import FOLDER, GAME, check_playable, game_for
+from cvrules.cli.options import FOLDER, PLAYED_GAME, check_playable, game_for
 from cvrules.cli.person import LeftError, Person
 from cvrules.cli.resume import check_can_resume, lineup_to_resume, resume_command, save_path
 from cvrules.cli.rules import rules_for
@@ -68,7 +68,7 @@ file cannot be written, with 2 on a usage error, and with 130 after Ctrl-C."""
 
 
 @click.command("play", epilog=EPILOG)
-@GAME
+@PLAYED_GAME
 @click.option("--seats", type=int, metavar="N", help="The number of players, 3 by default if the game allows it.")
 @click.option(
     "--people", metavar="SEATS", help="The seats or names of the people at this terminal: 1,3 or Ann,Bo or 1=Ann,3=Bo."

@@ -88,7 +88,7 @@ def _head_lines(face: Face, style: Style, inner: int) -> list[str]:
     lines += [style.paint(line, face.kinds[0].tint, "bold") for line in rest]
     dot = " · " if style.unicode else ", "
     kinds = " / ".join(kind.name for kind in face.kinds) + INVENTED * face.invented_kinds
-    about = [kinds, face.deck.label if face.deck is not None else ""]
+    about = [kinds, face.deck.label + INVENTED * face.invented_deck if face.deck is not None else ""]
     about.append(f"{INVENTED} {face.invented_label}" if face.is_invented else "")
     return lines + [style.paint(line, "grey") for line in _wrap(dot.join(filter(None, about)), inner)]
 

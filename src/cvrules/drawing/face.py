@@ -119,19 +119,21 @@ class Invented:
         types: Whether the types are made up.
         number: Whether the number is made up.
         clauses: The made-up clauses, each with the key of the card's part that it is in.
+        deck: Whether the deck is made up.
     """
 
     title: bool = False
     types: bool = False
     number: bool = False
     clauses: frozenset[tuple[tuple[object, ...] | None, Clause]] = frozenset()
+    deck: bool = False
 
     def has(self, clause: Clause, part: Part | None = None) -> bool:
         """Return whether the clause is made up; by default, look in the first part."""
         return (None if part is None else part.key, clause) in self.clauses
 
     def __bool__(self) -> bool:
-        return self.title or self.types or self.number or bool(self.clauses)
+        return self.title or self.types or self.number or self.deck or bool(self.clauses)
 
 
 @frozen
@@ -152,6 +154,7 @@ class Face:
         invented_title: Whether the title is made up.
         invented_kinds: Whether the types are made up.
         invented_number: Whether the number is made up.
+        invented_deck: Whether the deck is made up.
         invented_label: The text that explains the mark on made-up values.
         note: A word at the bottom, such as `unofficial`.
         language: The language code of all texts.
@@ -170,6 +173,7 @@ class Face:
     invented_title: bool = field(default=False, kw_only=True)
     invented_kinds: bool = field(default=False, kw_only=True)
     invented_number: bool = field(default=False, kw_only=True)
+    invented_deck: bool = field(default=False, kw_only=True)
     invented_label: str = field(default="invented", kw_only=True)
     note: str = field(default="", kw_only=True)
     language: str = field(default="en", kw_only=True)
@@ -182,6 +186,7 @@ class Face:
             self.invented_title
             or self.invented_kinds
             or self.invented_number
+            or self.invented_deck
             or any(section.invented for section in self.sections)
             or any(row.invented for row in rows if row is not None)
         )

@@ -138,7 +138,7 @@ def _title_lines(face: Face) -> tuple[tuple[TextLine, ...], bool]:
 
 def _strip_font(face: Face) -> float:
     """Return the font size at which the deck and the types fit side by side."""
-    deck = width_in_ems(face.deck.label) + 2 if face.deck is not None else 0
+    deck = width_in_ems(face.deck.label) + 2 + face.invented_deck if face.deck is not None else 0
     kinds = sum(width_in_ems(kind.name, bold=True) + 1 for kind in face.kinds) + 3
     return min(24, (WIDTH - 2 * MARGIN) / (deck + kinds))
 

@@ -139,6 +139,9 @@ def _draw_strip(face: Face, font: float, glyphs: Mapping[str, str]) -> Iterator[
     if face.deck is not None:
         yield draw_glyph(face.deck.glyph, Spot(MARGIN + font * 0.65, middle, font * 1.3), INK, glyphs)
         yield text_element("text", face.deck.label, x=MARGIN + font * 1.6, y=base, font_size=font, fill=INK)
+        if face.invented_deck:
+            end = MARGIN + font * (2.1 + width_in_ems(face.deck.label))
+            yield draw_glyph(PENCIL, Spot(end, middle, font), PENCILLED, glyphs)
     at = float(WIDTH - MARGIN)
     if face.invented_kinds:
         yield draw_glyph(PENCIL, Spot(at - font * 0.4, middle, font), PENCILLED, glyphs)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cvrules.kernel.game import Game
     from cvrules.model.words import Words
 
-__all__ = ["ROOMS", "add_game", "game_of", "games", "games_with", "part", "words_of"]
+__all__ = ["ROOMS", "add_game", "game_of", "games", "games_with", "missing_room", "part", "words_of"]
 
 #: The rooms of a game, and the name of the constant that each room defines.
 ROOMS = MappingProxyType(
@@ -105,7 +105,7 @@ def part(game: str, room: str, default: Any = _REQUIRED) -> Any:
         ValueError: The game is unknown, or the room is missing and no default is given.
     """
     if game not in games():
-        raise ValueError(f"unknown game {game!r}; choose from: {', '.join(games())}")
+        raise ValueError(f"unknown game {game!r}; choose from: {', '.join(games_with(room))}")
     path = _ADDED.get(game, f"{HOME}.{game}")
     try:
         return _import_constant(path, room)
@@ -114,7 +114,15 @@ def part(game: str, room: str, default: Any = _REQUIRED) -> Any:
             raise  # the room exists, but one of its own imports failed
         if default is not _REQUIRED:
             return default
-        raise ValueError(f"the game {game!r} has no room {room!r}") from None
+        raise ValueError(missing_room(game, room)) from None
+
+
+def missing_room(game: str, room: str) -> str:
+    """Return the sentence about a game without a room; `game` contains its rules."""
+    if room != "game":
+        return f"the game {game!r} has no room {room!r}"
+    whose = "cvrules" if game in _bundled_games() else f"the package {_ADDED[game]!r}"
+    return f"the rules of {game} are not part of {whose} yet; choose from: {', '.join(games_with(room))}"
 
 
 def words_of(game: str) -> Words:

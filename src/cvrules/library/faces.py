@@ -119,12 +119,20 @@ def invented_in(card: Card) -> Invented:
     filling = edition_cards(fill, game)
     if any(card == one and _may_be_from(card.span, one.span) for one in filling.cards):
         return Invented(
-            title=True, types=True, number=isinstance(card.number, int), clauses=frozenset(_lines_with_keys([card]))
+            title=True,
+            types=True,
+            number=isinstance(card.number, int),
+            clauses=frozenset(_lines_with_keys([card])),
+            deck=card.deck is not None,
         )
     amends = [amend for amend in filling.amends if _is_amendment_of(amend, card)]
     placed = any(place.slug == card.slug and place.where == card.number for place in filling.places)
+    decked = card.deck is not None and any(
+        place.slug == card.slug and place.where == card.deck.name and _may_be_from(card.deck.span, place.span)
+        for place in filling.places
+    )
     if not amends and not placed:
-        return Invented()
+        return Invented(deck=decked)
     known = [one for one in base_cards(game) if _can_become(one, card)]
     others = [edition_cards(name, game) for name in editions(game) if name != fill]
     attesting = [amend for layer in others for amend in layer.amends if _is_amendment_of(amend, card)]
@@ -136,12 +144,13 @@ def invented_in(card: Card) -> Invented:
         if (key, clause) in here and (key, clause) not in attested and _may_be_from(here[key, clause], clause.span)
     )
     types = {one.types for one in known if HOLE not in one.types} | {amend.types for amend in attesting}
-    is_filled = bool(made_up) or not any(_lines_with_keys(amends))
     return Invented(
         title=all(one.slug is HOLE for one in known) and not attesting,
-        types=card.types not in types and is_filled and any(amend.types == card.types for amend in amends),
+        types=card.types not in types
+        and any(amend.types == card.types and _may_be_from(card.span, amend.span) for amend in amends),
         number=placed,
         clauses=made_up,
+        deck=decked,
     )
 
 

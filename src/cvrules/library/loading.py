@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Literal, overload
 
 from cvrules.errors import InvalidCardsError, Severity
 from cvrules.kernel.origin import Origin, Pack
-from cvrules.kernel.registry import game_of, games, words_of
+from cvrules.kernel.registry import game_of, games_with, words_of
 from cvrules.library.card_digests import MOST_CHARACTERS, digests_of
 from cvrules.library.cards import base_cards, edition_cards
 from cvrules.model.card import Card
@@ -46,7 +46,7 @@ USUAL = Usual.USUAL
 
 
 def game_names() -> tuple[str, ...]:
-    """Return the names of all games, which `load` takes.
+    """Return the names of all games that can be played, which `load` takes.
 
     The games of cvrules come first, then those that `add_game` or the environment variable
     `CVRULES_GAMES` added.
@@ -55,7 +55,7 @@ def game_names() -> tuple[str, ...]:
         ValueError: The environment variable `CVRULES_GAMES` names a package that is missing or
             is not a game.
     """
-    return games()
+    return games_with("game")
 
 
 @overload
@@ -116,11 +116,11 @@ def load(
         OSError: A file cannot be read.
         ValueError: The game, the edition, a ruling or an option is unknown.
     """
+    engine = game_of(game)
     words = words_of(game)
     edition = words.edition if isinstance(edition, Usual) else edition
     fill = words.fill if isinstance(fill, Usual) else fill
     chosen = _check_rulings(rulings or {}, game)
-    engine = game_of(game)
     files = {str(path): read_limited(Path(path)) for path in paths_of(cards)}
     editions = _editions(game, edition)
     own = _read_packs(files, game, editions, chosen)

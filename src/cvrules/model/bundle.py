@@ -19,17 +19,23 @@ __all__ = ["UNITS", "Bundle", "Term", "amount_text", "at_most_text", "plural_of"
 UNITS = {
     "activity": "activities",
     "card": "cards",
+    "child": "children",
     "die": "dice",
+    "ex": "exes",
+    "friend": "friends",
     "hourglass": "hourglasses",
     "item": "items",
     "job": "jobs",
+    "man": "men",
     "partner": "partners",
+    "person": "persons",
     "project": "projects",
     "promotion": "promotions",
     "role": "roles",
     "roll": "rolls",
     "symbol": "symbols",
     "token": "tokens",
+    "woman": "women",
 }
 
 _AMOUNT, _THING = re.compile("[0-9]{1,6}", re.ASCII), re.compile("[a-z][a-z0-9_]*")

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from attrs import evolve
 
 from cvrules.model.card import Card, Deck, Part
-from cvrules.model.cardset import Amend, CardSet
+from cvrules.model.cardset import Amend, CardSet, Place
 from cvrules.model.clause import Clause
 from cvrules.model.hole import HOLE
 
@@ -39,7 +39,7 @@ def apply_layer(cards: Iterable[Card], layer: CardSet, *, fill: bool = False) ->
         change(card, by_slug[card.slug]) if not isinstance(card.number, int) and card.slug in by_slug else card
         for card in cards
     )
-    placed = _place_cards(tuple(named), {place.slug: place.where for place in layer.places})
+    placed = _place_cards(tuple(named), {place.slug: place for place in layer.places})
     numbered = (change(card, by_number[card.number]) if card.number in by_number else card for card in placed)
     return (*numbered, *layer.cards)
 
@@ -138,12 +138,14 @@ def _is_placeholder(part: Part) -> bool:
 
 
 def _fill_header(card: Card, amend: Amend) -> Card:
-    """Return a card with an amendment's types; an unknown slug is also filled in."""
-    return evolve(
-        card,
-        slug=amend.slug if card.slug is HOLE else card.slug,
-        types=card.types if amend.types is None else amend.types,
-    )
+    """Return a card with an amendment's types; an unknown slug is also filled in.
+
+    With the types, the card gets the span of the amendment, which shows where they come from.
+    """
+    slug = amend.slug if card.slug is HOLE else card.slug
+    if amend.types is None:
+        return evolve(card, slug=slug)
+    return evolve(card, slug=slug, types=amend.types, span=amend.span)
 
 
 def _join_parts(old: tuple[Part, ...], new: tuple[Part, ...], join: JoinParts) -> tuple[Part, ...]:
@@ -174,20 +176,24 @@ def _sort_key(head: Clause) -> tuple[int, ...]:
     )
 
 
-def _place_cards(cards: tuple[Card, ...], places: dict[str, int | str]) -> tuple[Card, ...]:
-    """Return the cards, with unknown numbers and decks taken from `place` lines."""
-    loose = {places[card.slug]: card for card in cards if card.number is HOLE and card.slug in places}
+def _place_cards(cards: tuple[Card, ...], places: dict[str, Place]) -> tuple[Card, ...]:
+    """Return the cards, with unknown numbers and decks taken from `place` lines.
+
+    Such a deck has the span of its line.
+    """
+    loose = {places[card.slug].where: card for card in cards if card.number is HOLE and card.slug in places}
     slots = {card.number for card in cards}
     result = []
     for card in cards:
-        where = places.get(card.slug) if isinstance(card.slug, str) else None
+        place = places.get(card.slug) if isinstance(card.slug, str) else None
+        where = None if place is None else place.where
         if card.number is HOLE and isinstance(where, int) and where in slots:
             continue
         guest = loose.get(card.number) if isinstance(card.number, int) else None
         if guest is not None:
             result.append(_put_into_slot(guest, card))
-        elif isinstance(where, str) and card.deck is not None and card.deck.name is HOLE:
-            result.append(evolve(card, deck=Deck(where, card.deck.sources, span=card.deck.span)))
+        elif place is not None and isinstance(where, str) and card.deck is not None and card.deck.name is HOLE:
+            result.append(evolve(card, deck=Deck(where, card.deck.sources, span=place.span)))
         else:
             result.append(card)
     return tuple(result)

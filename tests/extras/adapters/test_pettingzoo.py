@@ -14,9 +14,8 @@ from pettingzoo.test import api_test, seed_test
 
 import cvrules
 from cvrules.adapters.pettingzoo import env, raw_env
-from cvrules.kernel.registry import games
 
-EVERY = [(game, players) for game in games() for players in cvrules.load(game).seats]
+EVERY = [(game, players) for game in cvrules.game_names() for players in cvrules.load(game).seats]
 #: What PettingZoo says of all games whose observations have a mask, its own included.
 EXPECTED = ("Observation space for each agent probably should be", "Observation is not a NumPy array")
 every_game = pytest.mark.parametrize(("game", "players"), EVERY)

@@ -1,0 +1,91 @@
+"""A card of Funny Friends, with its lines by their meaning."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from attrs import frozen
+
+from cvrules.games.friends.cards.clauses import (
+    Bars,
+    Child,
+    Clears,
+    Divorces,
+    Gives,
+    Loves,
+    Marries,
+    Needs,
+    Separates,
+    Sex,
+    With,
+)
+from cvrules.model import card
+from cvrules.model.bundle import Bundle
+from cvrules.model.clause import Clause
+from cvrules.model.hole import Hole
+
+__all__ = ["BONDS", "CATEGORIES", "Bond", "Card", "cards_among"]
+
+#: The categories of life goals, which are their types.
+CATEGORIES = ("lifestyle", "job", "relationship", "friends", "spirit")
+#: The lines that change what two persons are to each other, or leave a marker.
+Bond = Loves | Marries | Separates | Divorces | Sex | Child
+BONDS: tuple[type[Clause], ...] = (Loves, Marries, Separates, Divorces, Sex, Child)
+
+
+@frozen(repr=False)
+class Card(card.Card):
+    """A card of Funny Friends."""
+
+    game = "friends"
+
+    @property
+    def is_goal(self) -> bool:
+        """Whether the card is a life goal or a mega goal."""
+        return self.types[0] in {*CATEGORIES, "mega"}
+
+    @property
+    def is_event(self) -> bool:
+        """Whether the card is a puberty card or a life card."""
+        return self.types[0] in {"puberty", "life"}
+
+    @property
+    def needs(self) -> tuple[Needs, ...]:
+        """The prerequisites that bring no one along."""
+        return tuple(self.every(Needs))
+
+    @property
+    def company(self) -> tuple[With, ...]:
+        """Who comes along, in the order of the lines."""
+        return tuple(self.every(With))
+
+    @property
+    def gains(self) -> Bundle:
+        """The points of characteristics that the card brings."""
+        gives = next(self.every(Gives), None)
+        return Bundle() if gives is None else gives.bundle
+
+    @property
+    def cleared(self) -> tuple[str | Hole, ...]:
+        """The characteristics that go back to 0 when the card is played."""
+        return tuple(gauge for line in self.every(Clears) if not line.is_overflow for gauge in line.gauges)
+
+    @property
+    def bonds(self) -> tuple[Bond, ...]:
+        """Love, marriage, sex and the like, in the order in which they happen."""
+        return tuple(clause for clause in self.clauses if isinstance(clause, Bond))
+
+    @property
+    def barred(self) -> tuple[str | Hole, ...]:
+        """What the card forbids for the rest of the game: `sex`, `love`."""
+        return tuple(line.what for line in self.every(Bars))
+
+    @property
+    def overflow(self) -> str | Hole | None:
+        """What goes back to 0 if this characteristic overflows; `None` for other cards."""
+        return next((gauge for line in self.every(Clears) if line.is_overflow for gauge in line.gauges), None)
+
+
+def cards_among(cards: Iterable[card.Card]) -> Iterator[Card]:
+    """Yield the cards of this game, with their typed fields."""
+    return (one for one in cards if isinstance(one, Card))

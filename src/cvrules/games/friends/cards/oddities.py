@@ -1,0 +1,98 @@
+"""Finds cards that are allowed but odd; all of these are warnings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cvrules.errors import Diagnostic, Severity, Span
+from cvrules.games.friends.cards.card import BONDS, Card, cards_among
+from cvrules.games.friends.cards.clauses import Child, Loves, Marries, Separates, Sex
+from cvrules.games.friends.cards.value import POINTS, STEPS, points_of, steps_of
+from cvrules.model.hole import HOLE
+from cvrules.model.words import Check, Context
+
+__all__ = ["ODDITIES"]
+
+
+def check_separation_comes_first(context: Context) -> Iterator[Diagnostic]:
+    """CV269: a card begins a relationship and ends it at once."""
+    for card in cards_among(context.subjects):
+        is_love = False
+        for bond in card.bonds:
+            if isinstance(bond, Loves | Marries):
+                is_love = True
+            elif isinstance(bond, Separates) and is_love:
+                message = "this separation ends the love that the card has just brought"
+                yield _warning("CV269", message, bond.span, "write 'separates' above it")
+
+
+def check_puberty_is_open_to_all(context: Context) -> Iterator[Diagnostic]:
+    """CV270: a puberty card asks for something that players rarely have then."""
+    for card in cards_among(context.subjects):
+        if card.types != ("puberty",):
+            continue
+        for line in card.needs:
+            if line.number != 0 and line.what is not HOLE:
+                yield _warning("CV270", "in puberty every player begins with nothing", line.span, "leave the line out")
+        for company in card.company:
+            if company.who is not HOLE and company.who.split(" ")[-1] in {"friend", "ex", "partner"}:
+                message = "in puberty players hardly know any other person"
+                yield _warning("CV270", message, company.span, "write 'person' instead")
+
+
+def check_worth_is_usual(context: Context) -> Iterator[Diagnostic]:
+    """CV272: an event brings much more or less than others, or a goal asks for it."""
+    for card in cards_among(context.subjects):
+        if len(card.types) > 1:
+            continue
+        kind = str(card.types[0])
+        points = points_of(card) if kind in POINTS else None
+        if points is not None and _is_outside(points, POINTS[kind]):
+            least, most = POINTS[kind]
+            message = f"this card brings {_points(points)}, and others {least} to {most}"
+            yield _warning("CV272", message, card.span, "see 'cvrules explain CV272' for how they are counted")
+        steps = steps_of(card) if card.is_goal and card.needs else None
+        band = STEPS["mega" if kind == "mega" else "goal"]
+        if steps is not None and _is_outside(steps, band):
+            message = f"this goal asks for {steps} step{'s' * (steps != 1)}, and others for {band[0]} to {band[1]}"
+            yield _warning("CV272", message, card.span, "see 'cvrules explain CV272' for how they are counted")
+
+
+def _is_outside(number: int, band: tuple[int, int]) -> bool:
+    return not band[0] <= number <= band[1]
+
+
+def _points(number: int) -> str:
+    return f"{number} point{'s' * (number != 1)}"
+
+
+def check_company_of_goals_has_a_part(context: Context) -> Iterator[Diagnostic]:
+    """CV273: a person comes along to a goal without a part in it."""
+    for card in cards_among(context.subjects):
+        if not card.is_goal:
+            continue
+        for line in card.company:
+            if line.who is not HOLE and (line.letter is None or line.letter not in _parts(card)):
+                message = "a goal is not an event: this person has no part in it"
+                hint = "write 'needs ... friends', or give the person a letter that another line names"
+                yield _warning("CV273", message, line.span, hint)
+
+
+def _parts(card: Card) -> set[object]:
+    """Return the letters of persons who have a part; unknown lines may name any."""
+    bonds = [bond for bond in card.clauses if isinstance(bond, BONDS)]
+    named: set[object] = {bond.letter for bond in bonds if isinstance(bond, Loves | Marries)}
+    named |= {bond.whom for bond in bonds if isinstance(bond, Sex | Child)}
+    return {"A", "B", "C"} if HOLE in named else named
+
+
+def _warning(code: str, message: str, span: Span, hint: str) -> Diagnostic:
+    return Diagnostic(code, message, span, help=hint, severity=Severity.WARNING)
+
+
+ODDITIES: tuple[Check, ...] = (
+    check_separation_comes_first,
+    check_puberty_is_open_to_all,
+    check_worth_is_usual,
+    check_company_of_goals_has_a_part,
+)

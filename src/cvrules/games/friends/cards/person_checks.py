@@ -1,0 +1,109 @@
+"""Checks letters of persons, conditions that exclude each other, and children."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cvrules.errors import Diagnostic, Severity
+from cvrules.games.friends.cards.card import Card, cards_among
+from cvrules.games.friends.cards.clauses import (
+    ANONYMOUS,
+    GAUGES,
+    PARTNER,
+    Child,
+    Loves,
+    Marries,
+    Needs,
+    Sex,
+)
+from cvrules.model.clause import Clause
+from cvrules.model.hole import HOLE, Hole
+from cvrules.model.words import Check, Context
+
+__all__ = ["PERSON_CHECKS"]
+
+#: The greatest value of a characteristic.
+FULL = 3
+
+
+def _letter_of(clause: Clause) -> str | Hole | None:
+    """Return the person that a line names; `None` if it names no person."""
+    match clause:
+        case Loves(letter=letter) | Marries(letter=letter) | Needs(letter=letter):
+            return letter
+        case Sex(whom=whom) | Child(whom=whom) if whom != ANONYMOUS:
+            return whom
+        case _:
+            return None
+
+
+def check_letters_are_persons(context: Context) -> Iterator[Diagnostic]:
+    """CV266: a letter belongs to no person, or to two."""
+    for card in cards_among(context.subjects):
+        named: set[str] = set()
+        for line in card.company:
+            if line.letter is not None and line.letter in named:
+                hint = "give the second person another letter"
+                yield Diagnostic("CV266", f"'{line.letter}' is already a person", line.span, help=hint)
+            named |= {line.letter} if line.letter is not None else set()
+        if any(line.has_holes for line in card.company) or HOLE in card.types:
+            continue
+        for clause in card.clauses:
+            letter = _letter_of(clause)
+            if isinstance(letter, str) and letter not in named:
+                hint = f"add 'with person {letter}' or 'with friend {letter}'"
+                yield Diagnostic("CV266", f"no person on this card is called '{letter}'", clause.span, help=hint)
+
+
+def check_conditions_can_be_met(context: Context) -> Iterator[Diagnostic]:
+    """CV267: two conditions exclude each other, or a characteristic would exceed 3."""
+    for card in cards_among(context.subjects):
+        none = {line.what for line in card.needs if line.number == 0}
+        for line in card.needs:
+            if line.what in GAUGES and isinstance(line.number, int) and line.number > FULL:
+                hint = f"write 'needs {FULL} {line.what}'"
+                yield Diagnostic("CV267", f"no characteristic exceeds {FULL}", line.span, help=hint)
+            elif line.number != 0 and _is_excluded(line.what, none):
+                message = f"'needs {line.content()}' and another line exclude each other"
+                yield Diagnostic("CV267", message, line.span, help="leave one of the two lines out")
+        for company in card.company:
+            if company.who == PARTNER and PARTNER in none:
+                message = "a single player has no partner who comes along"
+                yield Diagnostic("CV267", message, company.span, help="leave one of the two lines out")
+        for term in card.gains:
+            if isinstance(term.amount, int) and term.amount > FULL:
+                span = next((clause.span for clause in card.clauses if clause.word == "gives"), card.span)
+                yield Diagnostic("CV267", f"no characteristic exceeds {FULL}", span, help=f"give at most {FULL}")
+
+
+def _is_excluded(what: str | Hole, none: set[str | Hole]) -> bool:
+    """Return whether there must be none of a thing that is wanted."""
+    if what == "happy_marriage":
+        return bool(none & {PARTNER, "marriage"})
+    return what is not HOLE and what in none
+
+
+def check_children_have_parents(context: Context) -> Iterator[Diagnostic]:
+    """CV271: nothing on the card leads to its child."""
+    for card in cards_among(context.subjects):
+        for child in card.every(Child):
+            if child.whom is not HOLE and not _had_sex(card, child.whom):
+                whom = child.whom if child.whom == ANONYMOUS else f"with {child.whom}"
+                condition = "sex" if child.whom == ANONYMOUS else f"sex with {child.whom}"
+                hint = f"add 'sex {whom}', or 'needs 1 {condition}'"
+                message = "only players who had sex earlier can have this child"
+                yield Diagnostic("CV271", message, child.span, help=hint, severity=Severity.WARNING)
+
+
+def _had_sex(card: Card, whom: str) -> bool:
+    """Return whether the card brings or demands sex with the other parent."""
+    letter = None if whom == ANONYMOUS else whom
+    wanted = any(line.what in {"sex", "child"} and line.letter in {letter, None} for line in card.needs if line.number)
+    return wanted or any(sex.whom in {whom, HOLE} for sex in card.every(Sex))
+
+
+PERSON_CHECKS: tuple[Check, ...] = (
+    check_letters_are_persons,
+    check_conditions_can_be_met,
+    check_children_have_parents,
+)

@@ -1,0 +1,91 @@
+"""Builds the phrases of `grammar/friends.lark`, and finds mistakes in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from cvrules.errors import Span
+from cvrules.games.friends.cards.clauses import PARTNER, Clears, Needs, With
+from cvrules.model.bundle import UNITS, Term, plural_of
+from cvrules.model.hole import HOLE, Hole
+from cvrules.model.words import SlipError
+
+__all__ = ["PHRASES"]
+
+SINGULAR = {plural: unit for unit, plural in UNITS.items()}
+#: The values of `Needs` or `With`, before their line is built.
+Values = tuple[str | Hole, int | Hole, str | None]
+
+
+def _needs(condition: Values | Term | Hole, *, span: Span) -> Needs:
+    if condition is HOLE:
+        return Needs(HOLE, span=span)
+    if isinstance(condition, Term):
+        return Needs(condition.what, condition.amount, span=span)
+    return Needs(*condition, span=span)
+
+
+def _none(what: str | Hole) -> Values:
+    if what is HOLE:
+        return HOLE, 0, None
+    if what in SINGULAR:
+        raise SlipError("CV206", f"'no {what}' mixes singular and plural", f"write 'no {SINGULAR[what]}'", what)
+    return str(what), 0, None
+
+
+def _times(number: int | Hole, mark: str, letter: str | None) -> Values:
+    unit = SINGULAR.get(mark, str(mark))
+    if mark != (unit if number == 1 else plural_of(unit)):
+        right = Term(number, unit)
+        raise SlipError("CV206", f"'{number} {mark}' mixes singular and plural", f"write '{right}'", mark)
+    return unit, number, None if letter is None else str(letter)
+
+
+def _with(company: Values | Term | Hole, *, span: Span) -> With:
+    if company is HOLE:
+        return With(HOLE, span=span)
+    if isinstance(company, Term):
+        return With(company.what, company.amount, span=span)
+    return With(*company, span=span)
+
+
+def _company(trait: str | None, who: str) -> str:
+    noun = SINGULAR.get(who, who)
+    if trait == "new" and noun in {"friend", "ex"}:
+        message = f"{'a friend' if noun == 'friend' else 'an ex'} is not new"
+        raise SlipError("CV262", message, f"write 'new person' or '{who}'", trait)
+    return str(who) if trait is None else f"{trait} {who}"
+
+
+def _lettered(who: str, letter: str) -> Values:
+    *before, noun = who.split(" ")
+    if noun in SINGULAR:
+        right = " ".join((*before, SINGULAR[noun]))
+        raise SlipError("CV206", f"'{letter}' is one person", f"write '{right} {letter}'")
+    return who, 1, str(letter)
+
+
+def _clears(*values: Any, span: Span) -> Clears:
+    *gauges, overflow = values
+    for gauge in gauges:
+        if gauges.count(gauge) > 1:
+            message = "one '?' is enough" if gauge is HOLE else f"'{gauge}' appears twice in this line"
+            raise SlipError("CV202", message, "name it once")
+    if HOLE in gauges[:-1]:
+        raise SlipError("CV202", "'?' is for the rest of the list", "write '?' at the end")
+    return Clears(tuple(gauges), overflow is not None, span=span)
+
+
+PHRASES: Mapping[str, Callable[..., Any]] = {
+    "needs": _needs,
+    "none": _none,
+    "state": lambda state: (str(state), 1, None),
+    "times": _times,
+    "with": _with,
+    "company": _company,
+    "lettered": _lettered,
+    "mate": lambda _, letter: (PARTNER, 1, None if letter is None else str(letter)),
+    "clears": _clears,
+    "overflow": lambda: True,
+}

@@ -1,0 +1,4 @@
+"""The cards of Funny Friends in words and icons.
+
+Reading order: `sentences`, `icons`, `face`.
+"""

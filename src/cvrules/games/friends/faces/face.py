@@ -1,0 +1,175 @@
+"""Faces of cards: conditions and effects in icons, and the rules in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from cvrules.drawing.face import CardFaces, Face, Icon, Invented, Piece, Row, Word
+from cvrules.games.friends.cards.card import BONDS, Card
+from cvrules.games.friends.cards.clauses import (
+    ANONYMOUS,
+    GAUGES,
+    Bars,
+    Child,
+    Clears,
+    Divorces,
+    Gives,
+    Loves,
+    Marries,
+    Needs,
+    Separates,
+    Sex,
+    With,
+)
+from cvrules.games.friends.faces.icons import (
+    MARKS,
+    SIGNS,
+    gauge_icon,
+    kind_of,
+    mark_icon,
+    person_icon,
+    unknown_icon,
+)
+from cvrules.games.friends.faces.sentences import company_text, need_text, sentences
+from cvrules.model.clause import Clause
+from cvrules.model.hole import HOLE, Hole
+from cvrules.text.voice import Voice
+
+__all__ = ["FACE", "face_of"]
+
+
+def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
+    """Return the face of a card, with its unknown parts marked.
+
+    Args:
+        card: Any card of the game.
+        voice: The language of the text.
+        invented: The parts of the card that no source states.
+    """
+    marks = invented or Invented()
+    return Face(
+        title=voice.title(card),
+        kinds=tuple(kind_of(type_, voice) for type_ in card.types),
+        number="" if card.number is None else str(card.number),
+        deck=_deck_icon(card, voice),
+        rows=tuple(_rows(card, voice, marks)),
+        rules=sentences(card, voice),
+        flavour=voice.flavour(card),
+        invented_title=marks.title,
+        invented_kinds=marks.types,
+        invented_number=marks.number,
+        invented_deck=marks.deck,
+        invented_label=voice.text("label.invented"),
+        note=voice.text("label.unofficial"),
+        language=voice.language,
+    )
+
+
+def _deck_icon(card: Card, voice: Voice) -> Icon | None:
+    """Return the icon of the deck; only a life card can be in more than one."""
+    if card.deck is None or card.deck.name not in {"life_a", "life_b"}:
+        return None
+    return Icon(card.deck.name, voice.deck(card.deck.name))
+
+
+# --- rows -------------------------------------------------------------------------------
+
+
+def _rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
+    """Yield a row for each group of lines; made-up lines have rows of their own."""
+    drawn = [clause for clause in card.clauses if type(clause) in _PIECES and not _is_beloved(clause, card)]
+    for mark, kinds in _GROUPS:
+        for is_invented in (False, True):
+            lines = [one for one in drawn if isinstance(one, kinds) and marks.has(one) == is_invented]
+            pieces = [piece for line in lines for piece in _PIECES[type(line)](line, voice)]
+            if pieces:
+                yield Row((mark_icon(mark), *pieces) if mark else tuple(pieces), is_invented)
+
+
+def _is_beloved(clause: Clause, card: Card) -> bool:
+    """Return whether a line only brings the person who is loved on the card.
+
+    The symbol of love shows both.
+    """
+    return clause in {With("person", 1, line.letter) for line in card.every(Loves) if isinstance(line.letter, str)}
+
+
+def _needs(line: Needs, voice: Voice) -> Iterator[Piece]:
+    mark = "slash" if line.number == 0 else ""
+    if line.what is HOLE:
+        yield unknown_icon(voice)
+    elif line.what in GAUGES:
+        yield gauge_icon(line.what, voice, times=line.number or 1, mark=mark)
+    else:
+        yield person_icon(line.what, need_text(line, voice), times=line.number or 1, mark=mark)
+    if line.letter is not None:
+        yield Word(line.letter)
+
+
+def _with(line: With, voice: Voice) -> Iterator[Piece]:
+    if line.who is HOLE:
+        yield unknown_icon(voice)
+        return
+    *before, noun = line.who.split(" ")
+    yield person_icon(noun, company_text(line, voice), times=line.number)
+    for word in before:
+        yield mark_icon(word, voice.text(f"detail.{word}"))
+    if line.letter is not None:
+        yield Word(line.letter)
+
+
+def _gives(line: Gives, voice: Voice) -> Iterator[Piece]:
+    for term in line.bundle:
+        yield gauge_icon(term.what, voice, times=term.amount)
+    if line.bundle.partial:
+        yield unknown_icon(voice)
+
+
+def _clears(line: Clears, voice: Voice) -> Iterator[Piece]:
+    if line.is_overflow:
+        yield mark_icon("overflow")
+    for gauge in line.gauges:
+        yield gauge_icon(gauge, voice, mark="slash")
+
+
+def _between(name: str, letter: str | Hole, voice: Voice) -> Iterator[Piece]:
+    """Yield what happens with a person, and the letter of the person."""
+    yield person_icon(name, voice.text(f"bond.{name}"))
+    if letter is HOLE:
+        yield Word("?")
+    elif letter != ANONYMOUS:
+        yield Word(letter)
+
+
+def _bars(line: Bars, voice: Voice) -> Iterator[Piece]:
+    if line.what is HOLE:
+        yield unknown_icon(voice)
+    else:
+        yield person_icon(line.what, voice.phrase(f"bars_{line.what}"), mark="bar")
+
+
+#: The groups of lines that share a row, each with the mark that begins it.
+_GROUPS: tuple[tuple[str, tuple[type[Clause], ...]], ...] = (
+    ("needs", (Needs,)),
+    ("with", (With,)),
+    ("", (Gives, Clears)),
+    ("", BONDS),
+    ("", (Bars,)),
+)
+#: The function that draws each kind of line.
+_PIECES: dict[type[Clause], Callable[[Any, Voice], Iterator[Piece]]] = {
+    Needs: _needs,
+    With: _with,
+    Gives: _gives,
+    Clears: _clears,
+    Loves: lambda line, voice: _between("love", line.letter, voice),
+    Marries: lambda line, voice: _between("marriage", line.letter, voice),
+    Separates: lambda _, voice: iter((person_icon("separates", voice.text("bond.separates")),)),
+    Divorces: lambda _, voice: iter((person_icon("marriage", voice.text("bond.divorces"), mark="slash"),)),
+    Sex: lambda line, voice: _between("sex", line.whom, voice),
+    Child: lambda line, voice: _between("child", line.whom, voice),
+    Bars: _bars,
+}
+
+FACE = CardFaces(sentences, face_of, "".join(sign for sign, _ in SIGNS.values()) + "".join(MARKS.values()))

@@ -1,0 +1,117 @@
+"""The colours, signs and icons of Funny Friends.
+
+The drawings are in `cards/friends/icons`. Light letters are readable on every colour, and a test
+computes the contrast. Round icons are characteristics; upright ones are persons and what happens
+between them.
+"""
+
+from __future__ import annotations
+
+from cvrules.drawing.face import Icon, Kind
+from cvrules.model.hole import HOLE, Hole
+from cvrules.text.voice import Voice
+
+__all__ = ["COLOURS", "GREY", "MARKS", "SIGNS", "gauge_icon", "kind_of", "mark_icon", "person_icon", "unknown_icon"]
+
+#: The colour of each characteristic, of persons and bonds, and of each type of card.
+COLOURS = {
+    "smoking": "#4d5560",
+    "drinking": "#7d2f52",
+    "drugs": "#1d7668",
+    "wealth": "#8a6410",
+    "illness": "#a82a2a",
+    "fat": "#9a5a1c",
+    "grief": "#2b5fa5",
+    "religion": "#6b4aa8",
+    "wisdom": "#37761f",
+    "person": "#3d5a80",
+    "friend": "#2f6b4f",
+    "woman": "#7a4a86",
+    "man": "#35608f",
+    "ex": "#6a5d52",
+    "partner": "#b03a55",
+    "marriage": "#8a5a12",
+    "happy_marriage": "#a3377e",
+    "love": "#c0303f",
+    "sex": "#96405f",
+    "child": "#1d6f86",
+    "separates": "#6a5d52",
+    "puberty": "#a8323a",
+    "life": "#2b5fa5",
+    "lifestyle": "#2f6b4f",
+    "job": "#2f6b4f",
+    "relationship": "#2f6b4f",
+    "friends": "#2f6b4f",
+    "spirit": "#2f6b4f",
+    "mega": "#8a6410",
+    "characteristic": "#4d5560",
+}
+#: The colour of unknown parts and of marks.
+GREY = "#736d62"
+#: The character that represents each name in a terminal, and its colour.
+SIGNS = {
+    "smoking": ("≈", "grey"),
+    "drinking": ("Y", "magenta"),
+    "drugs": ("℞", "cyan"),
+    "wealth": ("$", "yellow"),
+    "illness": ("✚", "red"),
+    "fat": ("●", "yellow"),
+    "grief": ("☂", "blue"),
+    "religion": ("☼", "magenta"),
+    "wisdom": ("✎", "green"),
+    "person": ("☺", "blue"),
+    "friend": ("☻", "green"),
+    "woman": ("♀", "magenta"),
+    "man": ("♂", "blue"),
+    "ex": ("✗", "grey"),
+    "partner": ("♥", "red"),
+    "marriage": ("⚭", "yellow"),
+    "happy_marriage": ("⚘", "magenta"),
+    "love": ("♡", "red"),
+    "sex": ("☾", "magenta"),
+    "child": ("✿", "cyan"),
+    "separates": ("✂", "grey"),
+    "puberty": ("▲", "red"),
+    "life": ("◆", "blue"),
+    "lifestyle": ("☀", "green"),
+    "job": ("⚒", "green"),
+    "relationship": ("♥", "green"),
+    "friends": ("☻", "green"),
+    "spirit": ("✦", "green"),
+    "mega": ("♛", "yellow"),
+    "characteristic": ("▤", "grey"),
+}
+#: The signs of the marks that begin a row, or follow a person.
+MARKS = {"needs": "☑", "with": "+", "overflow": "↥", "new": "✱", "neutral": "○"}
+
+
+def unknown_icon(voice: Voice) -> Icon:
+    """Return the icon of an unknown part of a card."""
+    return Icon("unknown", voice.text("label.unknown"), "?", (GREY,), ground="token")
+
+
+def mark_icon(name: str, label: str = "") -> Icon:
+    """Return a small icon that begins a row, or that follows a person."""
+    return Icon(name, label, MARKS[name], (GREY,), size=0.54 if label else 0.74)
+
+
+def gauge_icon(what: str | Hole, voice: Voice, *, times: int | Hole = 1, mark: str = "") -> Icon:
+    """Return the icon of a characteristic; one that must be or becomes 0 is struck."""
+    if what is HOLE:
+        return unknown_icon(voice)
+    sign, tint = SIGNS[what]
+    return Icon(what, voice.symbol(what), sign, (COLOURS[what],), tint, ground="token", mark=mark, times=times)
+
+
+def person_icon(name: str, label: str, *, times: int | Hole = 1, mark: str = "") -> Icon:
+    """Return the icon of a person, or of what happens between persons."""
+    sign, tint = SIGNS[name]
+    return Icon(name, label, sign, (COLOURS[name],), tint, ground="card", mark=mark, times=times)
+
+
+def kind_of(type_: str | Hole, voice: Voice) -> Kind:
+    """Return the name, colour and sign that show a card's type."""
+    if type_ is HOLE:
+        return Kind(voice.type(type_), "unknown", GREY, "?")
+    sign, tint = SIGNS[type_]
+    return Kind(voice.type(type_), type_, COLOURS[type_], sign, tint)
