@@ -128,6 +128,7 @@ class Words:
         condition_words: The words that begin the condition of a clause, in its last column.
         endings: The endings that phrases with an upper bound require, by word.
         names: The names that messages use for the terminals of the grammar.
+        glossary: The meaning of each word that is not the first word of a line.
         look_alikes: Common wrong words, such as foreign words, and the right word for each.
         hints: Advice for signs, and for first words of a line that can mean several things.
         fillers: Words that authors add, although they mean nothing.
@@ -156,6 +157,7 @@ class Words:
     condition_words: frozenset[str] = frozenset()
     endings: Mapping[str, str] = NO_ENDINGS
     names: Mapping[str, str] = field(factory=dict)
+    glossary: Mapping[str, str] = field(factory=dict)
     look_alikes: Mapping[str, str] = field(factory=dict)
     hints: Mapping[str, str] = field(factory=dict)
     fillers: frozenset[str] = frozenset()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from cvrules.games.pursuit.cards import clauses, corrections, parts
 from cvrules.games.pursuit.cards.card import PROJECTS, Card
+from cvrules.games.pursuit.cards.glossary import GLOSSARY
 from cvrules.games.pursuit.cards.phrases import PHRASES
 from cvrules.games.pursuit.cards.rulings import RULINGS
 from cvrules.model.words import Words
@@ -106,6 +107,7 @@ WORDS = Words(
         "ACTION": "an action",
         "ROLES": "'roles'",
     },
+    glossary=GLOSSARY,
     look_alikes=corrections.LOOK_ALIKES,
     hints=corrections.HINTS,
     fillers=corrections.FILLERS,
