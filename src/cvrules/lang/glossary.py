@@ -15,16 +15,16 @@ HEADERS = {
     "card": "Begins a card: `card NAME: TYPE`, or `card NUMBER NAME: TYPE`. The lines below it belong to the card.",
     "amend": (
         "Changes a card of the game: `amend NAME`, or `amend NUMBER NAME`. The lines below it replace all lines of "
-        "the card that begin with the same word, and `no WORD` removes them. The header fills in an unknown type if "
-        "it has one, as in `amend NAME: TYPE`."
+        "the card that begin with the same word, and `no WORD` removes them. A type in the header replaces the type "
+        "of the card, as in `amend NAME: TYPE`."
     ),
     "place": (
         "Gives a card of the game what is unknown about its place: `place NAME NUMBER` gives its number, and "
         "`place NAME DECK` its deck."
     ),
     "ruling": (
-        "Decides a disputed rule: `ruling NAME OPTION`. It is usually part of an edition, but a file of cards may "
-        "contain it as well. Run `cvrules explain rulings` for the names."
+        "Decides a disputed rule: `ruling NAME OPTION`. It is usually part of an edition, but any file of cards may "
+        "contain it. Run `cvrules explain rulings` for the names."
     ),
 }
 #: The meaning of each line that belongs to a header in every game, and of the signs.
