@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 from cvrules.lang.misfit import Mend, Misfit
-from cvrules.reading.suggestion import fold
+from cvrules.reading.suggestion import fold, quote
 
 __all__ = [
+    "continued_line",
     "missing_line_break",
     "stray_plus",
     "stray_sign",
@@ -67,7 +68,10 @@ def two_headers(misfit: Misfit) -> Mend:
 def wrong_joiner(misfit: Misfit) -> Mend:
     """Advise on terms, types or names that are joined by the wrong sign, or by none."""
     word = misfit.word
+    following = (misfit.after.split() or [""])[0]
     joins = fold(word) in JOINERS or word == ";"
+    if joins and following in misfit.grammar.openers and "_NL" in misfit.expected:
+        return Mend(f"begin a new line before '{following}'")
     if "_PLUS" in misfit.expected and (joins or word[0] in "0123456789?"):
         return Mend("join with '+'", misfit.replace_word("+" if joins else f"+ {word}"))
     if "|" in misfit.literals and (fold(word) in DIVIDERS or word in misfit.grammar.spellings("TYPE")):
@@ -81,8 +85,9 @@ def wrong_joiner(misfit: Misfit) -> Mend:
 
 def unsupported_choice(misfit: Misfit) -> Mend:
     """Advise on a choice between amounts, as in `1 health or 1 money`."""
-    is_choice = "_PLUS" in misfit.expected and fold(misfit.word) in CHOICES
-    return Mend(f"'+' means both; there is no '{misfit.word}'" if is_choice else "")
+    word = "/" if misfit.word[0] == "/" else misfit.word
+    is_choice = "_PLUS" in misfit.expected and fold(word) in CHOICES
+    return Mend(f"'+' means both; there is no '{word}'" if is_choice else "")
 
 
 def wrong_arrow(misfit: Misfit) -> Mend:
@@ -102,6 +107,14 @@ def wrong_colon(misfit: Misfit) -> Mend:
         return Mend("write the number before the name")
     is_type = misfit.word in misfit.grammar.spellings("TYPE")
     return Mend("write ':' before the type", misfit.replace_word(f": {misfit.word}") if is_type else "")
+
+
+def continued_line(misfit: Misfit) -> Mend:
+    """Advise on a clause that begins with `+`, so that it continues the line above."""
+    above, newline, row = misfit.before.rpartition("\n")
+    if not newline or not row.lstrip().startswith("+"):
+        return NO_MEND
+    return Mend(f"a line that begins with '+' continues {quote(' '.join(above.split()))}; begin it with a word")
 
 
 def stray_plus(misfit: Misfit) -> Mend:
