@@ -128,6 +128,14 @@ def _fraction(misfit: Misfit) -> Mend:
     return Mend("write a whole number" if is_fraction else "")
 
 
+def _sign_before_name(misfit: Misfit) -> Mend:
+    """Advise on a sign before a name, as in `level 2 - a_tune` or `card 201. dog: health`."""
+    is_name = any(misfit.grammar.name(terminal) == "a name" for terminal in misfit.expected)
+    is_sign = misfit.word in {"-", "=", ".", ",", ";", "/"}
+    line = f"{misfit.before}{misfit.after}{misfit.rest}"
+    return Mend(f"leave out '{misfit.word}'", line, is_sure=False) if is_name and is_sign else NO_MEND
+
+
 def _bad_name(misfit: Misfit) -> Mend:
     """Advise on a name with capital letters, accents, spaces, hyphens or quotes."""
     tail, colon, types = misfit.after.partition(":")
@@ -139,7 +147,7 @@ def _bad_name(misfit: Misfit) -> Mend:
             hint = LETTER_FIRST if misfit.before.split() == ["edition"] else "write the name before the number"
             return Mend(hint if misfit.expected == {"SLUG"} else "")
         before = misfit.before
-        is_last = misfit.grammar.terminals_after(f"{before} a", misfit.start) == {"_NL"}
+        is_last = misfit.grammar.terminals_after(f"{before} a", misfit.start) == frozenset({"_NL"})
         raw = misfit.word + (tail if colon or is_last else "")
         end = f"{colon}{types}" if colon or is_last else misfit.after
     elif ":" in misfit.literals or misfit.before.split()[:1] == ["edition"] or _ends_with_name(misfit):
@@ -190,7 +198,9 @@ def _missing_number(misfit: Misfit) -> Mend:
         return NO_MEND
     if found := re.match(r"[ :=x]*([1-9][0-9]?)\b", misfit.after):
         swapped = f"{found[1]} {misfit.word}"
-        return Mend(f"write '{swapped}'", f"{misfit.before} {swapped}{misfit.after[found.end() :]}{misfit.rest}")
+        line = f"{misfit.before} {swapped}{misfit.after[found.end() :]}{misfit.rest}"
+        if misfit.grammar.is_valid(f"{line}\n"):
+            return Mend(f"write '{swapped}'", line)
     follow = misfit.grammar.terminals_after(f"{misfit.before} 1 {misfit.word}", misfit.start)
     hint = f"write a number first, such as '1 {misfit.word}'"
     return Mend(hint, misfit.replace_word(f"1 {misfit.word}"), is_sure=bool(follow))
@@ -256,6 +266,7 @@ HINTS: tuple[Callable[[Misfit], Mend], ...] = (
     _missing_first_word,
     _word_after_hole,
     _fraction,
+    _sign_before_name,
     _bad_name,
     signs.stray_sign,
     _bad_number,

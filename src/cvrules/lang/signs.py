@@ -40,6 +40,8 @@ _SLUG = re.compile(r"[a-z][a-z0-9_]*")
 def stray_sign(misfit: Misfit) -> Mend:
     """Advise on semicolons, full stops, quotes, and comment signs of other languages."""
     word = misfit.word
+    if word[0] in "[({" and word[1:] in misfit.grammar.openers:
+        return Mend("leave out the brackets")
     if word.startswith(COMMENTS) and ("_NL" in misfit.expected or not misfit.before):
         return Mend("a comment begins with '#'")
     is_last = not misfit.before or ("_NL" in misfit.expected and "," not in misfit.literals)
@@ -78,9 +80,16 @@ def wrong_joiner(misfit: Misfit) -> Mend:
         return Mend("write '|' between two types", misfit.replace_word("|" if fold(word) in DIVIDERS else f"| {word}"))
     if "," in misfit.literals and (joins or word == "+"):
         return Mend("write ',' between names", misfit.replace_word(","))
-    if "," in misfit.literals and _SLUG.fullmatch(word):
+    if "," in misfit.literals and _SLUG.fullmatch(word) and _can_be_listed(misfit):
         return Mend("write ',' between names", misfit.replace_word(f", {word}"))
     return NO_MEND
+
+
+def _can_be_listed(misfit: Misfit) -> bool:
+    """Return whether a word can follow a comma: as a name, or because the grammar expects it."""
+    follow = misfit.grammar.terminals_after(f"{misfit.before} ,", misfit.start) or ()
+    expected = any(misfit.word in misfit.grammar.spellings(terminal) for terminal in follow)
+    return expected or misfit.word not in misfit.grammar.vocabulary
 
 
 def unsupported_choice(misfit: Misfit) -> Mend:
