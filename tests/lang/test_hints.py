@@ -122,7 +122,7 @@ def test_a_clause_is_helped(line, hint):
         ("xyzzy 1 dog: health", "begin the line with one of: card, deck, amend, edition, place, ruling, game"),
         ("edition my house", "write 'my_house'"),
         ("edition My_House", "write 'my_house'"),
-        ("place 5 dog", "write the name before the number"),
+        ("place 5 dog", "write 'place dog 5'"),
         ("deck xyzzy", "write one of: goal, childhood, early_adulthood, middle_age, old_age"),
     ],
 )

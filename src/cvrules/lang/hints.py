@@ -129,7 +129,7 @@ def _fraction(misfit: Misfit) -> Mend:
 
 
 def _sign_before_name(misfit: Misfit) -> Mend:
-    """Advise on a sign before a name, as in `level 2 - a_tune` or `card 201. dog: health`."""
+    """Advise on a sign before a name, as in `card 201. dog: health`."""
     is_name = any(misfit.grammar.name(terminal) == "a name" for terminal in misfit.expected)
     is_sign = misfit.word in {"-", "=", ".", ",", ";", "/"}
     line = f"{misfit.before}{misfit.after}{misfit.rest}"

@@ -86,7 +86,7 @@ def wrong_joiner(misfit: Misfit) -> Mend:
 
 
 def _can_be_listed(misfit: Misfit) -> bool:
-    """Return whether a word can follow a comma: as a name, or because the grammar expects it."""
+    """Return whether a word can follow a comma, as a name or as expected."""
     follow = misfit.grammar.terminals_after(f"{misfit.before} ,", misfit.start) or ()
     expected = any(misfit.word in misfit.grammar.spellings(terminal) for terminal in follow)
     return expected or misfit.word not in misfit.grammar.vocabulary
