@@ -1,6 +1,7 @@
 """Writes the page of disputed rules from rulings, editions and conflicts.
 
-The page is a real file, which git ignores. It is written only if it has changed.
+The page is committed, because many links lead to it, which must work in a clone. A test compares
+it with the rulings, and `CVRULES_REWRITE=1` rewrites it.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from rulebook import BOOKS, rulebook
+from writing import one_sentence_a_line
 
 from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.games.pursuit.cards.rulings import RULINGS as PURSUIT_RULINGS
@@ -56,10 +58,11 @@ def page() -> str:
         "For a game in the terminal:",
         "",
         "```sh",
-        "cvrules play --rulings misfortune=at_once",
+        "cvrules play --auto --seed 7 --seats 2 --bots random --rulings misfortune=at_once",
         "```",
         "",
         "Use `--rulings` several times to set several; a wrong name is rejected with a list of the right ones.",
+        "`cvrules explain rulings` lists all names, and `cvrules explain misfortune` shows one.",
         "[Describe an edition](../how-to/describe-an-edition.md) explains how to keep your choices in a file.",
         "",
         "A dash means that the rulebook does not say, so the default applies.",
@@ -71,11 +74,24 @@ def page() -> str:
         lines.append(f"| [{ruling.name}](#{ruling.name}) | {options} | `{ruling.default}` |")
     lines.append("")
     for ruling in RULINGS:
-        lines += [f"## {ruling.name}", "", ruling.question, "", "| answer | meaning |", "|---|---|"]
+        lines += [
+            f"## {ruling.name}",
+            "",
+            one_sentence_a_line(ruling.question),
+            "",
+            "| answer | meaning |",
+            "|---|---|",
+        ]
         lines += _option_lines(ruling)
         lines += ["", "| " + " | ".join(EDITIONS.values()) + " |", "|---|---|---|"]
         lines.append("| " + " | ".join(_option_cell(chosen[name].get(ruling.name)) for name in EDITIONS) + " |")
-        lines += ["", f"Sources: {ruling.citation}", "", f"In our rulebook: {_paragraph_links(ruling.name)}.", ""]
+        lines += [
+            "",
+            one_sentence_a_line(f"Sources: {ruling.citation}"),
+            "",
+            f"In our rulebook: {_paragraph_links(ruling.name)}.",
+            "",
+        ]
     return "\n".join([*lines, *_conflict_lines(), "", *_pursuit_lines()]) + "\n"
 
 
@@ -110,8 +126,16 @@ def _pursuit_lines() -> list[str]:
         for ruling in PURSUIT_RULINGS
     ]
     for ruling in PURSUIT_RULINGS:
-        lines += ["", f"### {ruling.name}", "", ruling.question, "", "| answer | meaning |", "|---|---|"]
-        lines += [*_option_lines(ruling), "", f"Sources: {ruling.citation}", ""]
+        lines += [
+            "",
+            f"### {ruling.name}",
+            "",
+            one_sentence_a_line(ruling.question),
+            "",
+            "| answer | meaning |",
+            "|---|---|",
+        ]
+        lines += [*_option_lines(ruling), "", one_sentence_a_line(f"Sources: {ruling.citation}"), ""]
         lines.append(f"In our rulebook: {_paragraph_links(ruling.name, 'pursuit')}.")
     return lines
 

@@ -32,7 +32,7 @@ def test_the_letters_may_be_left_out():
     assert CliRunner().invoke(main, ["explain", "212"]).output == diagnostic_page("CV212")
 
 
-@pytest.mark.parametrize("topic", ["CV999", "999", "../CV101", "?"])
+@pytest.mark.parametrize("topic", ["CV999", "999", "../CV101", "xyzzy"])
 def test_an_unknown_topic_is_wrong_usage(topic):
     """The message quotes it."""
     result = CliRunner().invoke(main, ["explain", topic])
@@ -47,6 +47,26 @@ def test_the_nearest_topic_is_named():
     assert "list all error codes with 'cvrules explain'" in CliRunner().invoke(main, ["explain", "xyzzy"]).output
 
 
+def test_all_games_are_searched():
+    """Another game that knows the topic is named, and so is the game that was meant."""
+    found = CliRunner().invoke(main, ["explain", "level"])
+    both = CliRunner().invoke(main, ["explain", "upkeep"])
+    wrong = CliRunner().invoke(main, ["explain", "level", "--game", "cv"])
+
+    assert found.output.startswith(explain("level", "pursuit") + "\n")
+    assert "In another game: cvrules explain upkeep --game pursuit\n" in both.output
+    assert "unknown topic 'level'; run 'cvrules explain level --game pursuit'" in wrong.output
+    assert "did you mean 'hourglass'?" in CliRunner().invoke(main, ["explain", "time"]).output
+
+
+def test_several_words_and_signs_are_a_topic():
+    """An arrow is not an option, and a misspelt option is not a topic."""
+    assert CliRunner().invoke(main, ["explain", "bad", "luck"]).output.startswith("bad_luck: a symbol\n")
+    assert CliRunner().invoke(main, ["explain", "->"]).output.startswith("->: a word in card files\n")
+    assert "No such option '--gmae'" in CliRunner().invoke(main, ["explain", "--gmae", "cv"]).output
+    assert CliRunner().invoke(main, ["explain", "expect"]).output.startswith("expect: a word in scenes\n")
+
+
 def test_a_disputed_rule_is_explained():
     """The page is the library's."""
     assert CliRunner().invoke(main, ["explain", "misfortune"]).output == explain("misfortune", "cv") + "\n"
@@ -57,8 +77,11 @@ def test_without_a_code_all_are_listed_with_their_titles():
     result = CliRunner().invoke(main, ["explain"])
 
     assert result.exit_code == 0
-    assert [line.partition(":")[0] for line in result.output.splitlines()] == list(diagnostic_codes())
+    assert [line.partition(":")[0] for line in result.output.splitlines()[:-2]] == list(diagnostic_codes())
     assert "CV212: a clause is missing\n" in result.output
+    assert result.output.endswith(
+        "See also: rulings, rules, headers, clauses, words, symbols, types, decks, cards, editions, sources\n"
+    )
 
 
 def test_codes_are_completed():

@@ -161,7 +161,7 @@ def test_house_rules_are_played():
         (["--edition", "klingon"], "unknown edition 'klingon' of cv; choose from: "),
         (
             ["--language", "tlh"],
-            f"unknown language 'tlh'; choose from: {', '.join(LANGUAGES)}; for example: --language en",
+            f"unknown language 'tlh'; choose from: {', '.join(LANGUAGES)}; if 'tlh' is a catalogue of your own",
         ),
         (["--bots", "genius"], "unknown bot 'genius' for cv; choose from: greedy, random; for example: --bots greedy"),
         (["--bots", "greedy,"], "unknown bot '' for cv"),

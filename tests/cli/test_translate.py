@@ -268,7 +268,7 @@ def test_a_regional_language_counts_like_its_parent(folder):
         (["en"], "there is already a catalogue for 'en'"),
         (["german"], "'german' is not a language code; write a code such as 'de' or 'pt_BR'"),
         (["../de"], "'../de' is not a language code"),
-        (["tlh"], "the plural forms of 'tlh' are unknown; give them with --plural-forms"),
+        (["tlh"], "the plural forms of 'tlh' are unknown; name them, as in --plural-forms"),
         (["tlh", "--plural-forms", "two"], "--plural-forms is not valid: it must look like"),
     ],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 from fnmatch import fnmatch
 from types import SimpleNamespace
@@ -77,6 +78,15 @@ def test_the_example_on_the_page_of_rulings_works(tmp_path):
     assert examples
     for example in examples:
         exec(compile(example, "rulings.md", "exec"), {})  # noqa: S102 - our own page
+
+
+def test_the_page_of_rulings_is_current():
+    """After a change of a ruling, run this test once with `CVRULES_REWRITE=1` in the environment."""
+    rulings = hook("rulings")
+    if os.environ.get("CVRULES_REWRITE"):
+        rulings.write_page()
+
+    assert rulings.PAGE.read_text("utf-8") == rulings.page(), "run this test once with CVRULES_REWRITE=1"
 
 
 def test_every_ruling_leads_to_its_paragraphs():

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from cvrules import read_cards
 from cvrules.games.cv.cards.words import WORDS
 from cvrules.lang.lines import HEADS
 from cvrules.library.cards import base_cards, edition_cards, editions
+from cvrules.library.checking import check_files
 from cvrules.model.layers import apply_layer
 from project import ROOT
 from project.pages import blocks
@@ -65,3 +68,23 @@ def test_amendments_are_those_of_the_edition():
         assert shown <= lines
         assert set(cards.places) <= set(real.places)
         assert set(cards.choices) <= set(real.choices)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "amend 18 marriage",
+        "amend 43 memory_master: knowledge",
+        "amend blood_donor",
+        "place blood_donor 22",
+        "place blood_donor old_age",
+        "ruling misfortune at_once",
+    ],
+)
+def test_headers_of_editions_are_explained(line):
+    """Each form of a header is valid without a line `edition`, as the page says."""
+    (checked,) = check_files({"mine.cv": f"{line}\n".encode()})
+    shown = PAGE.read_text("utf-8").replace("SLUG NUMBER", "blood_donor 22").replace("SLUG DECK", "blood_donor old_age")
+
+    assert checked.diagnostics == ()
+    assert line in shown

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from cvrules import read_cards
 from cvrules.games.cv.cards.words import WORDS
+from cvrules.games.pursuit.cards.words import WORDS as PURSUIT
 from cvrules.lang.advice import best_mend, game_correction
 from cvrules.lang.grammar import Grammar, grammar_of
 from cvrules.lang.misfit import Mend, find_misfit
@@ -79,13 +80,47 @@ SCENE_LINES = (
     "expect winner seat 2, seat 3",
     "expect turn seat 2",
 )
+#: Lines of cards of The Pursuit of Happiness that are right.
+PURSUIT_LINES = (
+    "level 2 a_tune",
+    "role in_the_middle",
+    "filled 2 roles",
+    "category arts",
+    "rank 3",
+    "cost 2 creativity + 1 hourglass",
+    "upkeep nothing",
+    "needs 4 creativity + 2 money",
+    "gives 2 long_term + 1 stress",
+    "gives 1 relax on rest",
+    "gives 3 creativity each round",
+    "gives 1 long_term per 1 culture project up to 4",
+    "earns 6 money",
+    "takes partner at level 1",
+    "starts 2 knowledge + 1 money",
+    "saves 2 money on spend",
+    "spares 1 stress on study",
+    "slots 1",
+    "claim most completed culture projects at the end",
+    "claim first to have 1 level_2 partner + 2 items",
+    "claim last to die",
+    "solo 2 culture projects + 3 knowledge",
+    "solo die by round 6",
+    "clashes small_library",
+)
 #: The lines of each grammar.
-KINDS = {"cards": (GRAMMAR, LINES), "editions": (GRAMMAR, EDITION_LINES), "scenes": (SCENES, SCENE_LINES)}
+KINDS = {
+    "cards": (GRAMMAR, LINES),
+    "editions": (GRAMMAR, EDITION_LINES),
+    "scenes": (SCENES, SCENE_LINES),
+    "pursuit": (grammar_of(PURSUIT), PURSUIT_LINES),
+}
 #: What authors put into a line.
 DEBRIS = (
     *GRAMMAR.vocabulary,
     *WORDS.look_alikes,
     *WORDS.fillers,
+    *grammar_of(PURSUIT).vocabulary,
+    *PURSUIT.look_alikes,
     *re.split(
         " ",
         "game round marriage token if or and each every least for than twice 5 two half -1 +1 $2 2x , ; : = / & => x",
@@ -179,8 +214,11 @@ def helps(kind: str, line: str) -> list[str]:
     if kind == "scenes":
         _, faults = read_scenes(f"scene tried\n{line}\n")
     else:
-        _, faults = read_cards(f"deck old_age\ncard dog: health\n{line}\n" if kind == "cards" else f"{line}\n")
-    number = 3 if kind == "cards" else 2 if kind == "scenes" else 1
+        above = {"cards": "deck old_age\ncard dog: health\n", "pursuit": "game pursuit\ncard dog: basic\n"}.get(
+            kind, ""
+        )
+        _, faults = read_cards(f"{above}{line}\n")
+    number = {"cards": 3, "pursuit": 3, "scenes": 2}.get(kind, 1)
     wrong = [fault for fault in faults if fault.span.line == number and fault.code in {"CV101", "CV102"}]
     return [fault.help or "?" for fault in wrong]
 
@@ -256,7 +294,7 @@ def test_a_mistake_that_remains_is_named():
     assert mend_of("play save one card") == Mend("write '1'; then write 'on misfortune'")
 
 
-@pytest.mark.parametrize("table", [WORDS.corrections, WORDS.limits])
+@pytest.mark.parametrize("table", [WORDS.corrections, WORDS.limits, PURSUIT.corrections, PURSUIT.limits])
 def test_corrections_are_plain_patterns(table):
     """Each compiles, and says something."""
     for correction in table:

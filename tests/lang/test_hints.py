@@ -78,6 +78,11 @@ def help_in_card(line: str) -> str:
         ("source en_rules; fr_rules", "write ',' between names"),
         ("source en_rules + fr_rules", "write ',' between names"),
         ("worth 3 points", "leave out 'points'"),
+        ("cost money 2", "write '2 money'"),
+        ("cost 1/2 money", "write a whole number"),
+        ("cost 1 money/health", "'+' means both; there is no '/'"),
+        ("cost 1 money, gives 1 die", "begin a new line before 'gives'"),
+        ("gives 1 health\n+1 slot", "a line that begins with '+' continues 'gives 1 health'; begin it with a word"),
         ("worth 3 victory points", "leave out 'victory points'"),
         ("source Photo", "write 'photo'"),
         (
@@ -118,7 +123,7 @@ def test_a_clause_is_helped(line, hint):
         ("xyzzy 1 dog: health", "begin the line with one of: card, deck, amend, edition, place, ruling, game"),
         ("edition my house", "write 'my_house'"),
         ("edition My_House", "write 'my_house'"),
-        ("place 5 dog", "write the name before the number"),
+        ("place 5 dog", "write 'place dog 5'"),
         ("deck xyzzy", "write one of: goal, childhood, early_adulthood, middle_age, old_age"),
     ],
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cvrules import Limits, Severity
 from cvrules.library.cards import card_files
 from cvrules.library.checking import check_files
@@ -128,3 +130,22 @@ def test_sources_that_cannot_be_opened_are_a_fault(tmp_path, monkeypatch):
     (_, proof) = check_files({str(tmp_path / "my.cv"): (DECK + DOG).encode()})
 
     assert [fault.message for fault in proof.diagnostics] == ["this sources file cannot be read: permission denied"]
+
+
+@pytest.mark.parametrize(
+    ("row", "is_warned"),
+    [
+        ("    +1 health", True),
+        ("+1 health", True),
+        ("    + 1 health", False),
+        ("           +1 health", False),
+        ("           + 1 health", False),
+    ],
+)
+def test_a_line_that_is_swallowed_is_warned_of(row, is_warned):
+    """A line that looks like a clause continues the line above; an indented one is meant so."""
+    text = f"deck old_age\n\ncard dog: health\n    cost     2 money  # much\n{row}\n"
+    (file,) = check_files({"my.cv": text.encode()})
+    said = [fault.message for fault in file.diagnostics if fault.code == "CV111"]
+
+    assert said == (["this line continues line 4"] if is_warned else [])

@@ -21,7 +21,6 @@ GENERATED = (
     DOCS / "reference" / "grammar.md",
     DOCS / "reference" / "rulebook-coverage.md",
     DOCS / "reference" / "pursuit-rulebook-coverage.md",
-    DOCS / "reference" / "rulings.md",
     DOCS / "reference" / "scene-files",
     DOCS / "reference" / "scene-files.md",
     *(DOCS / language / "reference" / "cards" for language in hook("wordlist").LANGUAGES[1:]),

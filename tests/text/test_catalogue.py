@@ -83,6 +83,22 @@ def test_counted_texts_want_a_rule(line, at):
     assert (fault.code, fault.span.line) == ("CV303", at)
 
 
+@pytest.mark.parametrize(
+    ("language", "hint"),
+    [
+        ("pl", "write 'Plural-Forms: nplurals=3; "),
+        ("fr_CA", "write 'Plural-Forms: nplurals=2; plural=(n > 1);'"),
+        ("tlh", "write 'Plural-Forms: nplurals=2; plural=(n != 1);' with the rule of the language"),
+    ],
+)
+def test_a_missing_plural_rule_is_that_of_the_language(language, hint):
+    """A translator can copy it."""
+    header = f'msgid ""\nmsgstr ""\n"Language: {language}\\n"\n'
+    (fault,) = faults(f'{header}\n{COUNTED}msgstr[0] "{{n}} jeton"\nmsgstr[1] "{{n}} jetons"\n')
+
+    assert fault.help.startswith(hint)
+
+
 def test_a_file_that_counts_nothing_wants_no_rule():
     """A pack with three titles is a few lines long."""
     assert faults(entry("child.title", "Child", "Enfant")) == []

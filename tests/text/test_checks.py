@@ -56,7 +56,7 @@ def test_any_title_will_do_where_the_cards_are_not_known():
         ("Elle coûte {prix}.", "'{prix}' is not a placeholder of this text"),
         ("Elle coûte {what} {n}.", "'{n}' is not a placeholder of this text"),
         ("Elle coûte {what!r}.", "'{what!r}' is not a placeholder of this text"),
-        ("Elle coûte {what} {.", "'{.' is not a placeholder of this text"),
+        ("Elle coûte {what} {.", "the brace in '{.' is not part of a placeholder"),
         ("Elle coûte cher.", "the placeholder '{what}' is missing"),
     ],
 )

@@ -106,7 +106,8 @@ def voice_of(texts: Texts, language: str) -> Voice:
     code = language_code(language)
     if not {code, code.partition("_")[0]} & {*texts.languages}:
         there = ", ".join(texts.languages)
-        raise click.UsageError(f"unknown language {language!r}; choose from: {there}; for example: --language en")
+        own = f"if {language!r} is a catalogue of your own, name its folder with --folder"
+        raise click.UsageError(f"unknown language {language!r}; choose from: {there}; {own}")
     return texts.voice(language)
 
 

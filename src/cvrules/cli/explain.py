@@ -7,10 +7,13 @@ from click.shell_completion import CompletionItem
 
 from cvrules.cli.console import say
 from cvrules.cli.options import GAME
+from cvrules.kernel.registry import games
 from cvrules.lang.lines import DEFAULT_GAME
-from cvrules.library.explaining import explain, game_of_paragraph, nearest_topic, topics
+from cvrules.library.explaining import explain, games_with_topic, known_synonym, nearest_topic, topics
+from cvrules.library.rulebooks import game_of_paragraph
+from cvrules.library.topic_lists import LISTS, list_topics
 from cvrules.reading.suggestion import quote
-from cvrules.resources import diagnostic_codes, diagnostic_page
+from cvrules.scenes.explaining import explain_scene_word
 
 __all__ = ["command"]
 
@@ -20,30 +23,46 @@ def _complete_topic(context: click.Context, _parameter: click.Parameter, start: 
     return [CompletionItem(topic) for topic in topics(game) if topic.lower().startswith(start.lower())]
 
 
-@click.command("explain", epilog="Example:  cvrules explain misfortune")
-@click.argument("topic", required=False, shell_complete=_complete_topic)
+@click.command(
+    "explain",
+    epilog="Example:  cvrules explain misfortune",
+    context_settings={"ignore_unknown_options": True},  # '->' is a topic
+)
+@click.argument("topic", nargs=-1, shell_complete=_complete_topic)
 @GAME
-def command(topic: str | None, game: str | None) -> None:
+def command(topic: tuple[str, ...], game: str | None) -> None:
     """Explain TOPIC, or list all error codes.
 
     TOPIC is an error code such as CV101, a disputed rule such as misfortune, a paragraph of the
-    rulebook such as R3.6, a word of the card language such as gives, or a card by slug or number.
-    A paragraph of another game, such as P6.4, is found without --game.
+    rulebook such as R3.6, a word of the card language such as gives, a card by slug or number, an
+    edition, or a list: codes, rulings, rules, headers, clauses, words, symbols, types, decks,
+    cards, editions or sources. Without --game, all games are searched.
     """
-    if topic is None:
-        for one in diagnostic_codes():
-            say(_page_title(one))
+    if not topic:
+        say(f"{list_topics('codes', DEFAULT_GAME)}\n\nSee also: {', '.join(name for name in LISTS if name != 'codes')}")
         return
-    chosen = game or game_of_paragraph(topic) or DEFAULT_GAME
-    text = explain(topic, chosen)
+    if wrong := next((word for word in topic if word.startswith("--")), None):
+        raise click.NoSuchOption(wrong, possibilities=["--game"])
+    name = " ".join(topic)
+    known = games_with_topic(name) if game is None else (game,)
+    chosen = game_of_paragraph(name) or (known or (DEFAULT_GAME,))[0] if game is None else game
+    text = explain(name, chosen) or explain_scene_word(name, chosen)
     if not text:
-        meant = nearest_topic(topic, chosen)
-        hint = f"did you mean '{meant}'?" if meant else "list all error codes with 'cvrules explain'"
-        message = f"unknown topic {quote(topic)}; {hint}"
-        raise click.UsageError(message)
-    say(text)
+        raise click.UsageError(f"unknown topic {quote(name)}; {_hint(name, game)}")
+    others = [other for other in known if other != chosen and _meaning(explain(name, other)) != _meaning(text)]
+    say("\n\n".join((text, *(f"In another game: cvrules explain {name} --game {other}" for other in others))))
 
 
-def _page_title(code: str) -> str:
-    """Return the title of the page about this error code."""
-    return diagnostic_page(code).partition("\n")[0].removeprefix("# ")
+def _meaning(text: str) -> str:
+    """Return an explanation without its examples, which differ from game to game."""
+    return text.partition("\n\nExamples:")[0]
+
+
+def _hint(topic: str, game: str | None) -> str:
+    """Return what to do about an unknown topic."""
+    if game is not None and (others := [other for other in games_with_topic(topic) if other != game]):
+        return f"run 'cvrules explain {topic} --game {others[0]}'"
+    searched = (game,) if game else sorted(games(), key=lambda name: name != DEFAULT_GAME)
+    found = (look_up(topic, name) for look_up in (known_synonym, nearest_topic) for name in searched)
+    meant = next(filter(None, found), "")
+    return f"did you mean '{meant}'?" if meant else "list all error codes with 'cvrules explain'"

@@ -238,7 +238,10 @@ def _languages_for(texts: TranslationFolder, languages: tuple[str, ...]) -> list
     for language in codes:
         if language not in texts.catalogues:
             there = ", ".join(texts.catalogues) or "(none yet)"
-            message = f"there is no catalogue for '{language}'; choose from: {there}; or create it with 'cvrules translate new {language}'"
+            message = (
+                f"there is no catalogue for '{language}'; choose from: {there}; "
+                f"name the folder of your own catalogues with --folder, or run 'cvrules translate new {language}'"
+            )
             raise click.UsageError(message)
     return codes or list(texts.catalogues)
 
@@ -261,7 +264,7 @@ def _plural_for(language: str, header: str | None) -> Plural:
             raise click.UsageError(message) from None
     known = PLURALS.get(language) or PLURALS.get(language.partition("_")[0])
     if known is None:
-        message = f"the plural forms of '{language}' are unknown; give them with --plural-forms"
+        message = f"the plural forms of '{language}' are unknown; name them, as in --plural-forms 'nplurals=2; plural=(n != 1);'"
         raise click.UsageError(message)
     return known
 

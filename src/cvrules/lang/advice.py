@@ -149,6 +149,8 @@ def _combine_mends(mend: Mend, following: Misfit, more: Mend) -> Mend:
         return Mend(f"write '{line}'", line)
     if more.help and not more.line and game_correction(following.line, following.grammar).help:
         return more
+    if mend.help == f"write '{mend.line}'":
+        return Mend(more.help)  # a whole line that is still wrong would mislead
     return Mend(f"{_as_instruction(mend)}; also look at {quote(following.word)}")
 
 

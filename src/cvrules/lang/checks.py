@@ -132,7 +132,9 @@ def check_amended_cards_exist(context: Context) -> Iterator[Diagnostic]:
     for amend in context.cards.amends:
         if amend.number in {None, HOLE}:
             if amend.slug not in slugs:
-                hint = _suggestion_hint(str(amend.slug), slugs, "name the card by its number and slug")
+                by_number = any(isinstance(number, int) for number in numbers)
+                usual = "name the card by its number and slug" if by_number else "write 'card' to add a new card"
+                hint = _suggestion_hint(str(amend.slug), slugs, usual)
                 yield Diagnostic("CV402", f"there is no card '{amend.slug}' to amend", amend.span, help=hint)
         elif amend.number not in numbers:
             yield Diagnostic(

@@ -55,6 +55,8 @@ def explain_misplaced(path: str, line: Line, kind: str, grammar: Grammar) -> Dia
         hint = game_correction(line.text, grammar).help or "leave the line out"
     else:
         message, hint = f"'{line.word}' does not belong under '{kind}'", "write it below a card"
+        if line.word == "no":
+            hint = "it removes a clause: write it below a line such as 'amend NUMBER NAME'"
     return Diagnostic("CV107", message, line.span(path), help=hint)
 
 

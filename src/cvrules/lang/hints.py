@@ -124,24 +124,33 @@ def _mend_word_after_hole(misfit: Misfit) -> Mend:
 
 def _mend_fraction(misfit: Misfit) -> Mend:
     """Advise on a fraction, as in `1.5 money`."""
-    is_fraction = misfit.before[-1:].isdecimal() and re.match(r"[.,][0-9]", misfit.word + misfit.after)
+    is_fraction = misfit.before[-1:].isdecimal() and re.match(r"[.,/][0-9]", misfit.word + misfit.after)
     return Mend("write a whole number" if is_fraction else "")
+
+
+def _mend_sign_before_name(misfit: Misfit) -> Mend:
+    """Advise on a sign before a name, as in `card 201. dog: health`."""
+    is_name = any(misfit.grammar.name(terminal) == "a name" for terminal in misfit.expected)
+    is_sign = misfit.word in {"-", "=", ".", ",", ";", "/"}
+    line = f"{misfit.before}{misfit.after}{misfit.rest}"
+    return Mend(f"leave out '{misfit.word}'", line, is_sure=False) if is_name and is_sign else NO_MEND
 
 
 def _mend_bad_name(misfit: Misfit) -> Mend:
     """Advise on a name with capital letters, accents, spaces, hyphens or quotes."""
     tail, colon, types = misfit.after.partition(":")
-    if "SLUG" in misfit.expected:
+    if any(misfit.grammar.name(terminal) == "a name" for terminal in misfit.expected):
         if misfit.word == ":":
-            return Mend("write a name, or '?' if it is unknown" if "QMARK" in misfit.expected else "")
+            is_missing = "QMARK" in misfit.expected and "_NL" not in misfit.expected
+            return Mend("write a name, or '?' if it is unknown" if is_missing else "")
         if misfit.word.isdecimal():
             hint = LETTER_FIRST if misfit.before.split() == ["edition"] else "write the name before the number"
             return Mend(hint if misfit.expected == {"SLUG"} else "")
         before = misfit.before
-        is_last = misfit.before.split() == ["edition"]
+        is_last = misfit.grammar.terminals_after(f"{before} a", misfit.start) == frozenset({"_NL"})
         raw = misfit.word + (tail if colon or is_last else "")
         end = f"{colon}{types}" if colon or is_last else misfit.after
-    elif ":" in misfit.literals or misfit.before.split()[:1] == ["edition"]:
+    elif ":" in misfit.literals or misfit.before.split()[:1] == ["edition"] or _ends_with_name(misfit):
         if misfit.word.isdecimal() or (":" in misfit.literals and not colon):
             return NO_MEND
         before, _, name = misfit.before.rstrip().rpartition(" ")
@@ -153,6 +162,16 @@ def _mend_bad_name(misfit: Misfit) -> Mend:
         return Mend(LETTER_FIRST)
     fits = len(slug) <= LONGEST and _SLUG.fullmatch(slug)
     return Mend(f"write '{slug}'", f"{before} {slug}{end}{misfit.rest}") if fits else NO_MEND
+
+
+def _ends_with_name(misfit: Misfit) -> bool:
+    """Return whether the word follows a name with which its line should end."""
+    before, _, _ = misfit.before.rstrip().rpartition(" ")
+    words = re.findall(r"\w+", misfit.word + misfit.after)
+    if any(word.isdecimal() or word in misfit.grammar.openers for word in words):
+        return False
+    follow = misfit.grammar.terminals_after(before, misfit.start) if misfit.expected <= {"_NL"} else None
+    return any(misfit.grammar.name(terminal) == "a name" for terminal in follow or ())
 
 
 def _mend_bad_number(misfit: Misfit) -> Mend:
@@ -174,9 +193,14 @@ def _mend_bad_number(misfit: Misfit) -> Mend:
 
 
 def _mend_missing_number(misfit: Misfit) -> Mend:
-    """Advise on a missing number, as in `cost money`."""
+    """Advise on a missing or late number, as in `cost money` or `cost money 2`."""
     if not misfit.expected & {"AMOUNT", "ID"} or misfit.word not in misfit.grammar.vocabulary:
         return NO_MEND
+    if found := re.match(r"[ :=x]*([1-9][0-9]?)\b", misfit.after):
+        swapped = f"{found[1]} {misfit.word}"
+        line = f"{misfit.before} {swapped}{misfit.after[found.end() :]}{misfit.rest}"
+        if misfit.grammar.is_valid(f"{line}\n"):
+            return Mend(f"write '{swapped}'", line)
     follow = misfit.grammar.terminals_after(f"{misfit.before} 1 {misfit.word}", misfit.start)
     hint = f"write a number first, such as '1 {misfit.word}'"
     return Mend(hint, misfit.replace_word(f"1 {misfit.word}"), is_sure=bool(follow))
@@ -220,7 +244,11 @@ def list_fitting_words(misfit: Misfit) -> Mend:
     if misfit.start == "head":
         return Mend(f"begin the line with one of: {', '.join(HEADS)}")
     words = misfit.grammar.first_words
-    return Mend(f"begin the line with one of: {', '.join(words)}" if len(words) <= MOST_WORDS else "")
+    if len(words) <= MOST_WORDS:
+        return Mend(f"begin the line with one of: {', '.join(words)}")
+    game = misfit.grammar.words.game
+    is_card = bool(misfit.grammar.words.clauses)
+    return Mend(f"'cvrules explain clauses --game {game}' lists the words that begin a line" if is_card else "")
 
 
 def _mend_with(misfit: Misfit, new: str, *, is_sure: bool = True) -> Mend:
@@ -238,6 +266,7 @@ HINTS: tuple[Callable[[Misfit], Mend], ...] = (
     _mend_missing_first_word,
     _mend_word_after_hole,
     _mend_fraction,
+    _mend_sign_before_name,
     _mend_bad_name,
     signs.mend_stray_sign,
     _mend_bad_number,
@@ -250,6 +279,7 @@ HINTS: tuple[Callable[[Misfit], Mend], ...] = (
     signs.mend_wrong_colon,
     _mend_extra_word,
     _mend_missing_word,
+    signs.mend_continued_line,
     signs.mend_stray_plus,
     _mend_text_after_end,
 )

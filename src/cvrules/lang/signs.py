@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 from cvrules.lang.misfit import Mend, Misfit
-from cvrules.reading.suggestion import fold
+from cvrules.reading.suggestion import fold, quote
 
 __all__ = [
+    "mend_continued_line",
     "mend_missing_line_break",
     "mend_stray_plus",
     "mend_stray_sign",
@@ -39,6 +40,8 @@ _SLUG = re.compile(r"[a-z][a-z0-9_]*")
 def mend_stray_sign(misfit: Misfit) -> Mend:
     """Advise on semicolons, full stops, quotes, and comment signs of other languages."""
     word = misfit.word
+    if word[0] in "[({" and word[1:] in misfit.grammar.openers:
+        return Mend("leave out the brackets")
     if word.startswith(COMMENTS) and ("_NL" in misfit.expected or not misfit.before):
         return Mend("a comment begins with '#'")
     is_last = not misfit.before or ("_NL" in misfit.expected and "," not in misfit.literals)
@@ -67,22 +70,33 @@ def mend_two_headers(misfit: Misfit) -> Mend:
 def mend_wrong_joiner(misfit: Misfit) -> Mend:
     """Advise on terms, types or names that are joined by the wrong sign, or by none."""
     word = misfit.word
+    following = (misfit.after.split() or [""])[0]
     joins = fold(word) in JOINERS or word == ";"
+    if joins and following in misfit.grammar.openers and "_NL" in misfit.expected:
+        return Mend(f"begin a new line before '{following}'")
     if "_PLUS" in misfit.expected and (joins or word[0] in "0123456789?"):
         return Mend("join with '+'", misfit.replace_word("+" if joins else f"+ {word}"))
     if "|" in misfit.literals and (fold(word) in DIVIDERS or word in misfit.grammar.spellings("TYPE")):
         return Mend("write '|' between two types", misfit.replace_word("|" if fold(word) in DIVIDERS else f"| {word}"))
     if "," in misfit.literals and (joins or word == "+"):
         return Mend("write ',' between names", misfit.replace_word(","))
-    if "," in misfit.literals and _SLUG.fullmatch(word):
+    if "," in misfit.literals and _SLUG.fullmatch(word) and _can_be_listed(misfit):
         return Mend("write ',' between names", misfit.replace_word(f", {word}"))
     return NO_MEND
 
 
+def _can_be_listed(misfit: Misfit) -> bool:
+    """Return whether a word can follow a comma, as a name or as expected."""
+    follow = misfit.grammar.terminals_after(f"{misfit.before} ,", misfit.start) or ()
+    expected = any(misfit.word in misfit.grammar.spellings(terminal) for terminal in follow)
+    return expected or misfit.word not in misfit.grammar.vocabulary
+
+
 def mend_unsupported_choice(misfit: Misfit) -> Mend:
     """Advise on a choice between amounts, as in `1 health or 1 money`."""
-    is_choice = "_PLUS" in misfit.expected and fold(misfit.word) in CHOICES
-    return Mend(f"'+' means both; there is no '{misfit.word}'" if is_choice else "")
+    word = "/" if misfit.word[0] == "/" else misfit.word
+    is_choice = "_PLUS" in misfit.expected and fold(word) in CHOICES
+    return Mend(f"'+' means both; there is no '{word}'" if is_choice else "")
 
 
 def mend_wrong_arrow(misfit: Misfit) -> Mend:
@@ -102,6 +116,14 @@ def mend_wrong_colon(misfit: Misfit) -> Mend:
         return Mend("write the number before the name")
     is_type = misfit.word in misfit.grammar.spellings("TYPE")
     return Mend("write ':' before the type", misfit.replace_word(f": {misfit.word}") if is_type else "")
+
+
+def mend_continued_line(misfit: Misfit) -> Mend:
+    """Advise on a clause that begins with `+`, so that it continues the line above."""
+    above, newline, row = misfit.before.rpartition("\n")
+    if not newline or not row.lstrip().startswith("+"):
+        return NO_MEND
+    return Mend(f"a line that begins with '+' continues {quote(' '.join(above.split()))}; begin it with a word")
 
 
 def mend_stray_plus(misfit: Misfit) -> Mend:

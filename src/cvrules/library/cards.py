@@ -16,7 +16,7 @@ from cvrules.model.layers import apply_layer
 from cvrules.model.words import Context
 from cvrules.reading.characters import decode
 from cvrules.reading.limits import Limits
-from cvrules.reading.suggestion import quote
+from cvrules.reading.suggestion import did_you_mean, quote
 from cvrules.resources import folder
 
 if TYPE_CHECKING:
@@ -78,7 +78,8 @@ def game_in(text: str | bytes) -> str:
 
 def unknown_game_fault(name: str, path: str) -> Diagnostic:
     """Return the fault for a file whose first line names an unknown game."""
-    hint = f"choose from: {', '.join(games())}"
+    meant = did_you_mean(name, games())
+    hint = f"did you mean '{meant}'?" if meant else f"choose from: {', '.join(games())}"
     return Diagnostic("CV110", f"unknown game {quote(name)}", Span(path, 1, 1, 1, 1), help=hint)
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from attrs import evolve, frozen
 
 from cvrules.errors import Diagnostic, Severity, Span
+from cvrules.lang.lines import code_of
 from cvrules.library.cards import base_cards, check_cards, read_cards
 from cvrules.model.cardset import CardSet, join_sets
 from cvrules.reading.characters import decode
@@ -21,6 +22,8 @@ from cvrules.reading.limits import Limits
 __all__ = ["CheckedFile", "check_files"]
 
 SOURCES_FILE = "sources.toml"
+#: Matches the spaces before the first word or sign of a line that is not a comment.
+_FIRST_SIGN = re.compile(r"[ \t]*(?=[^ \t\r\n#])")
 #: Matches the place in a TOML error message. At the end of a file, the message has no place.
 _PLACE = re.compile(r"\(at line (\d+), column (\d+)\)\Z")
 
@@ -106,11 +109,33 @@ def _check_game(
 def _read_file(path: str, data: bytes, game: str | None, limits: Limits) -> CheckedFile:
     """Return a file with the faults of its lines, or with a warning if it is empty."""
     cards, faults = read_cards(data, path, game, limits=limits)
+    text = decode(data)
+    faults = (*faults, *_swallowed_lines(text, path, faults))
     if not faults and cards == CardSet(game=cards.game):
         start = Span(path, 1, 1, 1, 1)
         hint = "write a line 'card NAME: TYPE'"
         faults = (Diagnostic("CV108", "this file contains no cards", start, help=hint, severity=Severity.WARNING),)
-    return CheckedFile(path, decode(data), cards, faults)
+    return CheckedFile(path, text, cards, faults)
+
+
+def _swallowed_lines(text: str, path: str, faults: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+    """Yield a warning for each line such as `+1 money` that looks like a clause.
+
+    Such a line continues the line above. Authors who know that indent it, and `cvrules fmt` does so.
+    """
+    faulty = {fault.span.line for fault in faults}
+    above, indent = 0, 0
+    for number, row in enumerate(text.split("\n"), start=1):
+        found = _FIRST_SIGN.match(row)
+        if found is None:
+            continue
+        if not row[found.end() :].startswith("+"):
+            above, indent = number, found.end()
+        elif above and re.match(r"\+[0-9]", row[found.end() :]) and found.end() <= indent and number not in faulty:
+            span = Span(path, number, found.end() + 1, number, len(code_of(row)) + 1)
+            hint = "begin the line with a word, such as 'gives', or indent it to show that it belongs above"
+            message = f"this line continues line {above}"
+            yield Diagnostic("CV111", message, span, help=hint, severity=Severity.WARNING)
 
 
 def _add_faults(file: CheckedFile, found: list[Diagnostic], limits: Limits) -> CheckedFile:

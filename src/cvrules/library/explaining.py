@@ -1,24 +1,27 @@
-"""Explains error codes, disputed rules, rulebook paragraphs, words and cards."""
+"""Explains error codes, disputed rules, paragraphs, words and cards."""
 
 from __future__ import annotations
 
 import inspect
 import re
+from collections.abc import Iterator
 
 from cvrules.kernel.registry import games, words_of
+from cvrules.lang.glossary import HEADERS, LINES
+from cvrules.lang.grammar import grammar_of
 from cvrules.lang.lines import DEFAULT_GAME
 from cvrules.lang.printer import print_cards
-from cvrules.library.cards import card_files, edition_cards, editions, filled_cards, home_of
+from cvrules.library.cards import card_files, edition_cards, editions, filled_cards, home_of, sources
+from cvrules.library.rulebooks import paragraphs, strip_markdown
+from cvrules.library.topic_lists import LISTS, list_topics
 from cvrules.model.ruling import Ruling
-from cvrules.reading.suggestion import did_you_mean
-from cvrules.resources import diagnostic_codes, diagnostic_page, rulebook_text
+from cvrules.reading.suggestion import did_you_mean, fold
+from cvrules.resources import diagnostic_codes, diagnostic_page
 
-__all__ = ["explain", "game_of_paragraph", "nearest_topic", "topics"]
+__all__ = ["explain", "games_with_topic", "known_synonym", "nearest_topic", "topics"]
 
 #: The letters at the beginning of every error code.
 CODE_PREFIX = "CV"
-_PARAGRAPH = re.compile(r"^### ([A-Z]\d+\.\d+) ([^\n{]*?) *(?:\{[^\n]*\})?\n(.*?)(?=^##|\Z)", re.MULTILINE | re.DOTALL)
-_LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _GAME = re.compile(r"^game (\w+)$", re.MULTILINE)
 #: The maximum number of examples or related topics in an explanation.
 MOST_NAMED = 6
@@ -27,41 +30,69 @@ MOST_NAMED = 6
 def explain(topic: str, game: str) -> str:
     """Return the explanation of the topic; empty if the topic is unknown.
 
-    If a topic means several things, as `upkeep` does, all of them are explained.
+    If a topic means several things, as `upkeep` does, all of them are explained. Spaces and
+    hyphens may replace underscores, and a word may be in the plural.
 
     Args:
-        topic: An error code (`CV101`), a ruling, the number of a paragraph in the rulebook
-            (`R3.6` or `P6.4`), a word of the card language, or the slug or number of a card.
+        topic: An error code (`CV101`), a ruling or one of its options, the number of a paragraph
+            in the rulebook (`R3.6` or `P6.4`), a word or sign of the card language, the slug or
+            number of a card, an edition, a source, or a list of topics, such as `rulings`.
         game: The name of the game.
     """
-    makers = (_code_text, _ruling_text, _paragraph_text, _clause_text, _word_text, _card_text)
-    return "\n\n".join(filter(None, (make(topic, game) for make in makers)))
+    words = topic.split()
+    found = next(filter(None, (_explain_form(form, game) for form in _forms_of(topic))), "")
+    is_phrase = not found and len(words) > 1 and all(word in words_of(game).glossary for word in words)
+    return _explain_form(words[0], game) if is_phrase else found
 
 
 def topics(game: str) -> tuple[str, ...]:
     """Return the names of all topics that can be explained."""
     words = words_of(game)
-    rulings = (ruling.name for ruling in words.rulings)
+    options = (option.word for ruling in words.rulings for option in ruling.options)
     cards = (str(card.slug) for card in filled_cards(game) if isinstance(card.slug, str))
-    known = (*words.clause_words(), *_word_kinds(game))
-    return tuple(dict.fromkeys((*diagnostic_codes(), *_paragraphs(game), *rulings, *known, *cards)))
+    known = (*words.clause_words(), *HEADERS, *LINES, *words.glossary, *_word_kinds(game))
+    rulings = (ruling.name for ruling in words.rulings)
+    lists = (name for name in LISTS if list_topics(name, game))
+    named = (*lists, *diagnostic_codes(), *paragraphs(game), *rulings, *known, *cards, *editions(game))
+    return tuple(dict.fromkeys((*named, *options, *sources(game))))
 
 
 def nearest_topic(topic: str, game: str) -> str:
     """Return the topic that was probably meant, or an empty string."""
     names = {name.lower(): name for name in topics(game)}
-    return names.get(did_you_mean(topic.lower(), names), "")
+    meant = (did_you_mean(form.lower(), names) for form in _forms_of(topic))
+    return known_synonym(topic, game) or names.get(next(filter(None, meant), ""), "")
 
 
-def game_of_paragraph(topic: str) -> str | None:
-    """Return the game whose rulebook has paragraphs with this letter, or `None`.
+def known_synonym(topic: str, game: str) -> str:
+    """Return the card language's word for a synonym, or an empty string."""
+    return words_of(game).look_alikes.get(fold(topic), "")
 
-    The letter of a number is different in each rulebook: `R3.6` is of CV, and `P6.4` of The
-    Pursuit of Happiness.
-    """
-    if not re.fullmatch(r"[A-Z]\d+\.\d+", topic.upper()):
-        return None
-    return next((game for game in games() if any(number[0] == topic[0].upper() for number in _paragraphs(game))), None)
+
+def games_with_topic(topic: str) -> tuple[str, ...]:
+    """Return the games in which a topic is known, with the default game first."""
+    ordered = sorted(games(), key=lambda game: game != DEFAULT_GAME)
+    return tuple(game for game in ordered if explain(topic, game))
+
+
+def _forms_of(topic: str) -> Iterator[str]:
+    """Yield the spellings of a topic: as written, with underscores, singular."""
+    plain = " ".join(topic.split())
+    joined = re.sub(r"(?<=\w)[ -]+(?=\w)", "_", plain)
+    yield plain
+    yield joined
+    for ending, singular in (("ies", "y"), ("ses", "s"), ("es", ""), ("s", "")):
+        if joined.lower().endswith(ending):
+            yield joined[: -len(ending)] + singular
+
+
+def _explain_form(topic: str, game: str) -> str:
+    """Return the explanation of a topic that is spelled as its name."""
+    makers = (
+        *(list_topics, _code_text, _ruling_text, _option_text, _paragraph_text, _header_text, _clause_text),
+        *(_word_text, _card_text, _edition_text, _source_text),
+    )
+    return _join_paragraphs(*(make(topic, game) for make in makers)) or _foreign_text(topic, game)
 
 
 def _code_text(topic: str, _game: str) -> str:
@@ -81,7 +112,7 @@ def _ruling_text(topic: str, game: str) -> str:
         for option in ruling.options
     ]
     chosen = [f"- {name}: {option}" for name, option in _edition_choices(ruling, game)]
-    numbers = [number for number, text in _paragraphs(game).items() if f"(rulings.md#{ruling.name})" in text]
+    numbers = [number for number, text in paragraphs(game).items() if f"(rulings.md#{ruling.name})" in text]
     return _join_paragraphs(
         f"ruling {ruling.name}", ruling.question, "\n".join(options), "\n".join(("Editions:", *chosen)),
         f"Sources: {ruling.citation}", _see_also_text(numbers),
@@ -96,23 +127,37 @@ def _edition_choices(ruling: Ruling, game: str) -> list[tuple[str, str]]:
     return [(name, options.get(ruling.name, f"{ruling.default}, by default")) for name, options in chosen.items()]
 
 
+def _option_text(topic: str, game: str) -> str:
+    """Return the rulings that have an option; empty if the topic is not an option."""
+    found = [
+        (ruling, option)
+        for ruling in words_of(game).rulings
+        for option in ruling.options
+        if option.word == topic.lower()
+    ]
+    shown = [f"ruling {ruling.name} {option.word}\n\n{ruling.question} {option.meaning}" for ruling, option in found]
+    return _join_paragraphs(*shown, _see_also_text([ruling.name for ruling, _ in found]))
+
+
 def _paragraph_text(topic: str, game: str) -> str:
     """Return a paragraph of the rulebook; empty if the topic is not a paragraph."""
-    text = _paragraphs(game).get(topic.upper(), "")
+    text = paragraphs(game).get(topic.upper(), "")
     rulings = [ruling.name for ruling in words_of(game).rulings if f"(rulings.md#{ruling.name})" in text]
     near = dict.fromkeys(re.findall(r"\[([A-Z]\d+\.\d+)\]", text))
-    return _join_paragraphs(_strip_markdown(text), _see_also_text([*rulings, *near])) if text else ""
+    return _join_paragraphs(strip_markdown(text), _see_also_text([*rulings, *near])) if text else ""
 
 
-def _paragraphs(game: str) -> dict[str, str]:
-    """Return the paragraphs of the game's rulebook, by number."""
-    return {found[1]: f"{found[1]} {found[2]}\n\n{found[3]}" for found in _PARAGRAPH.finditer(rulebook_text(game))}
-
-
-def _strip_markdown(markdown: str) -> str:
-    """Return a paragraph of the rulebook as plain text, without Markdown."""
-    text = _LINK.sub(r"\1", re.sub(r"</?small>", "", markdown))
-    return re.sub(r"\n{3,}", "\n\n", text).strip()
+def _header_text(topic: str, game: str) -> str:
+    """Return the explanation of a header, or of a line that all games share."""
+    word = topic.lower()
+    kind, meaning = ("a header", HEADERS[word]) if word in HEADERS else ("a word or sign", LINES.get(word, ""))
+    if not meaning:
+        return ""
+    lines = [line for line in _example_lines(game) if word in line.split()]
+    first = [line for line in lines if line.split()[0] == word] or lines
+    return _join_paragraphs(
+        f"{word}: {kind} in card files", meaning, _examples(first), _see_also_text(_codes_about(word))
+    )
 
 
 def _clause_text(topic: str, game: str) -> str:
@@ -122,18 +167,15 @@ def _clause_text(topic: str, game: str) -> str:
         return ""
     meaning = (inspect.getdoc(clause) or "").partition("\n\n")[0]
     examples = [line for line in _example_lines(game) if line.split()[0] == clause.word]
-    codes = [
-        code
-        for code in diagnostic_codes()
-        if f"`{clause.word}" in diagnostic_page(code) and _game_of_page(code) == game
-    ]
-    shown = "\n".join(f"    {line}" for line in dict.fromkeys(examples[:MOST_NAMED]))
+    codes = [code for code in _codes_about(clause.word) if _game_of_page(code) == game]
     return _join_paragraphs(
-        f"{clause.word}: a clause in card files",
-        meaning,
-        f"Examples:\n\n{shown}" if shown else "",
-        _see_also_text(codes),
+        f"{clause.word}: a clause in card files", meaning, _examples(examples), _see_also_text(codes)
     )
+
+
+def _codes_about(word: str) -> list[str]:
+    """Return the codes of the errors whose pages mention a word of the language."""
+    return [code for code in diagnostic_codes() if f"`{word}" in diagnostic_page(code)]
 
 
 def _game_of_page(code: str) -> str:
@@ -143,28 +185,34 @@ def _game_of_page(code: str) -> str:
 
 
 def _example_lines(game: str) -> list[str]:
-    """Return the lines of the game's example cards, or else of its base cards."""
-    place = home_of(game) / "examples"
-    files = card_files(place if place.is_dir() else home_of(game) / "base")
+    """Return the lines of a game's card files, with those of the examples first."""
+    folders = (home_of(game) / name for name in ("examples", "base", "editions"))
+    files = (file for folder in folders for file in card_files(folder))
     rows = (row.partition("#")[0].strip() for file in files for row in file.read_text("utf-8").split("\n"))
     return [row for row in rows if row]
 
 
+def _examples(lines: list[str]) -> str:
+    """Return the first few different lines as examples; empty if there are none."""
+    shown = "\n".join(f"    {line}" for line in tuple(dict.fromkeys(lines))[:MOST_NAMED])
+    return f"Examples:\n\n{shown}" if shown else ""
+
+
 def _word_text(topic: str, game: str) -> str:
-    """Return the explanation of a symbol, type or deck; empty for other topics."""
+    """Return the explanation of any other word of the card language."""
     word = topic.lower()
     kinds = _word_kinds(game).get(word, [])
-    lines = [line for line in _example_lines(game) if re.search(rf"\b{re.escape(word)}\b", line)]
-    shown = "\n".join(f"    {line}" for line in dict.fromkeys(lines[:MOST_NAMED]))
+    grammar = grammar_of(words_of(game))
+    meaning = words_of(game).glossary.get(word, "")
+    is_known = kinds or meaning or word in {*grammar.vocabulary, *grammar.signs} - {*grammar.openers, *LINES}
+    if not is_known:
+        return ""
+    forms = {word, f"{word}s", f"{word}es", f"{word[:-1]}ies"}
+    lines = [line for line in _example_lines(game) if not forms.isdisjoint(re.findall(r"[a-z_0-9]+|[-<>]+", line))]
     clauses = dict.fromkeys(line.split()[0] for line in lines)
     known = [clause for clause in clauses if clause in words_of(game).clause_words()]
-    return (
-        _join_paragraphs(
-            f"{word}: {' and '.join(kinds)}", f"Examples:\n\n{shown}" if shown else "", _see_also_text(known)
-        )
-        if kinds
-        else ""
-    )
+    kind = " and ".join(kinds) or "a word in card files"
+    return _join_paragraphs(f"{word}: {kind}", meaning, _examples(lines), _see_also_text(known))
 
 
 def _word_kinds(game: str) -> dict[str, list[str]]:
@@ -184,9 +232,37 @@ def _card_text(topic: str, game: str) -> str:
         return ""
     words = dict.fromkeys(clause.word for card in cards for clause in card.clauses)
     known = [word for word in words if word in words_of(game).clause_words()]
+    option = "" if game == DEFAULT_GAME else f" --game {game}"
     return _join_paragraphs(
-        print_cards(cards).rstrip("\n"), f"Run 'cvrules show {topic.lower()}' to see the card.", _see_also_text(known)
+        print_cards(cards).rstrip("\n"),
+        f"Run 'cvrules show {topic.lower()}{option}' to see the card.",
+        _see_also_text(known),
     )
+
+
+def _edition_text(topic: str, game: str) -> str:
+    """Return the choices of an edition; empty if the topic is not an edition."""
+    if topic.lower() not in editions(game):
+        return ""
+    edition = edition_cards(topic.lower(), game)
+    chosen = "\n".join(f"    {choice.ruling} {choice.option}" for choice in edition.choices)
+    counts = f"It changes {len(edition.amends)} cards and adds {len(edition.cards)}."
+    rulings = f"It decides these disputed rules:\n\n{chosen}" if chosen else "It decides no disputed rules."
+    return _join_paragraphs(f"edition {topic.lower()}", counts, rulings, _see_also_text(["editions", "ruling"]))
+
+
+def _source_text(topic: str, game: str) -> str:
+    """Return the details of a source; empty if the topic is not the key of a source."""
+    details = sources(game).get(topic.lower(), {})
+    lines = "\n".join(f"{name}: {value}" for name, value in details.items())
+    return _join_paragraphs(f"source {topic.lower()}", lines, _see_also_text(["source"])) if details else ""
+
+
+def _foreign_text(topic: str, game: str) -> str:
+    """Return advice about a word that is not in the card language."""
+    word = fold(topic)
+    hint = words_of(game).hints.get(word, "") if word.isalpha() else ""
+    return f"{word}: not a word of the card language\n\n{hint[:1].upper()}{hint[1:]}." if hint else ""
 
 
 def _see_also_text(names: list[str]) -> str:

@@ -130,6 +130,7 @@ class Words(Frozen):
         move_words: The words that moves have instead of a card, so they cannot be slugs.
         endings: The endings that phrases with an upper bound require, by word.
         names: The names that messages use for the terminals of the grammar.
+        glossary: The meaning of each word that is not the first word of a line.
         look_alikes: Common wrong words, such as foreign words, and the right word for each.
         hints: Advice for signs, and for first words of a line that can mean several things.
         fillers: Words that authors add, although they mean nothing.
@@ -159,6 +160,7 @@ class Words(Frozen):
     move_words: frozenset[str] = frozenset()
     endings: Mapping[str, str] = NO_ENDINGS
     names: Mapping[str, str] = field(factory=dict)
+    glossary: Mapping[str, str] = field(factory=dict)
     look_alikes: Mapping[str, str] = field(factory=dict)
     hints: Mapping[str, str] = field(factory=dict)
     fillers: frozenset[str] = frozenset()

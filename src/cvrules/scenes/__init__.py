@@ -4,7 +4,7 @@ A scene has a position, moves and expectations. This package contains the part o
 language that all games share. Each game adds its own lines in its module `scenes`.
 
 Reading order: `model` (the classes), `game_scenes` (what a game adds). Reading: `builder`,
-`grammar`, `hint`, `seat`, `reader`. Setting up the table: `lookup` (rules and cards), `facts`.
+`grammar`, `hint`, `seat`, `reader`, `explaining`. Setting up the table: `lookup` (rules and cards), `facts`.
 Running: `stage`, `acting` (moves), `expecting` and `judging` (checks), `runner`. Many scenes:
 `collecting`, `pytest_plugin`.
 """

@@ -51,6 +51,16 @@ LOOK_ALIKES = {
 FILLERS = frozenset({"that", "should", "must", "will", "now", "then"})
 #: Common wrong lines, with the right line or a hint for each.
 CORRECTIONS = (
+    Correction(r"^[\u2022\u00b7*-] ?([a-z].*)$", r"\1", "leave out the sign at the start of the line"),
+    Correction(r"^expect ((?:refuse|allow) .+)$", r"\1"),
+    Correction(r"^(?:refuse|allow) .* because (?!r\d|p\d)", "", "name a paragraph of the rulebook, such as R3.6; 'cvrules explain rules' lists them"),
+    Correction(r"^refuse .* [rp]\d+\.\d+$", "", "write 'because' before the paragraph, such as 'because R3.6'"),
+    Correction(r"^expect (?:an? )?(?:error|failure|exception|nothing|ok|success)$", "", "write 'refuse' or 'allow' and a decision; 'cvrules explain expect' has examples"),
+    Correction(r"^expect seat (\d+) scores (?:>=?|<=?|at least|at most|more than|less than|about|=|==) ?(\d+)$", "", r"points are compared exactly: 'expect seat \1 scores \2'"),
+    Correction(r"^expect winner [a-z]+$", "", "winners are seats, such as 'expect winner seat 1'"),
+    Correction(r"^expect round (?:is|=|:) ?(\d+)$", r"expect round \1"),
+    Correction(r"^cards (\S+?),? (?:and )?(\S+\.cv)$", "", r"write two lines: 'cards \1' and 'cards \2'"),
+    Correction(r"^ruling (\w+)$", "", r"write one of its options after the name; 'cvrules explain \1' lists them"),
     Correction(r"^\d+[:.)]", "", "a line begins with a word, such as 'seat 1 has ...'; leave out the number"),
     Correction(r"^(?:there are|with|for|we are) ([2-9])(?: players?| seats?)?$", r"seats \1"),
     Correction(r"^seat (\d+) (?:starts|begins|goes first|is first|is the first player)$", r"first seat \1"),

@@ -24,6 +24,9 @@ from cvrules.reading.suggestion import did_you_mean, quote
 from cvrules.scenes.model import Name, Scene
 from cvrules.scenes.seat import seats_of
 
+#: Words that authors write where a scene has no cards.
+NO_CARDS = frozenset({"empty", "none", "nothing", "nobody", "zero"})
+
 __all__ = ["SceneError", "card_index", "card_name", "rules_of"]
 
 #: The largest number of rules that are cached. A folder of scenes rarely needs more.
@@ -180,11 +183,11 @@ def card_index(rules: Any, name: Name) -> int:
     same = card_indices(rules.cards, name.text)
     if not same:
         meant = did_you_mean(name.text, [str(card.slug) for card in rules.cards])
-        hint = (
-            f"did you mean '{meant}'?"
-            if meant
-            else "write a slug or a number; a line 'cards FILE' adds cards of your own"
-        )
+        hint = "write a slug or a number; a line 'cards FILE' adds cards of your own"
+        if meant:
+            hint = f"did you mean '{meant}'?"
+        elif name.text in NO_CARDS:
+            hint = "a scene names only what matters; leave the line out"
         raise SceneError(Diagnostic("CV508", f"there is no card {quote(name.text)}", name.span, help=hint))
     if len(same) > 1:
         names = move_names(rules.cards)

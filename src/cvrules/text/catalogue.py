@@ -15,7 +15,7 @@ from cvrules.errors import Diagnostic, Span
 from cvrules.reading.characters import FORBIDDEN, decode, is_utf_16
 from cvrules.reading.decoding import size_fault
 from cvrules.reading.limits import Limits
-from cvrules.text.plural import ENGLISH, Plural, parse_plural
+from cvrules.text.plural import ENGLISH, PLURALS, Plural, parse_plural
 from cvrules.text.po import Entry, Po, read_po
 from cvrules.text.template import fill
 
@@ -172,7 +172,9 @@ def _read_plural(po: Po, text: str, path: str, *, whole: bool) -> tuple[Plural |
         return parse_plural(header or ""), []
     except ValueError as error:
         message = f"the plural rule cannot be used: {error}" if header else "the header has no plural rule"
-        hint = "write 'Plural-Forms: nplurals=2; plural=(n != 1);' with the rule of the language"
+        language = po.header.get("Language", "").partition("_")[0]
+        known = PLURALS.get(language)
+        hint = f"write 'Plural-Forms: {known or ENGLISH}'" + ("" if known else " with the rule of the language")
         return None, [Diagnostic("CV303", message, _header_span(text, path, "Plural-Forms"), help=hint)]
 
 

@@ -76,7 +76,7 @@ class TranslationContext:
 
     def may_omit_number(self, form: int) -> bool:
         """Return whether a plural form is clear without the number `{n}`."""
-        return self.plural is not None and self.plural.is_for_one_number(form)
+        return self.plural is None or self.plural.is_for_one_number(form)  # CV303 reports a missing rule
 
     def has_key(self, key: str) -> bool:
         """Return whether the key belongs to an English text or to a card."""
@@ -138,9 +138,14 @@ def check_placeholders_are_kept(entry: Entry, context: TranslationContext) -> It
         is_optional = entry.source_plural and context.may_omit_number(form)
         missing = sorted(wanted - placeholders(text) - ({"n"} if is_optional else set()))
         if strange or stray_brace(text):
-            word = f"{{{strange[0]}}}" if strange else stray_brace(text)
             known = ", ".join(f"{{{name}}}" for name in sorted(wanted)) or "no braces at all"
-            yield Diagnostic("CV307", f"{quote(word)} is not a placeholder of this text", span, help=f"write {known}")
+            word = f"{{{strange[0]}}}" if strange else stray_brace(text)
+            if word.startswith("{") and word.endswith("}"):
+                message, hint = f"{quote(word)} is not a placeholder of this text", f"write {known}"
+            else:
+                message = f"the brace in {quote(word)} is not part of a placeholder"
+                hint = f"write {known}; braces have no other use, not even doubled"
+            yield Diagnostic("CV307", message, span, help=hint)
         elif missing:
             yield Diagnostic("CV307", f"the placeholder '{{{missing[0]}}}' is missing", span, help="add it to the text")
 

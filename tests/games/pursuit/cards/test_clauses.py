@@ -46,7 +46,7 @@ def test_a_line_is_printed_as_it_is_read(line):
     [
         ("filled 2 role", "CV206", "write '2 roles'"),
         ("filled 1 ?", "CV240", "write '1 role'"),
-        ("claim most item at the end", "CV206", "write 'most items'"),
+        ("claim most item at the end", "CV206", "write 'claim most items at the end'"),
         ("solo 1 completed projects", "CV206", "write '1 completed project'"),
         ("gives 2 hourglass", "CV206", "write '2 hourglasses'"),
         ("saves 1 money each round", "CV241", "write 'on spend' or another action"),

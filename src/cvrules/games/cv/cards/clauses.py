@@ -30,7 +30,7 @@ __all__ = [
 
 @frozen(repr=False)
 class Cost(Clause):
-    """The price of the card; an empty bundle means that the card is free."""
+    """The price of the card; `cost nothing` means that it is free."""
 
     word = "cost"
 

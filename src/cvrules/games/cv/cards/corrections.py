@@ -6,6 +6,7 @@ Patterns match a line in lower case, without accents and with single spaces.
 from __future__ import annotations
 
 from cvrules.games.cv.cards.look_alikes import OTHERS as _OTHERS
+from cvrules.games.cv.cards.paraphrases import PARAPHRASES
 from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.games.cv.cards.unsupported import UNSUPPORTED
 from cvrules.model.words import Correction
@@ -55,6 +56,7 @@ def _ruling_corrections() -> tuple[Correction, ...]:
 CORRECTIONS = (
     Correction(r"^(gives|upkeep|needs|play|scores|worth|bars) (?:nothing|none|0|zero|no)$", "", r"leave the line out; below 'amend', 'no \1' removes the clause"),
     Correction(r"^cost (?:free|none|0|zero|no|-|null|gratis|nil)$", "cost nothing"),
+    Correction(r"^upkeep (health|knowledge|relationship|money|good_luck|bad_luck)$", "", r"write a number first, such as 'upkeep 1 \1'"),
     *_ruling_corrections(),
     *UNSUPPORTED,
     # order and form
@@ -246,11 +248,13 @@ CORRECTIONS = (
     Correction(r"^deck (?:early|young) adult(?:hood)?$", "deck early_adulthood"),
     Correction(r"^deck (?:goals|life goals?|lifegoals?)$", "deck goal"),
     Correction(r"^deck (?:events?|health|work|knowledge|relationship|possessions?)$", "", "a deck is an age or 'goal': write the type after the card's name, 'card NAME: TYPE'"),
+    *PARAPHRASES,
 )  # fmt: skip
 
 #: Advice about things that the language cannot express. These patterns match many lines, so
 #: they are tried after all other advice.
 LIMITS = (
+    Correction(r"^source ([a-z0-9_]+) ([a-z0-9_]+)$", "", r"a key has no spaces: write 'source \1_\2', or ',' between two keys"),
     Correction(r"[\u2600-\u27bf\u2b50\U0001f300-\U0001faff]", "", "pictures cannot replace symbols: write a word, such as 'health' or 'money'"),
     Correction(r"^cost .*\b(?:less|cheaper|fewer|discount)\b", "", "the language has no discounts: a card always costs the same"),
     Correction(r"^needs (?:a |an |the |card )?[a-z][a-z_]+(?: [a-z_]+)?$", "", "'needs' counts cards of a type, such as 'needs 1 work'; a single card cannot be named"),

@@ -30,6 +30,8 @@ LOOK_ALIKES = {
     "marque": "scores", "punktuje": "scores", "wertet": "scores",
     "zrodlo": "source", "quelle": "source",
     # symbols and types
+    "hp": "health", "wellness": "health", "fitness_point": "health", "exp": "knowledge", "xp": "knowledge", "smile": "relationship",
+    "unluck": "bad_luck", "unlucky": "bad_luck", "lucky": "good_luck",
     "sante": "health", "zdrowie": "health", "gesundheit": "health", "heart": "health", "hearts": "health",
     "savoir": "knowledge", "connaissance": "knowledge", "wiedza": "knowledge", "wissen": "knowledge", "bildung": "knowledge",
     "education": "knowledge", "books": "knowledge", "book": "knowledge",
@@ -89,6 +91,7 @@ LOOK_ALIKES = {
 _TITLES = "titles and texts are in a catalogue: run 'cvrules translate new en --cards FILE'"
 _TRIGGERS = "there are no triggers: a card gives symbols every turn, or is an event that is played once"
 _WITHOUT = "write 'needs no work' for a condition; below 'amend', 'no' removes a clause"
+_RULES = "the rules of play cannot be changed, except the disputed ones: 'cvrules explain rulings' lists them"
 _CHANGES = "write 'may change 1 money -> health once per turn'"
 #: Advice about effects on other players.
 OTHERS = "a card cannot affect other players; it can only copy symbols: 'may copy ... from neighbour'"
@@ -142,6 +145,11 @@ HINTS = {
     "lose": "write 'upkeep' for what a card costs each turn; it cannot take anything else",
     "loses": "write 'upkeep' for what a card costs each turn; it cannot take anything else",
     "trade": "write 'may change 1 money -> health once per turn'; each symbol becomes one other symbol",
+    "rounds": _RULES, "round": _RULES, "turns": _RULES, "dice": _RULES, "hand": _RULES, "start": _RULES, "tracks": _RULES,
+    "set": "write 'ruling' before the name of a disputed rule, such as 'ruling misfortune at_once'",
+    "rename": _TITLES,
+    "move": "write 'place NAME NUMBER' for a card whose number is unknown; other cards keep their place",
+    "unchanged": "leave the line out: a line that is not amended stays as it is",
     "bez": _WITHOUT, "ohne": _WITHOUT, "sans": _WITHOUT, "sin": _WITHOUT, "senza": _WITHOUT,
     "zmiana": _CHANGES, "zmien": _CHANGES, "cambia": _CHANGES,
     "bonus": "write 'gives' for what a card brings each turn, and 'worth' for the points of a possession",

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from cvrules.games.cv.cards import clauses, corrections, look_alikes
 from cvrules.games.cv.cards.abilities import ONCE_PER_TURN
 from cvrules.games.cv.cards.card import Card
+from cvrules.games.cv.cards.glossary import GLOSSARY
 from cvrules.games.cv.cards.phrases import PHRASES
 from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.model.words import Words
@@ -68,6 +69,7 @@ WORDS = Words(
         "AGE": "an age",
         "ARROW": "'->'",
     },
+    glossary=GLOSSARY,
     look_alikes=look_alikes.LOOK_ALIKES,
     hints=look_alikes.HINTS,
     fillers=look_alikes.FILLERS,

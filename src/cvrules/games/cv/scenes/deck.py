@@ -73,7 +73,9 @@ def _read_deck_line(
             continue
         where = "is named twice" if card in cards else f"is not a card of {line.deck}"
         where = f"is already {places[card][0]}" if card in places else where
-        faults.append(Diagnostic("CV513", f"'{name}' {where}", name.span, help="leave it out"))
+        is_count = name.text.isdecimal() and len(line.cards) == 1
+        hint = f"write 'deck {line.deck} {name} cards' for the number of cards" if is_count else "leave it out"
+        faults.append(Diagnostic("CV513", f"'{name}' {where}", name.span, help=hint))
     return cards, faults
 
 

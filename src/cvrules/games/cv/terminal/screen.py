@@ -137,7 +137,8 @@ def _cv_summary(view: View, at: int, writer: Writer) -> str:
         writer.text("ui.empty")
     ]
     parts.append(writer.text("ui.tokens", tokens=writer.signs(tokens)))
-    parts.append(writer.text("ui.in_hand", n=len(seat.hand_ids)))
+    if view.table.round:  # before the first round, no cards are in the hands yet
+        parts.append(writer.text("ui.in_hand", n=len(seat.hand_ids)))
     return ", ".join(part.replace(" ", NO_BREAK_SPACE) for part in parts)
 
 

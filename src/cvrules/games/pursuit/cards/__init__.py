@@ -1,5 +1,5 @@
 """Everything that a card of The Pursuit of Happiness may say.
 
 Reading order: `conditions`, `parts`, `clauses`, `card_part`, `card`, `phrases`, `later_rulings`, `rulings`,
-`corrections`, `words`, `value`, `checks`, `part_checks`, `goal_checks`, `oddities`.
+`glossary`, `look_alikes`, `corrections`, `words`, `value`, `checks`, `part_checks`, `goal_checks`, `oddities`.
 """

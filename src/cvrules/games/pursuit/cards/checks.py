@@ -57,6 +57,10 @@ REASONS = {
     ("partner", "cost"): "nothing is paid for a relationship; write 'needs' for what must be held",
     ("trait", "cost"): "a trait is dealt; write 'starts' for what its owner begins with",
     ("goal", "cost"): "a goal has no price; write 'claim' and 'solo'",
+    **dict.fromkeys(
+        ((kind, "needs") for kind in (*PROJECTS, "item", "activity", "job")),
+        "only the levels of partners need something; write 'cost' for what is paid",
+    ),
     ("basic", "upkeep"): "a project has no upkeep",
     ("single_round", "upkeep"): "a project has no upkeep",
     ("group", "level"): "a group project has roles",
@@ -134,6 +138,8 @@ def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
             word = "retirement" if card.rank == LAST_RANK else "promotion"
             yield Diagnostic("CV244", f"this job has no '{word}'", card.span, help=f"add '{word}' and its 'cost'")
         for part in (*card.levels, *card.roles):
+            if type(part.head) not in ALLOWED[kind]:
+                continue  # CV243 reports it
             has_cost = any(clause.word == "cost" for clause in part.clauses)
             if part.head is not None and kind != "partner" and not has_cost and not _is_incomplete(part):
                 hint = "add 'cost ...', or 'cost nothing' if it is free"

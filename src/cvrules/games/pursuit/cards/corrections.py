@@ -1,83 +1,124 @@
-"""Corrections of mistakes that authors of cards often make.
+"""Lines that authors often write wrong, and what to write instead.
 
-Foreign words and synonyms come first, then lines that must be written differently, then things
-that the card language cannot express.
+First come lines that the language says differently, then what it cannot say at all. Patterns
+match a line in lower case, without accents and with single spaces.
 """
 
 from __future__ import annotations
 
 from cvrules.model.words import Correction
 
-__all__ = ["CONNECTIVES", "CORRECTIONS", "FILLERS", "HINTS", "LIMITS", "LOOK_ALIKES"]
+__all__ = ["CORRECTIONS", "LIMITS"]
 
-#: Words that are not in the language, and the word that was meant.
-LOOK_ALIKES = {
-    # synonyms
-    "pays": "cost", "price": "cost", "costs": "cost", "reward": "gives", "rewards": "gives", "gains": "gives",
-    "requires": "needs", "requirement": "needs", "income": "earns", "salary": "earns", "wage": "earns",
-    "maintenance": "upkeep", "coins": "money", "coin": "money", "cash": "money", "gold": "money",
-    "brain": "knowledge", "ideas": "creativity", "contacts": "influence", "time": "hourglass", "lth": "long_term",
-    "sth": "short_term", "happiness": "long_term", "wellbeing": "good_health",
-    "stage": "level", "step": "level", "part": "role", "seat": "role", "spouse": "partner", "hobby": "activity",
-    "possession": "item", "profession": "job", "work": "job", "quest": "goal", "theme": "category",
-    # French
-    "niveau": "level", "cout": "cost", "connaissance": "knowledge", "creativite": "creativity", "argent": "money",
-    "sablier": "hourglass", "sabliers": "hourglasses", "projet": "project", "objet": "item", "activite": "activity",
-    "metier": "job", "partenaire": "partner", "objectif": "goal", "bonne_sante": "good_health", "repos": "relax",
-    # Polish
-    "poziom": "level", "koszt": "cost", "wiedza": "knowledge", "kreatywnosc": "creativity", "wplyw": "influence",
-    "pieniadze": "money", "klepsydra": "hourglass", "klepsydry": "hourglasses", "projekt": "project",
-    "przedmiot": "item", "praca": "job", "cel": "goal", "stres": "stress",
-    # German
-    "stufe": "level", "kosten": "cost", "wissen": "knowledge", "kreativitaet": "creativity", "einfluss": "influence",
-    "geld": "money", "sanduhr": "hourglass", "sanduhren": "hourglasses", "rolle": "role", "gegenstand": "item",
-    "aktivitaet": "activity", "beruf": "job", "ziel": "goal", "gesundheit": "good_health",
-}  # fmt: skip
+_TAKEN = "project|item|activity|job|partner"
+_ACTIONS = "study|play|interact|temp_job|take_project|spend|get_job|start_relationship|overtime|rest|advance|participate|upgrade|develop|refresh"
+_ROUND = "(?:each|every|per|a|in each|in every|once per|once a|/) (?:round|turn|upkeep)"
+_AND_ACTION = "end the line with 'on' and an action, such as study, play, interact, spend, overtime or rest"
+_HAPPINESS = r"there are two kinds of happiness: write '\1 short_term' or '\1 long_term'"
 
-_TIMES = "levels are numbered from 1: write 'level 1 NAME' above its lines"
-
-#: Advice for signs, and for ambiguous words at the beginning of a line.
-HINTS = {
-    "lvl": _TIMES, "l1": _TIMES, "l2": _TIMES, "l3": _TIMES, "l4": _TIMES,
-    "title": "titles are in the catalogues: 'NAME.title' in a file such as 'my.en.po'",
-    "name": "titles are in the catalogues: 'NAME.title' in a file such as 'my.en.po'",
-    "discount": "write 'saves 1 money on spend' on a trait",
-    "bonus": "write 'gives ... on ACTION' on a trait, and 'filled 2 roles' on a group project",
-    "additional": "write 'filled 2 roles' above the reward for two or more filled roles",
-    "hiring": "write 'cost' and 'gives' before 'promotion' or 'retirement': they are for being hired",
-    "condition": "write 'claim' for the condition with several players, and 'solo' for the solo game",
-    "if": "the language has no conditions, except 'claim' and 'solo' of life goals and 'needs' of partners",
-    "when": "write the action at the end of the line, such as 'gives 1 creativity on play'",
-}  # fmt: skip
-
-#: Words that can be left out of a line.
-FILLERS = frozenset(
-    {"points", "point", "pay", "you", "your", "extra", "additional", "more", "of", "least", "token", "tokens"}
-)
-#: Words that a correction may insert.
-CONNECTIVES = frozenset({"at", "the", "end", "to", "have", "up", "on", "round", "by"})
-
+#: Lines that the language says differently.
 CORRECTIONS = (
+    # prices and rewards
     Correction(r"^(cost|upkeep) (?:free|none|0|zero|no|-|gratis)$", r"\1 nothing"),
-    Correction(r"^gives nothing$", "", "leave the line out: a part without 'gives' has no reward"),
-    Correction(r"^level (\w+) (\d+)$", r"level \2 \1"),
-    Correction(r"^level ([a-z_]+)$", "", r"number the level: 'level 1 \1'"),
-    Correction(r"^role (\d+) ([a-z_]+)$", r"role \2"),
-    Correction(r"^filled (\d+)$", "", r"write 'filled \1 roles'"),
-    Correction(r"^filled (?:at least|>=?) ?(\d+)(?: roles?)?$", r"filled \1 roles"),
-    Correction(r"^(gives .*?),? (?:each|every|per|a) (?:round|turn|upkeep)$", r"\1 each round"),
-    Correction(r"^gives (.*?) (?:when|whenever|if) (?:you )?(study|play|interact|rest|spend)$", r"gives \1 on \2"),
+    Correction(r"^(?:gives|earns) nothing$", "", "leave the line out: a part without it has no reward"),
+    Correction(r"^(cost|upkeep|gives|earns) (.* )?([2-9]|[1-9]\d) (?:time|hours?|zeit|temps|czas)\b(.*)$", r"\1 \2\3 hourglasses\4"),
+    Correction(r"^((?:gives|earns) \d+) (?:happiness|bonheur|gluck|szczescie)$", "", _HAPPINESS),
+    Correction(r"^gives (\d+) (?:victory |prestige )?(?:points?|vp)$", "", r"points are happiness: write 'gives \1 long_term'"),
+    Correction(r"^(gives|earns) (\d+) (?:less stress|fewer stress|stress less|stress relief)$", r"\1 \2 relax"),
+    Correction(r"^(gives|earns) - ?(\d+) stress$", r"\1 \2 relax"),
+    Correction(rf"^gives (?:an? |1 |one )({_TAKEN})s?$", r"takes \1 at level 1"),
+    Correction(r"^gives (?:an? |1 |one )cards?$", "", "name the type of the card: 'takes item at level 1'"),
+    Correction(rf"^takes (?:an? |1 )?({_TAKEN})$", r"takes \1 at level 1"),
+    Correction(rf"^takes (?:an? |1 )?({_TAKEN}),? (?:at |of |on )?level (\d)$", r"takes \1 at level \2"),
+    Correction(rf"^takes (?:an? |1 )?level (\d) ({_TAKEN})$", r"takes \2 at level \1"),
+    Correction(r"^(cost|upkeep|gives|earns) (\d+)$", "", r"say what it is: '\1 \2 money'"),
+    Correction(r"^(?:cost|upkeep|gives|earns|saves|starts) .*\bresources?\b", "", "name the resources: 'knowledge', 'creativity' or 'influence'"),
     Correction(r"^upkeep (.*?) (?:->|for|:|=>) (.*)$", "", r"write two lines: 'upkeep \1' and 'earns \2'"),
     Correction(r"^cost (.*?) (?:->|for|:|=>) (.*)$", "", r"write two lines: 'cost \1' and 'gives \2'"),
-    Correction(r"^takes (?:a |an |1 )?(project|item|activity|job|partner)$", r"takes \1 at level 1"),
-    Correction(r"^(cost|upkeep|gives|earns) (\d+)$", "", r"say what it is: '\1 \2 money'"),
-    Correction(r"^(cost|upkeep) .*\bresources?\b", "", "name the resources: 'knowledge', 'creativity' or 'influence'"),
-    Correction(r"^(gives|earns) .*\bresources?\b", "", "name the resources: 'knowledge', 'creativity' or 'influence'"),
-    Correction(r"^claim (?:most|the most) (\w+)$", r"claim most \1 at the end"),
-    Correction(r"^claim (?:first|1st) (?:to )?(?:have|get|reach)? ?(\d+ \w+)$", r"claim first to have \1"),
-    Correction(r"^solo (?:at least |>=? ?)(\d+ \w+)$", r"solo \1"),
-    Correction(r"^solo die (?:in|before|until) (?:round )?(\d)$", r"solo die by round \1"),
-    Correction(r"^solo (?:live|survive) (?:until|till|in) (?:round )?(\d)$", r"solo live to round \1"),
+    Correction(rf"^(upkeep|earns) (.*?),? {_ROUND}$", r"\1 \2"),
+    Correction(rf"^gives (\d+ \w+),? {_ROUND}$", "", r"write 'gives \1 each round' on a trait, and 'earns \1' on other cards"),
+    # parts
+    Correction(r"^level i:? (\w+)$", r"level 1 \1"),
+    Correction(r"^level ii:? (\w+)$", r"level 2 \1"),
+    Correction(r"^level iii:? (\w+)$", r"level 3 \1"),
+    Correction(r"^level iv:? (\w+)$", r"level 4 \1"),
+    Correction(r"^level (\w+) (\d+)$", r"level \2 \1"),
+    Correction(r"^level ([a-z_]+)$", "", r"number the level: 'level 1 \1'"),
+    Correction(r"^(filled \d+ roles?)(?::|,| -|) ?(\d+ .+)$", "", r"write '\1', and below it 'gives \2'"),
+    Correction(r"^(level \d+ \w+|role \w+|promotion|retirement)(?::|,| -|) ?(\d+ .+)$", "", r"write '\1', and below it 'cost \2' or 'gives \2'"),
+    Correction(r"^(level \d+ \w+|role \w+|filled \d+ roles?|promotion|retirement)(?::|,| -|) ?((?:cost|gives|upkeep|earns|takes|needs) .+)$", "", r"write '\2' on a line of its own below '\1'"),
+    Correction(r"^role (\w+)(?:,| and|, and| &| \+) (\w+)$", "", r"write two lines: 'role \1' and 'role \2'"),
+    Correction(r"^role (\d+) ([a-z_]+)$", r"role \2", r"leave out '\1': write 'role \2'"),
+    Correction(r"^role(?: \d+)?$", "", "name the role, such as 'role singer'"),
+    Correction(r"^filled (\d+)(?:\+| or more) ?roles?$", r"filled \1 roles"),
+    Correction(r"^filled (?:all|every|both|the) roles?$", "", "write how many roles are filled, such as 'filled 3 roles'"),
+    Correction(r"^all roles filled\b", "", "write 'filled 3 roles', and below it 'gives ...'"),
+    Correction(r"^(?:job )?(?:rank|level)(?: level)? i$", "rank 1"),
+    Correction(r"^(?:job )?rank(?: level)? ii$", "rank 2"),
+    Correction(r"^(?:job )?rank(?: level)? iii$", "rank 3"),
+    Correction(r"^(?:job|rank) level (\d)$", r"rank \1"),
+    Correction(r"^promotion (?:to )?[a-z_]+$", "", "a promotion leads to any job of the same category and the next rank: write 'promotion' alone"),
+    Correction(r"^filled (\d+)$", "", r"write 'filled \1 roles'"),
+    Correction(r"^filled (?:at least|>=?) ?(\d+)(?: roles?)?$", r"filled \1 roles"),
+    Correction(r"^if (\d+) roles? (?:are|is) filled,? gives (.+)$", "", r"write 'filled \1 roles', and below it 'gives \2'"),
+    Correction(r"^category (\w+)(?:,| and| \+| or| /|/| \||\||&| &) ?\w+$", "", r"a card has one category: 'category \1'"),
+    Correction(r"^needs (?:at least|minimum|min|>=?|mindestens|au moins|co najmniej) ?(\d+ .+)$", r"needs \1"),
+    # traits
+    Correction(r"^starts (?:with|at) (\d+ .+)$", r"starts \1"),
+    Correction(rf"^(gives|saves|spares) (.*?),? (?:when|whenever|if|after|while|during|by|for|per|on|each|every) (?:you |time you |time |an? |the )?({_ACTIONS})(?:s|ing|ting)?(?: action)?$", r"\1 \2 on \3"),
+    Correction(r"^(gives|saves|spares) (.*?),? (?:when|whenever|if|after|while|during|by|for|per|on|each|every) (?:you |time you )?stud(?:ies|ying)$", r"\1 \2 on study"),
+    Correction(rf"^(gives|saves|spares) (\d+ \w+) on ({_ACTIONS})(?: and| or|,) (?:on )?({_ACTIONS})$", "", r"write two lines: '\1 \2 on \3' and '\1 \2 on \4'"),
+    Correction(r"^(saves|spares) \d+ \w+$", "", _AND_ACTION),
+    Correction(r"^costs? (\d+) (?:less|fewer) (\w+)(?: on \w+)?$", "", r"write 'saves \1 \2 on spend' on a trait"),
+    Correction(rf"^spares (\d+) on ({_ACTIONS})$", r"spares \1 stress on \2"),
+    Correction(rf"^gives (\d+) (?:stress less|less stress) on ({_ACTIONS})$", r"spares \1 stress on \2"),
+    Correction(r"^spares (?:all|any|no|the) stress\b", "", "write how much stress is spared, such as 'spares 1 stress on study'"),
+    Correction(r"^(?:immune|immunity) (?:to|from|against) stress$", "", "write how much stress is spared, such as 'spares 1 stress on study'"),
+    Correction(r"^saves \d+ ?%", "", "a discount is an amount, such as 'saves 1 money on spend'"),
+    Correction(r"^no stress on (\w+)$", r"spares 1 stress on \1"),
+    Correction(r"^starts .*\bhourglass(?:es)?\b", "", "a trait starts with resources and money; hourglasses come from the stress track"),
+    # goals
+    Correction(r"^(claim|solo|gives)(.*) level ([23]) (partners?)(.*)$", r"\1\2 level_\3 \4\5"),
+    Correction(r"^claim (?:the )?(?:fewest|least|lowest|smallest|poorest)\b", "", "a goal asks who has the most of something, such as 'claim most money at the end'; the fewest cannot be asked for"),
+    Correction(r"^claim most (.+) in round \d$", r"", r"goals are compared when the game ends: 'claim most \1 at the end'"),
+    Correction(r"^claim most \w+ \+ ", "", "a goal compares one thing, such as 'claim most money at the end'"),
+    Correction(r"^claim first to complete (\d+) projects$", r"claim first to have \1 completed projects"),
+    Correction(r"^claim die (?:by|before|in) round (\d)$", "", r"only the solo game asks for a round: 'solo die by round \1'"),
+    Correction(r"^claim (?:most|the most) (?:happiness|short_term|stress|hourglasses)\b.*$", "", "a goal cannot compare this; name a resource, money or cards, such as 'claim most money at the end'"),
+    Correction(r"^claim (?:the )?most ((?:completed )?(?:\w+ )?(?:project|item|job|card|promotion|partner))(?: at (?:the )?end)?$", r"claim most \1s at the end"),
+    Correction(r"^claim (?:the )?most activity(?: at (?:the )?end)?$", r"claim most activities at the end"),
+    Correction(r"^claim (?:the )?most ((?:completed )?(?:\w+ )?\w+?)(?: at (?:the )?end(?: of (?:the )?game)?)?$", r"claim most \1 at the end"),
+    Correction(r"^claim (?:first|1st|be the first)(?: player| one)? (?:to (?:have|get|reach|own)|with|who has|having|to) ?(\d+ .+)$", r"claim first to have \1"),
+    Correction(r"^claim (?:to )?(?:have|own|get|reach) (\d+ .+)$", r"claim first to have \1"),
+    Correction(r"^claim (?:at least |over |more than |>=? ?)?(\d+)(?: or more|\+)? (.+?)(?: at the end)?$", "", r"write 'claim first to have \1 \2' for a race, and 'solo \1 \2' for the solo game"),
+    Correction(r"^claim (?:last (?:alive|survivor|to live|one alive|standing)|die last|dies last|oldest)$", "claim last to die"),
+    Correction(r"^claim (?:die first|dies first|first (?:dead|death)|youngest)$", "claim first to die"),
+    Correction(r"^claim richest(?: at the end)?$", "claim most money at the end"),
+    Correction(r"^solo (?:at least |>=? ?|have |first to have )(\d+ .+)$", r"solo \1"),
+    Correction(r"^solo (\d+ .+?) at the end(?: of the game)?$", r"solo \1"),
+    Correction(r"^solo (?:die|dead) (?:in|before|until) (?:round )?(\d)$", r"solo die by round \1"),
+    Correction(r"^solo (?:live|survive|alive) (?:until|till|in|to)? ?(?:round )?(\d)$", r"solo live to round \1"),
+    Correction(r"^solo live (?:for )?(\d) rounds?$", r"solo live to round \1"),
+    Correction(r"^solo (?:die|dead) (?:at |on |by )?round (\d)$", r"solo die by round \1"),
+    Correction(r"^solo (?:reach )?round (\d)$", r"solo live to round \1"),
+    Correction(r"^solo no \w+$", "", "a condition asks for something that you have; 'no' is not possible"),
+    Correction(r"^solo most\b", "", "alone there is nobody to compare with: write an amount, such as 'solo 20 money'"),
+    Correction(r"^gives (\d+)(?: points?)? (?:per|for each|for every) (\w+)$", r"gives \1 long_term per 1 \2"),
+    Correction(r"^gives (\d+ \w+) (?:per|for each|for every|for|each|every) (?:each |every |an? )?((?:completed )?(?:[a-z_]+ )?[a-z_]+)$", r"gives \1 per 1 \2"),
+    Correction(r"^(gives \d+ \w+) (?:for each|for every|for|each|every) (\d+ .+)$", r"\1 per \2"),
+    Correction(r"^(gives \d+ \w+ per \d+ .+?),? (?:max|maximum|at most|up to|limit)(?: of)? (\d+)$", r"\1 up to \2"),
+    Correction(r"^clashes (?:with|and) (\w+)$", r"clashes \1"),
+    # headers and other lines
+    Correction(r"^card (.*): ?(basic|group|single_round) (?:projects?|cards?)$", r"card \1: \2"),
+    Correction(r"^card (.*): ?single[ -]round(?: projects?)?$", r"card \1: single_round"),
+    Correction(r"^card (.*): ?projects?$", "", "name the kind of project: 'basic', 'single_round' or 'group'"),
+    Correction(r"^card (.*): ?(?:child(?:hood)?|kid)[ _-]traits?$", r"card \1: trait"),
+    Correction(r"^card (.*): ?life[ _-]goals?$", r"card \1: goal"),
+    Correction(r"^deck (?:child(?:hood)?|kid)[ _]traits?$", "deck trait"),
+    Correction(r"^deck life[ _]goals?$", "deck goal"),
+    Correction(r"^deck (?:items|activities)$", "deck item_activity"),
+    Correction(r"^deck items? (?:and|or|&|/|\+) activit(?:y|ies)$", "deck item_activity"),
+    Correction(r"^deck (?:basic|single_round|group|project basic|project group)(?: projects?)?$", "deck project"),
     Correction(r"^source (?:https?:|www\.)", "", "describe the link in 'sources.toml', and write its key here"),
     Correction(r"^card$", "", "write 'card NAME: TYPE', such as 'card kite: item'"),
     Correction(r"^(?:remove|delete|without|drop) ([a-z]+)$", r"no \1"),
@@ -85,8 +126,14 @@ CORRECTIONS = (
 
 #: Advice for things that the language cannot express. These patterns match many lines, so they come last.
 LIMITS = (
+    Correction(r"^rank [a-z]+$", "", "a rank is a number from 1 to 3, such as 'rank 1'"),
     Correction(r"^cost .*\b(?:stress|relax|short_term|long_term|good_health)\b", "", "a price is paid in resources, money and hourglasses; for stress, write 'gives 1 stress'"),
+    Correction(r"^upkeep .*\b(?:stress|relax|short_term|long_term|good_health)\b", "", "upkeep is paid in resources, money and hourglasses; for stress, write 'earns 1 stress'"),
     Correction(r"^needs .*\b(?:or|hourglass|hourglasses|items?|partners?)\b", "", "'needs' is about resources and money that are held, such as 'needs 5 influence'"),
+    Correction(rf"^(?:gives|saves|spares) .* (?:on|when|whenever|after|if) (?!(?:{_ACTIONS})$)", "", _AND_ACTION),
+    Correction(r"^claim first to (?!have|die)", "", "a race is about having something or dying: 'claim first to have 3 items' or 'claim first to die'"),
+    Correction(r"^(?:cost|upkeep|gives|earns) \d*d\d+ ", "", "there are no dice; write a whole number"),
+    Correction(r"^(?:claim|solo) .*\bor\b", "", "a goal has one condition; 'or' is not possible"),
     Correction(r"\b(?:other|each|every|all) (?:players?|opponents?)\b", "", "a card concerns only its owner, except the roles of a group project"),
     Correction(r"\b(?:if|when|unless|until|whenever)\b", "", "the language has no conditions within a line"),
 )  # fmt: skip

@@ -8,8 +8,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cvrules.games.pursuit.cards import clauses, corrections, parts
+from cvrules.games.pursuit.cards import clauses, corrections, look_alikes, parts
 from cvrules.games.pursuit.cards.card import PROJECTS, Card
+from cvrules.games.pursuit.cards.glossary import GLOSSARY
 from cvrules.games.pursuit.cards.phrases import PHRASES
 from cvrules.games.pursuit.cards.rulings import RULINGS
 from cvrules.model.words import Words
@@ -107,10 +108,11 @@ WORDS = Words(
         "ACTION": "an action",
         "ROLES": "'roles'",
     },
-    look_alikes=corrections.LOOK_ALIKES,
-    hints=corrections.HINTS,
-    fillers=corrections.FILLERS,
-    connectives=corrections.CONNECTIVES,
+    glossary=GLOSSARY,
+    look_alikes=look_alikes.LOOK_ALIKES,
+    hints=look_alikes.HINTS,
+    fillers=look_alikes.FILLERS,
+    connectives=look_alikes.CONNECTIVES,
     corrections=corrections.CORRECTIONS,
     limits=corrections.LIMITS,
     rulings=RULINGS,

@@ -1,0 +1,40 @@
+"""Finds the numbered paragraphs in the rulebooks of the games."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from cvrules.kernel.registry import games
+from cvrules.resources import rulebook_text
+
+__all__ = ["game_of_paragraph", "paragraphs", "strip_markdown"]
+
+_PARAGRAPH = re.compile(r"^### ([A-Z]\d+\.\d+) ([^\n{]*?) *(?:\{[^\n]*\})?\n(.*?)(?=^##|\Z)", re.MULTILINE | re.DOTALL)
+_LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+
+
+@cache
+def paragraphs(game: str) -> dict[str, str]:
+    """Return the paragraphs of a game's rulebook as Markdown, by number.
+
+    The first line of each paragraph is its number and title.
+    """
+    return {found[1]: f"{found[1]} {found[2]}\n\n{found[3]}" for found in _PARAGRAPH.finditer(rulebook_text(game))}
+
+
+def game_of_paragraph(topic: str) -> str | None:
+    """Return the game whose rulebook has paragraphs with this letter, or `None`.
+
+    The letter of a number is different in each rulebook: `R3.6` is of CV, and `P6.4` of The
+    Pursuit of Happiness. A chapter is a number without a point, such as `R3`.
+    """
+    if not re.fullmatch(r"[A-Z]\d+(?:\.\d+)?", topic.upper()):
+        return None
+    return next((game for game in games() if any(number[0] == topic[0].upper() for number in paragraphs(game))), None)
+
+
+def strip_markdown(markdown: str) -> str:
+    """Return a paragraph of the rulebook as plain text, without Markdown."""
+    text = _LINK.sub(r"\1", re.sub(r"</?small>", "", markdown))
+    return re.sub(r"\n{3,}", "\n\n", text).strip()
