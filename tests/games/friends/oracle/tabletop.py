@@ -16,6 +16,8 @@ from games.friends.oracle.turns import legal_actions
 #: Each gauge resets the next one, but for the two that are known.
 LINKS = dict(zip(GAUGES, (*GAUGES[1:], GAUGES[0]), strict=True)) | {"drinking": "wisdom", "wealth": "grief"}
 IMPOSSIBLE = tuple(f"needs 3 {gauge}" for gauge in GAUGES)
+FLIRT = ("with person A", "loves A")
+WEDDING = ("with person A", "marries A")
 ALTERNATING = ["woman", "man"]
 
 
@@ -58,6 +60,27 @@ def table(*cards: Card, players: int = 4, phase: str = "life", genders=None, lif
         elif card.kind in LIFE or phase == "puberty":
             lay_open(state, card.slug)
     return begin(state, "start_turn", 0)
+
+
+def outing(*lines: str, known=(), **rulings: str) -> State:
+    """Return a table of four with the life card `outing`; without lines, one person comes along."""
+    state = table(read_card("outing", "life_b", *(lines or ("with 1 person",))), **rulings)
+    for person in known:
+        bind(state, 0, person)
+    return state
+
+
+def flirt(*lines: str, **rulings: str) -> State:
+    """Return a table of four with the life card `flirt`; without lines, it is about love."""
+    return table(read_card("flirt", "life_b", *(lines or FLIRT)), **rulings)
+
+
+def without_offers(state: State) -> State:
+    """Take all markers away, so that there are no offers and no force."""
+    for seat in state.seats:
+        state.spent += [(seat.number, colour) for colour in sorted(seat.markers)]
+        seat.markers = set()
+    return state
 
 
 def lay_open(state: State, slug: str) -> None:

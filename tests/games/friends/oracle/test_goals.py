@@ -117,6 +117,10 @@ def test_whom_a_goal_may_bring(option):
 
     assert refuses(state, "fulfil dream") == (option == "friends_only")
 
+    card = table(read_card("card", "life_b", "with 1 person"), goal_company=option)
+
+    assert "bring man 1" in moves(do(card, "auction card"))
+
 
 @pytest.mark.parametrize("option", ["refused", "effect_skipped"])
 def test_a_goal_without_company(option):
