@@ -56,7 +56,7 @@ def test_all_games_are_searched():
     assert found.output.startswith(explain("level", "pursuit") + "\n")
     assert "In another game: cvrules explain upkeep --game pursuit\n" in both.output
     assert "unknown topic 'level'; run 'cvrules explain level --game pursuit'" in wrong.output
-    assert "did you mean 'hourglass'?" in CliRunner().invoke(main, ["explain", "time"]).output
+    assert "did you mean 'hourglass'?" in CliRunner().invoke(main, ["explain", "time", "--game", "pursuit"]).output
 
 
 def test_several_words_and_signs_are_a_topic():

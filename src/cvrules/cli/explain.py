@@ -59,7 +59,9 @@ def _meaning(text: str) -> str:
 
 
 def _hint(topic: str, game: str | None) -> str:
-    """Return what to do about an unknown topic."""
+    """Return advice about an unknown topic."""
+    if game is not None and (synonym := known_synonym(topic, game)):
+        return f"did you mean '{synonym}'?"
     if game is not None and (others := [other for other in games_with_topic(topic) if other != game]):
         return f"run 'cvrules explain {topic} --game {others[0]}'"
     searched = (game,) if game else sorted(games(), key=lambda name: name != DEFAULT_GAME)

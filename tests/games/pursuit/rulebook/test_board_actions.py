@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.games.pursuit.rulebook.board_actions import is_open
+from cvrules.games.pursuit.rulebook.board_actions import is_space_available
 from games.pursuit.laid_out import legal, play, refusal, table_of
 
 PLAIN = {"study": "3 knowledge", "play": "3 creativity", "interact": "3 influence", "temp_job": "3 money"}
@@ -59,8 +59,8 @@ def test_three_spaces_are_closed_in_some_rounds(round_, spaces):
     """P3.2: all other spaces are always open (P4.1)."""
     table = table_of(f"round {round_}")
 
-    assert {space: is_open(table.thaw(), space) for space in spaces} == spaces
-    assert all(is_open(table.thaw(), space) for space in ("study", "spend", "rest", "take_project"))
+    assert {space: is_space_available(table.thaw(), space) for space in spaces} == spaces
+    assert all(is_space_available(table.thaw(), space) for space in ("study", "spend", "rest", "take_project"))
     assert bool(legal(table, "overtime")) == spaces["overtime"]
 
 

@@ -124,7 +124,9 @@ def test_a_level_with_stress_is_refused_near_the_end_of_the_track():
     assert legal(table_of(*lines, "seat 1 stress red 1"), "advance") == ["advance run_for_mayor"]
 
 
-@pytest.mark.parametrize("step", [card_actions.reach_level, card_actions.receive_level, card_actions.pay_for_advance])
+@pytest.mark.parametrize(
+    "step", [card_actions.move_level_cube, card_actions.receive_level_reward, card_actions.pay_for_advance]
+)
 def test_the_steps_are_for_actions_that_raise_a_level(step):
     """Another action is an error of the engine."""
     draft = table_of("seat 1 has yoga").thaw()

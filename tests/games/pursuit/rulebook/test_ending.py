@@ -60,12 +60,14 @@ def test_inheritance_is_one_for_every_five_of_a_kind():
     assert lines_of(table, 1) == [("long_term", 0, "", None, "P6.10")]
 
 
-def test_before_the_end_only_happiness_counts():
+def test_before_the_end_the_score_counts_as_if_the_game_ended_now():
     """P8.2, P8.4."""
-    table = table_of("seat 1 has 26 money", "seat 1 long_term 7", "goals you_can_take_it_with_you")
+    lines = ("seat 1 has 26 money", "seat 1 long_term 7", "goals you_can_take_it_with_you")
+    now, end = table_of(*lines), ended(*lines)
 
-    assert lines_of(table) == [("long_term", 7, "", None, "P6.10")]
-    assert cvrules.winners(table) == ()
+    assert now.to_move is not None
+    assert lines_of(now) == lines_of(end)
+    assert cvrules.winners(now) == (0,)
 
 
 @pytest.mark.parametrize(

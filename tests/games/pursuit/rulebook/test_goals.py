@@ -50,7 +50,7 @@ def test_a_goal_counts_what_a_seat_has(thing, number):
     draft = table_of(CARDS, "seat 1 has 4 money + 2 knowledge", "seat 1 long_term 7", "seat 2 has act_in_play").thaw()
     edit(draft, 0).promotions = 2
 
-    assert goals.count(draft, 0, thing) == number
+    assert goals.count_things(draft, 0, thing) == number
     assert goals.has_all(draft, 0, ((thing, number),))
     assert not goals.has_all(draft, 0, ((Counted("card"), 1), (thing, number + 1)))
 
@@ -61,8 +61,8 @@ def test_joined_projects_count_under_the_ruling(option, number):
     draft = table_of(f"ruling joined_projects {option}", "seat 1 has game_jam", "seat 2 has magazine, yoga").thaw()
     edit(draft, 0).joined_ids = (draft.rules.by_name["magazine"],)
 
-    assert goals.count(draft, 0, Counted("project", kind="group")) == number
-    assert goals.count(draft, 0, Counted("project", category="health")) == 0
+    assert goals.count_things(draft, 0, Counted("project", kind="group")) == number
+    assert goals.count_things(draft, 0, Counted("project", category="health")) == 0
 
 
 @pytest.mark.parametrize(
@@ -137,7 +137,7 @@ def test_the_reward_of_one_goal_may_meet_another():
     draft = table_of(*ATTIC, "goals nest_egg, late_bloomer", "seat 1 has 10 money + 1 knowledge + 3 creativity").thaw(
         []
     )
-    goals.look_at_goals(draft)
+    goals.award_goals(draft)
 
     assert draft.claims == (0, 0)
     assert draft.seats[0].long_term == 3 + 3
@@ -147,7 +147,7 @@ def test_those_who_are_gone_meet_nothing():
     """P6.3: but the dead of this round do."""
     draft = table_of(*ATTIC, "goals nest_egg", "seat 1 has 10 money").thaw()
     edit(draft, 0).life = GONE
-    goals.look_at_goals(draft)
+    goals.award_goals(draft)
 
     assert draft.claims == (OPEN,)
 
@@ -155,7 +155,7 @@ def test_those_who_are_gone_meet_nothing():
 def test_goals_of_the_end_wait():
     """P8.4: they have nothing to be first at."""
     draft = table_of("goals zen, seen_it_all", CARDS).thaw()
-    goals.look_at_goals(draft)
+    goals.award_goals(draft)
 
     assert draft.claims == (OPEN, OPEN)
 
@@ -167,7 +167,7 @@ def test_looking_at_once_is_for_the_ruling_alone():
         table_of(*lines, f"ruling mid_goal_moment {option}").thaw() for option in ("after_the_action", "at_once")
     )
     for draft in (plain, eager):
-        goals.look_at_once(draft)
+        goals.award_goals_at_once(draft)
 
     assert (plain.claims, eager.claims) == ((OPEN,), (0,))
 
@@ -179,12 +179,12 @@ def test_the_length_of_a_life_is_known_at_its_end(name, is_met):
     """P9.3: to die by round 6, or to live to round 7."""
     draft = table_of("seats 1", f"goals {name}").thaw()
     card = draft.rules.by_name[name]
-    alive = goals.meets_solo(draft, card)
+    alive = goals.meets_solo_condition(draft, card)
     found = []
     for round_ in (5, 6, 7):
         seat = edit(draft, 0)
         seat.life, seat.died_in = GONE, round_
-        found.append(goals.meets_solo(draft, card))
+        found.append(goals.meets_solo_condition(draft, card))
 
     assert not alive
     assert found == is_met

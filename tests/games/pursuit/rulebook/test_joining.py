@@ -83,7 +83,7 @@ def test_happiness_changes_the_price_of_a_role():
     assert str(play(table, "join magazine role editor").seats[0].stock) == "nothing"
 
 
-@pytest.mark.parametrize("step", [joining.pay_for_role, joining.fill_role, joining.receive_role])
+@pytest.mark.parametrize("step", [joining.pay_for_role, joining.fill_role, joining.receive_role_reward])
 def test_the_steps_are_for_roles(step):
     """Another action is an error of the engine."""
     draft = table_of().thaw()

@@ -38,7 +38,7 @@ def test_a_card_is_taken_from_wherever_it_is():
     ).thaw()
     by_name = draft.rules.by_name
     for name in ("running", "act_in_play", "horse_riding"):
-        piles.take_from(draft, by_name[name])
+        piles.take_card(draft, by_name[name])
 
     assert draft.row_ids[0] == (by_name["yoga"], -1)
     assert names(draft, draft.pile_bits) == ["e_sports"]
@@ -50,7 +50,7 @@ def test_a_discard_pile_is_shuffled_when_the_ruling_says(option, pile, discard):
     """P7.10: as soon as the pile has run out, or when a card is drawn."""
     lines = [f"ruling reshuffle {option}", "pile project running", "discard project yoga"]
     taken = table_of(*lines).thaw()
-    piles.take_from(taken, taken.rules.by_name["running"])
+    piles.take_card(taken, taken.rules.by_name["running"])
     put = table_of(lines[0], "pile project nothing", "row project yoga").thaw()
     piles.discard_from_row(put, 0, (0,))
 
@@ -102,8 +102,8 @@ def test_a_row_is_filled_by_chance():
         draft.row_ids = ((-1, -1), (), (), ())
         draft.then = Phase.ACT
 
-    assert piles.wait_for_draw(waiting)
+    assert piles.fill_rows(waiting)
     assert waiting.asked == CHANCE
-    assert not piles.wait_for_draw(quick)
+    assert not piles.fill_rows(quick)
     assert sorted(event.card for event in quick.log) == ["running", "yoga"]
     assert (quick.phase_id, quick.then) == (Phase.ACT, 0)

@@ -30,7 +30,7 @@ def test_active_projects_jobs_and_partners_fill_slots(cards, excess):
     draft = draft_with(f"seat 1 has {cards}")
 
     assert play_area.excess_slots(draft, draft.seats[0]) == excess
-    assert play_area.partners_of(draft, draft.seats[0]) == cards.count("martha")
+    assert play_area.count_partners(draft, draft.seats[0]) == cards.count("martha")
 
 
 def test_a_trait_adds_a_slot():
@@ -110,7 +110,7 @@ def test_a_card_that_leaves_is_no_longer_due():
     draft = draft_with("seat 1 has car, ceo")
     car, ceo = (draft.rules.by_name[name] for name in ("car", "ceo"))
     edit(draft, 0).due_ids = (car, ceo)
-    play_area.remove(draft, 0, car)
+    play_area.discard_card(draft, 0, car)
 
     assert draft.seats[0].due_ids == (ceo,)
     assert draft.discard_bits == 1 << car

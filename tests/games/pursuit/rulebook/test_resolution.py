@@ -30,7 +30,7 @@ def test_the_happiest_is_next(short, first, expected):
     draft.first = first
     for at, amount in enumerate(short):
         edit(draft, at).short_term = amount
-    resolution.resolve(draft)
+    resolution.begin_resolution(draft)
 
     assert draft.first == expected
     assert draft.log[0] == FirstPlayer(expected)
@@ -50,7 +50,7 @@ def test_the_dead_are_passed_over_or_compared(lives, passed_over, compared):
         for at, life in enumerate(lives):
             edit(draft, at).life = life
         edit(draft, 0).short_term = 2
-        resolution.resolve(draft)
+        resolution.begin_resolution(draft)
 
         assert draft.first == expected
 
@@ -93,7 +93,7 @@ def test_projects_are_set_aside_and_hourglasses_return():
         *MAGAZINE, "seat 2 has e_sports level 1, yoga, car", "seat 1 used study", "seat 1 has 2 money"
     ).thaw([])
     edit(draft, 0).spent = 3
-    resolution.set_aside(draft)
+    resolution.clean_up(draft)
 
     assert [event for event in draft.log if isinstance(event, SetAside)] == [
         SetAside(0, "magazine"),

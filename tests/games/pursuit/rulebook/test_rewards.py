@@ -63,7 +63,7 @@ def test_all_hourglasses_count_under_the_ruling(spent, gained):
         draft = table_of(f"ruling hourglass_limit {option}", *lines).thaw([])
         seat = edit(draft, 0)
         seat.spent = spent
-        assert rewards.all_hourglasses(draft, 0, seat) == 7 + spent
+        assert rewards.count_hourglasses(draft, 0, seat) == 7 + spent
         rewards.gain_hourglasses(draft, 0, 2)
 
         assert sum(event.amount for event in draft.log) == expected
@@ -73,7 +73,7 @@ def test_rewards_come_as_they_are_printed():
     """P6.4: and then the phase goes on."""
     draft = table_of("seat 1 stress light_blue 3").thaw([])
     part = PartSpec(rewards=(Reward("stress", 2), Reward("relax", 1), Reward("money", 3)))
-    rewards.receive(draft, 0, part, Phase.ACTING)
+    rewards.begin_rewards(draft, 0, part, Phase.ACTING)
     begun = draft.phase_id, draft.receiver, draft.then
     rewards.receive_all(draft)
 
@@ -86,7 +86,7 @@ def test_earnings_come_like_rewards():
     """P3.5."""
     draft = table_of().thaw([])
     part = PartSpec(rewards=(Reward("money", 1),), earns=(Reward("knowledge", 2),))
-    rewards.earn(draft, 1, part, Phase.PAYING)
+    rewards.begin_earnings(draft, 1, part, Phase.PAYING)
     rewards.receive_all(draft)
 
     assert draft.log == [Gained(1, "knowledge", 2)]

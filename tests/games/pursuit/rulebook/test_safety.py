@@ -46,16 +46,16 @@ def test_the_stress_of_an_action_is_added_up(rewards, placing, expected):
     draft = table_of("seat 1 used take_project").thaw()
     part = PartSpec(rewards=tuple(Reward(*reward) for reward in rewards))
 
-    assert safety.estimate(draft, Take, part, placing) == expected
+    assert safety.estimate_stress(draft, Take, part, placing) == expected
 
 
 def test_a_traits_bonus_counts_too():
     """P1.6, P6.4: daydreamers relax when they rest."""
     draft = table_of("seat 1 trait daydreamer").thaw()
 
-    assert safety.estimate(draft, Rest) == Estimate(0, is_exact=False)
-    assert safety.estimate(draft, Overtime) == Estimate(0, is_exact=True)
-    assert safety.estimate(draft, Join) == Estimate(0, is_exact=True)
+    assert safety.estimate_stress(draft, Rest) == Estimate(0, is_exact=False)
+    assert safety.estimate_stress(draft, Overtime) == Estimate(0, is_exact=True)
+    assert safety.estimate_stress(draft, Join) == Estimate(0, is_exact=True)
 
 
 @pytest.mark.parametrize(

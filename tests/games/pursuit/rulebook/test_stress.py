@@ -87,7 +87,7 @@ def test_relief_counts_as_the_ruling_says(option, is_broken):
     stress.relax(draft, 0, 1)
     stress.get_stress(draft, 0, 1)
     stress.get_stress(draft, 0, 2)
-    stress.add_put_off_stress(draft, 0)
+    stress.add_postponed_stress(draft, 0)
 
     assert draft.broken == is_broken
     assert draft.stressed == 3
@@ -99,8 +99,8 @@ def test_stress_waits_for_the_end_of_the_action_under_the_ruling():
     stress.get_stress(draft, 0, 2)
     stress.get_stress(draft, 0, 1)
     before = draft.seats[0].stress, draft.put_off
-    stress.add_put_off_stress(draft, 0)
-    stress.add_put_off_stress(draft, 0)
+    stress.add_postponed_stress(draft, 0)
+    stress.add_postponed_stress(draft, 0)
 
     assert before == (8, 3)
     assert (draft.seats[0].stress, draft.put_off) == (11, 0)
@@ -150,7 +150,7 @@ def test_a_dead_player_lays_down_what_is_left(life, after, glasses):
     """P6.3: hourglasses go, resources and money stay."""
     seat = edit(table_of("seat 1 has 3 money").thaw(), 0)
     seat.life = life
-    stress.lay_down(seat)
+    stress.clear_dead_seat(seat)
 
     assert seat.life == after
     assert seat.purse // ONE[HOURGLASS] == glasses

@@ -152,7 +152,7 @@ def test_a_job_in_a_full_play_area_causes_stress():
     assert legal(table_of(*full, "seat 1 has running, yoga, ceo"), "hire") == ["hire lab_assistant"]
 
 
-@pytest.mark.parametrize("step", [taking.place_taken, taking.receive_taken, taking.move_to_role])
+@pytest.mark.parametrize("step", [taking.place_card, taking.receive_reward, taking.move_to_role])
 def test_the_steps_are_for_actions_that_take_a_card(step):
     """Another action is an error of the engine."""
     draft = table_of().thaw()
@@ -167,4 +167,4 @@ def test_roles_are_found_by_their_labels():
     rules = table_of().rules
     spec = rules.specs[rules.by_name["magazine"]]
 
-    assert [taking.role_of(spec, label) for label in ("writer", "editor", "boss")] == [0, 2, -1]
+    assert [taking.role_index(spec, label) for label in ("writer", "editor", "boss")] == [0, 2, -1]

@@ -94,6 +94,6 @@ def test_the_phase_ends_with_the_last_hourglass():
     """P3.10."""
     draft = table_of("seat 1 hourglasses 1", "seat 2 hourglasses 0").thaw()
     edit(draft, 0).purse = 3
-    turns.next_turn(draft)
+    turns.begin_next_turn(draft)
 
     assert draft.phase_id == Phase.RESOLUTION

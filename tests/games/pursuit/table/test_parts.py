@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.games.pursuit.table.parts import NO_PART, PartSpec, Reward, two_orders
+from cvrules.games.pursuit.table.parts import NO_PART, PartSpec, Reward, order_matters
 
 STRESS, RELAX, MONEY, CARD = Reward("stress", 2), Reward("relax", 1), Reward("money", 3), Reward("partner", 1)
 
@@ -33,7 +33,7 @@ def test_an_order_is_chosen_only_where_it_matters(rewards, is_choice, by_choice)
     """P6.4: of things that move the cube, and of cards."""
     part = PartSpec(rewards=rewards, earns=rewards)
 
-    assert two_orders(rewards) == is_choice
+    assert order_matters(rewards) == is_choice
     assert part.rewards_by_choice == part.earns_by_choice == by_choice
 
 

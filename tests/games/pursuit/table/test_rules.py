@@ -7,7 +7,7 @@ import pytest
 import cvrules
 from cvrules.games.pursuit.cards.rulings import RULINGS
 from cvrules.games.pursuit.game import GAME
-from cvrules.games.pursuit.table.rules import Rulings, goals_of, traits_of
+from cvrules.games.pursuit.table.rules import Rulings, goal_count, trait_count
 
 RULES = cvrules.load("pursuit")
 
@@ -32,7 +32,7 @@ def test_a_flag_is_set_by_its_option_alone(ruling):
 @pytest.mark.parametrize(("players", "goals", "traits"), [(1, 3, 2), (2, 2, 4), (3, 3, 6), (4, 4, 8)])
 def test_goals_and_traits_for_the_players(players, goals, traits):
     """P1.5, P1.6, P9.1."""
-    assert (goals_of(players), traits_of(players)) == (goals, traits)
+    assert (goal_count(players), trait_count(players)) == (goals, traits)
 
 
 def test_the_track_is_made_of_its_sections():
