@@ -68,6 +68,7 @@ def _said_of(code: str, heading: str, folder: Path) -> list[Diagnostic]:
     return said
 
 
+@cache
 def codes_in_source() -> dict[str, set[str]]:
     """Return each code that the source can emit, and the modules that do.
 
