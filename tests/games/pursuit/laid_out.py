@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -20,9 +21,10 @@ __all__ = ["chances", "happened", "legal", "play", "refusal", "table_of"]
 def table_of(*lines: str) -> Any:
     """Return the table that the lines of a scene lay out; two seats in the first Adult round, if they do not say.
 
-    The line `cards attic.cv` adds the made-up cards of the shipped scenes.
+    The line `cards attic.cv` adds the made-up cards of the shipped scenes, `cards made_up.cv` those of these tests.
     """
-    scene = evolve(scene_of(*lines, game="pursuit"), path=str(PURSUIT / "tried.scene"))
+    folder = Path(__file__).parent if "cards made_up.cv" in lines else PURSUIT
+    scene = evolve(scene_of(*lines, game="pursuit"), path=str(folder / "tried.scene"))
     table, faults = lay_out(scene, rules_of(scene))
     assert faults == ()
     return table

@@ -134,3 +134,56 @@ def test_the_steps_are_for_actions_that_raise_a_level(step):
 
     with pytest.raises(TypeError, match="does not raise the level"):
         step(draft)
+
+
+MADE_UP = "cards made_up.cv"
+NEAR = "seat 1 stress red 1"
+
+
+@pytest.mark.parametrize(
+    ("card", "move", "cost", "less"),
+    [
+        ("learn_cooking", "advance learn_cooking", "2 knowledge", "1 knowledge"),
+        ("car", "upgrade car level 2", "4 money", "3 money"),
+    ],
+)
+def test_a_trait_saves_on_its_action(card, move, cost, less):
+    """P1.6: the move is listed, accepted and paid at the lower price."""
+    table = table_of(MADE_UP, f"seat 1 has {card}", f"seat 1 has {less}", "seat 1 trait thrifty")
+    without = table_of(MADE_UP, f"seat 1 has {card}", f"seat 1 has {less}")
+
+    assert [str(event.price) for event in happened(table, move) if isinstance(event, Paid)] == [less]
+    assert move in legal(table)
+    assert refusal(without, move).endswith(f"need={cost}")
+
+
+@pytest.mark.parametrize(
+    ("card", "move"),
+    [("aaa_first", "advance aaa_first"), ("head_hunter", "upgrade head_hunter level 3"), ("moody", "develop moody")],
+)
+def test_stress_of_a_level_is_counted_before(card, move):
+    """P6.4: three stress are too much on the last space, and none of them is listed."""
+    table = table_of(MADE_UP, f"seat 1 has {card}", "seat 1 has 5 money + 5 knowledge", NEAR)
+
+    assert move not in legal(table)
+    assert refusal(table, move) == "too_much_stress P6.4"
+    assert move in legal(table_of(MADE_UP, f"seat 1 has {card}", "seat 1 has 5 money + 5 knowledge"))
+
+
+def test_cards_at_their_last_level_hide_no_others():
+    """P5.1, P5.3: all cards of the play area are looked at."""
+    table = table_of(
+        "seat 1 has car level 3, concert, martha level 3, learn_cooking", "seat 1 has 2 knowledge + 3 money"
+    )
+
+    assert legal(table, "upgrade") == ["upgrade concert level 2"]
+    assert legal(table, "advance") == ["advance learn_cooking"]
+
+
+def test_every_card_action_spends_its_own_hourglass():
+    """P5.8: they add up in Spent Time."""
+    table = table_of(
+        "seat 1 has act_in_play, learn_cooking", "seat 1 has 2 knowledge + 3 influence", "seat 2 hourglasses 0"
+    )
+
+    assert play(table, "advance act_in_play", "advance learn_cooking").seats[0].spent == 2

@@ -156,3 +156,17 @@ def test_goals_of_the_end_may_break_a_tie_too(option, winners):
     lines = ["goals zen", "seat 1 long_term 5", "seat 2 long_term 1"]
 
     assert cvrules.winners(ended(f"ruling tie_cards {option}", *lines, died=(1, 2))) == winners
+
+
+def test_cards_and_goals_are_counted_together():
+    """P8.6: under the ruling."""
+    lines = ["cards attic.cv", "goals nest_egg", "seat 1 claimed nest_egg", "seat 2 has yoga, car"]
+
+    assert cvrules.winners(ended("ruling tie_cards with_goals", *lines)) == (1,)
+
+
+def test_a_line_of_a_goal_names_nothing_else():
+    """P8.4."""
+    table = ended("goals zen", died=(1, 2))
+
+    assert lines_of(table, 1)[-1] == ("goal", 4, "", "zen", "P8.4")

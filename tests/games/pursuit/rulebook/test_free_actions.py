@@ -116,3 +116,20 @@ def test_a_discard_may_end_a_life_and_then_the_turn():
 
     assert not after.seats[0].is_alive
     assert after.to_move == 1
+
+
+def test_the_first_card_of_the_set_is_refreshed_like_any_other():
+    """P7.1."""
+    table = table_of(
+        "cards made_up.cv", "row project aaa_first, yoga", "pile project running", "seat 1 has 1 creativity"
+    )
+    after = play(table, "take yoga", "draw running", "study")
+
+    assert "refresh project 1" in legal(after)
+    emptied = play(
+        table_of("cards made_up.cv", "row project aaa_first, yoga", "pile project nothing", "seat 1 has 1 creativity"),
+        "take yoga",
+        "study",
+    )
+    assert legal(emptied, "refresh") == ["refresh project 1"]
+    assert play(emptied, "refresh project 1")

@@ -7,6 +7,7 @@ import pytest
 from cvrules.games.pursuit.rulebook import goals
 from cvrules.games.pursuit.table.events import Claimed, Gained
 from cvrules.games.pursuit.table.goals import Counted, GoalSpec
+from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.seat import GONE
 from cvrules.games.pursuit.table.table import NO_SEAT, OPEN, edit
 from games.pursuit.laid_out import happened, play, table_of
@@ -207,3 +208,41 @@ def test_only_goals_have_conditions():
 
     with pytest.raises(TypeError, match="not a life goal"):
         goals.goal_of(draft, draft.rules.by_name["yoga"])
+
+
+def test_goals_are_looked_at_one_by_one():
+    """P8.3: one that is claimed, or not for the game, hides no other; who closed it is not named."""
+    lines = [*ATTIC, "seats 3", "goals zen, late_bloomer, nest_egg", "seat 2 claimed late_bloomer"]
+    draft = table_of(*lines, "seat 1 has 10 money", "seat 3 has 10 money").thaw([])
+    goals.award_goals(draft)
+
+    assert draft.claims == (OPEN, 1, NO_SEAT)
+    assert draft.log == [Claimed(None, "nest_egg")]
+
+
+def test_turn_order_goes_clockwise_from_the_first_player():
+    """P8.3: with three players."""
+    lines = [*ATTIC, "ruling mid_goal_together in_turn_order", "seats 3", "first seat 2", "goals nest_egg"]
+    draft = table_of(*lines, "seat 1 has 10 money", "seat 3 has 10 money").thaw()
+    goals.award_goals(draft)
+
+    assert draft.claims == (2,)
+
+
+@pytest.mark.parametrize(
+    ("order", "then", "claims"),
+    [("together", "AFTER_PAYING", (OPEN,)), ("together", "ACTING", (0,)), ("in_turn", "AFTER_PAYING", (0,))],
+)
+def test_a_simultaneous_upkeep_is_judged_at_its_end(order, then, claims):
+    """P3.5, P8.3: not within it, even if goals are claimed at once."""
+    draft = table_of(
+        *ATTIC,
+        "ruling mid_goal_moment at_once",
+        f"ruling upkeep_order {order}",
+        "goals nest_egg",
+        "seat 1 has 10 money",
+    ).thaw()
+    draft.then = getattr(Phase, then)
+    goals.award_goals_at_once(draft)
+
+    assert draft.claims == claims

@@ -91,3 +91,74 @@ def test_the_steps_are_for_roles(step):
 
     with pytest.raises(TypeError, match="does not fill a role"):
         step(draft)
+
+
+MADE_UP = "cards made_up.cv"
+
+
+def test_a_trait_saves_on_joining():
+    """P1.6, P5.2: listed, accepted and paid at the lower price."""
+    table = table_of(MADE_UP, *MAGAZINE, "seat 1 trait thrifty", "seat 1 has 1 influence")
+
+    assert legal(table, "join") == ["join magazine role editor"]
+    assert [str(event.price) for event in happened(table, "join magazine role editor") if isinstance(event, Paid)] == [
+        "1 influence"
+    ]
+
+
+def test_every_project_that_is_open_is_offered():
+    """P5.2: roles of one project do not count for another, nor those of other players."""
+    table = table_of(
+        MADE_UP,
+        "seats 3",
+        "seat 2 has magazine, game_jam, yoga, book_club aside",
+        "seat 3 has night_shift",
+        "seat 2 filled magazine role writer",
+        "seat 2 filled magazine role photographer",
+        "seat 1 filled game_jam role programmer",
+        "seat 1 has 1 knowledge + 2 creativity + 1 influence",
+    )
+
+    assert legal(table, "join") == [
+        "join magazine role editor",
+        "join game_jam role tester_of_the_pizza",
+        "join night_shift role guard",
+        "join night_shift role sleeper",
+    ]
+
+
+def test_two_roles_of_a_project_are_the_most():
+    """P5.2: a third is not listed either."""
+    table = table_of(
+        "seat 2 has magazine",
+        "seat 1 filled magazine role writer",
+        "seat 1 filled magazine role photographer",
+        EDITOR,
+    )
+
+    assert legal(table, "join") == []
+
+
+def test_the_stress_of_a_role_is_counted_before():
+    """P6.4: and the hourglass of the action cannot pay for another (P7.5)."""
+    lines = [MADE_UP, "seat 2 has night_shift", "seat 1 has 1 creativity"]
+
+    assert legal(table_of(*lines, "seat 1 stress red 1"), "join") == ["join night_shift role guard"]
+    assert refusal(table_of(*lines, "seat 1 stress red 1"), "join night_shift role sleeper") == "too_much_stress P6.4"
+    assert legal(table_of(*lines, "seat 1 hourglasses 1"), "join") == ["join night_shift role sleeper"]
+
+
+@pytest.mark.parametrize(("option", "tokens", "spent"), [("spent_time", 1, 1), ("with_the_first", 2, 0)])
+def test_extra_hourglasses_may_lie_on_the_role(option, tokens, spent):
+    """P7.5: where each of them earns the additional rewards."""
+    table = table_of(f"ruling extra_hourglasses {option}", MADE_UP, "seat 2 has night_shift", "seat 1 has 1 creativity")
+    after = play(table, "join night_shift role guard")
+
+    assert (after.roles[-1].tokens, after.seats[0].spent, after.seats[0].hourglasses) == (tokens, spent, 4)
+
+
+def test_a_card_that_is_no_card_is_not_in_play():
+    """P5.2: whatever the name."""
+    table = table_of("seat 1 has ceo", "seat 2 has magazine")
+
+    assert refusal(table, "join yoga role writer") == "not_in_play P5.2 card=yoga"

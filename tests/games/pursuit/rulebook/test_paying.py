@@ -157,3 +157,25 @@ def test_a_goal_is_met_after_a_card_is_paid():
     assert after.claimed == {"nest_egg": 0}
     assert after.seats[0].long_term == 3
     assert not any(isinstance(event, TurnBegan) for event in happened(table, "pay lab_assistant"))
+
+
+def test_hourglasses_and_debts_add_up():
+    """P3.5: over several cards."""
+    table = table_of(
+        "ruling hourglass_upkeep_short borrowed",
+        "phase upkeep",
+        "seat 1 hourglasses 1",
+        "seat 1 has hr_executive, martha level 3, jimmy level 3",
+        "seat 1 has 1 knowledge + 2 influence",
+        "seat 2 hourglasses 6",
+    )
+    seat = play(table, "pay martha", "pay hr_executive", "pay jimmy").seats[0]
+
+    assert (seat.hourglasses, seat.spent, seat.debt) == (0, 1, 3)
+
+
+def test_a_payment_names_its_seat():
+    """P3.5."""
+    table = table_of("phase upkeep", "first seat 2", "seat 2 has car level 2", "seat 2 has 3 money")
+
+    assert happened(table, "pay car")[0] == Paid(1, table.seats[1].stock)

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from cvrules.games.pursuit.table.events import Gained, Placed
+from cvrules.games.pursuit.table.events import Discarded, Gained, Placed
 from games.pursuit.laid_out import chances, happened, legal, play, refusal, table_of
 
 FLING = ("row item_activity summer_fling", "seat 1 has 5 money")
@@ -80,3 +80,48 @@ def test_a_rewarded_card_may_cause_stress():
     assert play(far, TAKE, "pick martha").seats[0].stress == far.seats[0].stress + 3
     assert refusal(near, TAKE) == "too_much_stress P6.4"
     assert TAKE not in legal(near)
+
+
+HUNTER = ("cards made_up.cv", "row item_activity head_hunter", "seat 1 has 1 money")
+
+
+@pytest.mark.parametrize(("held", "gone"), [("", []), ("film_extra", ["film_extra"]), ("ceo retired", ["ceo"])])
+def test_a_rewarded_job_replaces_the_present_one(held, gone):
+    """P4.8, P7.7: without a penalty."""
+    lines = [f"seat 1 has {held}"] if held else []
+    table = play(table_of(*HUNTER, *lines, "row job lab_assistant, surgeon"), "spend head_hunter level 1")
+    events = happened(table, "pick lab_assistant")
+    after = play(table, "pick lab_assistant")
+
+    assert legal(table) == ["pick lab_assistant"]
+    assert [event.card for event in events if isinstance(event, Discarded)] == gone
+    assert [card.slug for card in after.seats[0].cards] == ["head_hunter", "lab_assistant"]
+    assert after.seats[0].short_term == 0
+
+
+@pytest.mark.parametrize(("option", "stress"), [("stress", 1), ("no_stress", 0)])
+def test_a_rewarded_job_may_take_over_the_slot(option, stress):
+    """P2.3, P7.7: of an active job."""
+    table = table_of(
+        *HUNTER,
+        f"ruling replaced_job_slot {option}",
+        "seat 1 has film_extra, yoga, running, martha",
+        "row job lab_assistant",
+    )
+    after = play(table, "spend head_hunter level 1", "pick lab_assistant")
+
+    assert after.seats[0].stress == table.seats[0].stress + stress
+
+
+def test_a_rewarded_partner_does_not_end_a_job():
+    """P7.7: only a job replaces one."""
+    table = table_of(*FLING, "row partner martha", "seat 1 has ceo")
+
+    assert [card.slug for card in play(table, TAKE, "pick martha").seats[0].cards] == ["ceo", "summer_fling", "martha"]
+
+
+def test_a_project_of_any_kind_is_a_project():
+    """P7.7: but a group project has no level; the first card of the set counts like any other."""
+    table = table_of(*HUNTER, "row project aaa_first, magazine, e_sports, yoga")
+
+    assert legal(play(table, "spend head_hunter level 2")) == ["pick aaa_first", "pick e_sports", "pick yoga"]

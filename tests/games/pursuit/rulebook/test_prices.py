@@ -7,6 +7,7 @@ import pytest
 from cvrules.games.pursuit.rulebook import prices
 from cvrules.games.pursuit.table.events import Paid
 from cvrules.games.pursuit.table.packed import LANES, pack
+from cvrules.games.pursuit.table.table import edit, freeze
 from cvrules.model.bundle import Bundle, Term
 from games.pursuit.laid_out import happened, legal, play, refusal, table_of
 
@@ -155,3 +156,27 @@ def test_extra_hourglasses_lie_where_the_ruling_says(option, board, spent):
 def test_lanes_are_those_of_the_packed_amounts():
     """The helper of these tests packs what the engine packs."""
     assert packed("1 knowledge + 2 hourglasses") == 1 + (2 << 16 * LANES.index("hourglass"))
+
+
+def test_a_price_is_forgotten_when_it_is_paid():
+    """P6.8: nothing of it is left on the table."""
+    after = play(table_of(YOGA, "seat 1 short_term -1", "seat 1 has 2 creativity"), "take yoga")
+
+    assert (after.price, after.change, after.lowest) == (0, 0, 0)
+
+
+def test_one_resource_more_is_named():
+    """P6.8: a surcharge of one is not a discount."""
+    assert refusal(table_of(YOGA, "seat 1 short_term -1"), "take yoga") == (
+        "cannot_pay_more P6.8 card=yoga have=5 hourglasses need=1 creativity number=1"
+    )
+
+
+def test_spent_hourglasses_add_up():
+    """P7.5: those of several prices."""
+    lines = ["cards attic.cv", "row item_activity night_school", "seat 1 has 1 money"]
+    draft = table_of(*lines).thaw()
+    edit(draft, 0).spent = 2
+    after = play(freeze(draft), "spend night_school level 1")
+
+    assert after.seats[0].spent == 3

@@ -125,3 +125,60 @@ def test_the_new_job_may_be_in_an_excess_slot():
 
     assert play(table, "promote ceo").seats[0].stress == table.seats[0].stress + 1
     assert play(without, "promote ceo").seats[0].stress == without.seats[0].stress
+
+
+MADE_UP = "cards made_up.cv"
+
+
+@pytest.mark.parametrize(("space", "is_legal"), [("orange 2", True), ("red 1", False)])
+def test_a_promotion_with_relief_is_tried_whatever_chance_finds(space, is_legal):
+    """P6.4: two relax and three stress; the job is searched in the pile, or named in the row."""
+    lines = [MADE_UP, "seat 1 has aaa_climber", "seat 1 has 1 knowledge", f"seat 1 stress {space}"]
+
+    assert legal(table_of(*lines), "promote") == ["promote"] * is_legal
+    assert legal(table_of(*lines, "row job hr_executive"), "promote") == ["promote hr_executive"] * is_legal
+
+
+def test_a_retirement_with_stress_is_refused_near_the_end():
+    """P6.4: and its extra hourglass is one besides that of the action (P7.5)."""
+    lines = [MADE_UP, "seat 1 has aaa_leader", "seat 1 has 1 knowledge"]
+
+    assert refusal(table_of(*lines, "seat 1 stress red 1"), "retire") == "too_much_stress P6.4"
+    assert legal(table_of(*lines, "seat 1 stress red 1"), "retire") == []
+    assert legal(table_of(*lines), "retire") == ["retire"]
+    assert legal(table_of(*lines, "seat 1 hourglasses 1"), "retire") == []
+
+
+def test_a_trait_saves_on_promotion():
+    """P1.6."""
+    table = table_of(MADE_UP, "seat 1 has hr_executive", "seat 1 has 3 knowledge + 7 influence", "seat 1 trait thrifty")
+
+    assert legal(table, "promote") == ["promote"]
+
+
+def test_promotions_add_up():
+    """P8.3: retirement too."""
+    table = table_of(
+        "row job hr_executive, ceo",
+        "seat 1 has ice_cream_seller",
+        "seat 1 has 9 knowledge + 3 creativity + 20 influence",
+        "seat 2 hourglasses 0",
+        "pile job nothing",
+    )
+    after = play(table, "promote hr_executive", "promote ceo", "retire")
+
+    assert after.seats[0].promotions == 3
+    assert after.found_id == -1
+
+
+def test_slots_that_wait_add_up():
+    """P5.5: under the ruling, each by its place."""
+    table = table_of(
+        "ruling promotion_refill next_preparation",
+        "row job surgeon, hr_executive, ceo",
+        "seat 1 has ice_cream_seller",
+        "seat 1 has 9 knowledge + 20 influence",
+        "seat 2 hourglasses 0",
+    )
+
+    assert play(table, "promote hr_executive", "promote ceo").waiting_slots == 0b110

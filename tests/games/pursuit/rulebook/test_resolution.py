@@ -130,3 +130,20 @@ def test_happiness_of_additional_rewards_counts_for_the_next_round():
     table = table_of("phase resolution", "seat 1 short_term 3", *MAGAZINE)
 
     assert [seat.short_term for seat in table.seats] == [0, 0]
+
+
+def test_the_order_of_rewards_is_clockwise():
+    """P3.12: with three players, from the new first player."""
+    draft = table_of("seats 3", *MAGAZINE, "seat 3 filled magazine role photographer").thaw([])
+    draft.first = 1
+
+    assert [at for at, _ in resolution._additional_rewards(draft)] == [1, 1, 2, 2, 0, 0]
+
+
+def test_nothing_of_resolution_is_left():
+    """P3.13."""
+    draft = table_of(*MAGAZINE).thaw([])
+    draft.step = 2
+    resolution.give_additional_rewards(draft)
+
+    assert draft.step == 0

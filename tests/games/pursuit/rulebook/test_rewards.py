@@ -123,3 +123,37 @@ def test_a_goal_may_be_met_in_the_middle_of_a_reward():
     table = table_of("ruling mid_goal_moment at_once", *lines)
 
     assert play(table, "temp_job").claimed == {"nest_egg": 0}
+
+
+def test_everything_after_a_card_is_still_received():
+    """P6.4, P7.7: under the ruling, a card may come before stress."""
+    part = PartSpec(rewards=(Reward("partner", 1), Reward("stress", 1), Reward("money", 2)))
+    draft = table_of("ruling reward_order players_choice", "row partner martha").thaw([])
+    rewards.begin_rewards(draft, 0, part, Phase.ACTING)
+    rewards.receive_all(draft)
+
+    assert draft.phase_id == Phase.ORDER
+    assert draft.log == [Gained(0, "money", 2)]
+    assert rewards.ask_for_order(draft)
+    assert [str(move) for move in rewards.order_moves(draft)] == ["receive partner", "receive stress"]
+    rewards.receive_next(draft, rewards.order_moves(draft)[0])
+    assert draft.phase_id == Phase.PICK
+    rewards.skip_first_reward(draft)
+    rewards.receive_all(draft)
+    assert draft.log[1] == Moved(0, "stress", 1, 8)
+    assert draft.rewards == ()
+
+
+def test_earnings_have_an_order_too():
+    """P3.5, P6.4: under the ruling, what makes no difference comes first."""
+    part = PartSpec(earns=(Reward("relax", 1), Reward("stress", 1), Reward("money", 2)))
+    chosen, printed = (
+        table_of(f"ruling reward_order {option}", "seat 1 stress light_blue 3").thaw([])
+        for option in ("players_choice", "as_printed")
+    )
+    for draft in (chosen, printed):
+        rewards.begin_earnings(draft, 0, part, Phase.AFTER_PAYING)
+        rewards.receive_all(draft)
+
+    assert chosen.log == [Gained(0, "money", 2)]
+    assert [type(event) for event in printed.log] == [Moved, Moved, Gained]

@@ -105,3 +105,12 @@ def test_near_the_end_everything_is_counted():
     menu.add(Study(), PartSpec(rewards=(Reward("stress", 3), Reward("relax", 1))))
 
     assert (menu.moves, menu.unsure) == ([Study(), Study()], [1])
+
+
+def test_a_bonus_may_cause_stress():
+    """P1.6, P6.4."""
+    draft = table_of("cards made_up.cv", "seat 1 trait eager", "seat 1 used study").thaw()
+
+    assert safety.estimate_stress(draft, Study) == Estimate(2, is_exact=True)
+    assert safety.estimate_stress(draft, Study, PartSpec(rewards=(Reward("relax", 1),))) == Estimate(2, is_exact=False)
+    assert safety.estimate_stress(draft, Study, PartSpec(rewards=(Reward("partner", 1),))) == Estimate(4, is_exact=False)

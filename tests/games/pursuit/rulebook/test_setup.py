@@ -140,3 +140,19 @@ def test_the_first_player_may_be_drawn_by_lot():
     assert play(waiting, "start seat 3").first == 2
     assert {cvrules.settle(waiting, Random(seed)).first for seed in range(20)} == {0, 1, 2}
     assert cvrules.play(alone, cvrules.legal_moves(alone)[0]).first == 0
+
+
+def test_a_kept_trait_is_reported():
+    """P1.6: with its seat and its card."""
+    (event,) = happened(dealt(), "keep nerd")
+
+    assert (event.seat, event.card) == (0, "nerd")
+
+
+def test_only_decks_with_a_pile_are_piles():
+    """P1.3: the sections of the stress track are not."""
+    table = cvrules.deal(rules(), 2)
+
+    assert table.pile_bits & table.rules.masks[6] == 0
+    after = play(dealt(), "keep nerd", "keep diligent")
+    assert after.pile_bits.bit_count() == 150 - 8

@@ -169,3 +169,22 @@ def test_deaths_are_simultaneous_within_a_moment():
 
     assert (before, same, draft.moment) == (before, before, before + 1)
     assert draft.seats[1].died_at == before
+
+
+def test_the_first_space_is_a_space_like_any_other():
+    """P6.2, P6.5, P6.6: not one that the cube has left."""
+    draft = draft_at(0, move=Study())
+    stress.get_stress(draft, 0, 1)
+    stress.relax(draft, 0, 1)
+    stress.gain_good_health(draft, 0, 1)
+
+    assert not draft.broken
+    assert draft.log == [Moved(0, "stress", 1, 1), Moved(0, "relax", 1, 0), Moved(0, "good_health", 1, 0)]
+
+
+def test_stress_alone_counts_from_the_start_of_the_action():
+    """P6.4: under the ruling; far from the end nothing is too much."""
+    draft = draft_at(5, "ruling stress_in_an_action stress_alone", move=Study())
+    stress.get_stress(draft, 0, 3)
+
+    assert not draft.broken

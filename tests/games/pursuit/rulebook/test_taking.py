@@ -168,3 +168,82 @@ def test_roles_are_found_by_their_labels():
     spec = rules.specs[rules.by_name["magazine"]]
 
     assert [taking.role_index(spec, label) for label in ("writer", "editor", "boss")] == [0, 2, -1]
+
+
+MADE_UP = "cards made_up.cv"
+
+
+def test_every_open_row_is_offered():
+    """P4.3 to P4.9: a card that cannot be paid hides no other, nor does the first card of the set."""
+    table = table_of(
+        MADE_UP,
+        "row project e_sports, aaa_first, learn_cooking",
+        "row item_activity car",
+        "row job ceo, aaa_climber",
+        "row partner martha",
+        "seat 1 has 1 knowledge + 1 money",
+    )
+
+    assert [text for text in legal(table) if text.split()[0] in {"take", "spend", "hire", "date"}] == [
+        "take aaa_first",
+        "take learn_cooking",
+        "spend car level 1",
+        "hire aaa_climber",
+        "date martha",
+    ]
+
+
+def test_rows_after_a_closed_one_are_offered():
+    """P3.2: an empty slot hides nothing either (P4.12)."""
+    table = table_of("row project yoga, learn_cooking", "pile project nothing", "seat 1 has 1 creativity + 1 knowledge")
+    after = play(table, "take yoga", "study")
+
+    assert legal(after, "take") == ["take learn_cooking"]
+
+
+@pytest.mark.parametrize(
+    ("row", "less", "move"),
+    [
+        ("row project act_in_play", "", "take act_in_play"),
+        ("row job lab_assistant", "seat 1 has 2 knowledge", "hire lab_assistant"),
+    ],
+)
+def test_a_trait_saves_on_taking(row, less, move):
+    """P1.6: listed, accepted and paid at the lower price."""
+    lines = [MADE_UP, row, "seat 1 trait thrifty", *([less] if less else [])]
+    after = play(table_of(*lines), move)
+
+    assert move in legal(table_of(*lines))
+    assert after.seats[0].stock["knowledge"] == after.seats[0].stock["influence"] == 0
+
+
+@pytest.mark.parametrize(("option", "tokens"), [("spent_time", 1), ("with_the_first", 2)])
+def test_extra_hourglasses_go_to_the_role_as_well(option, tokens):
+    """P4.5, P7.5: the space is free again."""
+    table = table_of(
+        f"ruling extra_hourglasses {option}", MADE_UP, "row project night_shift", "seat 1 has 1 creativity"
+    )
+    after = play(table, "take night_shift role guard")
+
+    assert (after.roles[0].tokens, after.seats[0].tokens, after.seats[0].spent) == (tokens, {}, 2 - tokens)
+
+
+def test_happiness_of_one_counts_only_for_projects():
+    """P4.6, P6.8: a discount makes a project possible, and nothing else."""
+    table = table_of(
+        "row project learn_cooking", "row job lab_assistant", "seat 1 short_term 1", "seat 1 has 2 knowledge"
+    )
+
+    assert legal(table, "take") == ["take learn_cooking"]
+    assert legal(table, "hire") == []
+    assert legal(table_of("row project learn_cooking", "seat 1 short_term 1"), "take") == ["take learn_cooking"]
+
+
+def test_things_need_no_slot_near_the_end_of_the_track():
+    """P2.2, P6.4."""
+    table = table_of(
+        "row item_activity car", "seat 1 has yoga, running, martha", "seat 1 has 1 money", "seat 1 stress red 1",
+        "seat 1 used spend",
+    )  # fmt: skip
+
+    assert legal(table, "spend") == ["spend car level 1"]

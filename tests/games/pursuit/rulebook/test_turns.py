@@ -97,3 +97,10 @@ def test_the_phase_ends_with_the_last_hourglass():
     turns.begin_next_turn(draft)
 
     assert draft.phase_id == Phase.RESOLUTION
+
+
+def test_turns_go_to_the_left():
+    """P3.8: seat by seat, with three players."""
+    table = table_of("seats 3")
+
+    assert [play(table, *["study"] * count).to_move for count in range(4)] == [0, 1, 2, 0]

@@ -126,3 +126,29 @@ def test_upkeep_leads_to_the_first_player():
     table = table_of("phase upkeep", "first seat 2", "seat 1 hourglasses 6", "seat 2 hourglasses 6")
 
     assert (table.phase, table.to_move, table.step) == ("act", 1, 0)
+
+
+def test_upkeep_goes_clockwise_from_the_first_player():
+    """P3.5: with three players; so do the gifts of traits (P3.4)."""
+    cards = ["seat 1 has car level 2", "seat 2 has martha level 2", "seat 3 has nicole level 2"]
+    table = table_of("phase upkeep", "seats 3", "first seat 2", *cards, "seat 1 hourglasses 6")
+    asked = []
+    for move in ("drop martha", "drop nicole", "drop car"):
+        asked.append(table.to_move)
+        table = play(table, move)
+
+    assert asked == [1, 2, 0]
+
+
+def test_goals_are_met_at_once_in_an_upkeep_in_turn():
+    """P3.5, P8.3: before anything is paid."""
+    lines = [
+        "phase upkeep",
+        "cards attic.cv",
+        "goals nest_egg",
+        "ruling mid_goal_moment at_once",
+        "seat 1 has 10 money",
+    ]
+    in_turn = table_of(*lines, "seat 1 has car level 2")
+
+    assert in_turn.claimed == {"nest_egg": 0}
