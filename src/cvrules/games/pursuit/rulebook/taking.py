@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from cvrules.games.pursuit.rulebook.board_actions import is_open
 from cvrules.games.pursuit.rulebook.goals import look_at_once
 from cvrules.games.pursuit.rulebook.piles import take_from
@@ -19,20 +17,18 @@ from cvrules.games.pursuit.rulebook.prices import (
 from cvrules.games.pursuit.rulebook.rewards import receive
 from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate, job_stress
 from cvrules.games.pursuit.table.events import RoleFilled
-from cvrules.games.pursuit.table.moves import Date, Hire, Move, Spend, Take, TakeLevel, TakeRole
-from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, covers
-from cvrules.games.pursuit.table.parts import PartSpec
+from cvrules.games.pursuit.table.moves import Date, Hire, Spend, Take, TakeLevel, TakeRole
+from cvrules.games.pursuit.table.packed import GUARD, HOURGLASS, ONE, RESOURCE_MASK, total
+from cvrules.games.pursuit.table.parts import MOST_PLACING_STRESS, PartSpec
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.refusal import Refusal, refuse
-from cvrules.games.pursuit.table.rules import ITEM_ACTIVITY, JOB, PARTNER, PROJECT
 from cvrules.games.pursuit.table.seat import SPACE_BITS, SeatDraft
 from cvrules.games.pursuit.table.spaces import ACTION_OF, SPACE_OF
-from cvrules.games.pursuit.table.spec import Spec
+from cvrules.games.pursuit.table.spec import Spec, TakesCard
 from cvrules.games.pursuit.table.table import Draft, FilledRole, edit
 
-__all__ = ["TakesCard", "add_answers", "role_of"]
+__all__ = ["add_answers", "role_of"]
 
-TakesCard = Take | TakeLevel | TakeRole | Spend | Hire | Date
 #: What each kind of move is for, and the paragraph about it.
 _TYPES: dict[type, tuple[tuple[str, ...], str]] = {
     Take: (("basic",), "P4.4"),
@@ -42,8 +38,8 @@ _TYPES: dict[type, tuple[tuple[str, ...], str]] = {
     Hire: (("job",), "P4.8"),
     Date: (("partner",), "P4.9"),
 }
-#: The action that takes a card from each row.
-_ACTION_OF_ROW = {PROJECT: "take_project", ITEM_ACTIVITY: "spend", JOB: "get_job", PARTNER: "start_relationship"}
+#: The action that takes a card from each row, in the order of `ROWS`.
+_ACTIONS = ("take_project", "spend", "get_job", "start_relationship")
 
 
 def add_answers(draft: Draft, menu: Menu) -> None:
@@ -52,36 +48,57 @@ def add_answers(draft: Draft, menu: Menu) -> None:
     Rules:
         P4.3 to P4.9
     """
-    seat, specs = draft.seats[draft.turn], draft.rules.specs
-    purse = seat.purse - ONE[HOURGLASS]
-    savings = specs[seat.trait_id].trait.savings
-    for row, cards in enumerate(draft.row_ids):
-        action = _ACTION_OF_ROW[row]
-        if not is_open(draft, action):
+    seat, rules = draft.seats[draft.turn], draft.rules
+    ways = _payable_ways(draft, seat)
+    if menu.is_calm:
+        menu.moves += [way[0] for way in ways]
+        return
+    for move, part in ways:
+        if part.most_stress + MOST_PLACING_STRESS <= menu.spare:
+            menu.moves.append(move)
+        else:
+            menu.add(move, part, _placing_stress(draft, seat, rules.specs[rules.by_name[move.card]]))
+
+
+def _payable_ways(draft: Draft, seat: SeatDraft) -> list[tuple[TakesCard, PartSpec]]:
+    """Return the ways to take a card from a row that can be paid.
+
+    This is the most frequent question of all, so it calls `can_pay_project` only where
+    something takes resources off the price.
+
+    Rules:
+        P4.3 to P4.9, P6.8
+    """
+    specs, purse = draft.rules.specs, seat.purse - ONE[HOURGLASS]
+    savings, happiness = specs[seat.trait_id].trait.savings, seat.short_term
+    ways: list[tuple[TakesCard, PartSpec]] = []
+    for action, cards in zip(_ACTIONS, draft.row_ids, strict=True):
+        if not cards or not is_open(draft, action):
             continue
-        is_plain = action not in savings and (row != PROJECT or seat.short_term == 0)
-        for card in cards:
-            if card < 0:
-                continue
-            spec = specs[card]
-            ways: Sequence[tuple[Move, PartSpec]] = spec.moves.take
-            if is_plain:
-                ways = [way for way in ways if covers(purse, way[1].cost)]
-            else:
-                ways = [way for way in ways if _can_pay(draft, seat, purse, way[1], type(way[0]))]
-            if menu.is_calm:
-                menu.moves += [move for move, _ in ways]
-            elif ways:
-                placing = _placing_stress(draft, seat, spec)
-                for move, part in ways:
-                    menu.add(move, part, placing)
+        if action in savings or (happiness > 0 and action == "take_project"):
+            every = [way for card in cards if card >= 0 for way in specs[card].moves.take]
+            ways += [way for way in every if can_pay_project(purse, *_price(draft, seat, way[1], type(way[0])))]
+        elif happiness < 0 and action == "take_project":
+            left = total(purse & RESOURCE_MASK) + happiness
+            ways += [
+                way
+                for card in cards
+                if card >= 0
+                for way in specs[card].moves.take
+                if way[1].resources <= left and not (purse - way[1].cost) & GUARD
+            ]
+        else:
+            ways += [
+                way
+                for card in cards
+                if card >= 0
+                for way in specs[card].moves.take
+                if not (purse - way[1].cost) & GUARD  # this is `covers`
+            ]
+    return ways
 
 
-def _can_pay(draft: Draft, seat: SeatDraft, purse: int, part: PartSpec, kind: type[Move]) -> bool:
-    return can_pay_project(purse, *_price(draft, seat, part, kind))
-
-
-def _price(draft: Draft, seat: SeatDraft, part: PartSpec, kind: type[Move]) -> tuple[int, int]:
+def _price(draft: Draft, seat: SeatDraft, part: PartSpec, kind: type[TakesCard]) -> tuple[int, int]:
     """Return a price, and the number of resources that happiness adds or takes off.
 
     Rules:

@@ -194,16 +194,20 @@ def carry_on(draft: Draft) -> bool:
 def end_action(draft: Draft) -> bool:
     """Look at the goals and at a life that ended.
 
-    A free action leaves the turn to its player.
+    A free action leaves the turn to its player. Without a bonus it brings nothing that a
+    goal asks for.
 
     Rules:
         P6.3, P7.1, P8.3
     """
-    at, is_free = draft.turn, type(draft.move) in FREE_ACTIONS
+    at, kind = draft.turn, type(draft.move)
+    is_free = kind in FREE_ACTIONS
     draft.move = None
     draft.step = draft.start = draft.stressed = draft.put_off = draft.tokens = 0
-    look_at_goals_of(draft, at)
     seat: SeatDraft = draft.seats[at]
+    if not is_free or ACTION_OF[kind] in draft.rules.specs[seat.trait_id].trait.bonuses:
+        look_at_goals_of(draft, at)
+        seat = draft.seats[at]
     if seat.life != ALIVE:
         seat = edit(draft, at)
         lay_down(seat)

@@ -7,7 +7,7 @@ fields. The engine turns the draft into a `Table` when a seat or chance is to mo
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
@@ -143,7 +143,7 @@ def freeze_seen(draft: Draft) -> SeenTable:
     freeze_seats(draft)
     draft.log = draft.rng = draft.answers = None
     draft.__class__ = SeenTable  # this is possible because both classes have the same slots
-    return cast("SeenTable", draft)
+    return draft  # type: ignore[return-value]  # it is a seen table now
 
 
 def freeze(draft: Draft) -> Table:
@@ -152,4 +152,4 @@ def freeze(draft: Draft) -> Table:
     draft.log = draft.rng = draft.answers = None
     draft.broken = False
     draft.__class__ = Table  # this is possible because both classes have the same slots
-    return cast("Table", draft)
+    return draft  # type: ignore[return-value]  # it is a table now
