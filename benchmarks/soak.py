@@ -3,6 +3,7 @@
     python benchmarks/soak.py --decisions 10000000
     python benchmarks/soak.py --differential 5000
     python benchmarks/soak.py --game 57
+    python benchmarks/soak.py --pursuit --decisions 500000
 
 The first command plays every shipped edition with two, three and four players, and
 sometimes generated cards. The referee of the tests checks each step. The second command
@@ -10,7 +11,8 @@ plays the given number of games with the engine and with the second implementati
 `tests/oracle`, and compares the two. Both commands play whole batches of 24 games, so
 they may play a few more games than you asked for. At the first violation, they stop with
 exit code 1 and print a command that repeats only the game that went wrong, like the third
-command.
+command. The last command plays The Pursuit of Happiness with one to four players and random
+rulings; it checks the limits of numbers after every decision, and `status` after some.
 """
 
 from __future__ import annotations
@@ -31,6 +33,10 @@ TESTS = Path(__file__).resolve().parents[1] / "tests"
 GENERATED = 8
 #: The number of games that a process plays before it reports.
 BATCH = 24
+#: The number of different choices of rulings in games of The Pursuit of Happiness.
+CHOICES_OF_RULINGS = 24
+#: The share of tables of The Pursuit of Happiness that `status` checks.
+STATUS_SHARE = 0.02
 #: The number of seconds between two lines of progress.
 PROGRESS_INTERVAL = 5
 
@@ -99,6 +105,56 @@ def play_with_oracle(game: int) -> int:
     return play_both(rules, players, Random(game), snapshots=0.05)
 
 
+@cache
+def _load_pursuit(choice: int) -> Any:
+    """Return the rules of The Pursuit of Happiness with random rulings; choice 0 has the usual ones."""
+    import cvrules
+
+    rng = Random(choice)
+    rulings = cvrules.load("pursuit").book.words.rulings
+    return cvrules.load("pursuit", rulings={one.name: rng.choice(one.words) for one in rulings} if choice else {})
+
+
+def play_pursuit(game: int) -> int:
+    """Play one random game of The Pursuit of Happiness, and return the number of decisions.
+
+    Raises:
+        AssertionError: A rule was broken.
+    """
+    import cvrules
+
+    rng, players = Random(game), game % 4 + 1
+    rules = _load_pursuit(game // 4 % CHOICES_OF_RULINGS)
+    bounds = rules.bounds(players)
+    table, decisions = cvrules.settle(cvrules.deal(rules, players), rng), 0
+    while table.to_move is not None:
+        moves = cvrules.legal_moves(table)
+        _require(0 < len(moves) <= bounds.moves, f"{len(moves)} legal moves after {decisions} decisions")
+        table = cvrules.play(table, moves[int(rng.random() * len(moves))], rng=rng)
+        decisions += 1
+        _require(decisions <= bounds.decisions, f"more than {bounds.decisions} decisions")
+        check_limits(table)
+        if rng.random() < STATUS_SHARE:
+            faults = cvrules.status(table)
+            _require(not faults, f"after {decisions} decisions: {'; '.join(map(str, faults))}")
+    return decisions
+
+
+def _require(is_true: bool, message: str) -> None:
+    if not is_true:
+        raise AssertionError(message)
+
+
+def check_limits(table: Any) -> None:
+    """Check the numbers of a table of The Pursuit of Happiness that the rules limit."""
+    _require(1 <= table.round <= 8, f"round {table.round}")
+    for at, seat in enumerate(table.seats):
+        _require(0 <= seat.hourglasses <= 9, f"seat {at} has {seat.hourglasses} hourglasses")
+        _require(-3 <= seat.short_term <= 3, f"seat {at} has {seat.short_term} short-term happiness")
+        _require(all(term.amount >= 0 for term in seat.stock), f"seat {at} owes something")
+        _require((seat.stress < 0) == (not seat.is_alive), f"the cube of seat {at} is on {seat.stress}")
+
+
 def play_games(play: Callable[[int], int], games: Iterable[int]) -> Report:
     """Play the games with the given function until one goes wrong."""
     decisions = 0
@@ -150,6 +206,7 @@ def _parse_arguments() -> argparse.Namespace:
         "--differential", type=_number_from(1), metavar="GAMES",
         help=f"compare the engine with the oracle in this many games, rounded up to batches of {BATCH}",
     )  # fmt: skip
+    parser.add_argument("--pursuit", action="store_true", help="play The Pursuit of Happiness instead of CV")
     games = parser.add_mutually_exclusive_group()
     games.add_argument("--seed", type=_number_from(0), default=0, help="a number that determines the games to play")
     games.add_argument("--game", type=_number_from(0), metavar="N", help="play only the game with this number")
@@ -170,6 +227,8 @@ def main() -> int:
     play, wanted, words = play_with_referee, arguments.decisions, ""
     if arguments.differential:
         play, wanted, words = play_with_oracle, arguments.differential, "--differential 1 "
+    elif arguments.pursuit:
+        play, words = play_pursuit, "--pursuit "
     if arguments.game is not None:
         report = play_games(play, [arguments.game])
         if report.violation:

@@ -1,4 +1,4 @@
-"""The Pursuit of Happiness in numbers, for programs that learn to play.
+"""Numbers all moves, for programs that learn to play.
 
 The moves are numbered in this order: board actions without a card, refreshing by row and
 slots, the other moves without a card, then the moves that name a card, card by card.
@@ -34,9 +34,8 @@ from cvrules.games.pursuit.table.parts import REWARDED_CARDS
 from cvrules.games.pursuit.table.rules import Rules
 from cvrules.games.pursuit.table.spec import Spec
 from cvrules.kernel.move_groups import ListedMoves, MoveGroup
-from cvrules.kernel.numbers import Numbers
 
-__all__ = ["NUMBERS"]
+__all__ = ["move_groups"]
 
 
 def move_groups(rules: Rules, _players: int) -> tuple[MoveGroup, ...]:
@@ -74,7 +73,3 @@ def _moves_of(spec: Spec) -> Iterator[Move]:
     if any(part.has_upkeep for part in spec.parts):
         yield moves.pay
         yield moves.drop
-
-
-#: The constant that the registry looks up in this module.
-NUMBERS = Numbers(moves=move_groups)
