@@ -32,7 +32,7 @@ PATIENCE = 0.6
 #: The share of the second best offer that counts.
 SECOND = 0.78
 #: The share of the later levels of a project that counts.
-PROSPECT = 0.25
+PROSPECT = 0.45
 #: The stress that a round brings on average, the hourglasses that each space of stress costs,
 #: and those that it costs in addition on the last spaces of the track.
 DRIFT, SLOPE, DANGER, DANGEROUS = 0.5, 0.29, 0.6, 5
