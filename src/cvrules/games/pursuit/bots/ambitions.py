@@ -13,7 +13,7 @@ from cvrules.games.pursuit.table.table import OPEN, Draft, copy_of, edit
 __all__ = ["gains_of_cards", "promise_of_goals"]
 
 #: What it is worth to meet a condition of the solo game, which gives nothing by itself.
-SOLO = 2.0
+SOLO = 1.0
 #: The share of its reward that a goal is worth just before it is met.
 ALMOST = 0.8
 #: How likely the seat that leads gets a goal of the end, and a seat that shares the lead.

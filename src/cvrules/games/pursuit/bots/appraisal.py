@@ -35,7 +35,7 @@ SECOND = 0.78
 PROSPECT = 0.45
 #: The stress that a round brings on average, the hourglasses that each space of stress costs,
 #: and those that it costs in addition on the last spaces of the track.
-DRIFT, SLOPE, DANGER, DANGEROUS = 0.5, 0.29, 0.6, 5
+DRIFT, SLOPE, DANGER, DANGEROUS = 0.5, 0.22, 0.6, 5
 #: What it costs at most to keep a card with an upkeep, because it can be dropped.
 DROPPED = -1.1
 #: The share of a resource that a discount saves in each of the next actions.

@@ -41,13 +41,22 @@ def add_answers(draft: Draft, menu: Menu) -> None:
     ]
     menu.extend(discards, _PENALTY)
     if _refreshing_refusal(draft, seat) is None:
-        slots = tuple([_filled_slots(cards) if -1 in cards else _SLOTS[: len(cards)] for cards in draft.row_ids])
-        menu.add_plain(_refreshes(slots))
+        for cards in draft.row_ids:
+            if -1 in cards:
+                menu.add_plain(_refreshes(tuple(map(_filled_slots, draft.row_ids))))
+                return
+        menu.add_plain(_refreshes_of_full_rows(tuple(map(len, draft.row_ids))))
 
 
 def _filled_slots(cards: tuple[int, ...]) -> tuple[int, ...]:
     """Return the slots of a row that have a card, from 1."""
     return tuple(slot for slot, card in enumerate(cards, 1) if card >= 0)
+
+
+@cache
+def _refreshes_of_full_rows(sizes: tuple[int, ...]) -> tuple[Refresh, ...]:
+    """Return the moves that refresh some cards of a row without an empty slot."""
+    return _refreshes(tuple(_SLOTS[:size] for size in sizes))
 
 
 @cache

@@ -35,7 +35,7 @@ def add_answers(draft: Draft, menu: Menu) -> None:
         P5.2
     """
     specs, seat = draft.rules.specs, draft.seats[draft.turn]
-    if seat.short_term + total(seat.purse & RESOURCE_MASK) < 0:
+    if seat.short_term < 0 and seat.short_term + total(seat.purse & RESOURCE_MASK) < 0:
         return  # unhappiness alone costs more than the seat has
     for owner in draft.seats:
         for card, _, state in owner.held:

@@ -120,7 +120,7 @@ def next_slot(draft: Draft) -> tuple[int, int] | None:
     for row, cards in enumerate(draft.row_ids):
         if -1 not in cards:
             continue
-        slot = _empty_slot(draft, cards) if row == JOB else cards.index(-1)
+        slot = _empty_slot(draft, cards) if row == JOB and draft.waiting_slots else cards.index(-1)
         if slot < 0:
             continue
         if not draft.pile_bits & draft.rules.masks[row]:

@@ -29,6 +29,10 @@ class Estimate(NamedTuple):
     is_exact: bool
 
 
+#: The stress of an action that causes none.
+NO_STRESS = Estimate(0, is_exact=True)
+
+
 def repeat_stress(draft: Draft, seat: SeatDraft, action: str) -> int:
     """Return the stress of an hourglass on a space where the seat already has some.
 
@@ -54,10 +58,12 @@ def estimate(draft: Draft, move: type[Move], part: PartSpec = NO_PART, placing: 
         P6.4
     """
     action, seat = ACTION_OF[move], draft.seats[draft.turn]
-    stress = repeat_stress(draft, seat, action) + placing + part.most_stress
+    stress = placing + part.most_stress
+    if action in _SPACE_OF:
+        stress += repeat_stress(draft, seat, action)
     bonus = draft.rules.specs[seat.trait_id].trait.bonuses.get(action)
     if bonus is None:
-        return Estimate(stress, part.is_exact)
+        return Estimate(stress, part.is_exact) if stress or not part.is_exact else NO_STRESS
     return Estimate(stress + bonus.stress, part.is_exact and not bonus.has_relief)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cvrules.games.pursuit.rulebook.board_actions import is_open
+from cvrules.games.pursuit.rulebook.board_actions import FIRST_ADULT_ROUND, is_open
 from cvrules.games.pursuit.rulebook.goals import look_at_once
 from cvrules.games.pursuit.rulebook.piles import take_from
 from cvrules.games.pursuit.rulebook.play_area import leave_job, place, placing_stress
@@ -22,6 +22,7 @@ from cvrules.games.pursuit.table.packed import GUARD, HOURGLASS, ONE, RESOURCE_M
 from cvrules.games.pursuit.table.parts import MOST_PLACING_STRESS, PartSpec
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.refusal import Refusal, refuse
+from cvrules.games.pursuit.table.rules import PROJECT
 from cvrules.games.pursuit.table.seat import SPACE_BITS, SeatDraft
 from cvrules.games.pursuit.table.spaces import ACTION_OF, SPACE_OF
 from cvrules.games.pursuit.table.spec import Spec, TakesCard
@@ -64,37 +65,29 @@ def _payable_ways(draft: Draft, seat: SeatDraft) -> list[tuple[TakesCard, PartSp
     """Return the ways to take a card from a row that can be paid.
 
     This is the most frequent question of all, so it calls `can_pay_project` only where
-    something takes resources off the price.
+    something takes resources off a price.
 
     Rules:
         P4.3 to P4.9, P6.8
     """
-    specs, purse = draft.rules.specs, seat.purse - ONE[HOURGLASS]
-    savings, happiness = specs[seat.trait_id].trait.savings, seat.short_term
-    ways: list[tuple[TakesCard, PartSpec]] = []
-    for action, cards in zip(_ACTIONS, draft.row_ids, strict=True):
-        if not cards or not is_open(draft, action):
-            continue
-        if action in savings or (happiness > 0 and action == "take_project"):
-            every = [way for card in cards if card >= 0 for way in specs[card].moves.take]
-            ways += [way for way in every if can_pay_project(purse, *_price(draft, seat, way[1], type(way[0])))]
-        elif happiness < 0 and action == "take_project":
-            left = total(purse & RESOURCE_MASK) + happiness
-            ways += [
-                way
-                for card in cards
-                if card >= 0
-                for way in specs[card].moves.take
-                if way[1].resources <= left and not (purse - way[1].cost) & GUARD
-            ]
-        else:
-            ways += [
-                way
-                for card in cards
-                if card >= 0
-                for way in specs[card].moves.take
-                if not (purse - way[1].cost) & GUARD  # this is `covers`
-            ]
+    specs, purse, rows = draft.rules.specs, seat.purse - ONE[HOURGLASS], draft.row_ids
+    if draft.round < FIRST_ADULT_ROUND:
+        rows = tuple([cards for cards, action in zip(rows, _ACTIONS, strict=True) if is_open(draft, action)])
+    if seat.short_term > 0 or specs[seat.trait_id].trait.savings:
+        every = [way for cards in rows for card in cards if card >= 0 for way in specs[card].moves.take]
+        return [way for way in every if can_pay_project(purse, *_price(draft, seat, way[1], type(way[0])))]
+    left = total(purse & RESOURCE_MASK) + seat.short_term
+    projects = [way for card in rows[PROJECT] if card >= 0 for way in specs[card].moves.take] if left >= 0 else []
+    # the tests are those of `covers`
+    ways = [way for way in projects if way[1].resources <= left and not (purse - way[1].cost) & GUARD]
+    ways += [
+        way
+        for cards in rows[PROJECT + 1 :]
+        for card in cards
+        if card >= 0
+        for way in specs[card].moves.take
+        if not (purse - way[1].cost) & GUARD
+    ]
     return ways
 
 

@@ -90,7 +90,8 @@ def complete(draft: Draft) -> None:
     Rules:
         P6.4
     """
-    add_put_off_stress(draft, draft.turn)
+    if draft.put_off:
+        add_put_off_stress(draft, draft.turn)
     draft.phase_id = Phase.ACTION_END
 
 
