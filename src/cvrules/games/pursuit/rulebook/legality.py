@@ -26,7 +26,15 @@ from cvrules.games.pursuit.table.table import Draft, copy_of, freeze_seats
 
 __all__ = ["action_refusal", "answers"]
 
-_MODULES = (board_actions, taking, card_actions, joining, promotion, free_actions)
+#: The functions that add the actions of each chapter, in the order of the menu.
+_ADD_ANSWERS = (
+    board_actions.add_answers,
+    taking.add_answers,
+    card_actions.add_answers,
+    joining.add_answers,
+    promotion.add_answers,
+    free_actions.add_answers,
+)
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:
@@ -36,8 +44,8 @@ def answers(draft: Draft) -> tuple[Move, ...]:
         P3.8, P3.10
     """
     menu = Menu(draft)
-    for module in _MODULES:
-        module.add_answers(draft, menu)
+    for add_answers in _ADD_ANSWERS:
+        add_answers(draft, menu)
     if not menu.unsure:
         return tuple(menu.moves)
     broken = {at for at in menu.unsure if not _can_finish(_after_action(draft, menu.moves[at]))}

@@ -118,16 +118,26 @@ def next_slot(draft: Draft) -> tuple[int, int] | None:
         P4.12, P7.10
     """
     for row, cards in enumerate(draft.row_ids):
-        if -1 not in cards:
-            continue
-        slot = _empty_slot(draft, cards) if row == JOB and draft.waiting_slots else cards.index(-1)
-        if slot < 0:
-            continue
-        if not draft.pile_bits & draft.rules.masks[row]:
-            _shuffle(draft, row)
-        if draft.pile_bits & draft.rules.masks[row]:
+        if -1 in cards and (slot := _next_slot_of(draft, row)) >= 0:
             return row, slot
     return None
+
+
+def _next_slot_of(draft: Draft, row: int) -> int:
+    """Return the slot of a row that is filled next; -1 if none can be filled.
+
+    Rules:
+        P4.12, P7.10
+    """
+    cards = draft.row_ids[row]
+    if -1 not in cards:
+        return -1
+    slot = _empty_slot(draft, cards) if row == JOB and draft.waiting_slots else cards.index(-1)
+    mask = draft.rules.masks[row]
+    if slot >= 0 and not draft.pile_bits & mask:
+        _shuffle(draft, row)
+        return slot if draft.pile_bits & mask else -1
+    return slot
 
 
 def _empty_slot(draft: Draft, cards: tuple[int, ...]) -> int:
@@ -148,12 +158,12 @@ def wait_for_draw(draft: Draft) -> bool:
     Rules:
         P4.12
     """
-    while (place := next_slot(draft)) is not None:
-        if draft.rng is None:
-            draft.asked = CHANCE
-            return True
-        row, slot = place
-        _fill(draft, row, slot, draw(draft.rules.decks[row], draft.pile_bits, draft.rng))
+    for row, cards in enumerate(draft.row_ids):
+        while -1 in cards and (slot := _next_slot_of(draft, row)) >= 0:
+            if draft.rng is None:
+                draft.asked = CHANCE
+                return True
+            _fill(draft, row, slot, draw(draft.rules.decks[row], draft.pile_bits, draft.rng))
     draft.phase_id = draft.then
     draft.then = 0
     return False
