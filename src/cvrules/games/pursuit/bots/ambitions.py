@@ -21,9 +21,9 @@ LEAD, SHARED_LEAD = 0.75, 0.3
 
 
 def promise_of_goals(table: Draft, at: int) -> float:
-    """Return what the goals that are still open promise a seat; nothing before setup ends.
+    """Return what the goals that are still open promise a seat.
 
-    Goals about the end of a life promise nothing.
+    Before setup ends, and for goals about the end of a life, that is nothing.
     """
     if not table.claims:
         return 0.0
@@ -46,7 +46,10 @@ def _promise(table: Draft, at: int, goal: GoalSpec) -> float:
 
 
 def _progress(table: Draft, at: int, needed: tuple[tuple[Counted, int], ...]) -> float:
-    """Return how near a seat is to having everything, from 0 to 1; the last step counts most."""
+    """Return how near a seat is to having everything, from 0 to 1.
+
+    The last step counts most.
+    """
     shares = [min(1.0, count(table, at, thing) / number) for thing, number in needed]
     return (sum(shares) / len(shares)) ** 2
 

@@ -51,7 +51,7 @@ def offers_on_board(table: SeenTable) -> Iterator[Offer]:
 
 
 def offers_in_play(table: SeenTable, at: int) -> Iterator[Offer]:
-    """Yield the next levels of a seat's cards, its promotions, and roles that it could fill."""
+    """Yield a seat's next levels and promotions, and roles that it could fill."""
     specs = table.rules.specs
     for held in table.seats[at].held:
         if held.state == ACTIVE:

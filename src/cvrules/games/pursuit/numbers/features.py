@@ -60,7 +60,7 @@ def _turn_features(players: int) -> Iterator[Feature]:
 
 
 def _action_features() -> Iterator[Feature]:
-    """Yield the features about a price that is being settled, and rewards still to come."""
+    """Yield the features about a price to settle, and rewards still to come."""
     yield Feature("price", (*STOCK, "hourglass"), MOST_SHOWN, lambda view: _amounts(view.table.price, HOURGLASS + 1))
     yield Feature(
         "change", ("more", "less"), HIGHEST, lambda view: [max(0, view.table.change), max(0, -view.table.change)]
@@ -83,7 +83,7 @@ def _rewards(view: View) -> list[int]:
 
 
 def _board_features(rules: Rules) -> Iterator[Feature]:
-    """Yield the features about the rows, the piles, the discard piles and the filled roles."""
+    """Yield the features about the rows, the piles and the discard piles."""
     specs = [spec for spec in rules.specs if 0 <= spec.deck < len(ROWS)]
     yield _feature_by_card("row", specs, SLOTS, _slots)
     names = tuple(spec.name for spec in specs)
@@ -108,13 +108,16 @@ def _goal_features(rules: Rules, players: int) -> Iterator[Feature]:
 
 
 def _claims(view: View, players: int) -> dict[int, int]:
-    """Return who claimed each goal: a place in the order of seats from 1, or one more for no seat."""
+    """Return who claimed each goal, as a place in the order of seats from 1.
+
+    Goals that no seat can claim any more have one more than the last place.
+    """
     places = {seat: place for place, seat in enumerate(seats_in_order(view), 1)} | {NO_SEAT: players + 1, OPEN: 0}
     return {goal: places[claim] for goal, claim in zip(view.table.goal_ids, view.table.claims, strict=False)}
 
 
 def _places_on_roles(view: View, roles: Sequence[tuple[int, int]]) -> list[int]:
-    """Return who filled each role: a place in the order of seats from 1; 0 if no one did."""
+    """Return who filled each role, as a place in the order of seats from 1."""
     places = {seat: place for place, seat in enumerate(seats_in_order(view), 1)}
     filled = {(role.card, role.role): places[role.seat] for role in view.table.roles}
     return [filled.get(role, 0) for role in roles]
@@ -161,7 +164,7 @@ def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:
 
 
 def _state(held: Held) -> int:
-    """Return 1 for an active card, 2 for one that is set aside, 3 for a job after retirement."""
+    """Return 1 for an active card, 2 if it is set aside, 3 for a retired job."""
     return held.state + 1
 
 

@@ -63,7 +63,7 @@ def _most_moves(rules: Rules) -> int:
 
 
 def _most_decisions(rules: Rules, players: int) -> int | None:
-    """Return the most decisions of all seats, or `None`; the docstring of the module says why."""
+    """Return the most decisions of all seats, or `None` if there is no limit."""
     actions = _most_hourglasses(rules, players)
     if actions is None:
         return None
@@ -81,7 +81,7 @@ def _most_decisions(rules: Rules, players: int) -> int | None:
 
 
 def _most_hourglasses(rules: Rules, players: int) -> int | None:
-    """Return the most hourglasses of all seats in a whole game; `None` if there is no limit."""
+    """Return the most hourglasses of a game, or `None` if there is no limit."""
     spared = max((spec.trait.spared.get("overtime", 0) for spec in rules.specs), default=0)
     repeated = OVERTIME_STRESS + max(0, 1 - spared)
     if any(section.spaces > repeated for section in rules.book.sections) or any(map(_gives_scarce, rules.specs)):
@@ -94,7 +94,7 @@ def _most_hourglasses(rules: Rules, players: int) -> int | None:
 
 
 def _gives_scarce(spec: Spec) -> bool:
-    """Return whether a card gives something scarce in a part that can be reached again."""
+    """Return whether a card gives scarce things that a player can get again."""
     again: list[PartSpec] = [*spec.trait.bonuses.values()]
     if spec.kind == "basic":
         again += spec.levels[:-1]  # an active project can be discarded and taken again

@@ -141,7 +141,7 @@ def _next_slot_of(draft: Draft, row: int) -> int:
 
 
 def _empty_slot(draft: Draft, cards: tuple[int, ...]) -> int:
-    """Return the first empty slot of the job row that does not wait; -1 if there is none.
+    """Return the first empty slot of the job row that does not wait, or -1.
 
     Rules:
         P4.12, P5.5
