@@ -9,7 +9,8 @@ plain action and the price is kept. Both are played to their end many times by p
 act at random, but prefer cards to plain actions. The difference in long-term happiness is
 the worth of the card. This knows nothing of the value measure of the cards (`CV261`), which
 adds up what is printed, so an outlier in both is an outlier. The report lists, for each kind
-of card, how well both agree, and the cards that stand out.
+of card, how well both agree, and the cards that stand out by more than the error of the
+playouts. With fewer than a hundred playouts, that error is larger than most differences.
 """
 
 from __future__ import annotations
@@ -47,12 +48,14 @@ class Worth(NamedTuple):
         move: The move, as text.
         kind: The kind of the card.
         played: The worth by playouts, in long-term happiness.
+        error: The standard error of that worth.
         counted: The worth by the value measure.
     """
 
     move: str
     kind: str
     played: float
+    error: float
     counted: float
 
 
@@ -101,8 +104,8 @@ def offer(table: Any, spec: Any, part: Any) -> Any | None:
     return freeze(draft)
 
 
-def worth_by_playouts(rules: Any, spec: Any, move: Any, part: Any, playouts: int) -> float:
-    """Return how much happier the card makes its player than a plain action."""
+def worth_by_playouts(rules: Any, spec: Any, move: Any, part: Any, playouts: int) -> tuple[float, float]:
+    """Return how much happier the card makes its player than a plain action, and the standard error."""
     gains = []
     for number in range(playouts):
         rng = Random(f"{move} {number}")
@@ -112,7 +115,9 @@ def worth_by_playouts(rules: Any, spec: Any, move: Any, part: Any, playouts: int
         plain = cvrules.legal_moves(table)[number % 4]  # the plain actions come first
         with_card = play_out(cvrules.play(table, move, rng=rng), Random(f"after {number}"))
         gains.append(with_card - play_out(cvrules.play(table, plain, rng=rng), Random(f"after {number}")))
-    return statistics.fmean(gains) if gains else 0.0
+    if len(gains) < 2:
+        return 0.0, 0.0
+    return statistics.fmean(gains), statistics.stdev(gains) / len(gains) ** 0.5
 
 
 def all_worths(rules: Any, kind: str | None, playouts: int) -> Iterator[Worth]:
@@ -126,7 +131,7 @@ def all_worths(rules: Any, kind: str | None, playouts: int) -> Iterator[Worth]:
         for (move, part), printed in zip(spec.moves.take, parts, strict=False):  # some cards begin at level 1
             if printed.key in counted:
                 played = worth_by_playouts(rules, spec, move, part, playouts)
-                yield Worth(str(move), spec.kind, played, counted[printed.key])
+                yield Worth(str(move), spec.kind, *played, counted[printed.key])
 
 
 def report(worths: list[Worth]) -> Iterator[str]:
@@ -137,18 +142,19 @@ def report(worths: list[Worth]) -> Iterator[str]:
         if min(len(set(played)), len(set(counted))) < 3:
             continue
         middle, spread = statistics.fmean(played), statistics.stdev(played)
-        far = [worth for worth in ours if abs(worth.played - middle) > FAR * spread]
+        far = [worth for worth in ours if abs(worth.played - middle) > FAR * max(spread, worth.error)]
         yield f"{kind}: {len(ours)} ways, correlation {statistics.correlation(played, counted):.2f}"
         for worth in far:
             usual = abs(worth.counted - statistics.fmean(counted)) <= FAR * statistics.stdev(counted)
             other = "is usual" if usual else "stands out too"
-            yield f"  {worth.move} stands out with {worth.played:+.1f} (others {middle:+.1f}); its value {other}"
+            numbers = f"{worth.played:+.1f} (error {worth.error:.1f}, others {middle:+.1f})"
+            yield f"  {worth.move} stands out with {numbers}; its value {other}"
 
 
 def main() -> int:
     """Run the command, and return its exit code."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--playouts", type=int, default=60, help="the number of pairs of games for each way")
+    parser.add_argument("--playouts", type=int, default=200, help="the number of pairs of games for each way")
     parser.add_argument("--kind", help="look only at cards of one kind, such as item")
     arguments = parser.parse_args()
     worths = list(all_worths(cvrules.load("pursuit"), arguments.kind, arguments.playouts))
