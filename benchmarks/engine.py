@@ -49,11 +49,11 @@ def seconds_per_decision(game: Callable[[random.Random], int], seed: int, games:
 # --- cvrules -----------------------------------------------------------------------
 
 
-def measure_engine(seed: int) -> float:
-    """Return the CPU time of one decision in cvrules."""
+def measure_engine(seed: int, game: str = "cv") -> float:
+    """Return the CPU time of one decision in a game of cvrules."""
     import cvrules
 
-    rules = cvrules.load("cv")
+    rules = cvrules.load(game)
 
     def play_game(rng: random.Random) -> int:
         table = cvrules.settle(cvrules.deal(rules, PLAYERS), rng)
@@ -156,6 +156,7 @@ def measure_uno(seed: int, *, copies: bool) -> float:
 
 MEASUREMENTS = {
     "cvrules": Measurement(measure_engine),
+    "cvrules, pursuit": Measurement(lambda seed: measure_engine(seed, "pursuit")),
     "the mutable twin": Measurement(measure_oracle),
     "python-chess": Measurement(measure_chess),
     "rlcard uno, in place": Measurement(lambda seed: measure_uno(seed, copies=False)),
@@ -169,6 +170,14 @@ COMPARISONS = (
         "twin cheaper than python-chess, times", "the mutable twin", "python-chess", times_cheaper, 8.0, at_least=True
     ),
     Comparison("cheaper than python-chess, times", "cvrules", "python-chess", times_cheaper, 4.0, at_least=True),
+    Comparison(
+        "pursuit cheaper than python-chess, times",
+        "cvrules, pursuit",
+        "python-chess",
+        times_cheaper,
+        1.0,
+        at_least=True,
+    ),
     Comparison(
         "cheaper than uno in place, times", "cvrules", "rlcard uno, in place", times_cheaper, 1.0, at_least=True
     ),

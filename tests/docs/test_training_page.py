@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 import cvrules
 from cvrules.cv import Bounds
 from project import ROOT
@@ -11,12 +13,13 @@ from project import ROOT
 PAGE = (ROOT / "docs" / "how-to" / "train-an-agent.md").read_text("utf-8")
 
 
-def test_every_feature_of_an_observation_is_explained():
+@pytest.mark.parametrize(("game", "title"), [("cv", "CV"), ("pursuit", "The Pursuit of Happiness")])
+def test_every_feature_of_an_observation_is_explained(game, title):
     """And no feature that there is not; one seat stands for all."""
-    table = PAGE.partition("### The features of CV")[2].partition("## Bounds")[0]
+    table = PAGE.partition(f"### The features of {title}\n")[2].partition("\n##")[0]
     rows = [row.partition(" | ")[0] for row in table.splitlines() if row.startswith("| `")]
     named = [name for row in rows for name in re.findall(r"`(\w+)`", row)]
-    there = [name for name in cvrules.observations(cvrules.load(), 2).slices if not name.startswith("seat_1_")]
+    there = [name for name in cvrules.observations(cvrules.load(game), 2).slices if not name.startswith("seat_1_")]
 
     assert named == sorted(named, key=named.index)
     assert sorted(named) == sorted(there)

@@ -10,7 +10,7 @@ import pytest
 import cvrules
 from cvrules.games.pursuit.bots.appraisal import Appraisal
 from cvrules.games.pursuit.bots.greedy import GreedyBot
-from cvrules.games.pursuit.bots.offers import actions_missing, offers_of
+from cvrules.games.pursuit.bots.offers import actions_missing, offers_on_board
 from cvrules.lab.bots import bots_of
 from cvrules.lab.matches import play_out
 from effort.sweeps import sweep
@@ -65,8 +65,8 @@ def test_offers_that_can_be_paid_need_no_actions():
     """And a legal move for each level of an item that can be paid."""
     for view in [view for view in views_of("greedy") if view.phase == "act"][::10]:
         seat, legal = view.seats[0], set(view.legal_moves)
-        for offer in offers_of(view.table, 0):
-            if offer.spec.kind in {"item", "activity"} and not offer.is_held:
+        for offer in offers_on_board(view.table):
+            if offer.spec.kind in {"item", "activity"}:
                 take = next(move for move, part in offer.spec.moves.take if part is offer.part)
                 if not view.rules.specs[seat.trait_id].trait.savings:
                     assert (take in legal) == (actions_missing(seat, offer) == 0)

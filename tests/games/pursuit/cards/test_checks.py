@@ -67,6 +67,9 @@ def codes(text: str) -> list[str]:
          ["CV260", "CV260"]),
         (ITEM + " level 1 a\n cost 1 money\n gives 9 money\n", ["CV261"]),
         (GROUP + " filled 1 role\n gives 1 money\n", ["CV261"]),
+        (TRAIT + " gives 1 hourglass on rest\n", ["CV274"]),
+        (TRAIT + " gives 1 money + 1 hourglass on refresh\n", ["CV274"]),
+        (TRAIT + " spares 1 stress on overtime\n", ["CV274"]),
     ],
 )  # fmt: skip
 def test_a_check_finds_its_fault(text, expected):

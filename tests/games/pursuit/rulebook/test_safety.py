@@ -113,4 +113,6 @@ def test_a_bonus_may_cause_stress():
 
     assert safety.estimate_stress(draft, Study) == Estimate(2, is_exact=True)
     assert safety.estimate_stress(draft, Study, PartSpec(rewards=(Reward("relax", 1),))) == Estimate(2, is_exact=False)
-    assert safety.estimate_stress(draft, Study, PartSpec(rewards=(Reward("partner", 1),))) == Estimate(4, is_exact=False)
+    assert safety.estimate_stress(draft, Study, PartSpec(rewards=(Reward("partner", 1),))) == Estimate(
+        4, is_exact=False
+    )

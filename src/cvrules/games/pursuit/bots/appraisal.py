@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from attrs import define, field
 
-from cvrules.games.pursuit.bots.offers import Offer, actions_missing, offers_of
+from cvrules.games.pursuit.bots.ambitions import gains_of_cards, promise_of_goals
+from cvrules.games.pursuit.bots.offers import Offer, actions_missing, offers_in_play, offers_on_board
 from cvrules.games.pursuit.rulebook.ending import INHERITED, LAST_ROUND
 from cvrules.games.pursuit.rulebook.joining import MOST_ROLES
 from cvrules.games.pursuit.rulebook.play_area import count_partners, excess_slots, part_in_force
@@ -31,10 +32,10 @@ PATIENCE = 0.6
 #: The weight of the second best offer.
 SECOND = 0.78
 #: The weight of the later levels of a project.
-PROSPECT = 0.25
+PROSPECT = 0.45
 #: The average stress in a round, the worth of a space of the track in hourglasses, and the
 #: additional worth of the last spaces.
-DRIFT, SLOPE, DANGER, DANGEROUS = 0.5, 0.29, 0.6, 5
+DRIFT, SLOPE, DANGER, DANGEROUS = 0.5, 0.22, 0.6, 5
 #: The most that an upkeep can cost the bot, because it can drop the card instead.
 DROPPED = -1.1
 #: The expected saving of a discount in each of the next actions, in resources.
@@ -61,6 +62,8 @@ class Appraisal:
     #: The worth of one resource.
     resource: float = field(init=False)
     _surpluses: dict[PartSpec, float] = field(init=False, factory=dict)
+    #: The offers on the board that are worth it, each with its surplus.
+    _on_board: list[tuple[Offer, float]] = field(init=False)
 
     @rounds.default
     def _count_rounds(self) -> int:
@@ -71,6 +74,14 @@ class Appraisal:
         seat = self.table.seats[self.at]
         left = _time_left(self.table, seat)[0] + seat.hourglasses
         return LEFT_OVER + (ACTION / 3 - LEFT_OVER) * min(1.0, max(0.0, left / PLENTY_OF_TIME))
+
+    @_on_board.default
+    def _find_offers(self) -> list[tuple[Offer, float]]:
+        offers = [(offer, self.surplus(offer)) for offer in offers_on_board(self.table)]
+        if self.table.claims:  # after setup
+            gains = gains_of_cards(self.table, self.at, {offer.spec for offer, _ in offers})
+            offers = [(offer, surplus + gains[offer.spec]) for offer, surplus in offers]
+        return [(offer, surplus) for offer, surplus in offers if surplus > 0]
 
     # --- parts of cards ---------------------------------------------------------------------
 
@@ -131,7 +142,8 @@ class Appraisal:
             value += self.income(part_in_force(table, held), rounds)
             if held.state == ACTIVE and spec.kind in {"basic", "partner"}:
                 value += self.prospects(spec, held.level)
-        return value + self._role_worth(table, seat) + self._potential(table, seat)
+        value += self._role_worth(table, seat) + self._potential(table, seat)
+        return value + promise_of_goals(table, self.at)
 
     def stock_worth(self, lane: int, number: int) -> float:
         """Return the worth of an amount of one thing.
@@ -158,14 +170,17 @@ class Appraisal:
 
         An offer counts less the more actions it still needs.
         """
-        promises = [0.0, 0.0]
-        for offer in offers_of(table, self.at) if seat.life == ALIVE else ():
-            surplus = self.surplus(offer)
-            if surplus <= 0:
-                continue
-            actions = 1 + actions_missing(seat, offer)
-            if actions <= seat.hourglasses or (offer.is_held and self.rounds):
-                promises.append(surplus * PATIENCE**actions)
+        if seat.life != ALIVE:
+            return 0.0
+        there = {card for row in table.row_ids for card in row}
+        offers = [(offer, surplus) for offer, surplus in self._on_board if offer.spec.index in there]
+        offers += [(offer, self.surplus(offer)) for offer in offers_in_play(table, self.at)]
+        promises, time = [0.0, 0.0], seat.hourglasses
+        for offer, surplus in offers:
+            if surplus > 0:
+                actions = 1 + actions_missing(seat, offer)
+                if actions <= time or (offer.is_held and self.rounds):
+                    promises.append(surplus * PATIENCE**actions)
         *_, second, best = sorted(promises)
         return best + SECOND * second
 

@@ -14,6 +14,9 @@ from cvrules.kernel.chance import Generator
 
 __all__ = ["GreedyBot"]
 
+#: The worth of another slot, which spares about one stress in most rounds.
+SLOT = 4
+
 
 class GreedyBot:
     """A bot that looks one move ahead and values the offers that are within reach.
@@ -83,4 +86,4 @@ def _trait_value(appraisal: Appraisal, move: Move) -> float:
     worth = appraisal.price_worth(trait.starts) + 6 * appraisal.reward_worth(trait.each_round.rewards)
     worth += sum(5 * appraisal.reward_worth(part.rewards) for part in trait.bonuses.values())
     worth += sum(5 * appraisal.price_worth(saved) for saved in trait.savings.values())
-    return worth + 3 * sum(trait.spared.values()) + 3 * trait.slots
+    return worth + 3 * sum(trait.spared.values()) + SLOT * trait.slots

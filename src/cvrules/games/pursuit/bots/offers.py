@@ -13,7 +13,7 @@ from cvrules.games.pursuit.table.seat import ACTIVE, Held, Seat
 from cvrules.games.pursuit.table.spec import Spec
 from cvrules.games.pursuit.table.table import SeenTable
 
-__all__ = ["Offer", "actions_missing", "offers_of"]
+__all__ = ["Offer", "actions_missing", "offers_in_play", "offers_on_board"]
 
 #: The amount of one thing that a plain board action brings.
 GATHERED = 3
@@ -40,14 +40,19 @@ class Offer:
         return self.spec.kind in PROJECTS
 
 
-def offers_of(table: SeenTable, at: int) -> Iterator[Offer]:
-    """Yield the offers on the board and in play areas that a seat could work towards."""
+def offers_on_board(table: SeenTable) -> Iterator[Offer]:
+    """Yield the ways to take a card from its row."""
     specs = table.rules.specs
     for row in table.row_ids:
         for card in row:
             if card >= 0:
                 for _, part in specs[card].moves.take:
                     yield Offer(part, specs[card], is_held=False)
+
+
+def offers_in_play(table: SeenTable, at: int) -> Iterator[Offer]:
+    """Yield a seat's next levels and promotions, and roles that it could fill."""
+    specs = table.rules.specs
     for held in table.seats[at].held:
         if held.state == ACTIVE:
             for part in _next_parts(held, specs[held.card]):
@@ -83,14 +88,15 @@ def actions_missing(seat: Seat, offer: Offer) -> int:
     cost = offer.part.cost or offer.part.needs
     missing = shortage(cost, seat.purse)
     discount = seat.short_term if offer.is_project else 0
-    lacking = [amount(missing, lane) for lane in range(MONEY + 1)]
-    for _ in range(discount):
-        lanes = [lane for lane in RESOURCE_LANES if lacking[lane]]
-        if not lanes:
-            break
-        lacking[min(lanes, key=lambda lane: (lacking[lane] - 1) % GATHERED)] -= 1
-    actions = sum(-(-number // GATHERED) for number in lacking)
-    if discount < 0 and not actions:
+    if missing:
+        lacking = [amount(missing, lane) for lane in range(MONEY + 1)]
+        for _ in range(discount):
+            lanes = [lane for lane in RESOURCE_LANES if lacking[lane]]
+            if not lanes:
+                break
+            lacking[min(lanes, key=lambda lane: (lacking[lane] - 1) % GATHERED)] -= 1
+        return sum([-(-number // GATHERED) for number in lacking])
+    if discount < 0:
         left = total(seat.purse & RESOURCE_MASK) - total(cost & RESOURCE_MASK)
         return -(-max(0, -discount - left) // GATHERED)
-    return actions
+    return 0

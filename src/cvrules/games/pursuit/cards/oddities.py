@@ -7,7 +7,7 @@ from itertools import combinations
 
 from cvrules.errors import Diagnostic, Severity, Span
 from cvrules.games.pursuit.cards.card import cards_among
-from cvrules.games.pursuit.cards.clauses import Cost, Gives, Takes, Upkeep
+from cvrules.games.pursuit.cards.clauses import Cost, Gives, Spares, Takes, Upkeep
 from cvrules.games.pursuit.cards.value import BANDS, worths_of
 from cvrules.model.bundle import Bundle
 from cvrules.model.card import Part
@@ -17,6 +17,8 @@ __all__ = ["ODDITIES"]
 
 #: The highest price that is not odd; the highest prices on real cards are 15 and 16.
 DEAREST = 18
+#: The actions that a player can repeat for nothing but an hourglass or some happiness.
+_ENDLESS = frozenset({"rest", "refresh"})
 #: The most hourglasses that a player can have besides the one that an action uses.
 MOST_HOURGLASSES = 8
 
@@ -120,6 +122,21 @@ def check_worth_is_usual(context: Context) -> Iterator[Diagnostic]:
             yield _warning("CV261", message, place, "run 'cvrules explain CV261' to see how this is computed")
 
 
+def check_turns_end(context: Context) -> Iterator[Diagnostic]:
+    """CV274: a trait makes turns that never end."""
+    for card in cards_among(context.subjects):
+        if card.types != ("trait",):
+            continue
+        for gives in card.every(Gives):
+            if gives.moment in _ENDLESS and "hourglass" in gives.bundle:
+                message = f"with hourglasses for '{gives.moment}', a turn can go on for ever"
+                yield _warning("CV274", message, gives.span, "give something else, or for another action")
+        for spares in card.every(Spares):
+            if spares.moment == "overtime":
+                message = "without the stress of repeating it, 'overtime' and 'rest' can take turns for ever"
+                yield _warning("CV274", message, spares.span, "spare the stress of another action")
+
+
 def _warning(code: str, message: str, span: Span, hint: str) -> Diagnostic:
     return Diagnostic(code, message, span, help=hint, severity=Severity.WARNING)
 
@@ -131,4 +148,5 @@ ODDITIES: tuple[Check, ...] = (
     check_levels_are_worth_their_price,
     check_good_health_comes_last,
     check_worth_is_usual,
+    check_turns_end,
 )

@@ -14,6 +14,7 @@ from cvrules.games.pursuit.table.phase import PHASES, Phase
 from cvrules.games.pursuit.table.rules import JOB
 from cvrules.games.pursuit.table.seat import ALIVE, SPACE_BITS
 from cvrules.games.pursuit.table.spaces import SPACE_OF
+from cvrules.games.pursuit.table.spec import TakesCard
 from cvrules.games.pursuit.table.table import Draft, Table
 
 __all__ = ["turn_flaws"]
@@ -132,7 +133,7 @@ def _card_of_action_flaws(table: Table) -> Iterator[Flaw]:
     card = table.rules.by_name.get(name, -1)
     if name and card < 0:
         yield Flaw("action", f"there is no card '{name}'", "name another card", "CV612")
-    elif isinstance(move, taking.TakesCard):
+    elif isinstance(move, TakesCard):
         is_there = any(card in row for row in table.row_ids) if is_begun else _is_held(table, card)
         has_part = any(way == move for way, _ in table.rules.specs[card].moves.take)
         if not is_there or not has_part:

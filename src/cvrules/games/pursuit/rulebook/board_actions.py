@@ -38,9 +38,9 @@ def is_space_available(draft: Draft, action: str) -> bool:
     Rules:
         P3.2, P4.1
     """
-    if action in {"get_job", "start_relationship"}:
-        return draft.round >= FIRST_ADULT_ROUND
-    return action != "overtime" or FIRST_ADULT_ROUND <= draft.round < FIRST_OLD_ROUND
+    if action == "overtime":
+        return FIRST_ADULT_ROUND <= draft.round < FIRST_OLD_ROUND
+    return draft.round >= FIRST_ADULT_ROUND or action not in {"get_job", "start_relationship"}
 
 
 def add_moves(draft: Draft, menu: Menu) -> None:
@@ -49,14 +49,14 @@ def add_moves(draft: Draft, menu: Menu) -> None:
     Rules:
         P4.1
     """
-    for move in _PLAIN:
-        menu.add(move)
-    judgement = judge_overtime(draft, _OVERTIME)
-    if isinstance(judgement, Estimate):
-        menu.extend((_OVERTIME,), judgement)
+    menu.add_plain(_PLAIN)
+    if is_space_available(draft, "overtime"):
+        if menu.spare > OVERTIME_STRESS:
+            menu.moves.append(_OVERTIME)
+        elif isinstance(judgement := judge_overtime(draft, _OVERTIME), Estimate):
+            menu.extend((_OVERTIME,), judgement)
     least = int(draft.rules.rulings.rest_in_place_refused)
-    for move in _RESTS[least : room_to_relax(draft, draft.turn) + 1]:
-        menu.add(move)
+    menu.add_plain(_RESTS[least : room_to_relax(draft, draft.turn) + 1])
 
 
 # --- checking single moves ----------------------------------------------------------------

@@ -8,6 +8,7 @@ from __future__ import annotations
 from cvrules.games.pursuit.rulebook.play_area import held_card, raise_level
 from cvrules.games.pursuit.rulebook.prices import (
     begin_payment,
+    can_pay_part,
     can_pay_project,
     pay,
     price_refusal,
@@ -18,7 +19,7 @@ from cvrules.games.pursuit.rulebook.rewards import begin_rewards
 from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate_stress
 from cvrules.games.pursuit.table.events import LevelRaised
 from cvrules.games.pursuit.table.moves import Advance, Develop, Upgrade
-from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, bundle, covers
+from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, bundle, covers, shortage
 from cvrules.games.pursuit.table.parts import PartSpec
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.refusal import Refusal, refuse
@@ -45,13 +46,13 @@ def add_moves(draft: Draft, menu: Menu) -> None:
     """
     seat, specs = draft.seats[draft.turn], draft.rules.specs
     purse = seat.purse - ONE[HOURGLASS]
-    for held in seat.held:
-        spec, level = specs[held.card], held.level
+    for card, level, _ in seat.held:
+        spec = specs[card]
         if level >= len(spec.levels):
             continue
         part = spec.levels[level]
         if spec.kind == "basic":
-            if can_pay_project(purse, *project_price(draft, seat, part.cost, "advance")):
+            if can_pay_part(draft, seat, part, "advance"):
                 menu.add(spec.moves.advance, part)
         elif spec.kind == "partner":
             if covers(seat.purse, part.needs):
@@ -61,10 +62,11 @@ def add_moves(draft: Draft, menu: Menu) -> None:
 
 
 def _add_upgrades(draft: Draft, menu: Menu, purse: int, spec: Spec, level: int) -> None:
-    trait = draft.rules.specs[draft.seats[draft.turn].trait_id].trait
-    for move, part in zip(spec.moves.upgrade[level:], spec.levels[level:], strict=True):
-        if covers(purse, reduced_price(trait, part.cost, "upgrade")):
-            menu.add(move, part)
+    savings = draft.rules.specs[draft.seats[draft.turn].trait_id].trait.savings.get("upgrade", 0)
+    for higher in range(level, len(spec.levels)):
+        part = spec.levels[higher]
+        if covers(purse, shortage(part.cost, savings) if savings else part.cost):
+            menu.add(spec.moves.upgrade[higher], part)
 
 
 # --- checking single moves ----------------------------------------------------------------

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from cvrules.games.pursuit.rulebook.happiness import LOWEST, change_short_term
 from cvrules.games.pursuit.rulebook.piles import SLOTS, discard_from_row
 from cvrules.games.pursuit.rulebook.play_area import discard_with_penalty, held_card
 from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate_stress
 from cvrules.games.pursuit.table.moves import ROWS, Discard, Refresh, refresh_moves
 from cvrules.games.pursuit.table.refusal import Refusal, refuse
-from cvrules.games.pursuit.table.seat import ACTIVE, RETIRED, Held, SeatDraft
+from cvrules.games.pursuit.table.seat import ACTIVE, RETIRED, SeatDraft
 from cvrules.games.pursuit.table.table import Draft
 
 __all__ = ["MOST_REFRESHES", "add_moves"]
 
 #: The rulebook sets no limit on refreshing, but every turn must end.
 MOST_REFRESHES = 12
-PENALTY_STRESS = 1
+#: The stress of discarding a card.
+_PENALTY = Estimate(1, is_exact=True)
+#: The kinds of cards that can be discarded while they are active, and jobs after it.
+_DISCARDABLE_KINDS = frozenset({"basic", "item", "partner", "job"})
 _SLOTS = tuple(range(1, SLOTS + 1))
+#: The ways to choose some of the slots, each in ascending order.
+_CHOICES_OF_SLOTS = frozenset(move.slots for move in refresh_moves(0, _SLOTS))
 
 
 def add_moves(draft: Draft, menu: Menu) -> None:
@@ -26,26 +33,45 @@ def add_moves(draft: Draft, menu: Menu) -> None:
         P7.1, P7.2
     """
     seat, specs = draft.seats[draft.turn], draft.rules.specs
-    discards = [specs[held.card].moves.discard for held in seat.held if _is_discardable(draft, held)]
-    menu.extend(discards, Estimate(PENALTY_STRESS, is_exact=True))
+    states = _discardable_states(draft)
+    discards = [
+        specs[card].moves.discard
+        for card, _, state in seat.held
+        if state in states and specs[card].kind in _DISCARDABLE_KINDS
+    ]
+    menu.extend(discards, _PENALTY)
     if _refresh_refusal(draft, seat) is None:
-        stress = estimate_stress(draft, Refresh)
-        for row, cards in enumerate(draft.row_ids):
-            full = _SLOTS[: len(cards)]
-            slots = full if -1 not in cards else tuple(slot for slot in full if cards[slot - 1] >= 0)
-            menu.extend(refresh_moves(row, slots), stress)
+        for cards in draft.row_ids:
+            if -1 in cards:
+                menu.add_plain(_refreshes(tuple(map(_filled_slots, draft.row_ids))))
+                return
+        menu.add_plain(_refreshes_of_full_rows(tuple(map(len, draft.row_ids))))
 
 
-def _is_discardable(draft: Draft, held: Held) -> bool:
-    """Return whether the free action can discard this card of the play area.
+def _filled_slots(cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the slots of a row that have a card, from 1."""
+    return tuple(slot for slot, card in enumerate(cards, 1) if card >= 0)
+
+
+@cache
+def _refreshes_of_full_rows(sizes: tuple[int, ...]) -> tuple[Refresh, ...]:
+    """Return the moves that refresh some cards of a row without an empty slot."""
+    return _refreshes(tuple(_SLOTS[:size] for size in sizes))
+
+
+@cache
+def _refreshes(slots: tuple[tuple[int, ...], ...]) -> tuple[Refresh, ...]:
+    """Return the moves that refresh some of the given slots of a row, row by row."""
+    return tuple(move for row, there in enumerate(slots) for move in refresh_moves(row, there))
+
+
+def _discardable_states(draft: Draft) -> tuple[int, ...]:
+    """Return the states of cards that the free action can discard.
 
     Rules:
         P7.2
     """
-    kind = draft.rules.specs[held.card].kind
-    if kind == "job":
-        return held.state != RETIRED or not draft.rules.rulings.retired_job_discard_no
-    return kind in {"item", "partner"} or (kind == "basic" and held.state == ACTIVE)
+    return (ACTIVE,) if draft.rules.rulings.retired_job_discard_no else (ACTIVE, RETIRED)
 
 
 def _refresh_refusal(draft: Draft, seat: SeatDraft) -> Refusal | None:
@@ -73,7 +99,7 @@ def judge_refresh(draft: Draft, move: Refresh) -> Refusal | Estimate:
         return refusal
     row = draft.row_ids[ROWS.index(move.row)] if move.row in ROWS else ()
     empty = [slot for slot in move.slots if not 1 <= slot <= len(row) or row[slot - 1] < 0]
-    if empty or not move.slots or sorted(set(move.slots)) != list(move.slots):
+    if empty or tuple(move.slots) not in _CHOICES_OF_SLOTS:
         return refuse("empty_slot", "P7.1", row=move.row, slot=(empty or [0])[0])
     return estimate_stress(draft, Refresh)
 
@@ -87,9 +113,9 @@ def judge_discard(draft: Draft, move: Discard) -> Refusal | Estimate:
     held = held_card(draft.seats[draft.turn], draft.rules.by_name.get(move.card))
     if held is None:
         return refuse("not_yours", "P7.2", card=move.card)
-    if not _is_discardable(draft, held):
+    if draft.rules.specs[held.card].kind not in _DISCARDABLE_KINDS or held.state not in _discardable_states(draft):
         return refuse("not_discardable", "P7.2", card=move.card)
-    return Estimate(PENALTY_STRESS, is_exact=True)
+    return _PENALTY
 
 
 def refresh(draft: Draft) -> None:
@@ -101,7 +127,7 @@ def refresh(draft: Draft) -> None:
     if isinstance(draft.move, Refresh):
         draft.refreshes += 1
         change_short_term(draft, draft.turn, -1)
-        discard_from_row(draft, ROWS.index(draft.move.row), tuple(slot - 1 for slot in draft.move.slots))
+        discard_from_row(draft, ROWS.index(draft.move.row), draft.move.slots)
 
 
 def discard(draft: Draft) -> None:

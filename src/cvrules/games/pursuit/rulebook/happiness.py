@@ -37,7 +37,7 @@ def change_short_term(draft: Draft, at: int, amount: int) -> None:
     """
     seat = edit(draft, at)
     before, wanted = seat.short_term, seat.short_term + amount
-    seat.short_term = max(LOWEST, min(HIGHEST, wanted))
+    seat.short_term = LOWEST if wanted < LOWEST else min(HIGHEST, wanted)
     if draft.log is not None and seat.short_term != before:
         draft.log.append(Gained(at, "short_term", seat.short_term - before))
     if wanted != seat.short_term:

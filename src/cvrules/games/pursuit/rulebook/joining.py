@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from cvrules.games.pursuit.rulebook.play_area import held_card
-from cvrules.games.pursuit.rulebook.prices import begin_payment, can_pay_project, price_refusal, project_price
+from cvrules.games.pursuit.rulebook.prices import (
+    begin_payment,
+    can_pay_part,
+    can_pay_project,
+    price_refusal,
+    project_price,
+)
 from cvrules.games.pursuit.rulebook.rewards import begin_rewards
 from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate_stress
 from cvrules.games.pursuit.rulebook.taking import role_index
 from cvrules.games.pursuit.table.events import RoleFilled
 from cvrules.games.pursuit.table.moves import Join
-from cvrules.games.pursuit.table.packed import HOURGLASS, ONE
+from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, RESOURCE_MASK, total
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.refusal import Refusal, refuse
 from cvrules.games.pursuit.table.seat import ACTIVE, ALIVE, Held, SeatDraft
@@ -28,25 +34,25 @@ def add_moves(draft: Draft, menu: Menu) -> None:
     Rules:
         P5.2
     """
-    specs = draft.rules.specs
+    specs, seat = draft.rules.specs, draft.seats[draft.turn]
+    if seat.short_term < 0 and seat.short_term + total(seat.purse & RESOURCE_MASK) < 0:
+        return  # unhappiness alone costs more than the seat has
     for owner in draft.seats:
-        for held in owner.held:
-            if held.state == ACTIVE and specs[held.card].roles:
-                _add_roles(draft, menu, owner, specs[held.card])
+        for card, _, state in owner.held:
+            if state == ACTIVE and specs[card].roles:
+                _add_roles(draft, menu, owner, specs[card])
 
 
 def _add_roles(draft: Draft, menu: Menu, owner: SeatDraft, spec: Spec) -> None:
-    seat = draft.seats[draft.turn]
-    purse = seat.purse - ONE[HOURGLASS]
     if owner.life != ALIVE and draft.rules.rulings.dead_owners_project_closed:
         return
-    filled = [role for role in draft.roles if role.card == spec.index]
-    if sum(role.seat == draft.turn for role in filled) >= MOST_ROLES:
+    seat_of = {role: at for card, role, at, _ in draft.roles if card == spec.index}
+    if list(seat_of.values()).count(draft.turn) >= MOST_ROLES:
         return
-    taken = {role.role for role in filled}
-    for at, (move, part) in enumerate(zip(spec.moves.join, spec.roles, strict=True)):
-        if at not in taken and can_pay_project(purse, *project_price(draft, seat, part.cost, "participate")):
-            menu.add(move, part)
+    seat = draft.seats[draft.turn]
+    for role, part in enumerate(spec.roles):
+        if role not in seat_of and can_pay_part(draft, seat, part, "participate"):
+            menu.add(spec.moves.join[role], part)
 
 
 def judge_joining(draft: Draft, move: Join) -> Refusal | Estimate:

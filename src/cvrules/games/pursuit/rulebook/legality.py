@@ -26,7 +26,15 @@ from cvrules.games.pursuit.table.table import Draft, copy_of, freeze_seats
 
 __all__ = ["action_refusal", "answers"]
 
-_MODULES = (board_actions, taking, card_actions, joining, promotion, free_actions)
+#: The functions that add the actions of each chapter, in the order of the menu.
+_ADD_MOVES = (
+    board_actions.add_moves,
+    taking.add_moves,
+    card_actions.add_moves,
+    joining.add_moves,
+    promotion.add_moves,
+    free_actions.add_moves,
+)
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:
@@ -36,8 +44,8 @@ def answers(draft: Draft) -> tuple[Move, ...]:
         P3.8, P3.10
     """
     menu = Menu(draft)
-    for module in _MODULES:
-        module.add_moves(draft, menu)
+    for add_moves in _ADD_MOVES:
+        add_moves(draft, menu)
     if not menu.unsure:
         return tuple(menu.moves)
     broken = {at for at in menu.unsure if not _can_finish(_draft_after_action(draft, menu.moves[at]))}

@@ -92,15 +92,18 @@ def take_card(draft: Draft, card: int) -> None:
 
 
 def discard_from_row(draft: Draft, row: int, slots: tuple[int, ...]) -> None:
-    """Discard the cards in the given slots of the row.
+    """Discard the cards in the given slots of the row; slots are counted from 1.
 
     Rules:
         P7.1
     """
-    cards = [draft.row_ids[row][slot] for slot in slots]
-    for slot in slots:
-        set_slot(draft, row, slot, -1)
-    put_on_discard_piles(draft, sum(1 << card for card in cards))
+    there = draft.row_ids[row]
+    cards = [there[slot - 1] for slot in slots]
+    left = tuple([-1 if card in cards else card for card in there])
+    draft.row_ids = (*draft.row_ids[:row], left, *draft.row_ids[row + 1 :])
+    for card in cards:
+        draft.discard_bits |= 1 << card
+    _shuffle_if_empty(draft, row)
     if draft.log is not None:
         draft.log.extend(Discarded(None, draft.rules.specs[card].name) for card in cards)
 
@@ -117,16 +120,36 @@ def next_slot(draft: Draft) -> tuple[int, int] | None:
         P4.12, P7.10
     """
     for row, cards in enumerate(draft.row_ids):
-        if -1 not in cards:
-            continue
-        for slot, card in enumerate(cards):
-            if card >= 0 or (row == JOB and draft.waiting_slots >> slot & 1):
-                continue
-            if not draft.pile_bits & draft.rules.masks[row]:
-                _shuffle_discard_pile(draft, row)
-            if draft.pile_bits & draft.rules.masks[row]:
-                return row, slot
+        if -1 in cards and (slot := _next_slot_of(draft, row)) >= 0:
+            return row, slot
     return None
+
+
+def _next_slot_of(draft: Draft, row: int) -> int:
+    """Return the slot of a row that is filled next; -1 if none can be filled.
+
+    Rules:
+        P4.12, P7.10
+    """
+    cards = draft.row_ids[row]
+    if -1 not in cards:
+        return -1
+    slot = _empty_slot(draft, cards) if row == JOB and draft.waiting_slots else cards.index(-1)
+    mask = draft.rules.masks[row]
+    if slot >= 0 and not draft.pile_bits & mask:
+        _shuffle_discard_pile(draft, row)
+        return slot if draft.pile_bits & mask else -1
+    return slot
+
+
+def _empty_slot(draft: Draft, cards: tuple[int, ...]) -> int:
+    """Return the first empty slot of the job row that does not wait, or -1.
+
+    Rules:
+        P4.12, P5.5
+    """
+    empty = (slot for slot, card in enumerate(cards) if card < 0)
+    return next((slot for slot in empty if not draft.waiting_slots >> slot & 1), -1)
 
 
 def fill_rows(draft: Draft) -> bool:
@@ -137,12 +160,12 @@ def fill_rows(draft: Draft) -> bool:
     Rules:
         P4.12
     """
-    while (place := next_slot(draft)) is not None:
-        if draft.rng is None:
-            draft.asked = CHANCE
-            return True
-        row, _ = place
-        draw_into_row(draft, draw(draft.rules.decks[row], draft.pile_bits, draft.rng))
+    for row, cards in enumerate(draft.row_ids):
+        while -1 in cards and (slot := _next_slot_of(draft, row)) >= 0:
+            if draft.rng is None:
+                draft.asked = CHANCE
+                return True
+            _fill(draft, row, slot, draw(draft.rules.decks[row], draft.pile_bits, draft.rng))
     draft.phase_id = draft.then
     draft.then = 0
     return False
@@ -152,7 +175,14 @@ def draw_into_row(draft: Draft, card: int) -> None:
     """Move a card from its pile to the next empty slot."""
     place = next_slot(draft)
     if place is not None:
-        take_card(draft, card)
-        set_slot(draft, *place, card)
-        if draft.log is not None:
-            draft.log.append(Drawn(draft.rules.specs[card].name))
+        _fill(draft, *place, card)
+
+
+def _fill(draft: Draft, row: int, slot: int, card: int) -> None:
+    """Move a card from its pile to a slot."""
+    draft.pile_bits ^= 1 << card
+    if not draft.pile_bits & draft.rules.masks[row]:
+        _shuffle_if_empty(draft, row)
+    set_slot(draft, row, slot, card)
+    if draft.log is not None:
+        draft.log.append(Drawn(draft.rules.specs[card].name))

@@ -39,19 +39,22 @@ def excess_slots(draft: Draft, seat: SeatDraft) -> int:
         P2.2, P2.3
     """
     specs = draft.rules.specs
-    filled = sum(held.state == ACTIVE and specs[held.card].fills_slot for held in seat.held)
-    return filled - SLOTS - specs[seat.trait_id].trait.slots
+    filled = [card for card, _, state in seat.held if state == ACTIVE and specs[card].fills_slot]
+    return len(filled) - SLOTS - specs[seat.trait_id].trait.slots
 
 
 def count_partners(draft: Draft, seat: SeatDraft) -> int:
     """Return the number of partners in a play area."""
     specs = draft.rules.specs
-    return sum(specs[held.card].kind == "partner" for held in seat.held)
+    return len([card for card, _, _ in seat.held if specs[card].kind == "partner"])
 
 
 def held_card(seat: SeatDraft, card: int | None) -> Held | None:
     """Return the card's record in the play area, or `None` if it is not there."""
-    return next((held for held in seat.held if held.card == card), None)
+    for held in seat.held:
+        if held.card == card:
+            return held
+    return None
 
 
 def job_of(draft: Draft, seat: SeatDraft) -> Held | None:
@@ -61,7 +64,10 @@ def job_of(draft: Draft, seat: SeatDraft) -> Held | None:
         P4.8
     """
     specs = draft.rules.specs
-    return next((held for held in seat.held if specs[held.card].kind == "job"), None)
+    for held in seat.held:
+        if specs[held.card].kind == "job":
+            return held
+    return None
 
 
 def part_in_force(draft: Draft, held: Held) -> PartSpec:

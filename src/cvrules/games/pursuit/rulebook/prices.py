@@ -13,6 +13,7 @@ from cvrules.games.pursuit.table.goals import TraitSpec
 from cvrules.games.pursuit.table.moves import Join, Less, More, Move
 from cvrules.games.pursuit.table.packed import (
     BITS,
+    HOURGLASS,
     MONEY,
     ONE,
     RESOURCE_MASK,
@@ -23,13 +24,22 @@ from cvrules.games.pursuit.table.packed import (
     shortage,
     total,
 )
+from cvrules.games.pursuit.table.parts import PartSpec
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.refusal import Refusal, refuse
 from cvrules.games.pursuit.table.seat import SPACE_BITS, SeatDraft
 from cvrules.games.pursuit.table.spaces import SPACE_OF
 from cvrules.games.pursuit.table.table import Draft, edit
 
-__all__ = ["begin_payment", "can_pay_project", "pay", "price_refusal", "project_price", "reduced_price"]
+__all__ = [
+    "begin_payment",
+    "can_pay_part",
+    "can_pay_project",
+    "pay",
+    "price_refusal",
+    "project_price",
+    "reduced_price",
+]
 
 #: The moves that choose a resource, by its lane. The last one refuses further discounts.
 _LESS = (*(Less(name) for name in RESOURCES), Less("nothing"))
@@ -77,6 +87,20 @@ def can_pay_project(purse: int, price: int, change: int) -> bool:
         return covers(purse, price) and total(purse - price & RESOURCE_MASK) >= change
     missing = shortage(price, purse)
     return missing <= RESOURCE_MASK and total(missing) <= -change
+
+
+def can_pay_part(draft: Draft, seat: SeatDraft, part: PartSpec, action: str) -> bool:
+    """Return whether a seat can pay for a part of a project, with one hourglass less.
+
+    Only where something takes resources off the price, the price has to be computed.
+
+    Rules:
+        P6.8
+    """
+    purse, happiness = seat.purse - ONE[HOURGLASS], seat.short_term
+    if happiness > 0 or action in draft.rules.specs[seat.trait_id].trait.savings:
+        return can_pay_project(purse, *project_price(draft, seat, part.cost, action))
+    return covers(purse, part.cost) and (not happiness or total(purse & RESOURCE_MASK) + happiness >= part.resources)
 
 
 def price_refusal(name: str, purse: int, price: int, change: int, rule: str) -> Refusal:

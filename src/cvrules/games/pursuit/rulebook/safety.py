@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cvrules.games.pursuit.rulebook.play_area import excess_slots, job_of
 from cvrules.games.pursuit.table.moves import Move
-from cvrules.games.pursuit.table.parts import MOST_PLACING_STRESS, NO_PART, PartSpec
+from cvrules.games.pursuit.table.parts import NO_PART, PartSpec
 from cvrules.games.pursuit.table.seat import ACTIVE, SPACE_BITS, SPACES, SeatDraft
 from cvrules.games.pursuit.table.spaces import ACTION_OF
 from cvrules.games.pursuit.table.table import Draft
@@ -27,6 +27,10 @@ class Estimate(NamedTuple):
 
     stress: int
     is_exact: bool
+
+
+#: The stress of an action that causes none.
+NO_STRESS = Estimate(0, is_exact=True)
 
 
 def repeat_stress(draft: Draft, seat: SeatDraft, action: str) -> int:
@@ -54,11 +58,13 @@ def estimate_stress(draft: Draft, move: type[Move], part: PartSpec = NO_PART, pl
         P6.4
     """
     action, seat = ACTION_OF[move], draft.seats[draft.turn]
-    stress = repeat_stress(draft, seat, action) + placing + part.stress + MOST_PLACING_STRESS * part.cards
+    stress = placing + part.most_stress
+    if action in _SPACE_OF:
+        stress += repeat_stress(draft, seat, action)
     bonus = draft.rules.specs[seat.trait_id].trait.bonuses.get(action)
     if bonus is None:
-        return Estimate(stress, not (part.has_relief or part.cards))
-    return Estimate(stress + bonus.stress, not (part.has_relief or part.cards or bonus.has_relief))
+        return Estimate(stress, part.is_exact) if stress or not part.is_exact else NO_STRESS
+    return Estimate(stress + bonus.stress, part.is_exact and not bonus.has_relief)
 
 
 class Menu:
@@ -68,13 +74,17 @@ class Menu:
         draft: The table.
     """
 
-    __slots__ = ("_draft", "_room", "is_calm", "moves", "unsure")
+    __slots__ = ("_draft", "_estimates", "_room", "is_calm", "moves", "spare", "unsure")
 
     def __init__(self, draft: Draft) -> None:
+        rules = draft.rules
         self._draft = draft
-        self._room = draft.rules.last_space + 1 - draft.seats[draft.turn].stress
+        self._estimates: dict[type[Move], Estimate] = {}
+        self._room = rules.last_space + 1 - draft.seats[draft.turn].stress
+        #: The stress that the part and the card of any action may cause, whatever else happens in it.
+        self.spare = self._room - rules.most_extra_stress
         #: Whether the seat is so far from the end of the track that no action can cause too much stress.
-        self.is_calm = self._room >= draft.rules.most_stress
+        self.is_calm = self.spare >= rules.most_card_stress
         #: The actions that were added so far.
         self.moves: list[Move] = []
         #: The indices in `moves` of the actions whose stress is not known without trying them.
@@ -85,10 +95,30 @@ class Menu:
 
         `placing` is the stress of placing the card.
         """
-        if self.is_calm:
+        stress = part.most_stress + placing
+        if stress <= self.spare:
             self.moves.append(move)
+            return
+        basic, is_exact = self._estimate(type(move))
+        if basic + stress <= self._room:
+            self.moves.append(move)
+        elif not (is_exact and part.is_exact):
+            self.unsure.append(len(self.moves))
+            self.moves.append(move)
+
+    def _estimate(self, kind: type[Move]) -> Estimate:
+        """Return the stress of a kind of action without a card."""
+        if kind not in self._estimates:
+            self._estimates[kind] = estimate_stress(self._draft, kind)
+        return self._estimates[kind]
+
+    def add_plain(self, moves: Sequence[Move]) -> None:
+        """Add actions without a card."""
+        if self.spare >= 0:
+            self.moves += moves
         else:
-            self.extend((move,), estimate_stress(self._draft, type(move), part, placing))
+            for move in moves:
+                self.add(move)
 
     def extend(self, moves: Sequence[Move], stress: Estimate) -> None:
         """Add several actions that cause the same stress."""

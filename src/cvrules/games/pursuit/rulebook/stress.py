@@ -64,9 +64,8 @@ def add_postponed_stress(draft: Draft, at: int) -> None:
     Rules:
         P6.4
     """
-    if draft.put_off:
-        amount, draft.put_off = draft.put_off, 0
-        _move_cube_right(draft, at, amount)
+    amount, draft.put_off = draft.put_off, 0
+    _move_cube_right(draft, at, amount)
 
 
 def _move_cube_right(draft: Draft, at: int, amount: int) -> None:

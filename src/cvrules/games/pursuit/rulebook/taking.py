@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from cvrules.games.pursuit.rulebook.board_actions import is_space_available
+from cvrules.games.pursuit.rulebook.board_actions import FIRST_ADULT_ROUND, is_space_available
 from cvrules.games.pursuit.rulebook.goals import award_goals_at_once
 from cvrules.games.pursuit.rulebook.piles import take_card
 from cvrules.games.pursuit.rulebook.play_area import leave_job, place, placing_stress
@@ -19,20 +17,19 @@ from cvrules.games.pursuit.rulebook.prices import (
 from cvrules.games.pursuit.rulebook.rewards import begin_rewards
 from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate_stress, job_stress
 from cvrules.games.pursuit.table.events import RoleFilled
-from cvrules.games.pursuit.table.moves import Date, Hire, Move, Spend, Take, TakeLevel, TakeRole
-from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, covers
-from cvrules.games.pursuit.table.parts import PartSpec
+from cvrules.games.pursuit.table.moves import Date, Hire, Spend, Take, TakeLevel, TakeRole
+from cvrules.games.pursuit.table.packed import GUARD, HOURGLASS, ONE, RESOURCE_MASK, total
+from cvrules.games.pursuit.table.parts import MOST_PLACING_STRESS, PartSpec
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.refusal import Refusal, refuse
-from cvrules.games.pursuit.table.rules import ITEM_ACTIVITY, JOB, PARTNER, PROJECT
+from cvrules.games.pursuit.table.rules import PROJECT
 from cvrules.games.pursuit.table.seat import SPACE_BITS, SeatDraft
 from cvrules.games.pursuit.table.spaces import ACTION_OF, SPACE_OF
-from cvrules.games.pursuit.table.spec import Spec
+from cvrules.games.pursuit.table.spec import Spec, TakesCard
 from cvrules.games.pursuit.table.table import Draft, FilledRole, edit
 
-__all__ = ["TakesCard", "add_moves", "role_index"]
+__all__ = ["add_moves", "role_index"]
 
-TakesCard = Take | TakeLevel | TakeRole | Spend | Hire | Date
 #: For each class of moves, the types of cards that it applies to, and its rulebook paragraph.
 _TYPES: dict[type, tuple[tuple[str, ...], str]] = {
     Take: (("basic",), "P4.4"),
@@ -42,8 +39,8 @@ _TYPES: dict[type, tuple[tuple[str, ...], str]] = {
     Hire: (("job",), "P4.8"),
     Date: (("partner",), "P4.9"),
 }
-#: For each row, the action that takes a card from it.
-_ACTION_OF_ROW = {PROJECT: "take_project", ITEM_ACTIVITY: "spend", JOB: "get_job", PARTNER: "start_relationship"}
+#: The action that takes a card from each row, in the order of `ROWS`.
+_ACTIONS = ("take_project", "spend", "get_job", "start_relationship")
 
 
 def add_moves(draft: Draft, menu: Menu) -> None:
@@ -52,36 +49,49 @@ def add_moves(draft: Draft, menu: Menu) -> None:
     Rules:
         P4.3 to P4.9
     """
-    seat, specs = draft.seats[draft.turn], draft.rules.specs
-    purse = seat.purse - ONE[HOURGLASS]
-    savings = specs[seat.trait_id].trait.savings
-    for row, cards in enumerate(draft.row_ids):
-        action = _ACTION_OF_ROW[row]
-        if not is_space_available(draft, action):
-            continue
-        is_plain = action not in savings and (row != PROJECT or seat.short_term == 0)
-        for card in cards:
-            if card < 0:
-                continue
-            spec = specs[card]
-            ways: Sequence[tuple[Move, PartSpec]] = spec.moves.take
-            if is_plain:
-                ways = [way for way in ways if covers(purse, way[1].cost)]
-            else:
-                ways = [way for way in ways if _can_pay(draft, seat, purse, way[1], type(way[0]))]
-            if menu.is_calm:
-                menu.moves += [move for move, _ in ways]
-            elif ways:
-                placing = _placing_stress(draft, seat, spec)
-                for move, part in ways:
-                    menu.add(move, part, placing)
+    seat, rules = draft.seats[draft.turn], draft.rules
+    ways = _payable_ways(draft, seat)
+    if menu.is_calm:
+        menu.moves += [way[0] for way in ways]
+        return
+    for move, part in ways:
+        if part.most_stress + MOST_PLACING_STRESS <= menu.spare:
+            menu.moves.append(move)
+        else:
+            menu.add(move, part, _placing_stress(draft, seat, rules.specs[rules.by_name[move.card]]))
 
 
-def _can_pay(draft: Draft, seat: SeatDraft, purse: int, part: PartSpec, kind: type[Move]) -> bool:
-    return can_pay_project(purse, *_taking_price(draft, seat, part, kind))
+def _payable_ways(draft: Draft, seat: SeatDraft) -> list[tuple[TakesCard, PartSpec]]:
+    """Return the ways to take a card from a row that can be paid.
+
+    The engine asks this more often than anything else, so it calls `can_pay_project` only if
+    something reduces a price.
+
+    Rules:
+        P4.3 to P4.9, P6.8
+    """
+    specs, purse, rows = draft.rules.specs, seat.purse - ONE[HOURGLASS], draft.row_ids
+    if draft.round < FIRST_ADULT_ROUND:
+        rows = tuple([cards for cards, action in zip(rows, _ACTIONS, strict=True) if is_space_available(draft, action)])
+    if seat.short_term > 0 or specs[seat.trait_id].trait.savings:
+        every = [way for cards in rows for card in cards if card >= 0 for way in specs[card].moves.take]
+        return [way for way in every if can_pay_project(purse, *_taking_price(draft, seat, way[1], type(way[0])))]
+    left = total(purse & RESOURCE_MASK) + seat.short_term
+    projects = [way for card in rows[PROJECT] if card >= 0 for way in specs[card].moves.take] if left >= 0 else []
+    # the tests are those of `covers`
+    ways = [way for way in projects if way[1].resources <= left and not (purse - way[1].cost) & GUARD]
+    ways += [
+        way
+        for cards in rows[PROJECT + 1 :]
+        for card in cards
+        if card >= 0
+        for way in specs[card].moves.take
+        if not (purse - way[1].cost) & GUARD
+    ]
+    return ways
 
 
-def _taking_price(draft: Draft, seat: SeatDraft, part: PartSpec, kind: type[Move]) -> tuple[int, int]:
+def _taking_price(draft: Draft, seat: SeatDraft, part: PartSpec, kind: type[TakesCard]) -> tuple[int, int]:
     """Return the price of the part, and the number of resources to choose.
 
     Rules:

@@ -90,7 +90,8 @@ def complete_action(draft: Draft) -> None:
     Rules:
         P6.4
     """
-    add_postponed_stress(draft, draft.turn)
+    if draft.put_off:
+        add_postponed_stress(draft, draft.turn)
     draft.phase_id = Phase.ACTION_END
 
 
@@ -206,16 +207,20 @@ def continue_action(draft: Draft) -> bool:
 def end_action(draft: Draft) -> bool:
     """Award goals, and end the turn or the life of the acting player.
 
-    The turn goes on after a free action.
+    The turn goes on after a free action. Without a bonus, a free action brings nothing that a
+    goal asks for.
 
     Rules:
         P6.3, P7.1, P8.3
     """
-    at, is_free = draft.turn, type(draft.move) in FREE_ACTIONS
+    at, kind = draft.turn, type(draft.move)
+    is_free = kind in FREE_ACTIONS
     draft.move = None
     draft.step = draft.start = draft.stressed = draft.put_off = draft.tokens = 0
-    award_goals_to(draft, at)
     seat: SeatDraft = draft.seats[at]
+    if not is_free or ACTION_OF[kind] in draft.rules.specs[seat.trait_id].trait.bonuses:
+        award_goals_to(draft, at)
+        seat = draft.seats[at]
     if seat.life != ALIVE:
         seat = edit(draft, at)
         clear_dead_seat(seat)

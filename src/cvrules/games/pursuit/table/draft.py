@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from attrs import define, field
 
@@ -179,7 +179,9 @@ def edit(draft: Draft, at: int) -> SeatDraft:
     new.joined_ids = seat.joined_ids
     new.promotions = seat.promotions
     new.due_ids = seat.due_ids
-    draft.seats = (*draft.seats[:at], cast("Seat", new), *draft.seats[at + 1 :])
+    seats = list(draft.seats)
+    seats[at] = new  # type: ignore[call-overload]  # it is a seat again when the draft is frozen
+    draft.seats = tuple(seats)
     return new
 
 

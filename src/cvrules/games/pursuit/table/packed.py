@@ -15,6 +15,7 @@ from cvrules.model.hole import known_value
 __all__ = [
     "BITS",
     "FULL",
+    "GUARD",
     "HOURGLASS",
     "LANES",
     "LANE_OF",
@@ -42,7 +43,7 @@ MONEY, HOURGLASS = 3, 4
 BITS = 16
 #: For each lane, a packed amount that contains one of its thing.
 ONE = tuple(1 << BITS * lane for lane in range(len(LANES)))
-#: The highest bit of every lane. A subtraction clears it if the lane's result is negative.
+#: The highest bit of every lane, which is 0 in an amount.
 GUARD = sum(ONE) << BITS - 1
 #: A mask of the lowest lane.
 FULL = (1 << BITS) - 1
@@ -89,8 +90,11 @@ def total(packed: int) -> int:
 
 
 def covers(packed: int, other: int) -> bool:
-    """Return whether `packed` has at least as much of every kind as `other`."""
-    return ((packed | GUARD) - other) & GUARD == GUARD
+    """Return whether `packed` has at least as much of every kind as `other`.
+
+    A lane with less than in `other` becomes negative, which sets its highest bit.
+    """
+    return not (packed - other) & GUARD
 
 
 def shortage(wanted: int, packed: int) -> int:

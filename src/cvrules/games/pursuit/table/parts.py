@@ -10,7 +10,7 @@ from attrs import field, frozen
 from cvrules.games.pursuit.cards.clauses import Cost, Earns, Gives, Needs, Takes, Upkeep
 from cvrules.games.pursuit.cards.parts import Level, Role
 from cvrules.games.pursuit.cards.words import BODY
-from cvrules.games.pursuit.table.packed import pack
+from cvrules.games.pursuit.table.packed import RESOURCE_MASK, pack, total
 from cvrules.model.bundle import Bundle
 from cvrules.model.card import Part
 from cvrules.model.hole import known_value
@@ -95,11 +95,17 @@ class PartSpec:
     #: The rewards, beginning with those that need no choice; for `reward_order players_choice`.
     rewards_by_choice: tuple[Reward, ...] = field(init=False)
     earns_by_choice: tuple[Reward, ...] = field(init=False)
+    #: The number of resources in the price.
+    resources: int = field(init=False)
     #: The stress in the rewards, and whether they also move the stress cube to the left.
     stress: int = field(init=False)
     has_relief: bool = field(init=False)
     #: The number of cards in the rewards.
     cards: int = field(init=False)
+    #: The most stress that the rewards can cause, with the cards in them.
+    most_stress: int = field(init=False)
+    #: Whether the rewards always cause that much stress, and never move the cube to the left.
+    is_exact: bool = field(init=False)
     #: Whether the upkeep costs nothing and its place in the order cannot matter.
     is_free_income: bool = field(init=False)
 
@@ -110,6 +116,10 @@ class PartSpec:
     @earns_by_choice.default
     def _order_earns(self) -> tuple[Reward, ...]:
         return _fixed_parts_first(self.earns)
+
+    @resources.default
+    def _count_resources(self) -> int:
+        return total(self.cost & RESOURCE_MASK)
 
     @stress.default
     def _sum_stress(self) -> int:
@@ -122,6 +132,14 @@ class PartSpec:
     @cards.default
     def _count_cards(self) -> int:
         return sum(reward.is_card for reward in self.rewards)
+
+    @most_stress.default
+    def _find_most_stress(self) -> int:
+        return self.stress + MOST_PLACING_STRESS * self.cards
+
+    @is_exact.default
+    def _find_exactness(self) -> bool:
+        return not (self.has_relief or self.cards)
 
     @is_free_income.default
     def _find_free_income(self) -> bool:

@@ -164,8 +164,10 @@ class Rules(rules.Rules["PursuitGame"]):
     track: tuple[tuple[int, int], ...] = _from_book("track")
     #: The last space of the stress track.
     last_space: int = field(init=False)
-    #: An upper limit for the stress that a single action can cause.
-    most_stress: int = field(init=False)
+    #: The most stress that an action can cause by itself: by repeating it, and by a trait.
+    most_extra_stress: int = field(init=False)
+    #: The most stress that a part of a card can cause, including the placing of the card.
+    most_card_stress: int = field(init=False)
     #: For each space of the stress track, the space to which good health moves the cube.
     healthier: tuple[int, ...] = field(init=False)
 
@@ -177,13 +179,15 @@ class Rules(rules.Rules["PursuitGame"]):
     def _find_last_space(self) -> int:
         return len(self.book.track) - 1
 
-    @most_stress.default
-    def _find_most_stress(self) -> int:
-        """Return the total stress of the worst part, trait, repetition and new card."""
-        parts = [part for spec in self.book.specs for part in spec.parts]
-        worst_part = max((part.stress + MOST_PLACING_STRESS * part.cards for part in parts), default=0)
+    @most_extra_stress.default
+    def _find_most_extra_stress(self) -> int:
         bonuses = [bonus.stress for spec in self.book.specs for bonus in spec.trait.bonuses.values()]
-        return worst_part + max(bonuses, default=0) + MOST_PLACING_STRESS + 1
+        return 1 + max(bonuses, default=0)
+
+    @most_card_stress.default
+    def _find_most_card_stress(self) -> int:
+        parts = [part for spec in self.book.specs for part in spec.parts]
+        return MOST_PLACING_STRESS + max((part.most_stress for part in parts), default=0)
 
     @healthier.default
     def _make_healthier(self) -> tuple[int, ...]:

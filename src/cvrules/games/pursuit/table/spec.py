@@ -17,7 +17,6 @@ from cvrules.games.pursuit.table.moves import (
     Drop,
     Hire,
     Join,
-    Move,
     Pay,
     Pick,
     Promote,
@@ -30,7 +29,10 @@ from cvrules.games.pursuit.table.moves import (
 from cvrules.games.pursuit.table.parts import NO_PART, PartSpec, part_spec
 from cvrules.model.hole import known_value
 
-__all__ = ["CardMoves", "Spec", "spec_of"]
+__all__ = ["CardMoves", "Spec", "TakesCard", "spec_of"]
+
+#: A move that takes a card from its row.
+TakesCard = Take | TakeLevel | TakeRole | Spend | Hire | Date
 
 
 @frozen(eq=False)
@@ -43,7 +45,7 @@ class CardMoves:
         upgrade: The move to each level, from level 1.
     """
 
-    take: tuple[tuple[Move, PartSpec], ...]
+    take: tuple[tuple[TakesCard, PartSpec], ...]
     join: tuple[Join, ...]
     upgrade: tuple[Upgrade, ...]
     advance: Advance
@@ -151,7 +153,7 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
 def _make_moves(
     kind: str, name: str, levels: tuple[PartSpec, ...], roles: tuple[PartSpec, ...], hiring: PartSpec
 ) -> CardMoves:
-    take: list[tuple[Move, PartSpec]] = []
+    take: list[tuple[TakesCard, PartSpec]] = []
     if kind == "basic":
         take = [(Take(name), part) for part in levels[:1]]
     elif kind == "single_round":

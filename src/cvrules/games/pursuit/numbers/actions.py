@@ -34,9 +34,8 @@ from cvrules.games.pursuit.table.parts import REWARDED_CARDS
 from cvrules.games.pursuit.table.rules import Rules
 from cvrules.games.pursuit.table.spec import Spec
 from cvrules.kernel.move_groups import ListedMoves, MoveGroup
-from cvrules.kernel.numbers import Numbers
 
-__all__ = ["NUMBERS"]
+__all__ = ["move_groups"]
 
 
 def move_groups(rules: Rules, _players: int) -> tuple[MoveGroup, ...]:
@@ -74,7 +73,3 @@ def _moves_with_card(spec: Spec) -> Iterator[Move]:
     if any(part.has_upkeep for part in spec.parts):
         yield moves.pay
         yield moves.drop
-
-
-#: The constant that the registry looks up in this module.
-NUMBERS = Numbers(moves=move_groups)

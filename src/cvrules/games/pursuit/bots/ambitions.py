@@ -1,0 +1,65 @@
+"""Estimates what the life goals promise a seat, in long-term happiness."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cvrules.games.pursuit.rulebook.goals import count_things, goal_of, goal_reward
+from cvrules.games.pursuit.table.goals import Counted, GoalSpec
+from cvrules.games.pursuit.table.seat import ACTIVE, ASIDE, Held
+from cvrules.games.pursuit.table.spec import Spec
+from cvrules.games.pursuit.table.table import OPEN, Draft, copy_of, edit
+
+__all__ = ["gains_of_cards", "promise_of_goals"]
+
+#: What it is worth to meet a condition of the solo game, which gives nothing by itself.
+SOLO = 1.0
+#: The share of its reward that a goal is worth just before it is met.
+ALMOST = 0.8
+#: How likely the seat that leads gets a goal of the end, and a seat that shares the lead.
+LEAD, SHARED_LEAD = 0.75, 0.3
+
+
+def promise_of_goals(table: Draft, at: int) -> float:
+    """Return what the goals that are still open promise a seat.
+
+    Before setup ends, and for goals about the end of a life, that is nothing.
+    """
+    if not table.claims:
+        return 0.0
+    goals = [goal_of(table, card) for card in table.goal_ids]
+    if len(table.seats) == 1:
+        return SOLO * sum(_progress(table, at, goal.solo) for goal in goals if goal.solo)
+    return sum(_promise(table, at, goal) for goal, claim in zip(goals, table.claims, strict=True) if claim == OPEN)
+
+
+def _promise(table: Draft, at: int, goal: GoalSpec) -> float:
+    if goal.reach:
+        return ALMOST * goal.reward * _progress(table, at, goal.reach)
+    if goal.most is None:
+        return 0.0
+    counts = [count_things(table, seat, goal.most) for seat in range(len(table.seats))]
+    own = counts.pop(at)
+    if own < max(counts) or not own:
+        return 0.0
+    return (LEAD if own > max(counts) else SHARED_LEAD) * goal_reward(table, at, goal)
+
+
+def _progress(table: Draft, at: int, needed: tuple[tuple[Counted, int], ...]) -> float:
+    """Return how near a seat is to having everything, from 0 to 1.
+
+    The last step counts most.
+    """
+    shares = [min(1.0, count_things(table, at, thing) / number) for thing, number in needed]
+    return (sum(shares) / len(shares)) ** 2
+
+
+def gains_of_cards(table: Draft, at: int, specs: Iterable[Spec]) -> dict[Spec, float]:
+    """Return how much more the goals promise a seat if it takes each of the cards."""
+    before, gains = promise_of_goals(table, at), {}
+    for spec in specs:
+        draft = copy_of(table)
+        state = ASIDE if spec.kind in {"single_round", "group"} else ACTIVE
+        edit(draft, at).held += (Held(spec.index, 1, state),)
+        gains[spec] = promise_of_goals(draft, at) - before
+    return gains

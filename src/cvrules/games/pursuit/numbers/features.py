@@ -1,0 +1,199 @@
+"""Turns a view into numbers: the layout of an observation.
+
+Wherever seats are listed, the view's own seat is the first, and the others follow in
+playing order. A number above its largest value is shown as that value, since the rules do
+not limit stocks and happiness. Below 0 there is only happiness, which therefore has a
+number of its own for what lies below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from cvrules.games.pursuit.cards.words import BODY, RESOURCES, STOCK
+from cvrules.games.pursuit.knowledge.view import View
+from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
+from cvrules.games.pursuit.rulebook.free_actions import MOST_REFRESHES
+from cvrules.games.pursuit.rulebook.happiness import HIGHEST, LOWEST
+from cvrules.games.pursuit.rulebook.piles import SLOTS
+from cvrules.games.pursuit.rulebook.rewards import MOST_HOURGLASSES
+from cvrules.games.pursuit.table.moves import ROWS
+from cvrules.games.pursuit.table.packed import HOURGLASS, amount
+from cvrules.games.pursuit.table.parts import REWARDED_CARDS
+from cvrules.games.pursuit.table.phase import PHASES
+from cvrules.games.pursuit.table.rules import Rules
+from cvrules.games.pursuit.table.seat import GONE, RETIRED, SPACES, Held, Seat
+from cvrules.games.pursuit.table.spec import Spec
+from cvrules.games.pursuit.table.table import NO_SEAT, OPEN
+from cvrules.kernel.features import Feature, seats_in_order, to_move_feature
+
+__all__ = ["features_of"]
+
+#: The largest number that is shown of things that the rules do not limit.
+MOST_SHOWN = 99
+_THINGS = (*STOCK, "hourglass", "short_term", "long_term", *BODY, *REWARDED_CARDS)
+
+
+def features_of(rules: Rules, players: int) -> tuple[Feature, ...]:
+    """Return the features of a view, for these rules and players."""
+    return (
+        *_turn_features(players),
+        *_action_features(),
+        *_board_features(rules),
+        *_goal_features(rules, players),
+        *(feature for place in range(players) for feature in _seat_features(rules, place)),
+    )
+
+
+# --- the turn and the action in progress -------------------------------------------------
+
+
+def _turn_features(players: int) -> Iterator[Feature]:
+    """Yield the features about the turn: the phase, the round and who is to move."""
+    seats = tuple(map(str, range(players)))
+    yield Feature("phase", tuple(PHASES.values()), 1, lambda view: [int(view.table.phase_id == one) for one in PHASES])
+    yield to_move_feature(players)
+    yield Feature("turn", seats, 1, lambda view: [int(view.turn == seat) for seat in seats_in_order(view)])
+    yield Feature("first", seats, 1, lambda view: [int(view.first == seat) for seat in seats_in_order(view)])
+    yield Feature("round", ("number",), LAST_ROUND, lambda view: [view.round])
+    yield Feature("refreshes", ("number",), MOST_REFRESHES, lambda view: [view.table.refreshes])
+
+
+def _action_features() -> Iterator[Feature]:
+    """Yield the features about a price to settle, and rewards still to come."""
+    yield Feature("price", (*STOCK, "hourglass"), MOST_SHOWN, lambda view: _amounts(view.table.price, HOURGLASS + 1))
+    yield Feature(
+        "change", ("more", "less"), HIGHEST, lambda view: [max(0, view.table.change), max(0, -view.table.change)]
+    )
+    yield Feature(
+        "resources", RESOURCES, 1, lambda view: [int(view.table.lowest <= at) for at in range(len(RESOURCES))]
+    )
+    yield Feature("rewards", _THINGS, MOST_SHOWN, _rewards)
+
+
+def _rewards(view: View) -> list[int]:
+    """Return the rewards that are still to be received; for a card, its level."""
+    left = dict.fromkeys(_THINGS, 0)
+    for reward in view.table.rewards:
+        left[reward.what] += reward.amount
+    return _shown(left.values())
+
+
+# --- the board ---------------------------------------------------------------------------
+
+
+def _board_features(rules: Rules) -> Iterator[Feature]:
+    """Yield the features about the rows, the piles and the discard piles."""
+    specs = [spec for spec in rules.specs if 0 <= spec.deck < len(ROWS)]
+    yield _feature_by_card("row", specs, SLOTS, _slots)
+    names = tuple(spec.name for spec in specs)
+    yield Feature("pile", names, 1, lambda view: [view.table.pile_bits >> spec.index & 1 for spec in specs])
+    yield Feature("discard", names, 1, lambda view: [view.table.discard_bits >> spec.index & 1 for spec in specs])
+
+
+def _slots(view: View) -> dict[int, int]:
+    """Return the slot of each card in a row, counted from 1."""
+    return {card: slot for row in view.table.row_ids for slot, card in enumerate(row, 1)}
+
+
+def _goal_features(rules: Rules, players: int) -> Iterator[Feature]:
+    """Yield the features about goals and group projects, which belong to all seats."""
+    goals = [spec for spec in rules.specs if spec.goal is not None]
+    yield _feature_by_card("goals", goals, 1, lambda view: dict.fromkeys(view.table.goal_ids, 1))
+    yield _feature_by_card("claimed", goals, players + 1, lambda view: _claims(view, players))
+    yield _feature_by_card("met", goals, 1, lambda view: dict.fromkeys(view.table.met_ids, 1))
+    roles = [(spec.index, role) for spec in rules.specs for role in range(len(spec.roles))]
+    labels = tuple(f"{rules.specs[card].name} {rules.specs[card].roles[role].label}" for card, role in roles)
+    yield Feature("roles", labels, players, lambda view: _places_on_roles(view, roles))
+
+
+def _claims(view: View, players: int) -> dict[int, int]:
+    """Return who claimed each goal, as a place in the order of seats from 1.
+
+    Goals that no seat can claim any more have one more than the last place.
+    """
+    places = {seat: place for place, seat in enumerate(seats_in_order(view), 1)} | {NO_SEAT: players + 1, OPEN: 0}
+    return {goal: places[claim] for goal, claim in zip(view.table.goal_ids, view.table.claims, strict=False)}
+
+
+def _places_on_roles(view: View, roles: Sequence[tuple[int, int]]) -> list[int]:
+    """Return who filled each role, as a place in the order of seats from 1."""
+    places = {seat: place for place, seat in enumerate(seats_in_order(view), 1)}
+    filled = {(role.card, role.role): places[role.seat] for role in view.table.roles}
+    return [filled.get(role, 0) for role in roles]
+
+
+# --- what belongs to a seat --------------------------------------------------------------
+
+
+def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:
+    """Yield the features about one seat, given its place in the order of seats."""
+    name = f"seat_{place}_"
+    traits = [spec for spec in rules.specs if spec.kind == "trait"]
+    cards = [spec for spec in rules.specs if 0 <= spec.deck < len(ROWS)]
+    deepest = max([1, *(len(spec.levels) for spec in cards), *(spec.rank for spec in cards)])
+    numbers: dict[str, tuple[int, Callable[[Seat], int]]] = {
+        "hourglasses": (MOST_HOURGLASSES, lambda seat: seat.hourglasses),
+        "spent": (MOST_SHOWN, lambda seat: seat.spent),
+        "debt": (MOST_SHOWN, lambda seat: seat.debt),
+        "short_term": (HIGHEST, lambda seat: seat.short_term),
+        "short_term_below": (-LOWEST, lambda seat: -seat.short_term),
+        "long_term": (MOST_SHOWN, lambda seat: seat.long_term),
+        "long_term_below": (MOST_SHOWN, lambda seat: -seat.long_term),
+        "stress": (rules.last_space + 1, lambda seat: seat.stress + 1),  # 0 if the cube has left the track
+        "life": (GONE, lambda seat: seat.life),
+        "died_in": (LAST_ROUND, lambda seat: seat.died_in),
+        "promotions": (MOST_SHOWN, lambda seat: seat.promotions),
+    }
+
+    def by_card(what: str, specs: Sequence[Spec], high: int, read: Callable[[Seat], dict[int, int]]) -> Feature:
+        return _feature_by_card(name + what, specs, high, lambda view: read(_seat(view, place)))
+
+    def number(what: str, high: int, read: Callable[[Seat], int]) -> Feature:
+        return Feature(name + what, ("number",), high, lambda view: [max(0, min(high, read(_seat(view, place))))])
+
+    yield Feature(name + "stock", STOCK, MOST_SHOWN, lambda view: _amounts(_seat(view, place).purse, len(STOCK)))
+    yield from (number(what, high, read) for what, (high, read) in numbers.items())
+    yield Feature(name + "tokens", SPACES, MOST_SHOWN, lambda view: _tokens(_seat(view, place)))
+    yield by_card("dealt", traits, 1, lambda seat: dict.fromkeys(seat.dealt_ids, 1))
+    yield by_card("trait", traits, 1, lambda seat: {seat.trait_id: 1})
+    yield by_card("levels", cards, deepest, lambda seat: {held.card: held.level for held in seat.held})
+    yield by_card("states", cards, RETIRED + 1, lambda seat: {held.card: _state(held) for held in seat.held})
+    yield by_card("joined", cards, 1, lambda seat: dict.fromkeys(seat.joined_ids, 1))
+    yield by_card("due", cards, 1, lambda seat: dict.fromkeys(seat.due_ids, 1))
+
+
+def _state(held: Held) -> int:
+    """Return 1 for an active card, 2 if it is set aside, 3 for a retired job."""
+    return held.state + 1
+
+
+def _tokens(seat: Seat) -> list[int]:
+    there = seat.tokens
+    return _shown(there.get(space, 0) for space in SPACES)
+
+
+# --- reading -----------------------------------------------------------------------------
+
+
+def _seat(view: View, place: int) -> Seat:
+    return view.table.seats[((view.seat or 0) + place) % len(view.table.seats)]
+
+
+def _feature_by_card(name: str, specs: Sequence[Spec], high: int, read: Callable[[View], dict[int, int]]) -> Feature:
+    """Return a feature with a number for each card: 0 for cards that `read` omits."""
+    indices = [spec.index for spec in specs]
+
+    def read_in_order(view: View) -> list[int]:
+        there = read(view)
+        return [there.get(index, 0) for index in indices] if there else [0] * len(indices)
+
+    return Feature(name, tuple(spec.name for spec in specs), high, read_in_order)
+
+
+def _amounts(packed: int, lanes: int) -> list[int]:
+    return _shown(amount(packed, lane) for lane in range(lanes))
+
+
+def _shown(numbers: Iterable[int]) -> list[int]:
+    return [min(MOST_SHOWN, number) for number in numbers]

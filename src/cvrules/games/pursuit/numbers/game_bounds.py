@@ -1,0 +1,131 @@
+"""Bounds for a game of The Pursuit of Happiness: legal moves and decisions.
+
+Why the bound on decisions holds, whatever the rulings are:
+
+- An action needs an hourglass, so there are no more actions than hourglasses. A seat gains
+  them at the start, in each Preparation, from cards, and by Overtime.
+- From the second time in a round, Overtime causes more stress than the longest section has
+  spaces, so it moves the cube into a section further right. Rest and relax never leave a
+  section, so only good health leads back, one section at a time.
+- Hourglasses and good health come from parts that are reached once in a game, such as the
+  last level of a project, or once in a round, such as an upkeep. If other parts give them,
+  nobody knows how often, and there is no bound.
+- A turn ends with an action or a death, and has a limited number of refreshes. A card can be
+  discarded as often as it is placed, and each action places a limited number of cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cvrules.games.pursuit.rulebook.board_actions import (
+    FIRST_ADULT_ROUND,
+    FIRST_OLD_ROUND,
+    OVERTIME_HOURGLASSES,
+    OVERTIME_STRESS,
+)
+from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
+from cvrules.games.pursuit.rulebook.free_actions import MOST_REFRESHES
+from cvrules.games.pursuit.rulebook.happiness import HIGHEST
+from cvrules.games.pursuit.rulebook.piles import SLOTS
+from cvrules.games.pursuit.rulebook.rewards import MOST_HOURGLASSES
+from cvrules.games.pursuit.rulebook.setup import STARTING_HOURGLASSES
+from cvrules.games.pursuit.table.moves import ROWS
+from cvrules.games.pursuit.table.packed import hourglasses
+from cvrules.games.pursuit.table.parts import PartSpec, Reward
+from cvrules.games.pursuit.table.rules import GOAL, JOB, Rules
+from cvrules.games.pursuit.table.spec import Spec
+from cvrules.kernel.bounds import Bounds
+
+__all__ = ["bounds_of"]
+
+#: The rewards that must not come back again and again.
+_SCARCE = frozenset({"hourglass", "good_health"})
+#: The moves on a turn that need no card: four plain actions, Overtime, three ways to rest, and
+#: a promotion that chance finds or retirement.
+_PLAIN_MOVES = 9
+
+
+def bounds_of(rules: Rules, players: int) -> Bounds:
+    """Return the bounds for these rules and players."""
+    return Bounds(moves=_most_moves(rules), decisions=_most_decisions(rules, players))
+
+
+def _most_moves(rules: Rules) -> int:
+    """Return the most legal moves on any table, which a seat has on its turn."""
+    on_board = 0
+    for deck in range(len(ROWS)):
+        ways = sorted(len(rules.specs[card].moves.take) for card in rules.decks[deck])
+        on_board += sum(ways[-SLOTS:])
+    in_play = sum(max(1, len(spec.levels) - 1) + len(spec.roles) + 1 for spec in rules.specs if spec.moves.take)
+    refreshes = len(ROWS) * ((1 << SLOTS) - 1)
+    return _PLAIN_MOVES + on_board + in_play + len(rules.decks[JOB]) + refreshes
+
+
+def _most_decisions(rules: Rules, players: int) -> int | None:
+    """Return the most decisions of all seats, or `None` if there is no limit."""
+    actions = _most_hourglasses(rules, players)
+    if actions is None:
+        return None
+    choices = max((_choices_in(rewards) for rewards in _all_rewards(rules)), default=0)
+    cards = max((sum(reward.is_card for reward in rewards) for rewards in _all_rewards(rules)), default=0)
+    turns = actions + players  # a player may die before the action of a turn
+    limit = 1 if rules.rulings.refresh_limit_once_a_turn else MOST_REFRESHES
+    additional = actions * max((len(spec.filled) for spec in rules.specs), default=0)
+    placed = actions * (1 + 2 * cards) + additional * cards
+    free = turns * limit + placed
+    upkeeps = LAST_ROUND * sum(any(part.has_upkeep for part in spec.parts) for spec in rules.specs)
+    rewards = 2 * actions + free + upkeeps + LAST_ROUND * players + additional
+    setup = len(rules.decks[GOAL]) + players
+    return setup + actions * (1 + HIGHEST) + free + upkeeps + rewards * choices
+
+
+def _most_hourglasses(rules: Rules, players: int) -> int | None:
+    """Return the most hourglasses of a game, or `None` if there is no limit."""
+    spared = max((spec.trait.spared.get("overtime", 0) for spec in rules.specs), default=0)
+    repeated = OVERTIME_STRESS + max(0, 1 - spared)
+    if any(section.spaces > repeated for section in rules.book.sections) or any(map(_gives_scarce, rules.specs)):
+        return None
+    rounds = FIRST_OLD_ROUND - FIRST_ADULT_ROUND
+    overtimes = players * (rounds + len(rules.book.sections)) + sum(_once(spec, "good_health") for spec in rules.specs)
+    most = min(MOST_HOURGLASSES, max(section.hourglasses for section in rules.book.sections))
+    fixed = players * (STARTING_HOURGLASSES + (LAST_ROUND - 1) * most)
+    return fixed + OVERTIME_HOURGLASSES * overtimes + sum(_once(spec, "hourglass") for spec in rules.specs)
+
+
+def _gives_scarce(spec: Spec) -> bool:
+    """Return whether a card gives scarce things that a player can get again."""
+    again: list[PartSpec] = [*spec.trait.bonuses.values()]
+    if spec.kind == "basic":
+        again += spec.levels[:-1]  # an active project can be discarded and taken again
+    elif spec.kind in {"item", "partner", "job"}:
+        again += spec.parts
+    return any(reward.what in _SCARCE for part in again for reward in part.rewards)
+
+
+def _once(spec: Spec, what: str) -> int:
+    """Return how much of a thing a card can give in a whole game."""
+    tokens = sum(1 + hourglasses(role.cost) for role in spec.roles)
+    total = sum(_sum_of(part.rewards, what) for part in spec.parts)
+    total += sum(tokens * _sum_of(part.rewards, what) for _, part in spec.filled)
+    return total + LAST_ROUND * (
+        sum(_sum_of(part.earns, what) for part in spec.parts) + _sum_of(spec.trait.each_round.rewards, what)
+    )
+
+
+def _sum_of(rewards: tuple[Reward, ...], what: str) -> int:
+    return sum(reward.amount for reward in rewards if reward.what == what)
+
+
+def _all_rewards(rules: Rules) -> Iterator[tuple[Reward, ...]]:
+    """Yield every reward of the cards."""
+    for spec in rules.specs:
+        parts = [*spec.parts, *(part for _, part in spec.filled), *spec.trait.bonuses.values(), spec.trait.each_round]
+        for part in parts:
+            yield part.rewards
+            yield part.earns
+
+
+def _choices_in(rewards: tuple[Reward, ...]) -> int:
+    """Return the most choices in a reward: what comes next, and which card."""
+    return sum(reward.has_an_order for reward in rewards) + sum(reward.is_card for reward in rewards)
