@@ -43,7 +43,7 @@ WITHOUT_TWIN = {
     "games/pursuit/cards/": "tests/games/pursuit/cards tests whole cards and every check",
     "games/pursuit/display/": "tests/games/pursuit/display tests all words of whole games",
     "games/pursuit/faces/": "tested as whole faces",
-    "games/pursuit/numbers.py": "tests/properties numbers the moves and views of every game",
+    "games/pursuit/numbers/numbers.py": "tests/properties numbers the moves and views of every game",
     "games/pursuit/scenes/": "tests/games/pursuit/scenes runs every scene line",
     "games/pursuit/terminal/": "tests/games/pursuit/terminal plays whole turns",
     "kernel/links.py": "for type checkers only; tests/typing tests it",

@@ -100,7 +100,6 @@ def test_stress_waits_for_the_end_of_the_action_under_the_ruling():
     stress.get_stress(draft, 0, 1)
     before = draft.seats[0].stress, draft.put_off
     stress.add_postponed_stress(draft, 0)
-    stress.add_postponed_stress(draft, 0)
 
     assert before == (8, 3)
     assert (draft.seats[0].stress, draft.put_off) == (11, 0)
