@@ -67,8 +67,17 @@ def test_a_game_is_played_alone(run, words, game):
     assert run(*words, "--game", str(game)) == (0, f"game {game}, {play(game):,} decisions, no violation\n")
 
 
+@pytest.mark.parametrize("game", [5, 6])
+def test_the_second_game_is_played_too(run, game):
+    """The Pursuit of Happiness, with its own limits."""
+    decisions = run.module.play_pursuit(game)
+
+    assert run("--pursuit", "--game", str(game)) == (0, f"game {game}, {decisions:,} decisions, no violation\n")
+
+
 @pytest.mark.parametrize(
-    ("kind", "words"), [("play_with_referee", ()), ("play_with_oracle", ("--differential", "5000"))]
+    ("kind", "words"),
+    [("play_with_referee", ()), ("play_with_oracle", ("--differential", "5000")), ("play_pursuit", ("--pursuit",))],
 )
 def test_a_violation_comes_with_the_command_that_shows_it_again(run, monkeypatch, kind, words):
     """It names one game, not the batch that the long run begins with."""
