@@ -7,7 +7,7 @@ from cvrules.games.pursuit.cards.clauses import Solo
 from cvrules.games.pursuit.table.events import Died, Ended, FirstPlayer, Gained, Moved, RoundBegan, TurnBegan
 from cvrules.games.pursuit.table.moves import Discard, Refresh
 from cvrules.games.pursuit.table.phase import Phase
-from cvrules.games.pursuit.table.seat import ACTIVE, ALIVE, DYING, GONE
+from cvrules.games.pursuit.table.seat import ACTIVE, ALIVE, GONE
 from games.pursuit.properties.counting import meets
 from games.pursuit.properties.steps import stages
 
@@ -17,18 +17,21 @@ STOCK = ("knowledge", "creativity", "influence", "money")
 def test_the_first_player_has_the_most_short_term_happiness(games):
     """P3.11: in case of a tie, the one of them who sits furthest clockwise from the present first player."""
     for game in games:
+        is_compared = game.rules.rulings.dead_first_player_compared
+        dead, resolving = set(), set()
         for stage, step, event in stages(game):
+            if isinstance(event, RoundBegan):
+                resolving = set()
+            if isinstance(event, Died):
+                dead.add(event.seat)
+                resolving |= {event.seat} if stage == "action" else set()
             if not isinstance(event, FirstPlayer) or stage == "setup":
                 continue
             short = [seat.short_term for seat in step.before.seats]
-            lives = [seat.life for seat in step.before.seats]
             for one in step.events[: step.events.index(event)]:
                 if isinstance(one, Gained) and one.what == "short_term":
                     short[one.seat] += one.amount
-                if isinstance(one, Died):
-                    lives[one.seat] = max(lives[one.seat], DYING)
-            is_compared = game.rules.rulings.dead_first_player_compared
-            able = [at for at, life in enumerate(lives) if life == ALIVE or (is_compared and life != GONE)]
+            able = {at for at in range(game.players) if at not in dead or (is_compared and at in resolving)}
             order = [(step.before.first + place) % game.players for place in range(game.players)]
             best = [at for at in order if at in able and short[at] == max(short[one] for one in able)]
 

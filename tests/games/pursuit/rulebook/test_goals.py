@@ -246,3 +246,14 @@ def test_a_simultaneous_upkeep_is_judged_at_its_end(order, then, claims):
     goals.award_goals_at_once(draft)
 
     assert draft.claims == claims
+
+
+def test_the_end_of_the_round_is_waited_for():
+    """P8.3: under the ruling, every earlier look finds nothing."""
+    lines = [*ATTIC, "ruling mid_goal_moment end_of_round", "goals nest_egg", "seat 1 has 10 money"]
+    draft = table_of(*lines).thaw()
+    goals.look_at_goals(draft)
+    before = draft.claims
+    goals.look_at_goals(draft, is_round_over=True)
+
+    assert (before, draft.claims) == ((OPEN,), (0,))

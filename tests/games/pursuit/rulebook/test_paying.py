@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.games.pursuit.table.events import Discarded, Gained, Moved, Paid, TurnBegan
+from cvrules.games.pursuit.table.events import Discarded, Ended, FirstPlayer, Gained, Moved, Paid, TurnBegan
 from games.pursuit.laid_out import happened, legal, play, refusal, table_of
 
 UPKEEP = ("phase upkeep", "seat 1 hourglasses 6")
@@ -179,3 +179,27 @@ def test_a_payment_names_its_seat():
     table = table_of("phase upkeep", "first seat 2", "seat 2 has car level 2", "seat 2 has 3 money")
 
     assert happened(table, "pay car")[0] == Paid(1, table.seats[1].stock)
+
+
+def test_free_income_comes_before_the_questions():
+    """P3.5, P5.6: it may pay for the other cards."""
+    table = table_of(*UPKEEP, "seat 1 has ceo retired, car level 2")
+
+    assert legal(table) == ["pay car", "drop car"]
+    assert table.seats[0].stock["money"] == 6
+
+
+def test_the_game_ends_at_once_in_a_simultaneous_upkeep_too():
+    """P3.7, P8.1: there is no Resolution."""
+    table = table_of(
+        "phase upkeep",
+        "ruling upkeep_order together",
+        "seat 1 has car level 2",
+        "seat 1 stress red 1",
+        "seat 2 has martha level 2",
+        "seat 2 stress red 1",
+    )
+    events = happened(table, "drop car", "drop martha")
+
+    assert events[-1] == Ended()
+    assert not any(isinstance(event, FirstPlayer) for event in events)

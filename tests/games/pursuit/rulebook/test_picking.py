@@ -125,3 +125,12 @@ def test_a_project_of_any_kind_is_a_project():
     table = table_of(*HUNTER, "row project aaa_first, magazine, e_sports, yoga")
 
     assert legal(play(table, "spend head_hunter level 2")) == ["pick aaa_first", "pick e_sports", "pick yoga"]
+
+
+def test_a_rewarded_partner_takes_over_no_slot():
+    """P2.3, P7.7: the ruling is about jobs."""
+    table = table_of(
+        *FLING, "ruling replaced_job_slot no_stress", "row partner martha", "seat 1 has ceo, yoga, running"
+    )
+
+    assert play(table, TAKE, "pick martha").seats[0].stress == table.seats[0].stress + 1

@@ -61,7 +61,7 @@ def test_placing_causes_stress_for_slot_and_partner(held, card, level, stress):
     assert play_area.placing_stress(draft, draft.seats[0], spec, level) == stress
     play_area.place(draft, 0, spec.index, level)
     assert draft.seats[0].stress == start + stress
-    assert draft.seats[0].held[-1][:2] == (spec.index, level)
+    assert draft.seats[0].held[-1] == (spec.index, level, ASIDE if card == "sleep_well" else ACTIVE)
     assert draft.log[0] == Placed(0, card, level)
     assert (SetAside(0, card) in draft.log) == (card == "sleep_well")
 

@@ -36,6 +36,7 @@ def paid(events):
         (1, "2 knowledge", ("2 knowledge", -1)),
         (3, "1 knowledge + 1 influence + 5 money", ("1 knowledge + 1 influence + 5 money", -2)),
         (2, "5 money + 1 hourglass", ("5 money + 1 hourglass", 0)),
+        (1, "5 money", ("5 money", 0)),
     ],
 )
 def test_happiness_says_how_many_resources_to_choose(short, cost, price):

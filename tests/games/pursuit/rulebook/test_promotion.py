@@ -167,6 +167,8 @@ def test_promotions_add_up():
     )
     after = play(table, "promote hr_executive", "promote ceo", "retire")
 
+    assert play(table, "promote hr_executive").found_id == -1
+
     assert after.seats[0].promotions == 3
     assert after.found_id == -1
 

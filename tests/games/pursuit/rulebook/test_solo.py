@@ -49,6 +49,8 @@ def test_chance_may_solve_the_clash():
     assert chances(table) == {"drop_goal zen": Fraction(1, 2), "drop_goal live_fast_die_young": Fraction(1, 2)}
     assert "zen" not in [card.slug for card in play(table, "drop_goal zen").goals]
     assert cvrules.settle(table, Random(2)).phase == "keep"
+    left = {"zen" in [card.slug for card in cvrules.settle(table, Random(seed)).goals] for seed in range(12)}
+    assert left == {True, False}
 
 
 def test_goals_clash_only_in_the_solo_game():

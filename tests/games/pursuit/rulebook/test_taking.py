@@ -247,3 +247,13 @@ def test_things_need_no_slot_near_the_end_of_the_track():
     )  # fmt: skip
 
     assert legal(table, "spend") == ["spend car level 1"]
+
+
+def test_a_project_of_two_levels_needs_its_slot():
+    """P2.3, P4.4, P6.4: it is taken at the first, so it is active."""
+    table = table_of(
+        "cards attic.cv", "row project free_lunch", "seat 1 has yoga, running, martha", "seat 1 stress red 1",
+        "seat 1 used take_project",
+    )  # fmt: skip
+
+    assert legal(table, "take") == []
