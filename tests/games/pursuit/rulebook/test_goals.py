@@ -252,8 +252,8 @@ def test_the_end_of_the_round_is_waited_for():
     """P8.3: under the ruling, every earlier look finds nothing."""
     lines = [*ATTIC, "ruling mid_goal_moment end_of_round", "goals nest_egg", "seat 1 has 10 money"]
     draft = table_of(*lines).thaw()
-    goals.look_at_goals(draft)
+    goals.award_goals(draft)
     before = draft.claims
-    goals.look_at_goals(draft, is_round_over=True)
+    goals.award_goals(draft, is_round_over=True)
 
     assert (before, draft.claims) == ((OPEN,), (0,))
