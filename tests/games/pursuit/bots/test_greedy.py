@@ -14,6 +14,7 @@ from cvrules.games.pursuit.bots.offers import actions_missing, offers_on_board
 from cvrules.lab.bots import bots_of
 from cvrules.lab.matches import play_out
 from effort.sweeps import sweep
+from games.pursuit.laid_out import legal, table_of
 from games.pursuit.shown import any_of, rules, views_of
 
 
@@ -52,6 +53,15 @@ def test_the_median_of_solo_games_is_within_its_bounds():
     """Between 45 and 55; random bots stay far below."""
     assert 45 <= median(points_of("greedy", seed=seed)[0] for seed in range(100, 200)) <= 55
     assert median(points_of("random", seed=seed)[0] for seed in range(100, 110)) < 25
+
+
+def test_it_does_not_die_if_it_can_pay():
+    """On the last space, refusing an upkeep would end the life (P5.4, P6.3)."""
+    lines = ("seats 1", "phase upkeep", "seat 1 has car level 2", "seat 1 has 3 money", "seat 1 stress red 1")
+    table = table_of(*lines)
+
+    assert legal(table) == ["pay car", "drop car"]
+    assert str(GreedyBot().choose(cvrules.view(table, 0), Random(1))) == "pay car"
 
 
 def test_the_worth_of_resources_falls_in_the_end():

@@ -135,7 +135,10 @@ class Appraisal:
         seat = table.seats[self.at]
         time, rounds = _time_left(table, seat)
         value = seat.long_term + ACTION * time
-        value += sum(self.stock_worth(lane, number) for lane, number in unpack(seat.purse))
+        is_alive = seat.life == ALIVE
+        value += sum(
+            self.stock_worth(lane, number) for lane, number in unpack(seat.purse) if is_alive or lane != HOURGLASS
+        )
         value += seat.short_term * DISCOUNT * self.resource * min(seat.hourglasses, DISCOUNTED)
         for held in seat.held:
             spec = table.rules.specs[held.card]
@@ -186,11 +189,14 @@ class Appraisal:
 
 
 def _time_left(table: SeenTable, seat: Seat) -> tuple[float, int]:
-    """Return the expected hourglasses of later rounds, and the number of rounds."""
-    rules, space = table.rules, float(seat.stress)
+    """Return the expected hourglasses of later rounds, and the number of rounds.
+
+    Stress lowers the number of hourglasses. A dead player is valued like one who is on the last
+    space and has no more rounds, so that the bot never prefers death to stress.
+    """
+    rules, space, last = table.rules, float(seat.stress), table.rules.last_space
     if seat.life != ALIVE:
-        return 0.0, 0
-    last = rules.last_space
+        return -SLOPE * last - DANGER * DANGEROUS, 0
     drift = DRIFT + max(0, excess_slots(table, seat)) + max(0, count_partners(table, seat) - 1)
     glasses, rounds = 0.0, 0
     for number in range(table.round + 1, LAST_ROUND + 1):
