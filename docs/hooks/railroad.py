@@ -125,7 +125,7 @@ class Choice:
         return levels
 
     def draw(self, x: float, y: float) -> str:
-        """Return the parts as SVG, one below the other, with curves to each part."""
+        """Return the parts as SVG, stacked, with curves to each part."""
         drawn = ""
         inside = self.width - 4 * RADIUS
         end = x + self.width

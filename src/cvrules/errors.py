@@ -105,7 +105,7 @@ class InvalidCardsError(CvError):
 
 
 class InvalidRecordError(CvError):
-    """A replay, a position or the JSON of a view has errors, so it was not loaded.
+    """A replay, a position or the data of a view has errors, so it was not loaded.
 
     Args:
         diagnostics: The errors, with their lines.

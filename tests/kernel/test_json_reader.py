@@ -56,10 +56,10 @@ def test_only_the_facts_are_read():
 @pytest.mark.parametrize(
     ("change", "code", "message"),
     [
-        ({"cvrules": NOTHING}, "CV603", "this is not the JSON of a view"),
-        ({"cvrules": "1"}, "CV603", "this is not the JSON of a view"),
-        ({"cvrules": True}, "CV603", "this is not the JSON of a view"),
-        ({"kind": "table"}, "CV603", "this is not the JSON of a view"),
+        ({"cvrules": NOTHING}, "CV603", "the data does not describe a view"),
+        ({"cvrules": "1"}, "CV603", "the data does not describe a view"),
+        ({"cvrules": True}, "CV603", "the data does not describe a view"),
+        ({"kind": "table"}, "CV603", "the data does not describe a view"),
         ({"cvrules": 2}, "CV604", "the format is unknown"),
         ({"cvrules": 10**5000}, "CV604", "the format is unknown"),
         ({"game": NOTHING}, "CV603", "'game' must be a string"),

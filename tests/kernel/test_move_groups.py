@@ -54,7 +54,7 @@ def test_every_combination_of_values_is_a_move():
 
 def test_a_field_of_unknown_range_is_explained():
     """The error names the field and the room to write."""
-    with pytest.raises(TypeError, match="the field 'amount' of Bid has no list of values; write a room 'numbers'"):
+    with pytest.raises(TypeError, match="the possible values of the field 'amount' of Bid are unknown; add a module"):
         list(every_move([Bid], {}))
 
 
@@ -77,5 +77,5 @@ def test_a_game_that_does_not_name_its_moves_is_told_to(game):
     """Its type of `legal_moves` is not enough."""
     rules = SimpleNamespace(game=game, book=cvrules.load("orchard").book)
 
-    with pytest.raises(TypeError, match="the game 'orchard' needs a room 'numbers'"):
+    with pytest.raises(TypeError, match="the game 'orchard' needs a module 'numbers'"):
         default_groups(rules, 2)

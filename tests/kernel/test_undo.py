@@ -49,7 +49,7 @@ def test_what_was_shown_stays_shown():
 def test_there_must_be_something_to_take_back(moves):
     """Before the first decision there is nothing."""
     assert barrier(orchard_game(*moves)) == Barrier("nothing")
-    assert str(Barrier("nothing")) == "no seat has decided yet"
+    assert str(Barrier("nothing")) == "no seat has made a decision yet"
 
 
 def test_a_seat_takes_back_its_own_decision():

@@ -47,7 +47,7 @@ def test_a_view_is_refused():
     """As `play` refuses it."""
     table = SUBJECTS[0].tables()[3]
 
-    with pytest.raises(TypeError, match="a view cannot be played on, because it hides cards"):
+    with pytest.raises(TypeError, match="moves cannot be played on a view, because it hides cards"):
         cvrules.rollout(cvrules.view(table, 0), None, Random(1))
     with pytest.raises(TypeError, match=r"rollout\(\) takes a random generator"):
         cvrules.rollout(table, None, 7)

@@ -50,8 +50,8 @@ def test_parts_are_apart():
     block.begin_part(Level(2))
 
     assert block.earlier_clause(Yields(TWO)) is None
-    assert block.earlier_part(Level(1)) == Level(1)
-    assert block.earlier_part(Level(3)) is None
+    assert block.earlier_head(Level(1)) == Level(1)
+    assert block.earlier_head(Level(3)) is None
     block.add(Yields(TWO))
     assert block.card(None, OrchardCard).parts == (Part(Level(1), (Yields(ONE),)), Part(Level(2), (Yields(TWO),)))
 

@@ -53,8 +53,8 @@ def test_packs_are_found_by_their_digest(tmp_path):
 @pytest.mark.parametrize(
     ("change", "code", "message"),
     [
-        ({"cvrules": NOTHING}, "CV603", "this is not the JSON of rules"),
-        ({"kind": "view"}, "CV603", "this is not the JSON of rules"),
+        ({"cvrules": NOTHING}, "CV603", "the data does not describe rules"),
+        ({"kind": "view"}, "CV603", "the data does not describe rules"),
         ({"cvrules": 2}, "CV604", "the format is unknown"),
         ({"game": 7}, "CV603", "'game' must be a string"),
         ({"digest": NOTHING}, "CV603", "'digest' must be a string"),

@@ -26,7 +26,7 @@ __all__ = [
     "lineup_of",
     "people_for",
     "roles_for",
-    "seats_for",
+    "seat_count_for",
     "split_bots",
     "unused_notes",
 ]
@@ -139,7 +139,7 @@ def split_bots(bots: str) -> list[str]:
     return parts
 
 
-def seats_for(game: str, seats: int | None) -> int:
+def seat_count_for(game: str, seats: int | None) -> int:
     """Return the value of the option `--seats`, or the default if it is `None`.
 
     Raises:

@@ -23,7 +23,7 @@ from cvrules.cli.lineup import (
     lineup_of,
     people_for,
     roles_for,
-    seats_for,
+    seat_count_for,
     unused_notes,
 )
 from cvrules.cli.options import FOLDER, PLAYED_GAME, check_playable, game_for
@@ -140,7 +140,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
         first = current_seat(history.table)
     game = game_for(game, cards) if history is None else history.rules.game.name
     check_playable(game)
-    players = seats_for(game, seats) if history is None else history.table.players
+    players = seat_count_for(game, seats) if history is None else history.table.players
     seed = secrets.randbelow(SEEDS) if seed is None else seed
     if people is not None and auto:
         raise click.UsageError("--people cannot be used with --auto; leave one of them out")

@@ -92,13 +92,13 @@ class Layout(Enum):
     """The layout of a section's rows in HTML; in text, each row is a line."""
 
     ROWS = "rows"
-    """The rows are one below the other."""
+    """The rows are stacked."""
     NUMBERS = "numbers"
-    """The rows are one below the other, and their labels are numbers."""
+    """The rows are stacked, and their labels are numbers."""
     TILES = "tiles"
     """The rows are side by side, each below its label."""
     SEAT = "seat"
-    """The rows are one below the other; sections with this layout are side by side."""
+    """The rows are stacked; sections with this layout are side by side."""
 
 
 @frozen

@@ -228,20 +228,20 @@ def _draw_foot(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
             face.number,
             x=left,
             y=base,
-            font_size=_fitting_font(face.number, 30, 110),
+            font_size=_fitting_font_size(face.number, 30, 110),
             font_weight=700,
             fill=INK,
         )
-    note = _fitting_font(face.note, 18, 180)
+    note = _fitting_font_size(face.note, 18, 180)
     yield text_element("text", face.note, x=WIDTH / 2, y=base, font_size=note, fill=MUTED, text_anchor="middle")
     if face.is_invented:
-        label = _fitting_font(face.invented_label, 22, 150)
+        label = _fitting_font_size(face.invented_label, 22, 150)
         yield draw_glyph(PENCIL, Spot(right - 11, base - 9, 22), PENCILLED, glyphs)
         yield text_element(
             "text", face.invented_label, x=right - 30, y=base, font_size=label, fill=PENCILLED, text_anchor="end"
         )
 
 
-def _fitting_font(words: str, font: float, width: float) -> float:
+def _fitting_font_size(words: str, font: float, width: float) -> float:
     """Return the largest font size, up to `font`, at which the words fit the width."""
     return min(font, width / max(width_in_ems(words, bold=True), 1))

@@ -76,7 +76,7 @@ def _read_seat_and_facts(
 ) -> tuple[int | None, dict[str, str]]:
     """Check the format, the game and the rules; return the seat and the facts."""
     if type(data.get("cvrules")) is not int or data.get("kind") != "view":
-        raise _view_error("CV603", "this is not the JSON of a view", _AS_WRITTEN)
+        raise _view_error("CV603", "the data does not describe a view", _AS_WRITTEN)
     if data["cvrules"] != FORMAT:
         raise _view_error("CV604", "the format is unknown", f"use a version of cvrules that writes the format {FORMAT}")
     for key in ("game", "rules"):

@@ -41,7 +41,7 @@ class ListedMoves:
     """Moves that have the same number on every table.
 
     Args:
-        moves: The moves, each once.
+        moves: The moves, without duplicates.
     """
 
     moves: tuple[Move, ...]
@@ -75,7 +75,7 @@ def default_groups(rules: Rules, players: int) -> tuple[MoveGroup, ...]:
     result = get_type_hints(type(rules.game).legal_moves).get("return")
     classes = [kind for part in get_args(result) for kind in (get_args(part) or (part,)) if kind is not Ellipsis]
     if not classes or not all(isinstance(kind, type) and issubclass(kind, Move) for kind in classes):
-        raise TypeError(f"the game {rules.book.words.game!r} needs a room 'numbers', which lists its moves")
+        raise TypeError(f"the game {rules.book.words.game!r} needs a module 'numbers', which lists its moves")
     return (ListedMoves(tuple(every_move(classes, {"card": rules.book.names, "seat": range(players)}))),)
 
 
@@ -102,4 +102,7 @@ def _values_of_type(kind: type, name: str, of: Any) -> Sequence[object]:
         return (False, True)
     if get_origin(of) is Literal:
         return get_args(of)
-    raise TypeError(f"the field {name!r} of {kind.__name__} has no list of values; write a room 'numbers'")
+    raise TypeError(
+        f"the possible values of the field {name!r} of {kind.__name__} are unknown; "
+        "add a module 'numbers' to the game, which lists its moves"
+    )

@@ -49,7 +49,7 @@ def deciding_rulings(before: Table, move: Move | Outcome) -> tuple[Ruled, ...]:
         TypeError: The argument is a view, not a table; `sample_world` makes a table from a view.
     """
     if not isinstance(before, Table):
-        raise table_error("deciding_rulings", before, "a view cannot be played on")
+        raise table_error("deciding_rulings", before, "moves cannot be played on a view")
     game = before.rules.game
     result = game.public_state(game.play(before, move, None, None))
     return tuple(

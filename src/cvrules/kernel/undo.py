@@ -34,23 +34,23 @@ TableT = TypeVar("TableT", bound=Table)
 class Barrier(Refusal):
     """The reason why the last step cannot be taken back.
 
-    The key is `nothing` if no seat has decided yet, `chance` if chance has moved, `shown` if
-    another seat has seen a card, and `decided` if another person has decided something. The card
+    The key is `nothing` if no seat has made a decision yet, `chance` if chance has moved, `shown` if
+    another seat has seen a card, and `decided` if another person has made a decision. The card
     is not named, because the player who wants to undo the move might not know it.
     """
 
     sentences = MappingProxyType(
         {
-            "refusal.nothing": "no seat has decided yet",
-            "refusal.chance": "chance has moved since",
+            "refusal.nothing": "no seat has made a decision yet",
+            "refusal.chance": "chance has moved since then",
             "refusal.shown": "seat {seat} has seen a card",
-            "refusal.decided": "seat {seat} has decided something since",
+            "refusal.decided": "seat {seat} has made a decision since then",
         }
     )
 
     @property
     def seat(self) -> int | None:
-        """The seat that has seen a card or decided; `None` for other keys."""
+        """The seat that has seen a card or made a decision; `None` for other keys."""
         seat = dict(self.values).get("seat")
         return seat if isinstance(seat, int) else None
 

@@ -108,7 +108,7 @@ def play(
         TypeError: The argument is a view, not a table; `sample_world` makes a table from a view.
     """
     if not isinstance(table, Table):
-        raise table_error("play", table, "a view cannot be played on")
+        raise table_error("play", table, "moves cannot be played on a view")
     if events is not None:
         check_events("play", events)
     if rng is not None and not hasattr(rng, "random"):
@@ -132,7 +132,7 @@ def settle(table: TableT, rng: Generator, events: list[EventT] | None = None) ->
         TypeError: The argument is a view, not a table; `sample_world` makes a table from a view.
     """
     if not isinstance(table, Table):
-        raise table_error("settle", table, "a view cannot be played on")
+        raise table_error("settle", table, "moves cannot be played on a view")
     check_generator("settle", rng)
     check_events("settle", events)
     game: Any = table.rules.game

@@ -25,7 +25,7 @@ class View(nouns.View[nouns.G_co]):
     Args:
         seat: The seat; `None` for a spectator.
         table: A copy of the table without the information that is hidden from the seat. It is
-            not a `Table`, so it cannot be played on.
+            not a `Table`, so moves cannot be played on it.
     """
 
     public_fields = frozenset({"seat"})
@@ -70,7 +70,9 @@ class View(nouns.View[nouns.G_co]):
         Raises:
             TypeError: Always, because the result of a move can depend on unseen cards.
         """
-        raise TypeError("a view cannot be played on, because it hides cards; sample_world(view, rng) makes a table")
+        raise TypeError(
+            "moves cannot be played on a view, because it hides cards; sample_world(view, rng) makes a table"
+        )
 
     def __repr__(self) -> str:
         return f"<View of seat {self.seat} on {self.table!r}>"

@@ -35,7 +35,7 @@ def rollout(table: TableT, policy: Callable[[TableT, Random], Move] | Bot[Any] |
             `sample_world` makes a table from a view.
     """
     if not isinstance(table, Table):
-        raise table_error("rollout", table, "a view cannot be played on")
+        raise table_error("rollout", table, "moves cannot be played on a view")
     check_generator("rollout", rng)
     if is_bot(policy):
         return _rollout_with_bot(table, cast("Bot[Any]", policy), rng)

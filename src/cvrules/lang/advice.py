@@ -39,7 +39,7 @@ def advice(misfit: Misfit) -> str:
 
 
 def best_mend(misfit: Misfit, mends: int = MOST_MENDS) -> Mend:
-    """Return the first piece of advice that works when it is tried.
+    """Return the first piece of advice whose corrected line is valid.
 
     Args:
         misfit: The word that does not fit.

@@ -42,7 +42,7 @@ class Block:
             return earlier
         return self._by_content.get(clause)
 
-    def earlier_part(self, part: Clause | Removal) -> Clause | None:
+    def earlier_head(self, part: Clause | Removal) -> Clause | None:
         """Return the earlier line that begins the same part, or `None`."""
         key = part.key() if isinstance(part, Clause) else None
         return next((earlier for earlier, _ in self._parts if earlier and earlier.key() == key), None)

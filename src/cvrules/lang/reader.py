@@ -204,7 +204,7 @@ class _CardFileReader:
     def _report_if_repeated(self, block: Block, made: Clause | Removal) -> bool:
         """Report a clause if it repeats or contradicts another; return whether it does."""
         is_part = isinstance(made, Clause) and made.word in self._words.parts
-        earlier = block.earlier_part(made) if is_part else block.earlier_clause(made)
+        earlier = block.earlier_head(made) if is_part else block.earlier_clause(made)
         if earlier is None:
             return False
         block.faulty = True

@@ -128,7 +128,7 @@ def _edition_choices(ruling: Ruling, game: str) -> list[tuple[str, str]]:
 
 
 def _option_text(topic: str, game: str) -> str:
-    """Return the rulings that have an option; empty if the topic is not an option."""
+    """Return the rulings with this option; empty if the topic is not an option."""
     found = [
         (ruling, option)
         for ruling in words_of(game).rulings

@@ -112,7 +112,7 @@ def face(cards: Card | Iterable[Card], language: str = "en", texts: Texts | None
 
 
 def invented_in(card: Card) -> Invented:
-    """Return the made-up values of the card: those that no other edition provides."""
+    """Return the made-up values of the card, which only the fill edition provides."""
     game, fill = card.game, words_of(card.game).fill
     if fill is None or card.slug is HOLE:
         return Invented()

@@ -174,7 +174,7 @@ def _read_packs(
 
 
 def _editions(game: str, *names: str | None) -> list[CardSet]:
-    """Return the content of editions, each once; `None` is left out."""
+    """Return the content of the editions, without duplicates; `None` is left out."""
     return [edition_cards(name, game) for name in dict.fromkeys(names) if name is not None]
 
 

@@ -48,7 +48,7 @@ def rules_from_json(data: Mapping[str, object], *, cards: str | Path | Iterable[
     if not isinstance(data, Mapping):
         raise wrong_argument("rules_from_json", "the dictionary of rules", data)
     if type(data.get("cvrules")) is not int or data.get("kind") != "rules":
-        raise record_error("CV603", "this is not the JSON of rules", _PLACE, _AS_WRITTEN)
+        raise record_error("CV603", "the data does not describe rules", _PLACE, _AS_WRITTEN)
     if data["cvrules"] != FORMAT:
         hint = f"use a version of cvrules that writes the format {FORMAT}"
         raise record_error("CV604", "the format is unknown", _PLACE, hint)

@@ -16,7 +16,7 @@ __all__ = ["LISTS", "list_topics", "page_title"]
 
 
 def list_topics(name: str, game: str) -> str:
-    """Return a list of topics, one on each line; empty if the list is unknown.
+    """Return a list of topics, one per line; empty if there is no such list.
 
     Args:
         name: The name of a list, such as `rulings`, or of a chapter in the rulebook, such as `R3`.

@@ -42,7 +42,7 @@ _CODES = {
 _ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
 #: The number of columns that a wide letter takes, such as a Chinese character.
 WIDE = 2
-#: The minimum number of letters that a broken word has on the second line.
+#: The minimum number of letters after the hyphen when a long word is broken.
 LEAST_REST = 3
 #: A space at which lines are never broken; it is shown as an ordinary space.
 NO_BREAK_SPACE = "\xa0"

@@ -46,11 +46,11 @@ from cvrules.model.clause import Clause
 
 __all__ = ["amounts", "bundles", "card_sets", "cards", "moves", "players", "rules", "rulings", "tables"]
 
-#: What a price can contain.
+#: The symbols that a price can contain.
 PAID = (*STOCK, "hourglass")
-#: What the reward of an action can contain. It has no hourglasses, so every turn ends.
+#: The symbols that the reward of an action can contain. Hourglasses are left out, so that every turn ends.
 GIVEN = (*STOCK, *HAPPINESS, *BODY)
-#: Some of what a life goal can count.
+#: Some of the things that a life goal can count.
 COUNTED = (
     *(*STOCK, "item", "activity", "job", "card", "promotion", "partner", "level_2 partner"),
     *("project", "completed project", "health project", "group project", "completed basic project"),

@@ -197,7 +197,7 @@ def test_a_view_is_not_played_on():
     move = parse_move("throw")
 
     with pytest.raises(
-        TypeError, match=r"^a view cannot be played on, because it hides cards; sample_world\(view, rng\) "
+        TypeError, match=r"^moves cannot be played on a view, because it hides cards; sample_world\(view, rng\) "
     ):
         cvrules.play(seen, move)
     with pytest.raises(TypeError, match=r"sample_world"):

@@ -57,12 +57,12 @@ def test_a_line_is_printed_as_it_is_read(line):
         ("needs single", "CV101", "write 'needs no partner'"),
         ("needs 2 alcohol", "CV101", "did you mean 'drinking'?"),
         ("needs 2 wealth and 1 fat", "CV101", "write two lines: 'needs 2 wealth' and 'needs 1 fat'"),
-        ("with A", "CV101", "say who it is: 'with person A' or 'with friend A'"),
+        ("with A", "CV101", "write who it is: 'with person A' or 'with friend A'"),
         ("with friend", "CV102", "write 'with 1 friend'"),
-        ("sex", "CV102", "say with whom: 'sex with A' or 'sex anonymous'"),
+        ("sex", "CV102", "write who the other person is: 'sex with A' or 'sex anonymous'"),
         ("bars sex", "CV102", "write 'bars sex forever'"),
         ("mit person A", "CV101", "did you mean 'with'?"),
-        ("cost 2 time", "CV101", "cards do not have a price: the players bid for them; write 'needs' for what must be true"),
+        ("cost 2 time", "CV101", "cards have no price, because players bid for them; write 'needs' for a condition"),
     ],
 )  # fmt: skip
 def test_slips_are_answered_with_what_to_write(line, code, help_text):

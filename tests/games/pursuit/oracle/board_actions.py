@@ -7,7 +7,7 @@ from games.pursuit.oracle.happiness import can_pay, can_pay_project, saved
 from games.pursuit.oracle.preparation import is_open
 from games.pursuit.oracle.rewards import spared
 from games.pursuit.oracle.state import Seat, State
-from games.pursuit.oracle.stress import get_stress, may_overtime, relax, room_to_relax
+from games.pursuit.oracle.stress import gain_stress, may_overtime, relax, room_to_relax
 
 PLAIN = {
     "study": ("knowledge", 3),
@@ -63,7 +63,7 @@ def place_hourglass(state: State, seat: Seat, space: str) -> None:
     """3.2: placing an hourglass where one already has some causes 1 Stress, but not on Rest."""
     seat.hourglasses -= 1
     if seat.board.get(space, 0) and space != "rest":
-        get_stress(state, seat, max(0, 1 - spared(state, seat, space)))
+        gain_stress(state, seat, max(0, 1 - spared(state, seat, space)))
     seat.board[space] = seat.board.get(space, 0) + 1
 
 

@@ -8,7 +8,7 @@ from games.pursuit.oracle.ending import end_if_all_are_dead
 from games.pursuit.oracle.piles import discard, size_of
 from games.pursuit.oracle.rewards import gain_hourglasses
 from games.pursuit.oracle.state import State
-from games.pursuit.oracle.stress import get_stress, hourglasses_at, lay_down
+from games.pursuit.oracle.stress import gain_stress, hourglasses_at, lay_down
 
 TEEN = 1
 FIRST_ADULT = 2
@@ -34,7 +34,7 @@ def start_preparation(state: State) -> None:
     state.moment += 1
     for seat in state.seats:
         if seat.alive:
-            get_stress(state, seat, OLD_AGE_STRESS.get(state.round, 0))
+            gain_stress(state, seat, OLD_AGE_STRESS.get(state.round, 0))
             if not seat.alive:
                 lay_down(seat)
                 seat.gone = True

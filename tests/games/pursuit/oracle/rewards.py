@@ -17,7 +17,7 @@ from games.pursuit.oracle.state import (
     slots_filled,
     slots_of,
 )
-from games.pursuit.oracle.stress import get_stress, good_health, relax
+from games.pursuit.oracle.stress import gain_stress, good_health, relax
 
 MOST_HOURGLASSES = 9
 INDICATOR = ("stress", "relax", "good_health")
@@ -77,7 +77,7 @@ def gain(state: State, number: int, thing: str, amount: int) -> None:
         elif state.rulings["rewards_of_the_dead"] == "short_term_becomes_long_term":
             change_long(state, seat, amount)
     elif thing == "stress":
-        get_stress(state, seat, amount)
+        gain_stress(state, seat, amount)
     elif thing == "relax":
         relax(state, seat, amount)
     else:
@@ -119,9 +119,9 @@ def place(state: State, number: int, slug: str, level: int, replaced_an_active_j
         excess = 0
     additional = int(card.kind == "partner" and len(held_of_kind(state, seat, "partner")) > 1)
     if state.rulings["two_stresses"] == "one":
-        get_stress(state, seat, max(excess, additional))
+        gain_stress(state, seat, max(excess, additional))
     else:
-        get_stress(state, seat, excess + additional)
+        gain_stress(state, seat, excess + additional)
 
 
 def set_aside_if_completed(state: State, held: Held) -> None:
@@ -159,7 +159,7 @@ def remove(state: State, seat: Seat, slug: str) -> None:
 def discard_with_penalty(state: State, seat: Seat, slug: str) -> None:
     """3.9: discard a card, get 1 Stress and lose 1 Short-Term Happiness."""
     remove(state, seat, slug)
-    get_stress(state, seat, 1)
+    gain_stress(state, seat, 1)
     change_short(state, seat, -1)
 
 

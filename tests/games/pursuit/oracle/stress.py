@@ -23,7 +23,7 @@ def hourglasses_at(box: Box, space: int) -> int:
     return box.sections[spaces(box)[space][0]].hourglasses
 
 
-def get_stress(state: State, seat: Seat, amount: int) -> None:
+def gain_stress(state: State, seat: Seat, amount: int) -> None:
     """3.5: move the indicator to the right.
 
     An action may take it one space off the track at most, Overtime not even that; see the ruling stress_in_an_action.

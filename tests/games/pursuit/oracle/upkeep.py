@@ -7,7 +7,7 @@ from games.pursuit.oracle.ending import end_if_all_are_dead
 from games.pursuit.oracle.happiness import can_pay
 from games.pursuit.oracle.rewards import discard_with_penalty
 from games.pursuit.oracle.state import Held, Seat, State, held_of_kind, part_of, slots_filled, slots_of
-from games.pursuit.oracle.stress import get_stress, lay_down
+from games.pursuit.oracle.stress import gain_stress, lay_down
 
 ORDER_MATTERS = {"stress", "relax", "good_health", "short_term", "hourglass"}
 
@@ -33,7 +33,7 @@ def stress_of_slots(state: State) -> None:
         if seat.alive:
             partners = len(held_of_kind(state, seat, "partner"))
             excess = slots_filled(state, seat) - slots_of(state, seat)
-            get_stress(state, seat, max(0, excess) + max(0, partners - 1))
+            gain_stress(state, seat, max(0, excess) + max(0, partners - 1))
         seat.unresolved = [held.card for held in seat.cards if _has_upkeep(state, held)] if not seat.gone else []
     if not any(seat.alive for seat in state.seats):
         end_if_all_are_dead(state)

@@ -32,7 +32,7 @@ def test_the_track_ends_where_these_tests_say():
 def test_stress_moves_the_cube_to_the_right(space, amount, after):
     """P6.2: off the track, life ends; outside an action it may be any number of spaces."""
     draft = draft_at(space, "round 4")
-    stress.get_stress(draft, 0, amount)
+    stress.gain_stress(draft, 0, amount)
     seat = draft.seats[0]
 
     assert seat.stress == after
@@ -48,9 +48,9 @@ def test_stress_moves_the_cube_to_the_right(space, amount, after):
 def test_a_cube_that_has_gone_is_not_moved():
     """P6.3: neither by stress nor by relax or good health."""
     draft = draft_at(14)
-    stress.get_stress(draft, 0, 1)
+    stress.gain_stress(draft, 0, 1)
     died = list(draft.log)
-    for change in (stress.get_stress, stress.relax, stress.gain_good_health):
+    for change in (stress.gain_stress, stress.relax, stress.gain_good_health):
         change(draft, 0, 1)
 
     assert draft.seats[0].stress == -1
@@ -66,7 +66,7 @@ def test_an_action_may_move_it_one_space_off(space, amounts, is_broken):
     """P6.4: any stress after that breaks the limit."""
     draft = draft_at(space, move=Study())
     for amount in amounts:
-        stress.get_stress(draft, 0, amount)
+        stress.gain_stress(draft, 0, amount)
 
     assert draft.broken == is_broken
 
@@ -75,7 +75,7 @@ def test_an_action_may_move_it_one_space_off(space, amounts, is_broken):
 def test_overtime_may_not_move_it_off_at_all(option, is_broken):
     """P4.10: or as any other action, under the ruling."""
     draft = draft_at(14, f"ruling overtime_test {option}", move=Overtime())
-    stress.get_stress(draft, 0, 1)
+    stress.gain_stress(draft, 0, 1)
 
     assert draft.broken == is_broken
 
@@ -85,8 +85,8 @@ def test_relief_counts_as_the_ruling_says(option, is_broken):
     """P6.4: relax before stress, near the end of the track."""
     draft = draft_at(13, f"ruling stress_in_an_action {option}", move=Study())
     stress.relax(draft, 0, 1)
-    stress.get_stress(draft, 0, 1)
-    stress.get_stress(draft, 0, 2)
+    stress.gain_stress(draft, 0, 1)
+    stress.gain_stress(draft, 0, 2)
     stress.add_postponed_stress(draft, 0)
 
     assert draft.broken == is_broken
@@ -96,8 +96,8 @@ def test_relief_counts_as_the_ruling_says(option, is_broken):
 def test_stress_waits_for_the_end_of_the_action_under_the_ruling():
     """P6.4: then all of it moves the cube at once."""
     draft = draft_at(8, "ruling stress_in_an_action at_the_end", move=Study())
-    stress.get_stress(draft, 0, 2)
-    stress.get_stress(draft, 0, 1)
+    stress.gain_stress(draft, 0, 2)
+    stress.gain_stress(draft, 0, 1)
     before = draft.seats[0].stress, draft.put_off
     stress.add_postponed_stress(draft, 0)
 
@@ -173,7 +173,7 @@ def test_deaths_are_simultaneous_within_a_moment():
 def test_the_first_space_is_a_space_like_any_other():
     """P6.2, P6.5, P6.6: not one that the cube has left."""
     draft = draft_at(0, move=Study())
-    stress.get_stress(draft, 0, 1)
+    stress.gain_stress(draft, 0, 1)
     stress.relax(draft, 0, 1)
     stress.gain_good_health(draft, 0, 1)
 
@@ -184,6 +184,6 @@ def test_the_first_space_is_a_space_like_any_other():
 def test_stress_alone_counts_from_the_start_of_the_action():
     """P6.4: under the ruling; far from the end nothing is too much."""
     draft = draft_at(5, "ruling stress_in_an_action stress_alone", move=Study())
-    stress.get_stress(draft, 0, 3)
+    stress.gain_stress(draft, 0, 3)
 
     assert not draft.broken

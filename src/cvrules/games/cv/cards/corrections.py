@@ -59,7 +59,7 @@ CORRECTIONS = (
     Correction(r"^upkeep (health|knowledge|relationship|money|good_luck|bad_luck)$", "", r"write a number first, such as 'upkeep 1 \1'"),
     *_ruling_corrections(),
     *UNSUPPORTED,
-    # order and form
+    # wrong word order or notation
     Correction(r"^once (?:per|a|each|every) turn[:,]? (?:you )?(?:may|can) (.+)$", r"may \1 once per turn", "move 'once per turn' to the end of the line"),
     Correction(r"^may once (?:per|a|each|every) turn (.+)$", r"may \1 once per turn", "move 'once per turn' to the end of the line"),
     Correction(r"^[\u2022\u00b7\u25aa\u25e6\u2023*-] ?([a-z].*)$", r"\1", "leave out the sign at the start of the line"),
@@ -210,7 +210,7 @@ CORRECTIONS = (
     Correction(r"^play (?:get|gains|receive|take|gives?) (.+)$", r"play gain \1"),
     Correction(r"^play (?:draw|discard|look|reveal|steal|swap|lose|destroy|remove|buy|copy|change|reroll|move) ?.*$", "", "an event gains symbols, dice or rolls, or saves cards; the language has no other effects"),
     Correction(rf"^play (.*) (?:during|from|at|only in|while in|on) ({_AGES})$", r"play \1 in \2"),
-    Correction(rf"^needs (?:in |age )?({_AGES})$", "", r"'needs' counts cards; for an age, end the line of an event with 'in \1'"),
+    Correction(rf"^needs (?:in |age )?({_AGES})$", "", r"'needs' counts cards; to limit an event to an age, end its 'play' line with 'in \1'"),
     Correction(rf"^(gives|upkeep|may|worth|bars) .* (?:in|from|during|until) (?:the )?({_AGES})$", "", r"only events wait for an age: 'play gain ... in \2'; '\1' is for every turn"),
     Correction(r"^gives .*\b(?:if|when|while|with|unless)\b", "", "'gives' has no condition; 'needs' is a condition for taking the card"),
     Correction(r"^(gives \d+ \w+) (?:per|for each|for every) ", "", "'gives' is a fixed sum; only a goal 'scores ... per ...'"),

@@ -152,7 +152,7 @@ HINTS = {
     "unchanged": "leave the line out: a line that is not amended stays as it is",
     "bez": _WITHOUT, "ohne": _WITHOUT, "sans": _WITHOUT, "sin": _WITHOUT, "senza": _WITHOUT,
     "zmiana": _CHANGES, "zmien": _CHANGES, "cambia": _CHANGES,
-    "bonus": "write 'gives' for what a card brings each turn, and 'worth' for the points of a possession",
+    "bonus": "write 'gives' for what a card gives each turn, and 'worth' for the points of a possession",
     "extra": "write 'gives 1 die' or 'gives 1 roll'",
 }  # fmt: skip
 

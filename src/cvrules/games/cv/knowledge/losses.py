@@ -212,7 +212,7 @@ def _apply_answer(draft: Draft, move: _Answer) -> None:
         case Lose():
             misfortune.lose(draft, move)
         case Change():
-            buying.change(draft, move)
+            buying.change_bad_luck(draft, move)
         case PlayEvent():
             card = draft.rules.by_name[move.card]
             rolling.remove_from_hand(draft, card)

@@ -83,7 +83,7 @@ class CardGroups:
         return tuple(spec for spec in self.stacked if spec.upkeep)
 
     def most_in_stack(self, stack: int) -> int:
-        """Return the most cards that the stack can have, given its index."""
+        """Return the maximum number of cards in the stack with this index."""
         return sum(stack in spec.stacks for spec in self.stacked)
 
     def most_places(self, stack: int, on_top: frozenset[int]) -> int:

@@ -81,7 +81,7 @@ def most_bad_luck(groups: CardGroups, turns: int = 1) -> int:
 
 
 def _most_rounds(rules: Rules, players: int) -> int:
-    """Return the most rounds.
+    """Return the maximum number of rounds.
 
     Rules:
         R7.1, R7.2, R9.1

@@ -290,7 +290,7 @@ def change_refusal(draft: Draft, move: Change) -> Refusal | None:
     return None if can_pay(after) else refuse("owed_needs_it", "R4.2")
 
 
-def change(draft: Draft, move: Change) -> None:
+def change_bad_luck(draft: Draft, move: Change) -> None:
     """Change one bad luck symbol into the symbol that the card's ability names."""
     at = _usable_ability(draft, move.card)
     draft.changed += draft.profile.changes[at][2]

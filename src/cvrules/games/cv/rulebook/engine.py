@@ -129,7 +129,7 @@ _MOVES = {
     Buy: MoveRule((Phase.BUY,), buying.buy_refusal, buying.buy),
     BuyByLuck: MoveRule((Phase.BUY,), buying.buy_refusal, buying.buy),
     Pass: MoveRule((Phase.BUY,), _always_legal, buying.end_buying),
-    Change: MoveRule((Phase.BUY, Phase.MISFORTUNE, Phase.PAYING), buying.change_refusal, buying.change),
+    Change: MoveRule((Phase.BUY, Phase.MISFORTUNE, Phase.PAYING), buying.change_refusal, buying.change_bad_luck),
     Lose: MoveRule((Phase.MISFORTUNE,), misfortune.lose_refusal, misfortune.lose),
     Pay: MoveRule((Phase.PAYING,), upkeep.pay_refusal, upkeep.pay),
     Forgo: MoveRule((Phase.PAYING,), upkeep.forgo_refusal, upkeep.forgo),

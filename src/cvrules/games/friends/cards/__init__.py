@@ -1,4 +1,4 @@
-"""Everything that a card of Funny Friends may say.
+"""The cards of Funny Friends: lines, texts, rulings and checks.
 
 Reading order: `clauses`, `card`, `phrases`, `rulings`, `later_rulings`, `corrections`, `words`,
 `value`, `checks`, `person_checks`, `oddities`.

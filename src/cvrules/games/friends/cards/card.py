@@ -1,4 +1,4 @@
-"""A card of Funny Friends, with its lines by their meaning."""
+"""A card of Funny Friends, with properties for its lines."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ __all__ = ["BONDS", "CATEGORIES", "Bond", "Card", "cards_among"]
 
 #: The categories of life goals, which are their types.
 CATEGORIES = ("lifestyle", "job", "relationship", "friends", "spirit")
-#: The lines that change what two persons are to each other, or leave a marker.
+#: The lines that change the relationship of two persons, or that place a marker for sex or a child.
 Bond = Loves | Marries | Separates | Divorces | Sex | Child
 BONDS: tuple[type[Clause], ...] = (Loves, Marries, Separates, Divorces, Sex, Child)
 
@@ -51,17 +51,17 @@ class Card(card.Card):
 
     @property
     def needs(self) -> tuple[Needs, ...]:
-        """The prerequisites that bring no one along."""
+        """The conditions for playing the card, except the persons who come along."""
         return tuple(self.every(Needs))
 
     @property
     def company(self) -> tuple[With, ...]:
-        """Who comes along, in the order of the lines."""
+        """The persons who come along, in the order of the lines."""
         return tuple(self.every(With))
 
     @property
     def gains(self) -> Bundle:
-        """The points of characteristics that the card brings."""
+        """The points of characteristics that the card gives."""
         gives = next(self.every(Gives), None)
         return Bundle() if gives is None else gives.bundle
 
@@ -77,15 +77,15 @@ class Card(card.Card):
 
     @property
     def barred(self) -> tuple[str | Hole, ...]:
-        """What the card forbids for the rest of the game: `sex`, `love`."""
+        """The bans for the rest of the game: `sex`, `love`."""
         return tuple(line.what for line in self.every(Bars))
 
     @property
     def overflow(self) -> str | Hole | None:
-        """What goes back to 0 if this characteristic overflows; `None` for other cards."""
+        """The characteristic that an overflow clears; `None` for other cards."""
         return next((gauge for line in self.every(Clears) if line.is_overflow for gauge in line.gauges), None)
 
 
 def cards_among(cards: Iterable[card.Card]) -> Iterator[Card]:
-    """Yield the cards of this game, with their typed fields."""
+    """Yield those cards that are from this game."""
     return (one for one in cards if isinstance(one, Card))

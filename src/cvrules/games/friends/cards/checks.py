@@ -1,7 +1,7 @@
-"""Checks what fits a type of card, what is missing, and the characteristics.
+"""Checks the types of cards, their decks, missing lines, and the characteristics.
 
-Each check is one function with one code. A card whose type or values are unknown passes
-every check that would need them.
+Each check is one function with one code. A card with an unknown type or value
+passes every check that needs it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ DECKS_OF = {
 
 
 def _known_type(card: Card) -> str | None:
-    """Return the type of a card, if it has exactly one and it is known."""
+    """Return the type of a card if it has exactly one known type."""
     kind = card.types[0]
     return None if len(card.types) > 1 or kind is HOLE else kind
 
@@ -40,7 +40,7 @@ def check_lines_fit_the_type(context: Context) -> Iterator[Diagnostic]:
     for card in cards_among(context.subjects):
         if len(card.types) > 1:
             hint = f"write '{card.types[0]}' alone"
-            yield Diagnostic("CV263", "a card of this game has one type", card.span, help=hint)
+            yield Diagnostic("CV263", "a card of this game can have only one type", card.span, help=hint)
         elif _known_type(card) is not None:
             for clause in card.clauses:
                 wrong = _misfit(card, clause)
@@ -58,7 +58,7 @@ def _misfit(card: Card, clause: Clause) -> tuple[str, str] | None:
         hint = "leave the line out, or write 'clears ... on overflow'"
         return None if is_overflow else (f"'{clause.word}' does not fit a characteristic", hint)
     if is_overflow:
-        return "only a characteristic overflows", "leave out 'on overflow'"
+        return "only characteristics overflow", "leave out 'on overflow'"
     return _misfit_of_an_event(clause) if card.is_event else None
 
 
@@ -66,27 +66,27 @@ def _misfit_of_an_event(clause: Clause) -> tuple[str, str] | None:
     """Return why a line does not fit a puberty or life card, and a hint."""
     match clause:
         case Bars():
-            return "only a goal forbids something forever", "leave the line out"
+            return "only goals can forbid something forever", "leave the line out"
         case Needs(what="friend", number=number) if number != 0:
-            return "friends of an event come along", f"write 'with {clause.content()}'"
+            return "friends come along to an event", f"write 'with {clause.content()}'"
         case Needs(what=what, number=number) if what == PARTNER and number != 0:
-            return "the partner of an event comes along", "write 'with partner'"
+            return "the partner comes along to an event", "write 'with partner'"
         case _:
             return None
 
 
 def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
-    """CV264: a line is missing without which the card makes no sense."""
+    """CV264: the card lacks a line that it needs."""
     for card in cards_among(context.subjects):
         kind = _known_type(card)
         if card.is_goal and kind is not None and not card.needs:
-            yield Diagnostic("CV264", "this goal asks for nothing", card.span, help="add 'needs ...'")
+            yield Diagnostic("CV264", "this goal has no conditions", card.span, help="add 'needs ...'")
         elif kind == "characteristic" and card.overflow is None:
             hint = "add 'clears ... on overflow', with '?' if unknown"
-            yield Diagnostic("CV264", "this characteristic has no overflow", card.span, help=hint)
+            yield Diagnostic("CV264", "this characteristic has no effect when it overflows", card.span, help=hint)
         elif card.is_event and kind is not None and not _has_effect(card):
             hint = "add 'gives ...' or another effect, with '?' if unknown"
-            yield Diagnostic("CV264", "nothing happens on this card", card.span, help=hint)
+            yield Diagnostic("CV264", "this card has no effect", card.span, help=hint)
 
 
 def _has_effect(card: Card) -> bool:
@@ -100,7 +100,7 @@ def check_decks_fit_the_type(context: Context) -> Iterator[Diagnostic]:
         if kind is None or card.deck is None or card.deck.name is HOLE or card.deck.name in DECKS_OF[kind]:
             continue
         right = "' or '".join(sorted(DECKS_OF[kind]))
-        message = f"a card of type {kind} is not in the deck '{card.deck.name}'"
+        message = f"a card of type {kind} cannot be in the deck '{card.deck.name}'"
         yield Diagnostic("CV265", message, card.span, help=f"move it below 'deck {right}'")
 
 
@@ -110,14 +110,14 @@ def check_characteristics(context: Context) -> Iterator[Diagnostic]:
         if _known_type(card) != "characteristic":
             continue
         if card.slug is not HOLE and card.slug not in GAUGES:
-            hint = f"name it like one of: {', '.join(GAUGES)}"
+            hint = f"rename it to one of: {', '.join(GAUGES)}"
             yield Diagnostic("CV268", f"'{card.slug}' is not a characteristic", card.span, help=hint)
         for line in card.every(Clears):
             if card.slug in line.gauges:
-                message = "a characteristic that is full stays at 3"
+                message = "a characteristic that overflows stays at 3"
                 yield Diagnostic("CV268", message, line.span, help="name another characteristic")
             elif len(line.gauges) > 1:
-                message = "a characteristic clears one other"
+                message = "a characteristic can clear only one other"
                 yield Diagnostic("CV268", message, line.span, help=f"write 'clears {line.gauges[0]} on overflow'")
 
 

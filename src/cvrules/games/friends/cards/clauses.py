@@ -32,9 +32,9 @@ __all__ = [
 
 #: The nine characteristics, in the order of the tableau.
 GAUGES = ("smoking", "drinking", "drugs", "wealth", "illness", "fat", "grief", "religion", "wisdom")
-#: What a player is or is not, without a number.
+#: The states that a player can be in; they have no number.
 STATES = ("partner", "marriage", "happy_marriage")
-#: Who comes along without being chosen.
+#: The person who comes along automatically.
 PARTNER = "partner"
 #: A person without a marker of their own, with whom a player has sex or a child.
 ANONYMOUS = "anonymous"
@@ -42,13 +42,13 @@ ANONYMOUS = "anonymous"
 
 @frozen(repr=False)
 class Needs(Clause):
-    """What must be true before the card is played; it brings no one along.
+    """A condition for playing the card; nobody comes along because of it.
 
     Args:
-        what: A characteristic, one of `STATES`, or what is counted: `friend`, `ex`, `sex`,
+        what: A characteristic, one of `STATES`, or a thing that is counted: `friend`, `ex`, `sex`,
             `child`.
-        number: The least number; 0 means that there must be none. A state has 0 or 1.
-        letter: The person with whom sex or children count; `None` if all count.
+        number: The minimum number; 0 means that there must be none. A state has 0 or 1.
+        letter: The person whose sex or children with the player count; `None` if all count.
     """
 
     word = "needs"
@@ -71,21 +71,21 @@ class Needs(Clause):
     def agrees_with(self, other: Clause) -> bool:
         """Return whether filling holes can result in the other clause.
 
-        The line `needs ?` also leaves open with whom.
+        In the line `needs ?`, the letter is unknown, too.
         """
         return (isinstance(other, Needs) and self == Needs(HOLE)) or super().agrees_with(other)
 
 
 @frozen(repr=False)
 class With(Clause):
-    """Who comes along to the event.
+    """The persons who come along to the event.
 
     Args:
         who: The persons, in the singular, or `PARTNER`, who comes along automatically. A `friend`
             and an `ex` are known already; a `person`, `woman` or `man` may be new. `new` before
             the word excludes those who are known, and `neutral` excludes players.
-        number: How many of them.
-        letter: The letter by which other lines name the person; `None` if they do not.
+        number: The number of persons.
+        letter: The letter that other lines use for the person; `None` if there is none.
     """
 
     word = "with"
@@ -105,7 +105,7 @@ class With(Clause):
     def agrees_with(self, other: Clause) -> bool:
         """Return whether filling holes can result in the other clause.
 
-        An unknown number of persons may turn out to be one with a letter.
+        An unknown number of persons may turn out to be one person with a letter.
         """
         if not isinstance(other, With) or self.number is not HOLE:
             return super().agrees_with(other)
@@ -114,7 +114,7 @@ class With(Clause):
 
 @frozen(repr=False)
 class Gives(Clause):
-    """The characteristics that grow for all who take part; on a goal, for its owner."""
+    """The points that all participants gain; on a goal, only its owner gains them."""
 
     word = "gives"
 
@@ -126,8 +126,8 @@ class Clears(Clause):
     """The characteristics that go back to 0.
 
     Args:
-        gauges: The characteristics; `HOLE` among them means that there are others.
-        is_overflow: Whether this happens when the characteristic of that name is full and grows.
+        gauges: The characteristics; a `HOLE` among them means that there are others.
+        is_overflow: Whether this happens only when the characteristic with the name of the card overflows.
     """
 
     word = "clears"
@@ -156,7 +156,7 @@ class Clears(Clause):
 
 @frozen(repr=False)
 class Loves(Clause):
-    """The person becomes the partner; if the person is the partner, love grows."""
+    """The person becomes the partner, or the relationship with them deepens."""
 
     word = "loves"
 
@@ -165,7 +165,7 @@ class Loves(Clause):
 
 @frozen(repr=False)
 class Marries(Clause):
-    """The player marries the person of this letter."""
+    """The player marries the person with this letter."""
 
     word = "marries"
 
@@ -187,13 +187,13 @@ class Divorces(Clause):
 
 
 def _whom_text(whom: str | Hole) -> str:
-    """Return with whom, in the card language."""
+    """Return the text of the other person, in the card language."""
     return str(whom) if whom in {HOLE, ANONYMOUS} else f"with {whom}"
 
 
 @frozen(repr=False)
 class Sex(Clause):
-    """Sex with the person of a letter, or `ANONYMOUS`."""
+    """Sex with the person with a letter, or `ANONYMOUS`."""
 
     word = "sex"
     repeatable = True
@@ -206,7 +206,7 @@ class Sex(Clause):
 
 @frozen(repr=False)
 class Child(Clause):
-    """A child with the person of a letter, or `ANONYMOUS`."""
+    """A child with the person with a letter, or `ANONYMOUS`."""
 
     word = "child"
     repeatable = True
@@ -219,7 +219,7 @@ class Child(Clause):
 
 @frozen(repr=False)
 class Bars(Clause):
-    """What is forbidden from now on: `sex`, or to begin and deepen `love`."""
+    """A ban for the rest of the game: on `sex`, or on beginning or deepening `love`."""
 
     word = "bars"
     repeatable = True

@@ -1,7 +1,7 @@
-"""What authors of cards often write wrong, and what to write instead.
+"""Lines that authors of cards often write wrong, and what to write instead.
 
-Foreign words and synonyms come first, then lines that the language says differently, then
-what it cannot say at all.
+Foreign words and synonyms come first, then lines that the language expresses differently, and
+then things that it cannot express at all.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from cvrules.model.words import Correction
 
 __all__ = ["CONNECTIVES", "CORRECTIONS", "FILLERS", "HINTS", "LIMITS", "LOOK_ALIKES"]
 
-#: Words that are not in the language, and the word that was meant.
+#: The right word for each word that authors may write instead. Foreign words have no accents here.
 LOOK_ALIKES = {
     # synonyms
     "requires": "needs", "requirement": "needs", "reward": "gives", "gains": "gives", "gets": "gives",
@@ -37,19 +37,19 @@ LOOK_ALIKES = {
     "frau": "woman", "frauen": "women", "mann": "man", "pubertaet": "puberty", "beruf": "job",
 }  # fmt: skip
 
-_PERSON = "say who comes along and give the person a letter: 'with person A', then 'loves A'"
+_PERSON = "write who comes along, and give the person a letter: 'with person A', then 'loves A'"
 
 #: Advice for signs, and for words that begin a line and may mean two things.
 HINTS = {
-    "title": "titles are in the catalogues: 'NAME.title' in a file such as 'my.en.po'",
-    "name": "titles are in the catalogues: 'NAME.title' in a file such as 'my.en.po'",
+    "title": "to give a card a title, write 'NAME.title' in a catalogue such as 'my.en.po'",
+    "name": "to give a card a title, write 'NAME.title' in a catalogue such as 'my.en.po'",
     "partner": _PERSON, "love": _PERSON, "meets": "write 'with new person', or 'with person A' if other lines name the person",
     "single": "write 'needs no partner'",
     "goal": "write the category of a goal in the first line of the card, such as 'card NAME: spirit'",
-    "time": "cards do not cost time markers: the players bid for them",
-    "cost": "cards do not have a price: the players bid for them; write 'needs' for what must be true",
+    "time": "cards do not cost time markers; the players bid for them",
+    "cost": "cards have no price, because players bid for them; write 'needs' for a condition",
     "if": "the language has no conditions, except 'needs'",
-    "when": "the language has no conditions, except 'needs' and 'on overflow' of a characteristic",
+    "when": "the language has no conditions, except 'needs', and 'on overflow' on a characteristic",
 }  # fmt: skip
 
 #: Words without a meaning of their own in a line.
@@ -66,25 +66,25 @@ CORRECTIONS = (
     Correction(r"^gives (smoking|drinking|drugs|wealth|illness|fat|grief|religion|wisdom)$", r"gives 1 \1"),
     Correction(r"^needs (\d+ \w+) (?:and|\+|,) (.*)$", "", r"write two lines: 'needs \1' and 'needs \2'"),
     Correction(r"^with (friend|person|woman|man|ex)$", r"with 1 \1"),
-    Correction(r"^with (?:1 |one |a |an )(friend|person|woman|man|ex) ([a-c])$", "", "leave out the number: a letter is one person"),
-    Correction(r"^with ([a-c])$", "", "say who it is: 'with person A' or 'with friend A'"),
+    Correction(r"^with (?:1 |one |a |an )(friend|person|woman|man|ex) ([a-c])$", "", "leave out the number: a letter means one person"),
+    Correction(r"^with ([a-c])$", "", "write who it is: 'with person A' or 'with friend A'"),
     Correction(r"^with (?:a )?stranger$", "with 1 new person"),
-    Correction(r"^gives .*\b(?:friends?|persons?)\b", "", "write 'with 1 person' for a person who is met"),
-    Correction(r"^gives .*\b(?:sex|child|children)\b", "", "write 'sex with A', 'sex anonymous', or the same with 'child'"),
-    Correction(r"^gives (\d+)$", "", r"say what it is: 'gives \1 wisdom'"),
-    Correction(r"^(sex|child)$", "", r"say with whom: '\1 with A' or '\1 anonymous'"),
+    Correction(r"^gives .*\b(?:friends?|persons?)\b", "", "to meet a person, write 'with 1 person'"),
+    Correction(r"^gives .*\b(?:sex|child|children)\b", "", "write 'sex with A' or 'sex anonymous'; for children, 'child with A' or 'child anonymous'"),
+    Correction(r"^gives (\d+)$", "", r"name the characteristic: 'gives \1 wisdom'"),
+    Correction(r"^(sex|child)$", "", r"write who the other person is: '\1 with A' or '\1 anonymous'"),
     Correction(r"^(sex|child) with (?:a )?(?:stranger|anybody)$", r"\1 anonymous"),
     Correction(r"^bars (sex|love)$", r"bars \1 forever"),
-    Correction(r"^(?:separates|divorces) .+$", "", "leave out the rest: it is about the present partner"),
+    Correction(r"^(?:separates|divorces) .+$", "", "leave out the rest: the line is always about the current partner"),
     Correction(r"^clears (\w+) (?:when|if|at) .*$", r"clears \1 on overflow"),
     Correction(r"^source (?:https?:|www\.)", "", "describe the link in 'sources.toml', and write its key here"),
     Correction(r"^card$", "", "write 'card NAME: TYPE', such as 'card choir_tour: life'"),
     Correction(r"^(?:remove|delete|without|drop) ([a-z]+)$", r"no \1"),
 )  # fmt: skip
 
-#: What the language cannot say; these patterns are wide, so they come after all other advice.
+#: Advice for things that the language cannot express. These patterns match many lines, so they come last.
 LIMITS = (
-    Correction(r"^needs .*\bor\b", "", "a card needs all its lines; the language has no 'or'"),
-    Correction(r"\b(?:other|each|every|all) (?:players?|opponents?)\b", "", "an event concerns all who come along; write 'with' for them"),
+    Correction(r"^needs .*\bor\b", "", "all conditions of a card must be met; the language has no 'or'"),
+    Correction(r"\b(?:other|each|every|all) (?:players?|opponents?)\b", "", "an event affects everyone who comes along; write 'with' for these persons"),
     Correction(r"\b(?:if|when|unless|until|whenever)\b", "", "the language has no conditions within a line"),
 )  # fmt: skip

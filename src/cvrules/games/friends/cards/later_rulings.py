@@ -13,25 +13,25 @@ LATER_RULINGS = (
     # --- company and offers ------------------------------------------------------
     Ruling(
         "participants_meet",
-        "Do all participants of an event become friends of each other?",
+        "Do all participants of an event become friends with each other?",
         (
             Option("all", "Yes."),
-            Option("only_the_active", "No: only of the active player."),
+            Option("only_the_active", "No: only with the active player."),
         ),
-        "Gain friends: people who take part together become friends. Offers: the only way to meet fellow players.",
+        "Gain friends: people who take part together become friends. Offers: players meet each other only this way.",
     ),
     Ruling(
         "offers",
         "How often can a player offer to take part?",
         (
-            Option("in_rounds", "Until a round in which nobody offers."),
+            Option("in_rounds", "Until a round in which no player makes an offer."),
             Option("once_around", "Once, in seat order."),
         ),
-        "Offers: also as a reaction to another offer.",
+        "Offers: a player can also react to another offer.",
     ),
     Ruling(
         "offers_for_partners",
-        "Are offers possible for the place of a partner who comes along automatically?",
+        "Can a player offer to replace a partner who comes along automatically?",
         (
             Option("no", "No."),
             Option("yes", "Yes."),
@@ -40,30 +40,30 @@ LATER_RULINGS = (
     ),
     Ruling(
         "forced_strangers",
-        "Can an offer marker force a player whom the active player does not know, if the card asks for a friend?",
+        "If the card asks for a friend, can an offer marker force a player who is not a friend yet?",
         (
-            Option("no", "No: a friend is a prerequisite."),
+            Option("no", "No: the player must already be a friend."),
             Option("yes", "Yes."),
         ),
         "Offers: the active player can force a player. Gain friends: they must already be friends.",
     ),
     Ruling(
         "forcing_moment",
-        "When can the active player force a player?",
+        "When can the active player force another player to take part?",
         (
-            Option("naming_and_settling", "When persons are first named, and again after the offers."),
+            Option("naming_and_settling", "When the active player first names persons, and again after the offers."),
             Option("settling_only", "Only after the offers."),
         ),
-        "Offers: the example forces after the offers. Who does a player bring: a marker to meet a player.",
+        "Offers: in the example, a player is forced after the offers. Who does a player bring: a marker is used to meet a player.",
     ),
     Ruling(
         "rest_of_the_places",
-        "Who takes the places that offers leave free?",
+        "Who takes the places that are still free after the offers?",
         (
-            Option("the_named", "The persons who were named before the offers."),
-            Option("anybody", "Anybody whom the active player may choose."),
+            Option("the_named", "The persons whom the active player named before the offers."),
+            Option("anybody", "Any persons whom the active player may choose."),
         ),
-        "Offers: as many as possible of those who offered. Silent about the rest.",
+        "Offers: as many as possible of those who made offers. The rulebook does not mention the other places.",
     ),
     Ruling(
         "celibate_company",
@@ -79,38 +79,38 @@ LATER_RULINGS = (
         "goal_company",
         "Who can be chosen for the effects of a goal?",
         (
-            Option("neutral_or_friend", "Friends, and neutral persons even if they are new."),
-            Option("friends_only", "Friends."),
+            Option("neutral_or_friend", "Friends, and neutral persons, even new ones."),
+            Option("friends_only", "Only friends."),
         ),
-        "Offers: no offer markers for goals.",
+        "Offers: offer markers are not used for goals.",
     ),
     Ruling(
         "goal_without_company",
-        "What if nobody can be chosen for an effect of a goal?",
+        "What happens if no person can be chosen for an effect of a goal?",
         (
             Option("refused", "The goal cannot be fulfilled."),
             Option("effect_skipped", "The goal is fulfilled without the effect."),
         ),
-        "Fulfill a goal: the adjustments are made. Silent about those that cannot be made.",
+        "Fulfill a goal: its effects happen. The rulebook does not mention impossible effects.",
     ),
     Ruling(
         "celibate_goals",
-        "Can a celibate player fulfil a goal with sex or love as an effect?",
+        "Can a celibate player fulfil a goal whose effects include sex or love?",
         (
             Option("refused", "No."),
             Option("effect_skipped", "Yes, without the effect."),
         ),
-        "Celibacy: no more cards that involve sex or a relationship.",
+        "Celibacy: the player plays no more cards with sex or a relationship.",
     ),
     Ruling(
         "trade_shows",
-        "What do the others learn when a player trades goals?",
+        "What do the other players learn when a player trades goals?",
         (
             Option("nothing", "Only that a trade took place."),
             Option("how_many", "How many goals were traded."),
             Option("categories", "Which categories were traded."),
         ),
-        "Trade a goal: afterwards the supply lies face down. Silent about the number.",
+        "Trade a goal: afterwards the supply is face down. The rulebook does not say whether the number is public.",
     ),
     # --- preparation and periods -------------------------------------------------
     Ruling(
@@ -118,7 +118,7 @@ LATER_RULINGS = (
         "Who is the starting player?",
         (
             Option("seat_one", "The first seat."),
-            Option("chance", "A player drawn by lot."),
+            Option("chance", "A randomly chosen player."),
         ),
         "Preparation: the players choose one.",
     ),
@@ -126,64 +126,78 @@ LATER_RULINGS = (
         "gender_choice",
         "How are the genders of the players decided?",
         (
-            Option("asked", "Each player chooses; if five of six are alike, the sixth takes the other one."),
-            Option("alternating", "They alternate from seat to seat, beginning with a woman."),
+            Option(
+                "asked", "Each player chooses; if five of six choose the same gender, the sixth gets the other one."
+            ),
+            Option("alternating", "They alternate from seat to seat, starting with a woman."),
         ),
-        "Preparation: each player places markers with the own gender face up.",
+        "Preparation: all players place their markers with their own gender face up.",
     ),
     Ruling(
         "theft",
-        "What if the supply is too small for the time markers of a player who passes?",
+        "What happens if a player passes and the supply does not have enough time markers?",
         (
-            Option("must", "The player takes the rest from others."),
-            Option("may", "The player takes as much of the rest as desired."),
+            Option("must", "The player must take the missing ones from other players."),
+            Option("may", "The player may take any number of the missing ones from other players."),
         ),
-        "Pass: steals the rest of the number that is allowed.",
+        "Pass: the player steals the missing markers.",
     ),
     Ruling(
         "reshuffle",
-        "What if a deck has fewer cards than a new row needs?",
+        "What happens if a deck has fewer cards than a new row needs?",
         (
-            Option("rest_first", "The rest is dealt, then the cards that were not executed are shuffled."),
-            Option("all_anew", "The rest is shuffled together with the cards that were not executed."),
+            Option(
+                "rest_first",
+                "The remaining cards are dealt; then the cards that no player played are shuffled into a new deck.",
+            ),
+            Option("all_anew", "The remaining cards are shuffled together with the cards that no player played."),
         ),
-        "Life cards exhausted: when all have been used.",
+        "Life cards exhausted: this happens when all cards have been used.",
     ),
     Ruling(
         "exhaustion",
-        "What if a deck cannot fill its part of a row even after shuffling?",
+        "What happens if a deck cannot fill its part of a row, even after shuffling?",
         (
             Option("no_winner", "The game ends without a winner."),
-            Option("smaller_rows", "The row is smaller, as long as there is a card."),
+            Option("smaller_rows", "The row is smaller; the game continues as long as there is a card."),
         ),
-        "Life cards exhausted: not enough cards left in the game.",
+        "Life cards exhausted: there are not enough cards left in the game.",
     ),
     Ruling(
         "idle_lives",
-        "What if nobody plays a card or fulfils a goal any more?",
+        "What happens if no player plays a card or fulfils a goal any more?",
         (
-            Option("play_on", "The game goes on."),
-            Option("no_winner_after_an_idle_deck", "It ends without a winner after all cards were shown in vain."),
+            Option("play_on", "The game continues."),
+            Option(
+                "no_winner_after_an_idle_deck",
+                "The game ends without a winner after all cards have been shown and none was played.",
+            ),
         ),
-        "Life cards exhausted: cards that were not executed come back. Silent about idle players.",
+        "Life cards exhausted: cards that no player played come back. The rulebook does not mention idle players.",
     ),
     # --- the version for control freaks ------------------------------------------
     Ruling(
         "control_leftovers",
-        "Where do the goals go that two or three players do not choose?",
+        "What happens to goals that are left over with two or three players?",
         (
-            Option("supply", "To the supply, where they can be traded."),
-            Option("box", "Out of the game."),
+            Option("supply", "They go to the supply, where they can be traded."),
+            Option("box", "They are out of the game."),
         ),
-        "Version for control freaks: each player gets two stacks. Silent about the rest.",
+        "Version for control freaks: each player gets two stacks. The rulebook does not mention the other goals.",
     ),
     Ruling(
         "draft_dead_end",
-        "What if a player is passed only goals of categories already taken?",
+        "What happens if a player receives only goals of categories that they already have?",
         (
-            Option("dealt", "The player takes none; missing categories are dealt from the rest at the end."),
-            Option("chosen", "The player takes none; missing categories are chosen from the rest in seat order."),
+            Option(
+                "dealt",
+                "The player takes none; at the end, they are dealt goals of their missing categories from the rest.",
+            ),
+            Option(
+                "chosen",
+                "The player takes none; at the end, players choose goals of their missing categories in seat order.",
+            ),
         ),
-        "Version for control freaks: no second card of a category. Silent about a stack without another.",
+        "Version for control freaks: a player takes only one card of a category. The rulebook does not mention stacks without other categories.",
     ),
 )

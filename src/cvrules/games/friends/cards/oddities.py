@@ -22,26 +22,28 @@ def check_separation_comes_first(context: Context) -> Iterator[Diagnostic]:
             if isinstance(bond, Loves | Marries):
                 is_love = True
             elif isinstance(bond, Separates) and is_love:
-                message = "this separation ends the love that the card has just brought"
-                yield _warning("CV269", message, bond.span, "write 'separates' above it")
+                message = "this separation ends the relationship that the card has just begun"
+                yield _warning("CV269", message, bond.span, "write 'separates' above 'loves' or 'marries'")
 
 
 def check_puberty_is_open_to_all(context: Context) -> Iterator[Diagnostic]:
-    """CV270: a puberty card asks for something that players rarely have then."""
+    """CV270: a puberty card requires something that players rarely have so early."""
     for card in cards_among(context.subjects):
         if card.types != ("puberty",):
             continue
         for line in card.needs:
             if line.number != 0 and line.what is not HOLE:
-                yield _warning("CV270", "in puberty every player begins with nothing", line.span, "leave the line out")
+                yield _warning(
+                    "CV270", "players have nothing yet when they play puberty cards", line.span, "leave the line out"
+                )
         for company in card.company:
             if company.who is not HOLE and company.who.split(" ")[-1] in {"friend", "ex", "partner"}:
-                message = "in puberty players hardly know any other person"
+                message = "players hardly know any other persons when they play puberty cards"
                 yield _warning("CV270", message, company.span, "write 'person' instead")
 
 
 def check_worth_is_usual(context: Context) -> Iterator[Diagnostic]:
-    """CV272: an event brings much more or less than others, or a goal asks for it."""
+    """CV272: a card gives or requires much more or less than others."""
     for card in cards_among(context.subjects):
         if len(card.types) > 1:
             continue
@@ -49,13 +51,13 @@ def check_worth_is_usual(context: Context) -> Iterator[Diagnostic]:
         points = points_of(card) if kind in POINTS else None
         if points is not None and _is_outside(points, POINTS[kind]):
             least, most = POINTS[kind]
-            message = f"this card brings {_points(points)}, and others {least} to {most}"
-            yield _warning("CV272", message, card.span, "see 'cvrules explain CV272' for how they are counted")
+            message = f"this card is worth {_points(points)}; other cards are worth {least} to {most}"
+            yield _warning("CV272", message, card.span, "'cvrules explain CV272' shows how they are counted")
         steps = steps_of(card) if card.is_goal and card.needs else None
         band = STEPS["mega" if kind == "mega" else "goal"]
         if steps is not None and _is_outside(steps, band):
-            message = f"this goal asks for {steps} step{'s' * (steps != 1)}, and others for {band[0]} to {band[1]}"
-            yield _warning("CV272", message, card.span, "see 'cvrules explain CV272' for how they are counted")
+            message = f"this goal requires {steps} step{'s' * (steps != 1)}; other goals require {band[0]} to {band[1]}"
+            yield _warning("CV272", message, card.span, "'cvrules explain CV272' shows how they are counted")
 
 
 def _is_outside(number: int, band: tuple[int, int]) -> bool:
@@ -67,19 +69,19 @@ def _points(number: int) -> str:
 
 
 def check_company_of_goals_has_a_part(context: Context) -> Iterator[Diagnostic]:
-    """CV273: a person comes along to a goal without a part in it."""
+    """CV273: a person on a goal has no part in it."""
     for card in cards_among(context.subjects):
         if not card.is_goal:
             continue
         for line in card.company:
             if line.who is not HOLE and (line.letter is None or line.letter not in _parts(card)):
                 message = "a goal is not an event: this person has no part in it"
-                hint = "write 'needs ... friends', or give the person a letter that another line names"
+                hint = "write 'needs ... friends', or give the person a letter and use it in another line"
                 yield _warning("CV273", message, line.span, hint)
 
 
 def _parts(card: Card) -> set[object]:
-    """Return the letters of persons who have a part; unknown lines may name any."""
+    """Return the letters that bonds use; an unknown bond may use any letter."""
     bonds = [bond for bond in card.clauses if isinstance(bond, BONDS)]
     named: set[object] = {bond.letter for bond in bonds if isinstance(bond, Loves | Marries)}
     named |= {bond.whom for bond in bonds if isinstance(bond, Sex | Child)}

@@ -1,4 +1,4 @@
-"""Checks letters of persons, conditions that exclude each other, and children."""
+"""Checks letters of persons, contradictory conditions, and parents of children."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cvrules.model.words import Check, Context
 
 __all__ = ["PERSON_CHECKS"]
 
-#: The greatest value of a characteristic.
+#: The maximum value of a characteristic.
 FULL = 3
 
 
@@ -44,7 +44,9 @@ def check_letters_are_persons(context: Context) -> Iterator[Diagnostic]:
         for line in card.company:
             if line.letter is not None and line.letter in named:
                 hint = "give the second person another letter"
-                yield Diagnostic("CV266", f"'{line.letter}' is already a person", line.span, help=hint)
+                yield Diagnostic(
+                    "CV266", f"the letter '{line.letter}' is already used for another person", line.span, help=hint
+                )
             named |= {line.letter} if line.letter is not None else set()
         if any(line.has_holes for line in card.company) or HOLE in card.types:
             continue
@@ -52,32 +54,32 @@ def check_letters_are_persons(context: Context) -> Iterator[Diagnostic]:
             letter = _letter_of(clause)
             if isinstance(letter, str) and letter not in named:
                 hint = f"add 'with person {letter}' or 'with friend {letter}'"
-                yield Diagnostic("CV266", f"no person on this card is called '{letter}'", clause.span, help=hint)
+                yield Diagnostic("CV266", f"no person on this card has the letter '{letter}'", clause.span, help=hint)
 
 
 def check_conditions_can_be_met(context: Context) -> Iterator[Diagnostic]:
-    """CV267: two conditions exclude each other, or a characteristic would exceed 3."""
+    """CV267: two conditions contradict each other, or an amount exceeds 3."""
     for card in cards_among(context.subjects):
         none = {line.what for line in card.needs if line.number == 0}
         for line in card.needs:
             if line.what in GAUGES and isinstance(line.number, int) and line.number > FULL:
                 hint = f"write 'needs {FULL} {line.what}'"
-                yield Diagnostic("CV267", f"no characteristic exceeds {FULL}", line.span, help=hint)
+                yield Diagnostic("CV267", f"a characteristic cannot exceed {FULL}", line.span, help=hint)
             elif line.number != 0 and _is_excluded(line.what, none):
-                message = f"'needs {line.content()}' and another line exclude each other"
+                message = f"'needs {line.content()}' contradicts another line"
                 yield Diagnostic("CV267", message, line.span, help="leave one of the two lines out")
         for company in card.company:
             if company.who == PARTNER and PARTNER in none:
-                message = "a single player has no partner who comes along"
+                message = "a single player does not have a partner who could come along"
                 yield Diagnostic("CV267", message, company.span, help="leave one of the two lines out")
         for term in card.gains:
             if isinstance(term.amount, int) and term.amount > FULL:
                 span = next((clause.span for clause in card.clauses if clause.word == "gives"), card.span)
-                yield Diagnostic("CV267", f"no characteristic exceeds {FULL}", span, help=f"give at most {FULL}")
+                yield Diagnostic("CV267", f"a characteristic cannot exceed {FULL}", span, help=f"give at most {FULL}")
 
 
 def _is_excluded(what: str | Hole, none: set[str | Hole]) -> bool:
-    """Return whether there must be none of a thing that is wanted."""
+    """Return whether another condition forbids the thing."""
     if what == "happy_marriage":
         return bool(none & {PARTNER, "marriage"})
     return what is not HOLE and what in none
@@ -91,12 +93,12 @@ def check_children_have_parents(context: Context) -> Iterator[Diagnostic]:
                 whom = child.whom if child.whom == ANONYMOUS else f"with {child.whom}"
                 condition = "sex" if child.whom == ANONYMOUS else f"sex with {child.whom}"
                 hint = f"add 'sex {whom}', or 'needs 1 {condition}'"
-                message = "only players who had sex earlier can have this child"
+                message = "only players who have had sex earlier can have this child"
                 yield Diagnostic("CV271", message, child.span, help=hint, severity=Severity.WARNING)
 
 
 def _had_sex(card: Card, whom: str) -> bool:
-    """Return whether the card brings or demands sex with the other parent."""
+    """Return whether the card includes or requires sex with the other parent."""
     letter = None if whom == ANONYMOUS else whom
     wanted = any(line.what in {"sex", "child"} and line.letter in {letter, None} for line in card.needs if line.number)
     return wanted or any(sex.whom in {whom, HOLE} for sex in card.every(Sex))

@@ -53,7 +53,7 @@ def _with(company: Values | Term | Hole, *, span: Span) -> With:
 def _company(trait: str | None, who: str) -> str:
     noun = SINGULAR.get(who, who)
     if trait == "new" and noun in {"friend", "ex"}:
-        message = f"{'a friend' if noun == 'friend' else 'an ex'} is not new"
+        message = f"{'a friend' if noun == 'friend' else 'an ex'} cannot be new"
         raise SlipError("CV262", message, f"write 'new person' or '{who}'", trait)
     return str(who) if trait is None else f"{trait} {who}"
 
@@ -62,7 +62,7 @@ def _lettered(who: str, letter: str) -> Values:
     *before, noun = who.split(" ")
     if noun in SINGULAR:
         right = " ".join((*before, SINGULAR[noun]))
-        raise SlipError("CV206", f"'{letter}' is one person", f"write '{right} {letter}'")
+        raise SlipError("CV206", f"the letter '{letter}' means one person", f"write '{right} {letter}'")
     return who, 1, str(letter)
 
 
@@ -73,7 +73,7 @@ def _clears(*values: Any, span: Span) -> Clears:
             message = "one '?' is enough" if gauge is HOLE else f"'{gauge}' appears twice in this line"
             raise SlipError("CV202", message, "name it once")
     if HOLE in gauges[:-1]:
-        raise SlipError("CV202", "'?' is for the rest of the list", "write '?' at the end")
+        raise SlipError("CV202", "'?' means the unknown rest of the list", "write '?' at the end")
     return Clears(tuple(gauges), overflow is not None, span=span)
 
 

@@ -1,8 +1,8 @@
-"""The rulings, for questions that the rulebook leaves open.
+"""The rulings on questions that the rulebook leaves open.
 
-Each ruling lists its answers; the first is the default. An edition sets some of them, and
-`cvrules.load(rulings={...})` sets any of them for a house rule. A citation names the section of
-the rulebook and what it says.
+The options of a ruling are its possible answers; the first option is the default. An edition
+chooses options for some rulings, and `cvrules.load(rulings={...})` chooses them for house rules.
+A citation names a section of the rulebook and sums up what it says.
 """
 
 from __future__ import annotations
@@ -25,60 +25,62 @@ EARLY_RULINGS = (
     ),
     Ruling(
         "gain_unit",
-        "Which gains of one card does a player put in order?",
+        "How can a player order the gains of one card?",
         (
-            Option("symbol", "Symbols: all points of a characteristic come together."),
-            Option("point", "Points: the points of a characteristic can come apart."),
+            Option("symbol", "By symbol: the player gains all points of a characteristic together."),
+            Option("point", "By point: the player can gain other points in between."),
         ),
         "Execute a card: the order of characteristics. Timing with several symbols: the order of points.",
     ),
     Ruling(
         "order_of_clearing",
-        "When do struck characteristics go back to 0, if the card also brings points?",
+        "When do crossed-out characteristics go back to 0 if the card also gives points?",
         (
-            Option("with_gains", "The player puts them in order, together with the gains."),
+            Option("with_gains", "The player chooses the order of all gains and resets."),
             Option("first", "Before the gains."),
             Option("last", "After the gains."),
         ),
-        "Timing with several symbols: speaks only of points that are earned.",
+        "Timing with several symbols: mentions only points that are earned.",
     ),
     Ruling(
         "participants_clear",
-        "Do struck characteristics concern the other participants of an event?",
+        "Do crossed-out characteristics also go back to 0 for the other participants of an event?",
         (
-            Option("yes", "Yes, as all effects do."),
-            Option("no", "No, only the active player."),
+            Option("yes", "Yes, like all effects."),
+            Option("no", "No, only for the active player."),
         ),
         "Who does a player bring: the effects of the event apply to all participants.",
     ),
     # --- love and marriage -------------------------------------------------------
     Ruling(
         "order_of_bonds",
-        "In which order do love, marriage, separation, divorce, sex and children of one card happen?",
+        "In which order do the love, marriage, separation, divorce, sex and children on one card happen?",
         (
-            Option("as_listed", "In the order of the card."),
-            Option("owners_choice", "In an order that the active player chooses."),
+            Option("as_listed", "In the order printed on the card."),
+            Option("owners_choice", "In the order that the active player chooses."),
         ),
-        "Letters: the example reads them in the order of the card. Silent about the order.",
+        "Letters: the example reads them from left to right. No rule states the order.",
     ),
     Ruling(
         "secure_and_new_love",
-        "What if a card brings a new partner, and the present relationship is secure?",
+        "What happens if a card gives a player a new partner while their current relationship is secure?",
         (
-            Option("must_deepen", "Only the present partner can be chosen, unless this partner agrees."),
+            Option(
+                "must_deepen", "The player must choose the current partner, unless that partner agrees to separate."
+            ),
             Option("card_refused", "The card cannot be played."),
-            Option("skipped", "The card can be played, and the love does not happen."),
+            Option("skipped", "The card can be played, but the player does not get a new partner."),
         ),
-        "Secure relationship: it is separated only if the partner agrees. Partners: the symbol also intensifies.",
+        "Secure relationship: it ends only if the partner agrees. Partners: the symbol can also deepen a relationship.",
     ),
     Ruling(
         "secure_and_separation",
-        "What if a card separates a secure couple, and the partner does not agree?",
+        "What happens if a card separates a secure couple, but the partner does not agree?",
         (
-            Option("skipped", "The card can be played, and the couple stays together."),
+            Option("skipped", "The card can be played, but the couple stays together."),
             Option("card_refused", "The card cannot be played."),
         ),
-        "Secure relationship: only if the partner agrees. Separated: an effect, not a prerequisite.",
+        "Secure relationship: it ends only if the partner agrees. Separated: this is an effect, not a prerequisite.",
     ),
     Ruling(
         "divorce_of_the_happy",
@@ -87,38 +89,38 @@ EARLY_RULINGS = (
             Option("with_consent", "Only if the partner agrees."),
             Option("always", "Yes."),
         ),
-        "Divorce: an existing marriage is dissolved. Secure relationship: speaks of separation.",
+        "Divorce: a marriage ends. Secure relationship: mentions only separation.",
     ),
     Ruling(
         "secured_person",
         "Can a person whose relationship is secure become the partner of another player?",
         (
             Option("no", "No."),
-            Option("with_consent", "Yes, if the present partner agrees."),
+            Option("with_consent", "Yes, if their current partner agrees."),
         ),
-        "Intensify a relationship: attacks from the outside do not affect it.",
+        "Intensify a relationship: other players cannot end it.",
     ),
     Ruling(
         "offers_against_a_partner",
-        "Does an offer bind an active player who wants to intensify a relationship?",
+        "Must an active player who wants to deepen a relationship accept an offer?",
         (
             Option("bind_unless_secure", "Yes, unless the relationship is secure."),
-            Option("partner_may_be_kept", "No: the present partner can always be chosen."),
+            Option("partner_may_be_kept", "No: the active player can always choose their current partner."),
         ),
-        "Offers: the active player must choose among those who played markers. Intensify: attacks from the outside.",
+        "Offers: the active player must choose a player who made an offer. Intensify: other players cannot end a secure relationship.",
     ),
     Ruling(
         "second_marriage",
-        "What if love grows to marriage, and a player is still married to an ex?",
+        "What happens if love grows into marriage while a player is still married to an ex?",
         (
-            Option("divorce", "The old marriage ends in divorce."),
-            Option("both_stand", "Both marriages last."),
+            Option("divorce", "The earlier marriage ends in divorce."),
+            Option("both_stand", "Both marriages continue."),
         ),
-        "Married: says so of the ceremony. Silent about intensifying.",
+        "Married: a ceremony ends the earlier marriage. The rulebook does not mention love that grows into marriage.",
     ),
     Ruling(
         "marrying_happily",
-        "What does a ceremony do if A is already the happily married partner?",
+        "What does a wedding do if the player is already happily married to A?",
         (
             Option("to_married", "The marker goes to the third space."),
             Option("stays", "The marker stays on the fourth space."),
@@ -127,31 +129,31 @@ EARLY_RULINGS = (
     ),
     Ruling(
         "marrying_the_still_married",
-        "What does a ceremony do if A is an ex to whom the player is still married?",
+        "What does a wedding do if A is an ex to whom the player is still married?",
         (
             Option("married", "The marker goes to the third space."),
             Option("happily", "The marker goes to the fourth space."),
         ),
-        "Married: the third partner space. New relationship: a return leads to the fourth.",
+        "Married: the marker goes to the third partner space. New relationship: an ex who returns goes to the fourth.",
     ),
     Ruling(
         "participants_bonds",
-        "Do separation, divorce, anonymous sex and an anonymous child concern the other participants?",
+        "Do separation, divorce, anonymous sex and an anonymous child also apply to the other participants?",
         (
-            Option("yes", "Yes, each on the own tableau; secure relationships of theirs last, unless agreed."),
-            Option("only_the_active", "No, only the active player."),
+            Option("yes", "Yes, each on their own tableau; a secure relationship ends only if the partner agrees."),
+            Option("only_the_active", "No, only for the active player."),
         ),
         "Who does a player bring: the effects of the event apply to all participants.",
     ),
     # --- sex and children --------------------------------------------------------
     Ruling(
         "child_needs",
-        "What must have happened before a child with A?",
+        "What must have happened before a player can have a child with A?",
         (
-            Option("sex_between_them", "Sex with A, on this card or earlier, and A has the other gender."),
-            Option("other_gender_only", "Nothing; A has the other gender."),
+            Option("sex_between_them", "Sex with A, on this card or earlier; A must have the other gender."),
+            Option("other_gender_only", "Nothing, but A must have the other gender."),
         ),
-        "Children: they result from opposite-gender sex. Celibacy: a previous encounter is enough.",
+        "Children: they result from sex with the other gender. Celibacy: earlier sex is enough.",
     ),
     Ruling(
         "anonymous_child",
@@ -160,16 +162,16 @@ EARLY_RULINGS = (
             Option("yes", "Yes, on this card or earlier."),
             Option("no", "No."),
         ),
-        "Children: they result from opposite-gender sex.",
+        "Children: they result from sex with the other gender.",
     ),
     Ruling(
         "markers",
         "Can the 30 markers for sex and children run out?",
         (
-            Option("not_limited", "No: use something else."),
-            Option("limited", "Yes: then a card that needs one cannot be played."),
+            Option("not_limited", "No: use other objects as markers."),
+            Option("limited", "Yes: a card that needs a marker cannot be played if none is left."),
         ),
-        "Preparation: counts the markers. No sentence limits them.",
+        "Preparation: counts the markers. No rule says that they are limited.",
     ),
 )
 

@@ -1,4 +1,4 @@
-"""Faces of cards: conditions and effects in icons, and the rules in words."""
+"""Makes the faces of cards, with icons and with the rules in words."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
     Args:
         card: Any card of the game.
         voice: The language of the text.
-        invented: The parts of the card that no source states.
+        invented: The made-up parts of the card.
     """
     marks = invented or Invented()
     return Face(
@@ -67,7 +67,7 @@ def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
 
 
 def _deck_icon(card: Card, voice: Voice) -> Icon | None:
-    """Return the icon of the deck; only a life card can be in more than one."""
+    """Return the icon of the deck of a life card; other types have only one deck."""
     if card.deck is None or card.deck.name not in {"life_a", "life_b"}:
         return None
     return Icon(card.deck.name, voice.deck(card.deck.name))
@@ -77,7 +77,7 @@ def _deck_icon(card: Card, voice: Voice) -> Icon | None:
 
 
 def _rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
-    """Yield a row for each group of lines; made-up lines have rows of their own."""
+    """Yield a row for each group of lines; made-up lines have separate rows."""
     drawn = [clause for clause in card.clauses if type(clause) in _PIECES and not _is_beloved(clause, card)]
     for mark, kinds in _GROUPS:
         for is_invented in (False, True):
@@ -88,9 +88,9 @@ def _rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
 
 
 def _is_beloved(clause: Clause, card: Card) -> bool:
-    """Return whether a line only brings the person who is loved on the card.
+    """Return whether a line only introduces the person whom the player loves.
 
-    The symbol of love shows both.
+    The icon for love also stands for that person.
     """
     return clause in {With("person", 1, line.letter) for line in card.every(Loves) if isinstance(line.letter, str)}
 
@@ -134,7 +134,7 @@ def _clears(line: Clears, voice: Voice) -> Iterator[Piece]:
 
 
 def _between(name: str, letter: str | Hole, voice: Voice) -> Iterator[Piece]:
-    """Yield what happens with a person, and the letter of the person."""
+    """Yield the icon of a bond, and the letter of the other person."""
     yield person_icon(name, voice.text(f"bond.{name}"))
     if letter is HOLE:
         yield Word("?")
@@ -149,7 +149,7 @@ def _bars(line: Bars, voice: Voice) -> Iterator[Piece]:
         yield person_icon(line.what, voice.phrase(f"bars_{line.what}"), mark="bar")
 
 
-#: The groups of lines that share a row, each with the mark that begins it.
+#: The groups of lines that share a row, each with the mark at the start of the row.
 _GROUPS: tuple[tuple[str, tuple[type[Clause], ...]], ...] = (
     ("needs", (Needs,)),
     ("with", (With,)),

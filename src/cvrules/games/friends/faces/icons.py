@@ -81,7 +81,7 @@ SIGNS = {
     "mega": ("♛", "yellow"),
     "characteristic": ("▤", "grey"),
 }
-#: The signs of the marks that begin a row, or follow a person.
+#: The terminal signs for marks: small icons at the start of a row, or after the icon of a person.
 MARKS = {"needs": "☑", "with": "+", "overflow": "↥", "new": "✱", "neutral": "○"}
 
 
@@ -91,12 +91,12 @@ def unknown_icon(voice: Voice) -> Icon:
 
 
 def mark_icon(name: str, label: str = "") -> Icon:
-    """Return a small icon that begins a row, or that follows a person."""
+    """Return a mark: a small icon at the start of a row or after a person."""
     return Icon(name, label, MARKS[name], (GREY,), size=0.54 if label else 0.74)
 
 
 def gauge_icon(what: str | Hole, voice: Voice, *, times: int | Hole = 1, mark: str = "") -> Icon:
-    """Return the icon of a characteristic; one that must be or becomes 0 is struck."""
+    """Return the icon of a characteristic, crossed out if it must be or becomes 0."""
     if what is HOLE:
         return unknown_icon(voice)
     sign, tint = SIGNS[what]

@@ -1,8 +1,8 @@
-"""The rules of cards in sentences, one phrase for each clause.
+"""Writes the rules of cards in sentences, one phrase for each clause.
 
-The phrases are in the catalogues, `cards/friends/text/*.po`. Conditions come first, then who
-comes along, then what happens; love, sex and the like keep the order of their lines. `source` is
-left out, since it is not a rule.
+The phrases are in the catalogues, `cards/friends/text/*.po`. Conditions come first, then the
+persons who come along, then the effects; love, sex and other bonds keep the order of their lines.
+`source` is left out, because it is not a rule.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def sentences(card: Card, voice: Voice) -> tuple[str, ...]:
 
 
 def _place(clause: Clause) -> int:
-    """Return the place of a clause among the sentences; all bonds share one."""
+    """Return the sort key of a clause; all bonds have the same key."""
     return _ORDER.index(BONDS[0] if isinstance(clause, BONDS) else type(clause))
 
 
@@ -72,7 +72,7 @@ def _term(term: Term, voice: Voice) -> str:
 
 
 def company_text(line: With, voice: Voice) -> str:
-    """Return who comes along, without the letter."""
+    """Return the persons who come along, without the letter."""
     if line.who == PARTNER:
         return voice.phrase("your_partner")
     return term_text(line.number, line.who, voice)
@@ -146,5 +146,5 @@ _SENTENCES: dict[type[Clause], Callable[[Any, Voice], str]] = {
     Child: lambda line, voice: _lettered("child", line.whom, voice),
     Bars: _bars,
 }
-#: The order of the sentences; the first of the bonds is the place of all of them.
+#: The order of the sentences; all bonds are sorted like the first kind of bond.
 _ORDER = tuple(_SENTENCES)

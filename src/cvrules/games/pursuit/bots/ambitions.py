@@ -1,4 +1,4 @@
-"""Estimates what the life goals promise a seat, in long-term happiness."""
+"""Estimates the value of the open life goals for a seat, in long-term happiness."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from cvrules.games.pursuit.table.table import OPEN, Draft, copy_of, edit
 
 __all__ = ["gains_of_cards", "promise_of_goals"]
 
-#: What it is worth to meet a condition of the solo game, which gives nothing by itself.
+#: The value of meeting a condition of the solo game, which gives nothing by itself.
 SOLO = 1.0
-#: The share of its reward that a goal is worth just before it is met.
+#: The value of a goal just before it is met, as a share of its reward.
 ALMOST = 0.8
-#: How likely the seat that leads gets a goal of the end, and a seat that shares the lead.
+#: The probability of winning a goal at the end of the game, for a sole leader and for a seat that shares the lead.
 LEAD, SHARED_LEAD = 0.75, 0.3
 
 
 def promise_of_goals(table: Draft, at: int) -> float:
-    """Return what the goals that are still open promise a seat.
+    """Return the value of the open goals for a seat.
 
-    Before setup ends, and for goals about the end of a life, that is nothing.
+    It is 0 before setup ends. Goals about the end of a life have no value.
     """
     if not table.claims:
         return 0.0
@@ -46,16 +46,16 @@ def _promise(table: Draft, at: int, goal: GoalSpec) -> float:
 
 
 def _progress(table: Draft, at: int, needed: tuple[tuple[Counted, int], ...]) -> float:
-    """Return how near a seat is to having everything, from 0 to 1.
+    """Return the progress of a seat towards having everything, from 0 to 1.
 
-    The last step counts most.
+    Later steps count more.
     """
     shares = [min(1.0, count_things(table, at, thing) / number) for thing, number in needed]
     return (sum(shares) / len(shares)) ** 2
 
 
 def gains_of_cards(table: Draft, at: int, specs: Iterable[Spec]) -> dict[Spec, float]:
-    """Return how much more the goals promise a seat if it takes each of the cards."""
+    """Return how much each card would raise the value of the goals for a seat."""
     before, gains = promise_of_goals(table, at), {}
     for spec in specs:
         draft = copy_of(table)

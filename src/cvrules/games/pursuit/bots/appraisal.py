@@ -36,7 +36,7 @@ PROSPECT = 0.45
 #: The average stress in a round, the worth of a space of the track in hourglasses, and the
 #: additional worth of the last spaces.
 DRIFT, SLOPE, DANGER, DANGEROUS = 0.5, 0.22, 0.6, 5
-#: The most that an upkeep can cost the bot, because it can drop the card instead.
+#: The maximum cost of an upkeep for the bot, which can drop the card instead.
 DROPPED = -1.1
 #: The expected saving of a discount in each of the next actions, in resources.
 DISCOUNT, DISCOUNTED = 0.5, 4
@@ -104,7 +104,7 @@ class Appraisal:
         return self.reward_worth(part.rewards) - self.price_worth(part.cost) - ACTION
 
     def surplus(self, offer: Offer) -> float:
-        """Return the profit of the offer, including the profit that it promises later."""
+        """Return the profit of the offer, including its expected later profit."""
         part, spec = offer.part, offer.spec
         if part not in self._surpluses:
             gain = self.profit(part) + self.income(part, self.rounds)

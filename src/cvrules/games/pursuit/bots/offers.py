@@ -15,7 +15,7 @@ from cvrules.games.pursuit.table.table import SeenTable
 
 __all__ = ["Offer", "actions_missing", "offers_in_play", "offers_on_board"]
 
-#: The amount of one thing that a plain board action brings.
+#: The amount of one thing that a plain board action gives.
 GATHERED = 3
 PROJECTS = frozenset({"basic", "single_round", "group"})
 
@@ -25,7 +25,7 @@ class Offer:
     """A part of a card that a seat could pay for, now or after gathering resources.
 
     Args:
-        part: The part.
+        part: The level, role or other part of the card.
         spec: The card.
         is_held: Whether the card is in a play area, so that it stays until the next round.
     """

@@ -1,4 +1,4 @@
-"""A level, a role or another part of a card, with its sums."""
+"""A level, a role or another part of a card, with its costs and rewards."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class CardPart(Part):
 
     @property
     def needs(self) -> Bundle | None:
-        """The things that must be held, and are not paid, to develop a relationship."""
+        """The things that a player must have, but does not pay, to develop a partner."""
         clause = self.first(Needs)
         return None if clause is None else clause.bundle
 

@@ -101,7 +101,7 @@ class Share(Frozen):
     """A factor of a reward, which is received once for every `each`, up to a limit.
 
     Args:
-        each: The thing, and how many of it bring the reward once.
+        each: The thing, and the number of it that earns the reward once.
         up_to: The highest total amount; `None` if there is no limit.
     """
 
@@ -118,7 +118,7 @@ class Gives(Clause):
 
     Args:
         bundle: The things that a player receives.
-        moment: For a trait, the action that brings the reward, or `EACH_ROUND`.
+        moment: For a trait, the action that gives the reward, or `EACH_ROUND`.
         share: For a goal, the factor of the reward.
     """
 

@@ -1,6 +1,6 @@
 """Lines that authors often write wrong, and what to write instead.
 
-First come lines that the language says differently, then what it cannot say at all. Patterns
+Lines that the language expresses differently come first, then things that it cannot express at all. Patterns
 match a line in lower case, without accents and with single spaces.
 """
 
@@ -16,7 +16,7 @@ _ROUND = "(?:each|every|per|a|in each|in every|once per|once a|/) (?:round|turn|
 _AND_ACTION = "end the line with 'on' and an action, such as study, play, interact, spend, overtime or rest"
 _HAPPINESS = r"there are two kinds of happiness: write '\1 short_term' or '\1 long_term'"
 
-#: Lines that the language says differently.
+#: Lines that the language expresses differently.
 CORRECTIONS = (
     # prices and rewards
     Correction(r"^(cost|upkeep) (?:free|none|0|zero|no|-|gratis)$", r"\1 nothing"),
@@ -31,7 +31,7 @@ CORRECTIONS = (
     Correction(rf"^takes (?:an? |1 )?({_TAKEN})$", r"takes \1 at level 1"),
     Correction(rf"^takes (?:an? |1 )?({_TAKEN}),? (?:at |of |on )?level (\d)$", r"takes \1 at level \2"),
     Correction(rf"^takes (?:an? |1 )?level (\d) ({_TAKEN})$", r"takes \2 at level \1"),
-    Correction(r"^(cost|upkeep|gives|earns) (\d+)$", "", r"say what it is: '\1 \2 money'"),
+    Correction(r"^(cost|upkeep|gives|earns) (\d+)$", "", r"name what it is, such as '\1 \2 money'"),
     Correction(r"^(?:cost|upkeep|gives|earns|saves|starts) .*\bresources?\b", "", "name the resources: 'knowledge', 'creativity' or 'influence'"),
     Correction(r"^upkeep (.*?) (?:->|for|:|=>) (.*)$", "", r"write two lines: 'upkeep \1' and 'earns \2'"),
     Correction(r"^cost (.*?) (?:->|for|:|=>) (.*)$", "", r"write two lines: 'cost \1' and 'gives \2'"),
@@ -46,7 +46,7 @@ CORRECTIONS = (
     Correction(r"^level ([a-z_]+)$", "", r"number the level: 'level 1 \1'"),
     Correction(r"^(filled \d+ roles?)(?::|,| -|) ?(\d+ .+)$", "", r"write '\1', and below it 'gives \2'"),
     Correction(r"^(level \d+ \w+|role \w+|promotion|retirement)(?::|,| -|) ?(\d+ .+)$", "", r"write '\1', and below it 'cost \2' or 'gives \2'"),
-    Correction(r"^(level \d+ \w+|role \w+|filled \d+ roles?|promotion|retirement)(?::|,| -|) ?((?:cost|gives|upkeep|earns|takes|needs) .+)$", "", r"write '\2' on a line of its own below '\1'"),
+    Correction(r"^(level \d+ \w+|role \w+|filled \d+ roles?|promotion|retirement)(?::|,| -|) ?((?:cost|gives|upkeep|earns|takes|needs) .+)$", "", r"write '\2' on its own line below '\1'"),
     Correction(r"^role (\w+)(?:,| and|, and| &| \+) (\w+)$", "", r"write two lines: 'role \1' and 'role \2'"),
     Correction(r"^role (\d+) ([a-z_]+)$", r"role \2", r"leave out '\1': write 'role \2'"),
     Correction(r"^role(?: \d+)?$", "", "name the role, such as 'role singer'"),
@@ -79,7 +79,7 @@ CORRECTIONS = (
     Correction(r"^starts .*\bhourglass(?:es)?\b", "", "a trait starts with resources and money; hourglasses come from the stress track"),
     # goals
     Correction(r"^(claim|solo|gives)(.*) level ([23]) (partners?)(.*)$", r"\1\2 level_\3 \4\5"),
-    Correction(r"^claim (?:the )?(?:fewest|least|lowest|smallest|poorest)\b", "", "a goal asks who has the most of something, such as 'claim most money at the end'; the fewest cannot be asked for"),
+    Correction(r"^claim (?:the )?(?:fewest|least|lowest|smallest|poorest)\b", "", "a goal can only ask who has the most of something, such as 'claim most money at the end'"),
     Correction(r"^claim most (.+) in round \d$", r"", r"goals are compared when the game ends: 'claim most \1 at the end'"),
     Correction(r"^claim most \w+ \+ ", "", "a goal compares one thing, such as 'claim most money at the end'"),
     Correction(r"^claim first to complete (\d+) projects$", r"claim first to have \1 completed projects"),
@@ -102,7 +102,7 @@ CORRECTIONS = (
     Correction(r"^solo (?:die|dead) (?:at |on |by )?round (\d)$", r"solo die by round \1"),
     Correction(r"^solo (?:reach )?round (\d)$", r"solo live to round \1"),
     Correction(r"^solo no \w+$", "", "a condition asks for something that you have; 'no' is not possible"),
-    Correction(r"^solo most\b", "", "alone there is nobody to compare with: write an amount, such as 'solo 20 money'"),
+    Correction(r"^solo most\b", "", "the solo game has no other players to compare with: write an amount, such as 'solo 20 money'"),
     Correction(r"^gives (\d+)(?: points?)? (?:per|for each|for every) (\w+)$", r"gives \1 long_term per 1 \2"),
     Correction(r"^gives (\d+ \w+) (?:per|for each|for every|for|each|every) (?:each |every |an? )?((?:completed )?(?:[a-z_]+ )?[a-z_]+)$", r"gives \1 per 1 \2"),
     Correction(r"^(gives \d+ \w+) (?:for each|for every|for|each|every) (\d+ .+)$", r"\1 per \2"),
@@ -129,11 +129,11 @@ LIMITS = (
     Correction(r"^rank [a-z]+$", "", "a rank is a number from 1 to 3, such as 'rank 1'"),
     Correction(r"^cost .*\b(?:stress|relax|short_term|long_term|good_health)\b", "", "a price is paid in resources, money and hourglasses; for stress, write 'gives 1 stress'"),
     Correction(r"^upkeep .*\b(?:stress|relax|short_term|long_term|good_health)\b", "", "upkeep is paid in resources, money and hourglasses; for stress, write 'earns 1 stress'"),
-    Correction(r"^needs .*\b(?:or|hourglass|hourglasses|items?|partners?)\b", "", "'needs' is about resources and money that are held, such as 'needs 5 influence'"),
+    Correction(r"^needs .*\b(?:or|hourglass|hourglasses|items?|partners?)\b", "", "'needs' is for resources and money that the player must have, such as 'needs 5 influence'"),
     Correction(rf"^(?:gives|saves|spares) .* (?:on|when|whenever|after|if) (?!(?:{_ACTIONS})$)", "", _AND_ACTION),
     Correction(r"^claim first to (?!have|die)", "", "a race is about having something or dying: 'claim first to have 3 items' or 'claim first to die'"),
     Correction(r"^(?:cost|upkeep|gives|earns) \d*d\d+ ", "", "there are no dice; write a whole number"),
     Correction(r"^(?:claim|solo) .*\bor\b", "", "a goal has one condition; 'or' is not possible"),
-    Correction(r"\b(?:other|each|every|all) (?:players?|opponents?)\b", "", "a card concerns only its owner, except the roles of a group project"),
+    Correction(r"\b(?:other|each|every|all) (?:players?|opponents?)\b", "", "a card affects only its owner, except for the roles of a group project"),
     Correction(r"\b(?:if|when|unless|until|whenever)\b", "", "the language has no conditions within a line"),
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 __all__ = ["GLOSSARY"]
 
-_RESOURCE = "One of the three resources, which are paid for projects, jobs and partners."
+_RESOURCE = "One of the three resources, which players use for projects, jobs and partners."
 _CATEGORY = "A category of projects, which life goals count."
 _JOB_CATEGORY = "A category of jobs; a promotion leads to a job of the same category."
 _END = "A part of `claim most money at the end`: the goal compares the players when the game ends."
@@ -33,9 +33,9 @@ GLOSSARY = {
     "activity": "A type of cards that are bought with money, at any of their levels.",
     "item_activity": "The deck of items and activities.",
     "job": "A type of cards with a rank from 1 to 3, an upkeep and an income. A player has one job at most.",
-    "partner": "A type of cards that cost nothing; each level after the first `needs` something that is held.",
+    "partner": "A type of cards that cost nothing; each level after the first `needs` something that the player must have.",
     "trait": "A type of cards that give their owner something at the start and an ability for the whole game.",
-    "goal": "A type of cards that bring long-term happiness to the player who meets the condition.",
+    "goal": "A type of cards that give long-term happiness to the player who meets the condition.",
     "section": "One of the seven sections of the stress track: its rank, its spaces and its hourglasses.",
     "stress_track": "The deck of the seven sections of the stress track.",
     # categories
@@ -43,15 +43,15 @@ GLOSSARY = {
     **dict.fromkeys(("art", "science"), _JOB_CATEGORY),
     "social": "A category of projects and of jobs.",
     # actions
-    "study": "A board action, which brings three knowledge.",
-    "play": "A board action, which brings three creativity.",
-    "interact": "A board action, which brings three influence.",
-    "temp_job": "A board action, which brings three money.",
+    "study": "A board action, which gives three knowledge.",
+    "play": "A board action, which gives three creativity.",
+    "interact": "A board action, which gives three influence.",
+    "temp_job": "A board action, which gives three money.",
     "take_project": "The board action that takes a project from its row.",
     "spend": "The board action that buys an item or an activity.",
     "get_job": "The board action that takes a job from its row.",
     "start_relationship": "The board action that takes a partner from the row.",
-    "overtime": "A board action, which brings two hourglasses and two stress.",
+    "overtime": "A board action, which gives two hourglasses and two stress.",
     "rest": "A board action, which moves the stress cube up to two spaces to the left.",
     "advance": "The card action that raises a basic project to its next level.",
     "participate": "The card action that fills a role of a group project.",
@@ -59,11 +59,11 @@ GLOSSARY = {
     "develop": "The card action that raises a partner to the next level.",
     "refresh": "The free action that replaces cards in a row.",
     # when, and for how many
-    "on": "The action that brings, saves or spares something, as in `gives 1 creativity on play`.",
+    "on": "The action that gives, saves or spares something, as in `gives 1 creativity on play`.",
     "each": "A part of `gives 1 creativity each round`, the ability of a trait.",
     "round": "A part of `gives 1 creativity each round`, and of `solo live to round 7`.",
     "per": "Multiplies the reward of a goal, as in `gives 1 long_term per 1 item up to 4`.",
-    "up": "The greatest reward in all, as in `gives 1 long_term per 1 item up to 4`.",
+    "up": "The maximum reward in total, as in `gives 1 long_term per 1 item up to 4`.",
     "at": "The level of a card that a reward takes, as in `takes partner at level 1`, and a part of `at the end`.",
     # life goals
     "most": _END,

@@ -46,11 +46,11 @@ LOOK_ALIKES = {
 }  # fmt: skip
 
 _LEVELS = "levels are numbered from 1: write 'level 1 NAME' above its lines"
-_TITLES = "titles are in the catalogues: 'NAME.title' in a file such as 'my.en.po'"
+_TITLES = "to give a card a title, write 'NAME.title' in a catalogue such as 'my.en.po'"
 _POINTS = "points are happiness: write 'gives 3 long_term'"
 _SIGNS = "write 'gives 1 relax' or 'gives 1 stress'"
 _ABILITIES = "abilities are for traits: 'gives 1 relax on rest', 'saves 1 money on spend', 'spares 1 stress on study' or 'slots 1'"
-_OTHERS = "a card concerns only its owner, except the roles of a group project"
+_OTHERS = "a card affects only its owner, except for the roles of a group project"
 _HAPPINESS = "there are two kinds of happiness: write 'gives 1 short_term' or 'gives 1 long_term'"
 _RESOURCES = "the resources are knowledge, creativity and influence; name one of them"
 
@@ -87,7 +87,7 @@ HINTS = {
     "draw": "a card cannot draw cards; write 'takes item at level 1' for a card as a reward",
     "discard": "a card cannot discard cards; leave the line out",
     "lose": "write 'upkeep' for what a card costs in every round; it cannot take anything else",
-    "effect": "write 'gives' for a reward, and 'earns' for what a card brings in every round",
+    "effect": "write 'gives' for a reward, and 'earns' for what a card gives in every round",
     "sell": "a card cannot be sold; leave the line out",
     "owner": "write 'gives' for what the owner of a card receives",
     "end": "a card ends where the next header begins; leave the line out",

@@ -61,7 +61,7 @@ def check_levels_are_worth_their_price(context: Context) -> Iterator[Diagnostic]
         for one, other in combinations(card.levels, 2):
             for worse, better in ((other, one), (one, other)):
                 if _is_dominated(worse, better) and worse.head is not None:
-                    message = f"'{better.head}' costs no more and brings no less"
+                    message = f"'{better.head}' costs no more and gives no less"
                     hint = "lower the price, or give more"
                     yield _warning("CV259", message, worse.head.span, hint)
                     break

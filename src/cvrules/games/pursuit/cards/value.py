@@ -1,6 +1,6 @@
 """Computes the worth of levels, roles and jobs, to compare it with other cards.
 
-The unit is one resource; an action brings three. The weights and the bands come from the cards
+The unit is one resource; an action gives three. The weights and the bands come from the cards
 with known values.
 """
 

@@ -29,7 +29,7 @@ from cvrules.kernel.features import Feature, seats_in_order, to_move_feature
 
 __all__ = ["features_of"]
 
-#: The largest number that is shown of things that the rules do not limit.
+#: The maximum of numbers that the rules do not limit.
 MOST_SHOWN = 99
 _THINGS = (*STOCK, "hourglass", "short_term", "long_term", *BODY, *REWARDED_CARDS)
 

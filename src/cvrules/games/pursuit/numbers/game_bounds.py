@@ -39,7 +39,7 @@ from cvrules.kernel.bounds import Bounds
 
 __all__ = ["bounds_of"]
 
-#: The rewards that must not come back again and again.
+#: The rewards that must not be repeatable.
 _SCARCE = frozenset({"hourglass", "good_health"})
 #: The moves on a turn that need no card: four plain actions, Overtime, three ways to rest, and
 #: a promotion that chance finds or retirement.
@@ -52,7 +52,7 @@ def bounds_of(rules: Rules, players: int) -> Bounds:
 
 
 def _most_moves(rules: Rules) -> int:
-    """Return the most legal moves on any table, which a seat has on its turn."""
+    """Return the maximum number of legal moves, which a seat has on its turn."""
     on_board = 0
     for deck in range(len(ROWS)):
         ways = sorted(len(rules.specs[card].moves.take) for card in rules.decks[deck])
@@ -63,7 +63,7 @@ def _most_moves(rules: Rules) -> int:
 
 
 def _most_decisions(rules: Rules, players: int) -> int | None:
-    """Return the most decisions of all seats, or `None` if there is no limit."""
+    """Return the maximum number of decisions, or `None` if there is no limit."""
     actions = _most_hourglasses(rules, players)
     if actions is None:
         return None
@@ -81,7 +81,7 @@ def _most_decisions(rules: Rules, players: int) -> int | None:
 
 
 def _most_hourglasses(rules: Rules, players: int) -> int | None:
-    """Return the most hourglasses of a game, or `None` if there is no limit."""
+    """Return the maximum number of hourglasses, or `None` if there is no limit."""
     spared = max((spec.trait.spared.get("overtime", 0) for spec in rules.specs), default=0)
     repeated = OVERTIME_STRESS + max(0, 1 - spared)
     if any(section.spaces > repeated for section in rules.book.sections) or any(map(_gives_scarce, rules.specs)):
@@ -94,7 +94,7 @@ def _most_hourglasses(rules: Rules, players: int) -> int | None:
 
 
 def _gives_scarce(spec: Spec) -> bool:
-    """Return whether a card gives scarce things that a player can get again."""
+    """Return whether a card can give scarce things more than once."""
     again: list[PartSpec] = [*spec.trait.bonuses.values()]
     if spec.kind == "basic":
         again += spec.levels[:-1]  # an active project can be discarded and taken again
@@ -127,5 +127,5 @@ def _all_rewards(rules: Rules) -> Iterator[tuple[Reward, ...]]:
 
 
 def _choices_in(rewards: tuple[Reward, ...]) -> int:
-    """Return the most choices in a reward: what comes next, and which card."""
+    """Return the maximum number of choices that a reward can offer."""
     return sum(reward.has_an_order for reward in rewards) + sum(reward.is_card for reward in rewards)

@@ -108,7 +108,7 @@ def _due_flaws(table: Table, at: int, seat: Seat) -> Iterator[Flaw]:
     able = [held.card for held in seat.held if part_in_force(table, held).has_upkeep]
     is_upkeep = table.phase_id == Phase.PAYING or table.then in PAYING
     if len(set(seat.due_ids)) < len(seat.due_ids) or not set(seat.due_ids) <= set(able):
-        yield Flaw("due", "only cards with an upkeep can be due, each once", "name other cards")
+        yield Flaw("due", "'due' lists cards with an upkeep, without duplicates", "name other cards")
     elif table.phase_id != Phase.OVER and (not is_upkeep or seat.life == GONE or _has_paid(table, at)):
         yield Flaw("due", "this player has no upkeep to resolve now", "leave the line out")
 

@@ -71,7 +71,7 @@ def _decider(table: Table) -> int:
 
 
 def _goal_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield the flaws in the goals and their claims, and in the piles of the setup.
+    """Yield the flaws in the goals, in claimed and met goals, and in the traits.
 
     Rules:
         P1.5, P1.6, P8.3, P9.1
@@ -93,7 +93,7 @@ def _goal_flaws(table: Table) -> Iterator[Flaw]:
         or len(set(table.met_ids)) < len(table.met_ids)
         or (table.met_ids and players > 1)
     ):
-        yield Flaw("met", "'met' lists goals of the solo game, each once", "name goals beside the board")
+        yield Flaw("met", "'met' lists goals of the solo game, without duplicates", "name goals beside the board")
     dealt = sum(len(seat.dealt_ids) for seat in table.seats)
     left = (table.pile_bits & table.rules.masks[TRAIT]).bit_count()
     if (is_early or table.phase_id == Phase.TRAITS) and dealt + left < trait_count(players):

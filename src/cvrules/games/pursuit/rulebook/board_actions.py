@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from cvrules.games.pursuit.rulebook.rewards import gain
 from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate_stress, repeat_stress
-from cvrules.games.pursuit.rulebook.stress import get_stress, relax, room_to_relax
+from cvrules.games.pursuit.rulebook.stress import gain_stress, relax, room_to_relax
 from cvrules.games.pursuit.table.moves import Interact, Move, Overtime, Play, Rest, Study, TempJob
 from cvrules.games.pursuit.table.packed import HOURGLASS, ONE
 from cvrules.games.pursuit.table.refusal import Refusal, refuse
@@ -115,7 +115,7 @@ def place_hourglass(draft: Draft, space: int) -> None:
     stress = repeat_stress(draft, seat, ACTION_OF[type(draft.move)])
     seat.purse -= ONE[HOURGLASS]
     seat.board += 1 << SPACE_BITS * space
-    get_stress(draft, at, stress)
+    gain_stress(draft, at, stress)
 
 
 def gain_stock(draft: Draft) -> None:
@@ -136,13 +136,13 @@ def gain_overtime_hourglasses(draft: Draft) -> None:
     gain(draft, draft.turn, "hourglass", OVERTIME_HOURGLASSES)
 
 
-def get_overtime_stress(draft: Draft) -> None:
+def gain_overtime_stress(draft: Draft) -> None:
     """Get the two stress of Overtime.
 
     Rules:
         P4.10
     """
-    get_stress(draft, draft.turn, OVERTIME_STRESS)
+    gain_stress(draft, draft.turn, OVERTIME_STRESS)
 
 
 def rest(draft: Draft) -> None:

@@ -1,4 +1,4 @@
-"""Life goals: counts what they ask for, and awards goals during the game."""
+"""Counts the things that life goals require, and awards goals during the game."""
 
 from __future__ import annotations
 

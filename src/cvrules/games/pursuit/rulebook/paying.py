@@ -1,4 +1,4 @@
-"""The upkeep of cards: players pay it, or discard the card."""
+"""Lets players pay the upkeep of a card, or discard the card."""
 
 from __future__ import annotations
 

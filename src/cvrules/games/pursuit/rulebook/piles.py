@@ -165,7 +165,7 @@ def fill_rows(draft: Draft) -> bool:
             if draft.rng is None:
                 draft.asked = CHANCE
                 return True
-            _fill(draft, row, slot, draw(draft.rules.decks[row], draft.pile_bits, draft.rng))
+            _fill_slot(draft, row, slot, draw(draft.rules.decks[row], draft.pile_bits, draft.rng))
     draft.phase_id = draft.then
     draft.then = 0
     return False
@@ -175,10 +175,10 @@ def draw_into_row(draft: Draft, card: int) -> None:
     """Move a card from its pile to the next empty slot."""
     place = next_slot(draft)
     if place is not None:
-        _fill(draft, *place, card)
+        _fill_slot(draft, *place, card)
 
 
-def _fill(draft: Draft, row: int, slot: int, card: int) -> None:
+def _fill_slot(draft: Draft, row: int, slot: int, card: int) -> None:
     """Move a card from its pile to a slot."""
     draft.pile_bits ^= 1 << card
     if not draft.pile_bits & draft.rules.masks[row]:

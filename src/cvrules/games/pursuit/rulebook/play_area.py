@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cvrules.games.pursuit.rulebook.happiness import change_short_term
 from cvrules.games.pursuit.rulebook.piles import put_on_discard_piles
-from cvrules.games.pursuit.rulebook.stress import get_stress
+from cvrules.games.pursuit.rulebook.stress import gain_stress
 from cvrules.games.pursuit.table.events import Discarded, Placed, SetAside
 from cvrules.games.pursuit.table.parts import NO_PART, PartSpec
 from cvrules.games.pursuit.table.seat import ACTIVE, ASIDE, RETIRED, Held, SeatDraft
@@ -126,7 +126,7 @@ def place(draft: Draft, at: int, card: int, level: int, *, replaces_job: bool = 
         draft.log.append(Placed(at, spec.name, level))
         if state == ASIDE:
             draft.log.append(SetAside(at, spec.name))
-    get_stress(draft, at, stress)
+    gain_stress(draft, at, stress)
 
 
 def raise_level(draft: Draft, at: int, card: int, level: int) -> None:
@@ -180,5 +180,5 @@ def discard_with_penalty(draft: Draft, at: int, card: int) -> None:
         P3.6, P7.3
     """
     discard_card(draft, at, card)
-    get_stress(draft, at, 1)
+    gain_stress(draft, at, 1)
     change_short_term(draft, at, -1)

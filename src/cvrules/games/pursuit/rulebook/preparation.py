@@ -5,7 +5,7 @@ from __future__ import annotations
 from cvrules.games.pursuit.rulebook.ending import end_if_all_died
 from cvrules.games.pursuit.rulebook.piles import put_on_discard_piles, row_size
 from cvrules.games.pursuit.rulebook.rewards import gain_hourglasses
-from cvrules.games.pursuit.rulebook.stress import begin_moment, clear_dead_seat, get_stress
+from cvrules.games.pursuit.rulebook.stress import begin_moment, clear_dead_seat, gain_stress
 from cvrules.games.pursuit.table.events import RoundBegan
 from cvrules.games.pursuit.table.moves import ROWS
 from cvrules.games.pursuit.table.phase import Phase
@@ -14,7 +14,7 @@ from cvrules.games.pursuit.table.table import Draft, edit
 
 __all__ = ["OLD_AGE_STRESS", "prepare"]
 
-#: The stress that each round of Old Age brings.
+#: The stress that each round of Old Age causes.
 OLD_AGE_STRESS = {6: 3, 7: 6, 8: 9}
 
 
@@ -31,7 +31,7 @@ def prepare(draft: Draft) -> bool:
     stress = OLD_AGE_STRESS.get(draft.round, 0)
     for at, seat in enumerate(draft.seats):
         if seat.life == ALIVE:
-            get_stress(draft, at, stress)
+            gain_stress(draft, at, stress)
             if draft.seats[at].life != ALIVE:
                 dead = edit(draft, at)
                 clear_dead_seat(dead)

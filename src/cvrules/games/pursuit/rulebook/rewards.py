@@ -1,10 +1,10 @@
-"""Rewards: gives players everything that cards and actions bring, part by part."""
+"""Gives players the rewards of cards and actions, one at a time."""
 
 from __future__ import annotations
 
 from cvrules.games.pursuit.rulebook.goals import award_goals_at_once
 from cvrules.games.pursuit.rulebook.happiness import change_long_term, gain_short_term
-from cvrules.games.pursuit.rulebook.stress import gain_good_health, get_stress, relax
+from cvrules.games.pursuit.rulebook.stress import gain_good_health, gain_stress, relax
 from cvrules.games.pursuit.table.events import Gained
 from cvrules.games.pursuit.table.moves import Receive
 from cvrules.games.pursuit.table.packed import BITS, HOURGLASS, LANE_OF, ONE, hourglasses
@@ -93,7 +93,7 @@ def gain(draft: Draft, at: int, what: str, amount: int) -> None:
     elif what == "short_term":
         gain_short_term(draft, at, amount)
     elif what == "stress":
-        get_stress(draft, at, amount)
+        gain_stress(draft, at, amount)
     elif what == "relax":
         relax(draft, at, amount)
     else:

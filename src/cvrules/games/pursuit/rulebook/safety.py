@@ -51,7 +51,7 @@ def estimate_stress(draft: Draft, move: type[Move], part: PartSpec = NO_PART, pl
     Args:
         draft: The table.
         move: The class of the move.
-        part: The part of a card whose rewards the action brings.
+        part: The part of a card whose rewards the action gives.
         placing: The stress of placing the card.
 
     Rules:
@@ -91,7 +91,7 @@ class Menu:
         self.unsure: list[int] = []
 
     def add(self, move: Move, part: PartSpec = NO_PART, placing: int = 0) -> None:
-        """Add an action that brings the rewards of the part.
+        """Add an action that gives the rewards of the part.
 
         `placing` is the stress of placing the card.
         """

@@ -55,10 +55,10 @@ def deal(rules: Rules, players: int) -> Table:
     )
     rows = [(-1,) * row_size(draft, row) for row in (PROJECT, ITEM_ACTIVITY)]
     draft.row_ids = (*rows, (), ())
-    return freeze(_skip_empty_decks(draft))
+    return freeze(_skip_filling_if_decks_are_empty(draft))
 
 
-def _skip_empty_decks(draft: Draft) -> Draft:
+def _skip_filling_if_decks_are_empty(draft: Draft) -> Draft:
     """Continue with the life goals if the decks of all rows are empty."""
     if not draft.pile_bits & (draft.rules.masks[PROJECT] | draft.rules.masks[ITEM_ACTIVITY]):
         draft.phase_id, draft.then = Phase.GOALS, 0

@@ -14,7 +14,7 @@ __all__ = [
     "clear_dead_seat",
     "die",
     "gain_good_health",
-    "get_stress",
+    "gain_stress",
     "relax",
     "room_to_relax",
 ]
@@ -35,7 +35,7 @@ def begin_moment(draft: Draft) -> None:
             return
 
 
-def get_stress(draft: Draft, at: int, amount: int) -> None:
+def gain_stress(draft: Draft, at: int, amount: int) -> None:
     """Move the stress cube of a seat to the right.
 
     The ruling `stress_in_an_action` decides when and how stress within an action counts.

@@ -114,7 +114,7 @@ ACTIONS: dict[type, tuple[Callable[..., Refusal | Estimate], tuple[Step, ...]]] 
     moves.TempJob: (board_actions.judge_plain_action, _PLAIN),
     moves.Overtime: (
         board_actions.judge_overtime,
-        (board_actions.gain_overtime_hourglasses, board_actions.get_overtime_stress, receive_bonus, complete_action),
+        (board_actions.gain_overtime_hourglasses, board_actions.gain_overtime_stress, receive_bonus, complete_action),
     ),
     moves.Rest: (board_actions.judge_rest, (board_actions.rest, receive_bonus, complete_action)),
     moves.Take: (taking.judge_taking, _TAKE),
@@ -207,7 +207,7 @@ def continue_action(draft: Draft) -> bool:
 def end_action(draft: Draft) -> bool:
     """Award goals, and end the turn or the life of the acting player.
 
-    The turn goes on after a free action. Without a bonus, a free action brings nothing that a
+    The turn goes on after a free action. Without a bonus, a free action gives nothing that a
     goal asks for.
 
     Rules:

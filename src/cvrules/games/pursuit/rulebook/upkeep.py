@@ -10,7 +10,7 @@ from cvrules.games.pursuit.rulebook.play_area import (
     part_in_force,
 )
 from cvrules.games.pursuit.rulebook.rewards import begin_rewards
-from cvrules.games.pursuit.rulebook.stress import begin_moment, clear_dead_seat, get_stress
+from cvrules.games.pursuit.rulebook.stress import begin_moment, clear_dead_seat, gain_stress
 from cvrules.games.pursuit.rulebook.turns import begin_actions
 from cvrules.games.pursuit.table.packed import BITS, HOURGLASS
 from cvrules.games.pursuit.table.phase import Phase
@@ -72,7 +72,7 @@ def add_stress_of_slots(draft: Draft) -> bool:
     for at, seat in enumerate(draft.seats):
         if seat.life == ALIVE:
             partners = count_partners(draft, seat)
-            get_stress(draft, at, max(0, excess_slots(draft, seat)) + max(0, partners - 1))
+            gain_stress(draft, at, max(0, excess_slots(draft, seat)) + max(0, partners - 1))
         if draft.seats[at].life != GONE:
             due = tuple(held.card for held in seat.held if part_in_force(draft, held).has_upkeep)
             if due:

@@ -103,7 +103,7 @@ class Spec:
 
     @property
     def parts(self) -> tuple[PartSpec, ...]:
-        """All parts of the card that actions can bring rewards from."""
+        """All parts of the card whose rewards actions can give."""
         others = (self.hiring, self.promotion, self.retirement)
         return (*self.levels, *self.roles, *(part for part in others if part is not None))
 

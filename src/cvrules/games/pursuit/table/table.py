@@ -40,7 +40,7 @@ __all__ = [
     "freeze_seen",
 ]
 
-#: The claim of a goal that is still open, and of a goal that closed without a winner.
+#: Values in `claims` that are not seats: the goal is still open, or it closed without a winner.
 OPEN, NO_SEAT = -1, -2
 
 

@@ -82,7 +82,7 @@ def _stress_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
 
 
 def _change_texts(view: View, writer: Writer, move: Move) -> Iterator[str]:
-    """Yield the changes that the move brings to the player before their next choice."""
+    """Yield the changes that the move causes for the player before their next choice."""
     events: list[ev.Event] = []
     ENGINE.play(view.table, move, events)
     sums: dict[str, int] = {}
