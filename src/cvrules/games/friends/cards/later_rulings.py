@@ -169,6 +169,15 @@ LATER_RULINGS = (
     ),
     # --- the version for control freaks ------------------------------------------
     Ruling(
+        "life_goals",
+        "How do players get their life goals?",
+        (
+            Option("dealt", "They are dealt."),
+            Option("chosen", "They are chosen, as in the version for control freaks."),
+        ),
+        "Version for control freaks: a variant.",
+    ),
+    Ruling(
         "control_leftovers",
         "Where do the goals go that two or three players do not choose?",
         (
