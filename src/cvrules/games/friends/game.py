@@ -7,6 +7,10 @@ from typing import TYPE_CHECKING
 
 from cvrules.games.friends.cards.card import Card
 from cvrules.games.friends.cards.words import DECKS, WORDS
+from cvrules.games.friends.knowledge.view import view
+from cvrules.games.friends.knowledge.world import sample_world
+from cvrules.games.friends.positions.facts import cards_named, facts_of, table_of
+from cvrules.games.friends.positions.status import flaws
 from cvrules.games.friends.rulebook.chance import outcomes, sample_outcome
 from cvrules.games.friends.rulebook.ending import score, winners
 from cvrules.games.friends.rulebook.engine import ENGINE
@@ -14,6 +18,7 @@ from cvrules.games.friends.rulebook.preparation import SEATS, deal
 from cvrules.games.friends.rulebook.ruled import public_state, recast
 from cvrules.games.friends.table.move_text import parse_move
 from cvrules.games.friends.table.rules import CardBook, Rules
+from cvrules.kernel.game import Game
 from cvrules.kernel.origin import Origin
 from cvrules.model import card as model
 from cvrules.model.cardset import CardSet
@@ -38,7 +43,13 @@ class FriendsGame:
     sample = staticmethod(sample_outcome)
     score = staticmethod(score)
     winners = staticmethod(winners)
+    view = staticmethod(view)
+    sample_world = staticmethod(sample_world)
     parse_move = staticmethod(parse_move)
+    facts = staticmethod(facts_of)
+    table_of = staticmethod(table_of)
+    flaws = staticmethod(flaws)
+    named_cards = staticmethod(cards_named)
     recast = staticmethod(recast)
     public_state = staticmethod(public_state)
 
@@ -67,4 +78,4 @@ def _by_deck(card: model.Card) -> tuple[int, str]:
 
 
 #: The constant that the registry looks up in this module.
-GAME = FriendsGame()
+GAME: Game = FriendsGame()

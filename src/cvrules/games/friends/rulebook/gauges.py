@@ -87,9 +87,9 @@ def _results(rules: Rules, values: tuple[int, ...], gains: Gains, clears: Clears
         return frozenset({values})
     found: set[tuple[int, ...]] = set()
     for gain in next_gains:
-        found |= _results(rules, _after_gain(rules, values, *gain), _without(gains, gain), clears)  # type: ignore[arg-type]
+        found |= _results(rules, _after_gain(rules, values, *gain), _without(gains, gain), clears)
     for gauge in next_clears:
-        found |= _results(rules, _after_clear(values, gauge), gains, _without(clears, gauge))  # type: ignore[arg-type]
+        found |= _results(rules, _after_clear(values, gauge), gains, _without(clears, gauge))
     return frozenset(found)
 
 
