@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from cvrules.games.friends.cards.clauses import PARTNER, Child, Divorces, Separates, Sex
 from cvrules.games.friends.rulebook.celibacy import is_barred
@@ -13,18 +14,8 @@ from cvrules.games.friends.table.seat import PERSONS, partner_of
 from cvrules.games.friends.table.spec import Place, Spec
 from cvrules.games.friends.table.table import Draft
 
-__all__ = [
-    "BROUGHT",
-    "FORCED",
-    "OFFERED",
-    "can_fill",
-    "card_refusal",
-    "consenters",
-    "fits",
-    "most_bound",
-    "own_choices",
-]
-__all__ += ["is_agreed", "is_possible"]
+__all__ = ["BROUGHT", "FORCED", "OFFERED", "Role", "can_fill", "card_refusal", "consenters", "fits", "is_agreed"]
+__all__ += ["is_possible", "lowest_person", "most_bound", "needs_refusal", "own_choices"]
 
 #: The ways in which a person comes along: by the active player's word or marker, or by an offer.
 BROUGHT, FORCED, OFFERED = range(3)
@@ -35,42 +26,68 @@ MARKERS = 30
 # --- one person in one place -----------------------------------------------------------------
 
 
-def fits(draft: Draft, at: int, spec: Spec, place: Place, person: int, how: int) -> bool:
+class Role(NamedTuple):
+    """A place of a card, and the player who carries out the card.
+
+    Args:
+        at: The active player.
+        spec: The card.
+        place: The place.
+    """
+
+    at: int
+    spec: Spec
+    place: Place
+
+
+def fits(draft: Draft, role: Role, person: int, how: int) -> bool:
     """Return whether a person can take a place, apart from secure relationships.
 
     Rules:
-        F7.1, F10.3, F11.2
+        F7.1, F11.2
     """
-    seat = draft.seats[at]
+    seat, place = draft.seats[role.at], role.place
     is_player, bond = person < len(draft.seats), seat.bonds[person]
-    if person == at or (how != BROUGHT and not is_player) or (place.is_neutral and is_player):
+    if person == role.at or (how != BROUGHT and not is_player) or (place.is_neutral and is_player):
         return False
-    if not _is_known_enough(draft, spec, place, bond, how, is_player=is_player):
+    if not _is_known_enough(draft, role, bond, how, is_player=is_player):
         return False
     if place.gender is not None and draft.genders[person] != place.gender:
         return False
-    if seat.sex[person] < place.sex or seat.children[person] < place.children:
+    may_volunteer = how == OFFERED and draft.rules.rulings.celibate_company_yes
+    if is_player and not may_volunteer and is_barred(draft.seats[person], role.spec):
         return False
-    rulings = draft.rules.rulings
-    may_volunteer = how == OFFERED and rulings.celibate_company_yes
-    if is_player and not may_volunteer and is_barred(draft.seats[person], spec):
-        return False
-    if not place.is_parent:
+    return (
+        seat.sex[person] >= place.sex
+        and seat.children[person] >= place.children
+        and _can_be_parent(draft, role, person)
+    )
+
+
+def _can_be_parent(draft: Draft, role: Role, person: int) -> bool:
+    """Return whether a child with a person is possible, if the card brings one.
+
+    Rules:
+        F10.3
+    """
+    if not role.place.is_parent:
         return True
-    had_sex = place.has_sex or seat.sex[person] or rulings.child_needs_other_gender_only
-    return bool(had_sex) and draft.genders[person] != draft.genders[at]
+    had_sex = (
+        role.place.has_sex or draft.seats[role.at].sex[person] or draft.rules.rulings.child_needs_other_gender_only
+    )
+    return bool(had_sex) and draft.genders[person] != draft.genders[role.at]
 
 
-def _is_known_enough(draft: Draft, spec: Spec, place: Place, bond: int, how: int, *, is_player: bool) -> bool:
+def _is_known_enough(draft: Draft, role: Role, bond: int, how: int, *, is_player: bool) -> bool:
     """Return whether the bond of a person suits a place.
 
     Rules:
         F7.1, F7.3, F7.4
     """
     rulings, is_stranger = draft.rules.rulings, bond == STRANGER
-    if place.is_new and not is_stranger:
+    if role.place.is_new and not is_stranger:
         return False
-    match place.noun:
+    match role.place.noun:
         case "partner":
             return is_partner(bond) if how == BROUGHT else rulings.offers_for_partners_yes and not is_stranger
         case "friend":
@@ -79,7 +96,7 @@ def _is_known_enough(draft: Draft, spec: Spec, place: Place, bond: int, how: int
             return is_ex(bond)
     if not is_stranger or how != BROUGHT:
         return True
-    return not is_player and not (spec.is_goal and rulings.goal_company_friends_only)
+    return not is_player and not (role.spec.is_goal and rulings.goal_company_friends_only)
 
 
 def consenters(draft: Draft, at: int, place: Place, person: int) -> tuple[int, ...] | None:
@@ -130,15 +147,15 @@ def own_choices(draft: Draft, at: int, spec: Spec, place: Place) -> list[int]:
     Rules:
         F7.2, F7.4
     """
-    seat, found = draft.seats[at], []
+    seat, role = draft.seats[at], Role(at, spec, place)
     may_force = not spec.is_goal and not draft.rules.rulings.forcing_moment_settling_only
-    for person in range(PERSONS):
-        if fits(draft, at, spec, place, person, BROUGHT):
-            found.append(person)
-        elif may_force and seat.markers >> person & 1 and seat.bonds[person] == STRANGER:
-            if fits(draft, at, spec, place, person, FORCED):
-                found.append(person)
-    return found
+    forcible = seat.markers if may_force else 0
+    return [
+        person
+        for person in range(PERSONS)
+        if fits(draft, role, person, BROUGHT)
+        or (forcible >> person & 1 and seat.bonds[person] == STRANGER and fits(draft, role, person, FORCED))
+    ]
 
 
 def can_fill(draft: Draft, at: int, spec: Spec, chosen: tuple[int, ...]) -> bool:
@@ -151,19 +168,16 @@ def can_fill(draft: Draft, at: int, spec: Spec, chosen: tuple[int, ...]) -> bool
         [person for person in own_choices(draft, at, spec, place) if is_agreed(draft, at, place, person)]
         for place in spec.places[len(chosen) :]
     ]
-    return most_bound(draft, at, spec, chosen, choices, 0) >= 0
+    return most_bound(draft, spec, chosen, choices, 0) >= 0
 
 
-def most_bound(
-    draft: Draft, at: int, spec: Spec, chosen: tuple[int, ...], choices: Sequence[Sequence[int]], bound: int
-) -> int:
+def most_bound(draft: Draft, spec: Spec, chosen: tuple[int, ...], choices: Sequence[Sequence[int]], bound: int) -> int:
     """Return the largest number of certain persons who can come along together.
 
     Like places are filled in ascending order of persons.
 
     Args:
         draft: The table.
-        at: The active player.
         spec: The card.
         chosen: The persons in the first places.
         choices: The persons who can take each of the other places.
@@ -179,7 +193,7 @@ def most_bound(
     least = lowest_person(spec, chosen)
     return max(
         (
-            most_bound(draft, at, spec, (*chosen, person), choices[1:], bound)
+            most_bound(draft, spec, (*chosen, person), choices[1:], bound)
             for person in choices[0]
             if person >= least and person not in chosen
         ),

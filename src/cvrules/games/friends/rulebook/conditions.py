@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cvrules.games.friends.table.bond import HAPPY, STRANGER, is_ex, is_married, is_partner
 from cvrules.games.friends.table.seat import SeatDraft
 from cvrules.games.friends.table.spec import Need, Spec
 
 __all__ = ["count", "unmet_need"]
+
+
+_COUNTS: dict[str, Callable[[SeatDraft], int]] = {
+    "friend": lambda seat: sum(bond != STRANGER for bond in seat.bonds),
+    "ex": lambda seat: sum(map(is_ex, seat.bonds)),
+    "sex": lambda seat: sum(seat.sex) + sum(seat.bed),
+    "child": lambda seat: sum(seat.children) + seat.bed_children,
+    "partner": lambda seat: int(any(map(is_partner, seat.bonds))),
+    "marriage": lambda seat: int(any(map(is_married, seat.bonds))),
+    "happy_marriage": lambda seat: int(HAPPY in seat.bonds),
+}
 
 
 def count(seat: SeatDraft, what: str) -> int:
@@ -15,21 +28,7 @@ def count(seat: SeatDraft, what: str) -> int:
     Rules:
         F2.5, F2.6
     """
-    match what:
-        case "friend":
-            return sum(bond != STRANGER for bond in seat.bonds)
-        case "ex":
-            return sum(map(is_ex, seat.bonds))
-        case "sex":
-            return sum(seat.sex) + sum(seat.bed)
-        case "child":
-            return sum(seat.children) + seat.bed_children
-        case "partner":
-            return int(any(map(is_partner, seat.bonds)))
-        case "marriage":
-            return int(any(map(is_married, seat.bonds)))
-        case _:
-            return int(HAPPY in seat.bonds)
+    return _COUNTS[what](seat)
 
 
 def unmet_need(seat: SeatDraft, spec: Spec) -> Need | None:

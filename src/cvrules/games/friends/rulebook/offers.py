@@ -7,6 +7,7 @@ from cvrules.games.friends.rulebook.company import (
     BROUGHT,
     FORCED,
     OFFERED,
+    Role,
     fits,
     is_agreed,
     is_possible,
@@ -30,7 +31,7 @@ __all__ = ["ask_for_choice", "ask_for_offer", "force_or_bring", "offer", "settle
 def _can_take(draft: Draft, place: Place, person: int, how: int) -> bool:
     """Return whether a player can take a place by a marker, without further consent."""
     spec = draft.rules.specs[draft.card_id]
-    return fits(draft, draft.actor, spec, place, person, how) and is_agreed(draft, draft.actor, place, person)
+    return fits(draft, Role(draft.actor, spec, place), person, how) and is_agreed(draft, draft.actor, place, person)
 
 
 def _can_take_any(draft: Draft, person: int, how: int) -> bool:
@@ -136,7 +137,7 @@ def settle_answers(draft: Draft) -> tuple[Bring | Force, ...]:
     spec, company = draft.rules.specs[draft.card_id], draft.company
     bound = draft.offered | draft.forced
     choices = [_choices(draft, place) for place in spec.places[len(company) :]]
-    most = most_bound(draft, draft.actor, spec, company, choices, bound)
+    most = most_bound(draft, spec, company, choices, bound)
     least = lowest_person(spec, company)
     brings = [
         Bring(person)
@@ -154,7 +155,7 @@ def _is_enough(draft: Draft, choices: list[list[int]], person: int, most: int) -
     """
     spec, bound = draft.rules.specs[draft.card_id], draft.offered | draft.forced
     company = (*draft.company, person)
-    count = most_bound(draft, draft.actor, spec, company, choices[1:], bound)
+    count = most_bound(draft, spec, company, choices[1:], bound)
     if count < 0 or count == most:
         return count >= 0
     may_keep = draft.rules.rulings.offers_against_a_partner_partner_may_be_kept
@@ -179,7 +180,7 @@ def _is_choice(draft: Draft, place: Place, person: int) -> bool:
     spec, at = draft.rules.specs[draft.card_id], draft.actor
     if person not in draft.named and not draft.rules.rulings.rest_of_the_places_anybody:
         return False
-    return fits(draft, at, spec, place, person, BROUGHT) and is_possible(draft, at, place, person)
+    return fits(draft, Role(at, spec, place), person, BROUGHT) and is_possible(draft, at, place, person)
 
 
 def _can_force(draft: Draft, person: int) -> bool:

@@ -217,9 +217,7 @@ def deal_goal(draft: Draft, card: int) -> None:
     Rules:
         F1.6, F1.8
     """
-    place = next_goal(draft)
-    assert place is not None, "all goals are dealt"
-    at, category = place
+    at, category = next_goal(draft) or (0, 0)
     seat = edit(draft, at)
     if draft.rules.rulings.life_goals_chosen:
         seat.shown_ids = (*seat.shown_ids, card)
