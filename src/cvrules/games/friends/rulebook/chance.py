@@ -18,7 +18,7 @@ __all__ = ["apply_outcome", "outcome_refusal", "outcomes", "sample_outcome"]
 
 
 def _source(draft: Draft) -> tuple[tuple[int, ...], int]:
-    """Return all cards of the deck from which the next card is drawn, and those left, as bits."""
+    """Return the deck of the next card, and the cards that are left, as bits."""
     rules = draft.rules
     match draft.phase_id:
         case Phase.GOALS:
