@@ -42,7 +42,7 @@ __all__ = ["NUMBERS"]
 
 
 def move_groups(rules: Rules, _players: int) -> tuple[MoveGroup, ...]:
-    """Return all moves of a game with these rules; the number of players does not matter."""
+    """Return all moves of a game with these rules, for any number of players."""
     decks, most = rules.decks, SEATS[-1]
     names = {deck: [rules.specs[card].name for card in decks[deck]] for deck in range(len(decks))}
     moves: list[Move] = [Be("woman"), Be("man"), *map(Choose, names[GOAL]), *map(Take, names[PUBERTY])]

@@ -25,7 +25,7 @@ __all__ = ["View", "are_leftovers_open", "view"]
 
 @frozen(repr=False)
 class View(view_shell.View["FriendsGame"]):
-    """Everything that a seat knows: its own goals, what it was shown, and all public things.
+    """Everything that a seat knows: its own goals, and all public things.
 
     The properties are those of a table. `sample_world` makes a table from a view.
     """

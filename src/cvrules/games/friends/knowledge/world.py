@@ -29,7 +29,7 @@ _TRIES = 200
 
 
 class _Spread:
-    """A source of chance that differs from call to call even if its own source does not."""
+    """A source of chance that varies even if the source it is made from does not."""
 
     def __init__(self, rng: Generator) -> None:
         self._rng = rng
@@ -82,7 +82,7 @@ def _is_chosen_of_pairs(draft: Draft) -> bool:
 
 
 def _fulfilled(draft: Draft, at: int, category: int) -> tuple[int, int] | None:
-    """Return the goal of the category that a player fulfilled, and its place among all."""
+    """Return the goal of a category that a player fulfilled, and its place."""
     specs = draft.rules.specs
     return next(
         ((card, place) for place, card in enumerate(draft.seats[at].fulfilled_ids) if specs[card].category == category),
@@ -138,7 +138,7 @@ def _shown(draft: Draft, me: int, category: int) -> list[int]:
 
 
 def _changes(draft: Draft, me: int | None, rng: Generator) -> list[tuple[bool | None, ...]]:
-    """Return for each category whether its goal changed in each trade; `None` if unknown.
+    """Return whether the goal of each category changed in each trade, if known.
 
     Rules:
         F6.4
@@ -229,7 +229,7 @@ def _shuffle(items: list[T], rng: Generator) -> list[T]:
 
 
 def _fill_pairs(draft: Draft, me: int | None, paths: list[list[Placement]], rng: Generator) -> set[int]:
-    """Give the other players the pairs that they chose from; return those not chosen from yet.
+    """Give the other players their pairs; return the pairs still to choose from.
 
     Rules:
         F13.1

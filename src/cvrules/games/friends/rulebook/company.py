@@ -131,7 +131,7 @@ def is_agreed(draft: Draft, at: int, place: Place, person: int) -> bool:
 
 
 def is_possible(draft: Draft, at: int, place: Place, person: int) -> bool:
-    """Return whether a person can take a place if everybody agrees who has not refused."""
+    """Return whether a person can take a place if nobody else refuses."""
     asked = consenters(draft, at, place, person)
     return asked is not None and not any(draft.refused >> seat & 1 for seat in asked)
 
@@ -202,7 +202,7 @@ def most_bound(draft: Draft, spec: Spec, chosen: tuple[int, ...], choices: Seque
 
 
 def lowest_person(spec: Spec, chosen: tuple[int, ...]) -> int:
-    """Return the first person who can take the next place, given a like place before it.
+    """Return the lowest person for the next place, after a like place.
 
     Rules:
         F7.4

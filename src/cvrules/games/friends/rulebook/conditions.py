@@ -32,7 +32,7 @@ def count(seat: SeatDraft, what: str) -> int:
 
 
 def unmet_need(seat: SeatDraft, spec: Spec) -> Need | None:
-    """Return a condition of the card that the tableau does not meet; `None` if it meets all.
+    """Return a condition that the tableau does not meet; `None` if it meets all.
 
     Rules:
         F2.5

@@ -1,4 +1,4 @@
-"""The effects of a card: friends, then love, sex and the like, then characteristics."""
+"""The effects of a card: friends, love, sex and the like, characteristics."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def apply_effects(draft: Draft) -> bool:
 
 
 def ask_for_line(draft: Draft) -> bool:
-    """Let the next line happen, or ask the active player for it if the ruling says so.
+    """Let the next line happen, or ask the active player which it is.
 
     Rules:
         F8.1
@@ -169,7 +169,7 @@ def _is_skipped(draft: Draft, at: int, person: int) -> bool:
 
 
 def _secure_partner(draft: Draft, at: int, bond: Bond) -> int:
-    """Return the partner who must agree to a separation or divorce; -1 if there is none.
+    """Return the partner who must agree to a separation or divorce, or -1.
 
     Rules:
         F9.5, F9.6
@@ -233,7 +233,7 @@ def ask_for_agreement(draft: Draft) -> bool:
 
 
 def _gauge_tasks(draft: Draft, spec: Spec) -> tuple[Task, ...]:
-    """Return the changes of characteristics: the active player's, then those of others.
+    """Return the changes of characteristics, the active player's first.
 
     Rules:
         F6.2, F8.1, F8.2

@@ -60,7 +60,7 @@ def complete_company(draft: Draft) -> None:
 
 
 def end_event(draft: Draft) -> bool:
-    """Forget the card; the turn goes on, unless the selector of a card lost the auction.
+    """Forget the card; the turn ends, unless its player lost the auction.
 
     Rules:
         F3.2, F4.5, F6.3

@@ -1,4 +1,4 @@
-"""Characteristics: gains, overflow, clearing, and the order that a player chooses."""
+"""Characteristics: gains, overflow, clearing, and the order of them."""
 
 from __future__ import annotations
 

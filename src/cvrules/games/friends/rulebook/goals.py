@@ -31,7 +31,7 @@ TRADE_PRICE = 4
 
 
 def _goals(draft: Draft) -> list[int]:
-    """Return the goals that the seat could fulfil: those of its hand, and the mega goal.
+    """Return the goals of the seat's hand, and the mega goal.
 
     Rules:
         F6.1

@@ -58,7 +58,7 @@ def _end_naming(draft: Draft) -> None:
 
 
 def answers(draft: Draft) -> tuple[Bring | Force, ...]:
-    """Return the persons who can take the next place, if the others can still be filled.
+    """Return the persons for the next place who leave the others fillable.
 
     Rules:
         F7.2, F7.4
@@ -122,7 +122,7 @@ def _open_consenters(draft: Draft) -> tuple[int, ...]:
 
 
 def ask_for_consent(draft: Draft) -> bool:
-    """Ask a partner to agree to the end of a secure relationship; else add the person.
+    """Ask a partner to agree to the end of a relationship, or add the person.
 
     Rules:
         F9.6

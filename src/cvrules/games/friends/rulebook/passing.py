@@ -58,7 +58,7 @@ def _end_turn(draft: Draft) -> None:
 
 
 def steal_answers(draft: Draft) -> tuple[Steal | LeaveIt, ...]:
-    """Return the players from whom a marker can be taken, in ascending order of seats.
+    """Return the players from whom a marker can be taken, in seat order.
 
     Rules:
         F5.2

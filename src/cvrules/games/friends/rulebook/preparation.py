@@ -1,4 +1,4 @@
-"""Preparation: persons, the starting player, time, life goals and the first mega goal."""
+"""Preparation: persons, the starting player, time, goals and the mega goal."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ def _is_paired(draft: Draft) -> bool:
 
 
 def next_goal(draft: Draft) -> tuple[int, int] | None:
-    """Return the seat and the category of the next goal to deal; `None` if all are dealt.
+    """Return the seat and category of the next goal to deal, or `None`.
 
     Rules:
         F1.6, F13.1, F13.2

@@ -185,7 +185,7 @@ class SexHad(nouns.Event):
 
 @frozen
 class ChildBorn(nouns.Event):
-    """A seat had a child with a person; `person` is `None` for a child of anonymous sex.
+    """A seat had a child; `person` is `None` for a child of anonymous sex.
 
     Rules:
         F10.3

@@ -214,7 +214,7 @@ class Refuse(nouns.Move):
 
 @frozen
 class Next(nouns.Move):
-    """Let this line of love, sex and the like happen next; see the ruling `order_of_bonds`.
+    """Let this line of the card happen next; see the ruling `order_of_bonds`.
 
     Args:
         line: The index of the line among those of its kind on the card.
