@@ -1,7 +1,8 @@
 """Samples worlds: random tables that a seat cannot distinguish from the real one.
 
 The categories of life goals are independent of each other, so `replay` places them one by
-one. In the draft of four to six players, they are not: see `draft`.
+one. In the draft of four to six players, they are not independent; worlds of that version
+cannot be sampled yet.
 """
 
 from __future__ import annotations
@@ -49,11 +50,14 @@ def sample_world(view: View, rng: Generator) -> Table:
         rng: The source of chance, such as `random.Random(7)`.
 
     Raises:
+        NotImplementedError: Four to six players drafted their goals.
         ValueError: The view contradicts itself.
 
     Rules:
         F1.6, F1.8, F6.4, F13.1
     """
+    if view.rules.rulings.life_goals_chosen and view.players > FEW:
+        raise NotImplementedError("worlds cannot be sampled in the draft of four to six players yet")
     draft, source = view.table.thaw(), _Spread(rng)
     error: Exception = ValueError("no world fits the view")
     for _ in range(_TRIES if draft.rules.rulings.trade_shows_how_many else 1):
@@ -102,7 +106,9 @@ def _timeline(draft: Draft, me: int | None, category: int, changes: tuple[bool |
     boxed = len(holders) if draft.rules.rulings.control_leftovers_box and _is_chosen_of_pairs(draft) else 0
     known: dict[int, int] = {}
     spare: set[int] = set()
-    if me is not None and me in holders:
+    if me is not None and me not in holders:
+        spare |= set(_shown(draft, me, category))  # the seat still has to choose one of them
+    elif me is not None:
         first = next((look.before[category] for look in draft.looks if look.seat == me), NO_CARD)
         if first < 0:
             own = fulfilled[me]
