@@ -5,9 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from attrs import evolve
 
 import cvrules
 from cvrules.games.friends.cards.rulings import RULINGS
+from cvrules.games.friends.table.table import freeze
 from cvrules.kernel.registry import preview
 
 pytestmark = pytest.mark.usefixtures("rules_of_friends")
@@ -76,3 +78,58 @@ def test_worlds_of_control_freaks_look_the_same(leftovers):
 
             assert cvrules.view(world, seat) == seen
             assert cvrules.status(world) == ()
+
+
+def bungee_jumping():
+    """Return a table at which seat 0 carries out the card, and knows seats 1 to 3 and a neutral person."""
+    table = next(table for table in played(cvrules.load("friends"), 4, "bungee") if table.period == 2)
+    card = table.rules.by_name["bungee_jumping"]
+    draft = table.thaw()
+    swapped = draft.row_ids[0]
+    if card not in draft.row_ids:
+        draft.row_ids = (card, *draft.row_ids[1:])
+        draft.deck_bits = draft.deck_bits & ~(1 << card) | 1 << swapped
+    draft.turn = draft.asked = 0
+    friends = (0, 1, 1, 1, 1, 0, 0, 0, 0, 0)
+    others = (1, *(0,) * 9)
+    none = (0,) * 10
+    draft.seats = tuple(
+        evolve(
+            seat,
+            bonds=others if at else friends,
+            sex=none,
+            children=none,
+            time=0,
+            markers=0b1111 & ~(1 << at),
+            fulfilled_ids=(),
+        )
+        for at, seat in enumerate(draft.seats)
+    )
+    return after(freeze(draft), "auction bungee_jumping", "bring person 5")
+
+
+def after(table, *moves):
+    """Return the table after some moves."""
+    for move in moves:
+        table = cvrules.play(table, cvrules.parse_move(move, table.rules))
+    return table
+
+
+def test_the_active_player_forces_another_than_those_who_offered():
+    """Two offer, a third is forced and chosen: only the marker that forced is gone (F7.5, F7.6, F7.7)."""
+    table = after(bungee_jumping(), "offer", "offer", "stay out")
+
+    assert [str(move) for move in cvrules.legal_moves(table)] == [
+        "bring person 2",
+        "bring person 3",
+        "force person 4",
+    ]
+    table = after(table, "force person 4", "bring person 4")
+    assert [seat.offer_markers for seat in table.seats] == [(1, 2), (0, 2, 3), (0, 1, 3), (0, 1, 2)]
+
+
+def test_a_chosen_player_gives_up_the_marker():
+    """The one who was not chosen takes it back (F7.7)."""
+    table = after(bungee_jumping(), "offer", "offer", "stay out", "bring person 2")
+
+    assert [seat.offer_markers for seat in table.seats] == [(1, 2, 3), (2, 3), (0, 1, 3), (0, 1, 2)]
