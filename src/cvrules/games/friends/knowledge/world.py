@@ -51,7 +51,8 @@ def sample_world(view: View, rng: Generator) -> Table:
 
     Raises:
         NotImplementedError: Four to six players drafted their goals.
-        ValueError: The view contradicts itself.
+        ValueError: The view contradicts itself; or, if `trade_shows` is `how_many` and there were many
+            trades, no world was found after a limited number of tries.
 
     Rules:
         F1.6, F1.8, F6.4, F13.1
