@@ -12,6 +12,8 @@ games in the environment variable `CVRULES_GAMES`, separated by commas.
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
     from cvrules.kernel.game import Game
     from cvrules.model.words import Words
 
-__all__ = ["ROOMS", "add_game", "game_of", "games", "games_with", "missing_room", "part", "words_of"]
+__all__ = ["ROOMS", "add_game", "game_of", "games", "games_with", "missing_room", "part", "preview", "words_of"]
 
 #: The rooms of a game, and the name of the constant that each room defines.
 ROOMS = MappingProxyType(
@@ -45,6 +47,8 @@ HOME = "cvrules.games"
 _REQUIRED: Any = object()
 #: The packages of added games, by the name of the game.
 _ADDED: dict[str, str] = {}
+#: The unfinished games whose rules can be used at present.
+_PREVIEWED: list[str] = []
 
 
 def add_game(package: str | ModuleType) -> str:
@@ -107,14 +111,29 @@ def part(game: str, room: str, default: Any = _REQUIRED) -> Any:
     if game not in games():
         raise ValueError(f"unknown game {game!r}; choose from: {', '.join(games_with(room))}")
     path = _ADDED.get(game, f"{HOME}.{game}")
+    if room != "game" or game in _PREVIEWED or not _import_constant(path, "cards").is_unfinished:
+        try:
+            return _import_constant(path, room)
+        except ModuleNotFoundError as error:
+            if error.name != f"{path}.{room}":
+                raise  # the room exists, but one of its own imports failed
+    if default is not _REQUIRED:
+        return default
+    raise ValueError(missing_room(game, room))
+
+
+@contextmanager
+def preview(game: str) -> Iterator[None]:
+    """Use the rules of an unfinished game, which are treated as missing elsewhere.
+
+    Args:
+        game: The name of the game.
+    """
+    _PREVIEWED.append(game)
     try:
-        return _import_constant(path, room)
-    except ModuleNotFoundError as error:
-        if error.name != f"{path}.{room}":
-            raise  # the room exists, but one of its own imports failed
-        if default is not _REQUIRED:
-            return default
-        raise ValueError(missing_room(game, room)) from None
+        yield
+    finally:
+        _PREVIEWED.remove(game)
 
 
 def missing_room(game: str, room: str) -> str:

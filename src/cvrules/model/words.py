@@ -144,6 +144,7 @@ class Words(Frozen):
         fill: The edition with made-up values, which fills unknown values by default.
         home: The folder with the game's cards, editions and texts; `cards/GAME` by default.
         tables: The file with the parser's tables; `None` if there is no such file.
+        is_unfinished: Whether the rules of the game are not offered yet.
     """
 
     game: str
@@ -173,6 +174,7 @@ class Words(Frozen):
     fill: str | None = None
     home: Traversable | None = None
     tables: Traversable | None = None
+    is_unfinished: bool = False
 
     def clause_words(self) -> tuple[str, ...]:
         """Return the first word of each kind of clause in the game."""

@@ -1,4 +1,5 @@
 """The game Funny Friends, with one folder for each part of a game.
 
-Reading order: `cards`, `faces`. The rules are not written yet, so the game cannot be played.
+Reading order: `cards`, `faces`, `table`, `rulebook`, `knowledge`, `positions`, `game`, `numbers`. The game is not
+offered yet, because it cannot be shown at a terminal.
 """

@@ -8,9 +8,9 @@ from cvrules.games.friends.cards.rulings import RULINGS
 from cvrules.library.cards import edition_cards, editions
 
 
-def test_there_are_36():
-    """As many as the open questions of the rulebook, each with a name of its own."""
-    assert len({ruling.name for ruling in RULINGS}) == len(RULINGS) == 36
+def test_there_are_37():
+    """The open questions of the rulebook and its variant, each with a name of its own."""
+    assert len({ruling.name for ruling in RULINGS}) == len(RULINGS) == 37
 
 
 @pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: ruling.name)

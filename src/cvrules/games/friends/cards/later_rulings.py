@@ -177,6 +177,15 @@ LATER_RULINGS = (
     ),
     # --- the version for control freaks ------------------------------------------
     Ruling(
+        "life_goals",
+        "How do players get their life goals?",
+        (
+            Option("dealt", "They are dealt."),
+            Option("chosen", "They are chosen, as in the version for control freaks."),
+        ),
+        "Version for control freaks: a variant.",
+    ),
+    Ruling(
         "control_leftovers",
         "What happens to goals that are left over with two or three players?",
         (

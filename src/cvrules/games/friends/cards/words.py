@@ -76,4 +76,5 @@ WORDS = Words(
     edition="rules",
     fill="house",
     tables=Path(__file__).with_name("parse_tables.json"),
+    is_unfinished=True,
 )

@@ -1,0 +1,81 @@
+"""Implements the kernel's `Game` interface for this game, by the constant `GAME`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from cvrules.games.friends.cards.card import Card
+from cvrules.games.friends.cards.words import DECKS, WORDS
+from cvrules.games.friends.knowledge.view import view
+from cvrules.games.friends.knowledge.world import sample_world
+from cvrules.games.friends.positions.facts import cards_named, facts_of, table_of
+from cvrules.games.friends.positions.status import flaws
+from cvrules.games.friends.rulebook.chance import outcomes, sample_outcome
+from cvrules.games.friends.rulebook.ending import score, winners
+from cvrules.games.friends.rulebook.engine import ENGINE
+from cvrules.games.friends.rulebook.preparation import SEATS, deal
+from cvrules.games.friends.rulebook.ruled import public_state, recast
+from cvrules.games.friends.table.move_text import parse_move
+from cvrules.games.friends.table.rules import CardBook, Rules
+from cvrules.kernel.game import Game
+from cvrules.kernel.origin import Origin
+from cvrules.model import card as model
+from cvrules.model.cardset import CardSet
+
+if TYPE_CHECKING:
+    from cvrules.text.voice import Texts
+
+__all__ = ["GAME", "FriendsGame"]
+
+
+class FriendsGame:
+    """The implementation of the public functions, such as `play` and `score`."""
+
+    name = "friends"
+    seats = SEATS
+    deal = staticmethod(deal)
+    legal_moves = staticmethod(ENGINE.legal_moves)
+    why_not = staticmethod(ENGINE.why_not)
+    play = staticmethod(ENGINE.play)
+    settle = staticmethod(ENGINE.settle)
+    chances = staticmethod(outcomes)
+    sample = staticmethod(sample_outcome)
+    score = staticmethod(score)
+    winners = staticmethod(winners)
+    view = staticmethod(view)
+    sample_world = staticmethod(sample_world)
+    parse_move = staticmethod(parse_move)
+    facts = staticmethod(facts_of)
+    table_of = staticmethod(table_of)
+    flaws = staticmethod(flaws)
+    named_cards = staticmethod(cards_named)
+    recast = staticmethod(recast)
+    public_state = staticmethod(public_state)
+
+    @staticmethod
+    def rules(
+        edition: str | None,
+        cards: Iterable[Card],
+        options: Mapping[str, str],
+        catalogues: Callable[[], Texts] | None = None,
+        origin: Origin | None = None,
+    ) -> Rules:
+        """Return the rules for the given cards, sorted by deck and slug."""
+        book = CardBook(WORDS, tuple(sorted(cards, key=_by_deck)))
+        return Rules(edition, book, options, catalogues, origin)
+
+    @staticmethod
+    def options(layer: CardSet) -> dict[str, str]:
+        """Return the option that the layer chooses for each ruling it mentions."""
+        return {choice.ruling: choice.option for choice in layer.choices}
+
+
+def _by_deck(card: model.Card) -> tuple[int, str]:
+    """Return a sort key: the deck, then the slug."""
+    deck = "" if card.deck is None else str(card.deck.name)
+    return DECKS.index(deck) if deck in DECKS else len(DECKS), str(card.slug)
+
+
+#: The constant that the registry looks up in this module.
+GAME: Game = FriendsGame()

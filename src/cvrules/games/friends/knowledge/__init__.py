@@ -1,0 +1,4 @@
+"""What one seat may know of a table.
+
+Reading order: `view`, `replay`, `world`.
+"""

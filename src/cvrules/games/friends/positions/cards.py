@@ -1,0 +1,105 @@
+"""Checks that every card of a table is in one place, and is allowed there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cvrules.games.friends.table.phase import Phase
+from cvrules.games.friends.table.rules import FEW, GOAL, LIFE_A, LIFE_B, MEGA, PUBERTY, TABLEAU
+from cvrules.games.friends.table.seat import NO_CARD
+from cvrules.games.friends.table.table import Table
+
+__all__ = ["Flaw", "card_flaws"]
+
+
+class Flaw(NamedTuple):
+    """An error in a table.
+
+    Args:
+        key: The key of the fact that is wrong.
+        message: The message that describes the error.
+        hint: A hint on how to correct the error.
+        code: The code of the diagnostic.
+    """
+
+    key: str
+    message: str
+    hint: str
+    code: str = "CV619"
+
+
+def card_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield a flaw for each card that is missing, misplaced or in two places.
+
+    Rules:
+        F1.1
+    """
+    specs, seen = table.rules.specs, dict[int, str]()
+    for card, decks, key in _places(table):
+        name = specs[card].name
+        if card in seen:
+            message = f"'{name}' is in two places: '{seen[card]}' and '{key}'"
+            yield Flaw(key, message, "name it in only one of them", "CV613")
+        seen.setdefault(card, key)
+        if specs[card].deck not in decks:
+            yield Flaw(key, f"'{name}' cannot be there", "name it in another place", "CV614")
+    for spec in specs:
+        if spec.index not in seen and spec.deck not in {TABLEAU, -1}:
+            key = "spare goals" if spec.deck == GOAL else "decks"
+            yield Flaw(key, f"'{spec.name}' is missing", f"name it in '{key}' or in another place", "CV613")
+    yield from _hand_flaws(table)
+
+
+def _places(table: Table) -> Iterator[tuple[int, tuple[int, ...], str]]:
+    """Yield each card with the decks that fit its place, and the key of its fact."""
+    life, everything = (LIFE_A, LIFE_B), range(table.deck_bits.bit_length())
+    for bits, decks, key in (
+        (table.deck_bits, (PUBERTY, *life, MEGA), "decks"),
+        (table.aside_bits, life, "aside"),
+        (table.box_bits, (PUBERTY, GOAL), "box"),
+        (table.spare_bits, (GOAL,), "spare goals"),
+    ):
+        everything = range(bits.bit_length())
+        yield from ((card, decks, key) for card in everything if bits >> card & 1)
+    yield from ((card, (PUBERTY,) if table.period == 1 else life, "row") for card in table.row_ids)
+    if table.mega_id >= 0:
+        yield table.mega_id, (MEGA,), "mega goal"
+    yield from ((card, (GOAL,), "stacks") for stack in table.stack_ids for card in stack)
+    for at, seat in enumerate(table.seats):
+        yield from ((card, (GOAL,), f"seat {at} hand") for card in seat.hand_ids if card != NO_CARD)
+        yield from ((card, (GOAL, MEGA), f"seat {at} fulfilled") for card in seat.fulfilled_ids)
+        yield from ((card, (PUBERTY, *life), f"seat {at} lived") for card in seat.lived_ids)
+        yield from ((card, (GOAL,), f"seat {at} shown") for card in _unchosen(table, at))
+
+
+def _unchosen(table: Table, at: int) -> list[int]:
+    """Return the goals that a seat was dealt, but has not chosen from yet.
+
+    Rules:
+        F13.1, F13.2
+    """
+    seat, is_paired = table.seats[at], len(table.seats) <= FEW
+    if table.phase_id == Phase.GOALS or (is_paired and table.phase_id == Phase.CONTROL):
+        specs = table.rules.specs
+        return [card for card in seat.shown_ids if seat.hand_ids[max(specs[card].category, 0)] == NO_CARD]
+    return []
+
+
+def _hand_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield a flaw for each hand with a wrong goal, or without one.
+
+    Rules:
+        F1.6
+    """
+    specs = table.rules.specs
+    for at, seat in enumerate(table.seats):
+        key = f"seat {at} hand"
+        wrong = [card for category, card in enumerate(seat.hand_ids) if card >= 0 and specs[card].category != category]
+        if wrong:
+            yield Flaw(key, f"'{specs[wrong[0]].name}' is not of this category", "order the goals by category", "CV614")
+        if table.phase_id > Phase.LEFTOVERS:
+            done = {specs[card].category for card in seat.fulfilled_ids if specs[card].deck == GOAL}
+            held = {category for category, card in enumerate(seat.hand_ids) if card != NO_CARD}
+            if done & held or done | held != set(range(len(seat.hand_ids))):
+                yield Flaw(key, "a player has one goal of each category", "name a goal, or '-' for a fulfilled one")

@@ -1,0 +1,131 @@
+"""Auctions of life cards."""
+
+from __future__ import annotations
+
+from cvrules.games.friends.rulebook.company import card_refusal
+from cvrules.games.friends.rulebook.events import begin_event
+from cvrules.games.friends.rulebook.puberty import row_refusal
+from cvrules.games.friends.table.events import Auctioned, BidMade, Dropped
+from cvrules.games.friends.table.moves import Auction, Bid, Drop
+from cvrules.games.friends.table.phase import Phase
+from cvrules.games.friends.table.refusal import Refusal, refuse
+from cvrules.games.friends.table.table import Draft
+
+__all__ = ["answers", "ask_for_bid", "bid", "bid_answers", "bid_refusal", "drop", "select"]
+
+
+def answers(draft: Draft) -> list[Auction]:
+    """Return the life cards that the seat can select.
+
+    Rules:
+        F4.3
+    """
+    specs = draft.rules.specs
+    return [Auction(specs[card].name) for card in draft.row_ids if card_refusal(draft, draft.turn, specs[card]) is None]
+
+
+def auction_refusal(draft: Draft, move: Auction) -> Refusal | None:
+    """Return why the card cannot be selected, or `None` if it can.
+
+    Rules:
+        F4.3
+    """
+    refusal = row_refusal(draft, draft.turn, move.card)
+    if refusal is None and draft.period == 1:
+        return refuse("wrong_period", "F3.2", card=move.card)
+    return refusal
+
+
+def select(draft: Draft, move: Auction) -> None:
+    """Select a card; those who could carry it out may bid.
+
+    Rules:
+        F4.3, F4.4
+    """
+    draft.card_id = draft.rules.by_name[move.card]
+    spec = draft.rules.specs[draft.card_id]
+    draft.bidding = sum(
+        1 << at for at in range(len(draft.seats)) if at not in draft.passed and card_refusal(draft, at, spec) is None
+    )
+    draft.bid = draft.bidder = -1
+    draft.pointer = draft.turn
+    draft.phase_id = Phase.BID
+    if draft.log is not None:
+        draft.log.append(Auctioned(draft.turn, move.card))
+
+
+def ask_for_bid(draft: Draft) -> bool:
+    """Ask the next seat, clockwise, for a bid; or sell the card.
+
+    Rules:
+        F4.4
+    """
+    players = len(draft.seats)
+    for step in range(players):
+        at = (draft.pointer + step) % players
+        if at != draft.bidder and draft.bidding >> at & 1 and draft.seats[at].time > draft.bid:
+            if draft.bidder < 0 and not draft.seats[at].time:
+                bid_for(draft, at, 0)
+                return False
+            draft.asked = draft.pointer = at
+            return True
+    at, card, price = draft.bidder, draft.card_id, draft.bid
+    draft.pointer = 0
+    begin_event(draft, at, card, price)
+    return False
+
+
+def bid_answers(draft: Draft) -> tuple[Bid | Drop, ...]:
+    """Return the bids that the seat can make; the first bid is a must.
+
+    Rules:
+        F4.3, F4.4
+    """
+    bids = tuple(map(Bid, range(draft.bid + 1, draft.seats[draft.pointer].time + 1)))
+    return bids if draft.bidder < 0 else (*bids, Drop())
+
+
+def bid_refusal(draft: Draft, move: Bid | Drop) -> Refusal | None:
+    """Return why the bid cannot be made, or `None` if it can.
+
+    Rules:
+        F4.3, F4.4
+    """
+    if isinstance(move, Drop):
+        return refuse("first_bid", "F4.3") if draft.bidder < 0 else None
+    time = draft.seats[draft.pointer].time
+    if move in bid_answers(draft):
+        return None
+    return (
+        refuse("too_much", "F4.4", number=time) if move.number > time else refuse("too_low", "F4.4", number=draft.bid)
+    )
+
+
+def bid(draft: Draft, move: Bid) -> None:
+    """Bid time markers.
+
+    Rules:
+        F4.4
+    """
+    bid_for(draft, draft.pointer, move.number)
+
+
+def bid_for(draft: Draft, at: int, number: int) -> None:
+    """Make a bid for a seat, and continue with the next one."""
+    draft.bid, draft.bidder = number, at
+    draft.pointer = (at + 1) % len(draft.seats)
+    if draft.log is not None:
+        draft.log.append(BidMade(at, number))
+
+
+def drop(draft: Draft, _: Drop) -> None:
+    """Drop out of this auction.
+
+    Rules:
+        F4.4
+    """
+    at = draft.pointer
+    draft.bidding &= ~(1 << at)
+    draft.pointer = (at + 1) % len(draft.seats)
+    if draft.log is not None:
+        draft.log.append(Dropped(at))

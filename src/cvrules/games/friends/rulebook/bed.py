@@ -1,0 +1,126 @@
+"""Sex and children, with persons and anonymously."""
+
+from __future__ import annotations
+
+from cvrules.games.friends.cards.clauses import Child
+from cvrules.games.friends.table.events import ChildBorn, SexHad
+from cvrules.games.friends.table.moves import WithGender
+from cvrules.games.friends.table.phase import Phase
+from cvrules.games.friends.table.refusal import Refusal, refuse
+from cvrules.games.friends.table.spec import MAN, WOMAN
+from cvrules.games.friends.table.table import Draft, edit
+
+__all__ = ["answers", "bed_genders", "choose_gender", "have_child", "have_sex", "refusal"]
+
+_WORDS = {WOMAN: WithGender("woman"), MAN: WithGender("man")}
+
+
+def _add(numbers: tuple[int, ...], at: int) -> tuple[int, ...]:
+    return (*numbers[:at], numbers[at] + 1, *numbers[at + 1 :])
+
+
+def have_sex(draft: Draft, at: int, person: int) -> None:
+    """Mark sex with a person, on both tableaus.
+
+    Rules:
+        F8.4, F10.2
+    """
+    for one, other in ((at, person), (person, at))[: 2 if person < len(draft.seats) else 1]:
+        seat = edit(draft, one)
+        seat.sex = _add(seat.sex, other)
+    if draft.log is not None:
+        draft.log.append(SexHad(at, person))
+
+
+def have_child(draft: Draft, at: int, person: int) -> None:
+    """Mark a child with a person, on both tableaus.
+
+    Rules:
+        F8.4, F10.3
+    """
+    for one, other in ((at, person), (person, at))[: 2 if person < len(draft.seats) else 1]:
+        seat = edit(draft, one)
+        seat.children = _add(seat.children, other)
+    if draft.log is not None:
+        draft.log.append(ChildBorn(at, person))
+
+
+def have_anonymous_child(draft: Draft, at: int) -> None:
+    """Mark a child of anonymous sex, if there was such sex with the other gender.
+
+    Rules:
+        F10.3
+    """
+    if draft.rules.rulings.anonymous_child_no or draft.seats[at].bed[1 - draft.genders[at]]:
+        edit(draft, at).bed_children += 1
+        if draft.log is not None:
+            draft.log.append(ChildBorn(at, None))
+
+
+# --- anonymous sex ---------------------------------------------------------------------------
+
+
+def bed_genders(draft: Draft, at: int) -> tuple[int, ...]:
+    """Return the genders that a seat can choose for anonymous sex.
+
+    If the card also brings an anonymous child, it has to be possible.
+
+    Rules:
+        F10.1, F10.3
+    """
+    spec, other = draft.rules.specs[draft.card_id], 1 - draft.genders[at]
+    wants_child = spec.has_anonymous(Child) and not draft.rules.rulings.anonymous_child_no
+    return (other,) if wants_child and not draft.seats[at].bed[other] else (WOMAN, MAN)
+
+
+def have_anonymous_sex(draft: Draft, at: int, gender: int) -> None:
+    """Mark anonymous sex.
+
+    Rules:
+        F10.1
+    """
+    seat = edit(draft, at)
+    women, men = seat.bed
+    seat.bed = (women + 1, men) if gender == WOMAN else (women, men + 1)
+    if draft.log is not None:
+        draft.log.append(SexHad(at, None))
+
+
+def ask_for_gender(draft: Draft) -> bool:
+    """Ask a seat for the gender, unless the card leaves one answer.
+
+    Rules:
+        F10.1
+    """
+    at = draft.tasks[0].seat
+    genders = bed_genders(draft, at)
+    if len(genders) > 1:
+        draft.asked = at
+        return True
+    _finish(draft, genders[0])
+    return False
+
+
+def _finish(draft: Draft, gender: int) -> None:
+    have_anonymous_sex(draft, draft.tasks[0].seat, gender)
+    draft.tasks = draft.tasks[1:]
+    draft.phase_id = Phase.EFFECTS
+
+
+def answers(draft: Draft) -> tuple[WithGender, ...]:
+    """Return the genders that the seat can choose."""
+    return tuple(_WORDS[gender] for gender in bed_genders(draft, draft.tasks[0].seat))
+
+
+def refusal(draft: Draft, move: WithGender) -> Refusal | None:
+    """Return why the gender cannot be chosen, or `None` if it can."""
+    return None if move in answers(draft) else refuse("wrong_gender", "F10.3")
+
+
+def choose_gender(draft: Draft, move: WithGender) -> None:
+    """Have anonymous sex.
+
+    Rules:
+        F10.1
+    """
+    _finish(draft, WOMAN if move.gender == "woman" else MAN)

@@ -1,0 +1,104 @@
+"""Lists the possible outcomes of chance, draws them at random and applies them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from cvrules.games.friends.rulebook import control, periods, preparation
+from cvrules.games.friends.table.moves import DealGoal, Outcome, RevealCard, RevealMega, Start
+from cvrules.games.friends.table.phase import Phase
+from cvrules.games.friends.table.refusal import Refusal, refuse
+from cvrules.games.friends.table.rules import MEGA
+from cvrules.games.friends.table.seat import NO_CARD
+from cvrules.games.friends.table.table import CHANCE, Draft
+from cvrules.kernel.chance import Generator, draw, even_outcomes
+
+__all__ = ["apply_outcome", "outcome_refusal", "outcomes", "sample_outcome"]
+
+
+def _source(draft: Draft) -> tuple[tuple[int, ...], int]:
+    """Return the deck of the next card, and the cards that are left, as bits."""
+    rules = draft.rules
+    match draft.phase_id:
+        case Phase.GOALS:
+            place = preparation.next_goal(draft)
+            return rules.categories[0 if place is None else place[1]], draft.spare_bits
+        case Phase.LEFTOVERS:
+            cards = tuple(control.leftover_goals(draft))
+            return cards, sum(1 << card for card in cards)
+        case Phase.MEGA:
+            return rules.decks[MEGA], draft.deck_bits
+        case _:
+            return rules.decks[periods.next_deck(draft)], draft.deck_bits
+
+
+def _cards(draft: Draft) -> list[int]:
+    """Return the cards that chance can decide for."""
+    if draft.asked != CHANCE or draft.phase_id == Phase.START:
+        return []
+    cards, left = _source(draft)
+    return [card for card in cards if left >> card & 1]
+
+
+def _make(draft: Draft) -> Callable[[str], Outcome]:
+    """Return a function that makes the outcome for the name of a card."""
+    match draft.phase_id:
+        case Phase.GOALS:
+            at = (preparation.next_goal(draft) or (0, 0))[0]
+            return lambda name: DealGoal(name, at)
+        case Phase.LEFTOVERS:
+            lacking = next(at for at, seat in enumerate(draft.seats) if NO_CARD in seat.hand_ids)
+            return lambda name: DealGoal(name, lacking)
+        case Phase.MEGA:
+            return RevealMega
+        case _:
+            return RevealCard
+
+
+def outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
+    """Return every possible outcome with its exact probability."""
+    if draft.asked != CHANCE:
+        return ()
+    if draft.phase_id == Phase.START:
+        return even_outcomes(range(len(draft.seats)), Start)
+    make, names = _make(draft), draft.rules.book.names
+    return even_outcomes(_cards(draft), lambda card: make(names[card]))
+
+
+def outcome_refusal(draft: Draft, outcome: Outcome) -> Refusal | None:
+    """Return why the outcome is not possible now, or `None` if it is."""
+    if isinstance(outcome, Start):
+        is_possible = draft.phase_id == Phase.START and outcome.seat in range(len(draft.seats))
+    else:
+        name = getattr(outcome, "card", "")  # an outcome of another game may have no card
+        is_possible = draft.rules.by_name.get(name) in _cards(draft) and _make(draft)(name) == outcome
+    return None if is_possible else refuse("not_possible", "F1.2", outcome=str(outcome))
+
+
+def apply_outcome(draft: Draft, outcome: Outcome) -> None:
+    """Apply the outcome to the draft."""
+    if isinstance(outcome, Start):
+        preparation.start(draft, outcome.seat)
+    else:
+        _EFFECTS[draft.phase_id](draft, draft.rules.by_name[outcome.card])
+
+
+#: For each phase, the function that applies an outcome with a card.
+_EFFECTS: dict[int, Callable[[Draft, int], None]] = {
+    Phase.GOALS: preparation.deal_goal,
+    Phase.LEFTOVERS: control.deal_leftover,
+    Phase.MEGA: preparation.reveal_mega,
+    Phase.REVEAL: periods.reveal_card,
+}
+
+
+def sample_outcome(draft: Draft, rng: Generator) -> Outcome:
+    """Return a random outcome without applying it.
+
+    The same random numbers lead to the same outcomes as in `settle`.
+    """
+    if draft.phase_id == Phase.START:
+        return Start(int(rng.random() * len(draft.seats)))
+    cards, left = _source(draft)
+    return _make(draft)(draft.rules.book.names[draw(cards, left, rng)])

@@ -1,0 +1,44 @@
+"""Conditions of cards: what a tableau has, and what is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cvrules.games.friends.table.bond import HAPPY, STRANGER, is_ex, is_married, is_partner
+from cvrules.games.friends.table.seat import SeatDraft
+from cvrules.games.friends.table.spec import Need, Spec
+
+__all__ = ["count", "unmet_need"]
+
+
+_COUNTS: dict[str, Callable[[SeatDraft], int]] = {
+    "friend": lambda seat: sum(bond != STRANGER for bond in seat.bonds),
+    "ex": lambda seat: sum(map(is_ex, seat.bonds)),
+    "sex": lambda seat: sum(seat.sex) + sum(seat.bed),
+    "child": lambda seat: sum(seat.children) + seat.bed_children,
+    "partner": lambda seat: int(any(map(is_partner, seat.bonds))),
+    "marriage": lambda seat: int(any(map(is_married, seat.bonds))),
+    "happy_marriage": lambda seat: int(HAPPY in seat.bonds),
+}
+
+
+def count(seat: SeatDraft, what: str) -> int:
+    """Return how much of a thing a tableau has; a state is 0 or 1.
+
+    Rules:
+        F2.5, F2.6
+    """
+    return _COUNTS[what](seat)
+
+
+def unmet_need(seat: SeatDraft, spec: Spec) -> Need | None:
+    """Return a condition that the tableau does not meet; `None` if it meets all.
+
+    Rules:
+        F2.5
+    """
+    for need in spec.needs:
+        amount = seat.gauges[need.gauge] if need.gauge >= 0 else count(seat, need.what)
+        if amount < need.number or (need.number == 0 and amount):
+            return need
+    return None

@@ -1,0 +1,212 @@
+"""The version for control freaks: players choose their life goals."""
+
+from __future__ import annotations
+
+from cvrules.games.friends.cards.card import CATEGORIES
+from cvrules.games.friends.table.moves import Choose
+from cvrules.games.friends.table.phase import Phase
+from cvrules.games.friends.table.refusal import Refusal, refuse
+from cvrules.games.friends.table.seat import NO_CARD, SeatDraft
+from cvrules.games.friends.table.table import CHANCE, Draft, edit
+
+__all__ = ["answers", "ask_for_draft", "ask_for_leftover", "ask_for_pair", "choose", "leftover_goals", "refusal"]
+
+
+def _keep(draft: Draft, at: int, card: int) -> None:
+    """Put a goal into the hand of a seat."""
+    seat, category = edit(draft, at), draft.rules.specs[card].category
+    seat.hand_ids = (*seat.hand_ids[:category], card, *seat.hand_ids[category + 1 :])
+
+
+def _missing_category(seat: SeatDraft) -> int:
+    """Return the first category that a hand lacks; -1 if it has all."""
+    return seat.hand_ids.index(NO_CARD) if NO_CARD in seat.hand_ids else -1
+
+
+# --- two or three players --------------------------------------------------------------------
+
+
+def ask_for_pair(draft: Draft) -> bool:
+    """Ask the next seat for one of two goals of a category.
+
+    Rules:
+        F13.1
+    """
+    for at, seat in enumerate(draft.seats):
+        if _missing_category(seat) >= 0:
+            draft.asked = at
+            return True
+    draft.phase_id = Phase.MEGA
+    return False
+
+
+def _pair(draft: Draft) -> tuple[int, ...]:
+    seat = draft.seats[draft.asked]
+    place = 2 * _missing_category(seat)
+    return seat.shown_ids[place : place + 2]
+
+
+def _choose_of_pair(draft: Draft, card: int) -> None:
+    """Keep one of two goals; the other goes to the supply, or to the box.
+
+    Rules:
+        F13.1
+    """
+    other = next(one for one in _pair(draft) if one != card)
+    _keep(draft, draft.asked, card)
+    if draft.rules.rulings.control_leftovers_box:
+        draft.box_bits |= 1 << other
+    else:
+        draft.spare_bits |= 1 << other
+
+
+# --- four to six players ---------------------------------------------------------------------
+
+
+def _picks(draft: Draft, at: int) -> tuple[int, ...]:
+    """Return the goals of a stack whose categories the seat still lacks.
+
+    Rules:
+        F13.2
+    """
+    hand, specs = draft.seats[at].hand_ids, draft.rules.specs
+    return tuple(card for card in draft.stack_ids[at] if hand[specs[card].category] == NO_CARD)
+
+
+def ask_for_draft(draft: Draft) -> bool:
+    """Ask the next seat for a goal of its stack; then the stacks go on to the left.
+
+    Rules:
+        F13.2, F13.3
+    """
+    players = len(draft.seats)
+    if draft.turn == players:
+        draft.turn = 0
+        draft.step += 1
+        if draft.step == len(CATEGORIES):
+            draft.step = 0
+            draft.phase_id = Phase.LEFTOVERS
+            return False
+        draft.stack_ids = tuple(draft.stack_ids[at - 1] for at in range(players))
+        for at, stack in enumerate(draft.stack_ids):
+            edit(draft, at).shown_ids += stack
+    at = draft.turn
+    picks = _picks(draft, at)
+    if picks and len(draft.stack_ids[at]) > 1:
+        draft.asked = at
+        return True
+    if picks:
+        _pick(draft, picks[0])
+    else:
+        draft.turn += 1
+    return False
+
+
+def _pick(draft: Draft, card: int) -> None:
+    """Take a goal from the stack of the seat.
+
+    Rules:
+        F13.2
+    """
+    at = draft.turn
+    _keep(draft, at, card)
+    draft.stack_ids = tuple(
+        tuple(one for one in stack if one != card) if place == at else stack
+        for place, stack in enumerate(draft.stack_ids)
+    )
+    draft.turn += 1
+
+
+# --- dead ends -------------------------------------------------------------------------------
+
+
+def _lacking_seat(draft: Draft) -> int:
+    """Return the first seat that lacks a goal; -1 if there is none."""
+    return next((at for at, seat in enumerate(draft.seats) if _missing_category(seat) >= 0), -1)
+
+
+def leftover_goals(draft: Draft) -> list[int]:
+    """Return the goals that the next seat can get for a category that it lacks.
+
+    Rules:
+        F13.3
+    """
+    at = _lacking_seat(draft)
+    category = _missing_category(draft.seats[at])
+    return sorted(card for stack in draft.stack_ids for card in stack if draft.rules.specs[card].category == category)
+
+
+def ask_for_leftover(draft: Draft) -> bool:
+    """Give the next seat a goal that is left, by chance or by its choice.
+
+    Rules:
+        F13.3
+    """
+    at = _lacking_seat(draft)
+    if at < 0:
+        draft.stack_ids = ()
+        draft.turn = draft.first
+        draft.phase_id = Phase.MEGA
+        return False
+    if draft.rules.rulings.draft_dead_end_chosen:
+        draft.asked = at
+        return True
+    if draft.rng is None:
+        draft.asked = CHANCE
+        return True
+    goals = leftover_goals(draft)
+    deal_leftover(draft, goals[int(draft.rng.random() * len(goals))])
+    return False
+
+
+def deal_leftover(draft: Draft, card: int) -> None:
+    """Give a goal that is left to the next seat.
+
+    Rules:
+        F13.3
+    """
+    _keep(draft, _lacking_seat(draft), card)
+    draft.stack_ids = tuple(tuple(one for one in stack if one != card) for stack in draft.stack_ids)
+
+
+# --- moves -----------------------------------------------------------------------------------
+
+
+def _choices(draft: Draft) -> tuple[int, ...]:
+    match draft.phase_id:
+        case Phase.CONTROL:
+            return _pair(draft)
+        case Phase.DRAFT:
+            return _picks(draft, draft.asked)
+        case _:
+            return tuple(leftover_goals(draft))
+
+
+def answers(draft: Draft) -> tuple[Choose, ...]:
+    """Return the goals that the seat can choose.
+
+    Rules:
+        F13.1, F13.2, F13.3
+    """
+    return tuple(Choose(draft.rules.specs[card].name) for card in _choices(draft))
+
+
+def refusal(draft: Draft, move: Choose) -> Refusal | None:
+    """Return why the goal cannot be chosen, or `None` if it can."""
+    return None if move in answers(draft) else refuse("not_a_choice", "F13.2", card=move.card)
+
+
+def choose(draft: Draft, move: Choose) -> None:
+    """Choose a goal.
+
+    Rules:
+        F13.1, F13.2, F13.3
+    """
+    card = draft.rules.by_name[move.card]
+    match draft.phase_id:
+        case Phase.CONTROL:
+            _choose_of_pair(draft, card)
+        case Phase.DRAFT:
+            _pick(draft, card)
+        case _:
+            deal_leftover(draft, card)

@@ -1,0 +1,88 @@
+"""The end of the game: the fifth goal, or no winner at all."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from cvrules.games.friends.table.events import Ended
+from cvrules.games.friends.table.phase import Phase
+from cvrules.games.friends.table.table import OVER, Draft, Table
+from cvrules.kernel import nouns
+
+__all__ = ["GOALS_TO_WIN", "ScoreLine", "ScoreSheet", "end_game", "score", "winners"]
+
+#: The number of goals that win the game.
+GOALS_TO_WIN = 5
+
+
+def end_game(draft: Draft, winner: int | None) -> None:
+    """End the game.
+
+    Rules:
+        F6.5, F12.2, F12.3
+    """
+    draft.phase_id = Phase.OVER
+    draft.asked = OVER
+    draft.missing = ()
+    if draft.log is not None:
+        draft.log.append(Ended(winner))
+
+
+@frozen
+class ScoreLine(nouns.ScoreLine):
+    """One line of a score sheet: a goal that was fulfilled.
+
+    Args:
+        kind: `goal` or `mega`.
+        points: 1.
+        card: The name of the goal.
+        rule: The rulebook paragraph, such as `F6.1`.
+    """
+
+    kind: str
+    points: int
+    card: str | None
+    rule: str
+
+
+@frozen
+class ScoreSheet(nouns.ScoreSheet):
+    """The goals that one seat fulfilled."""
+
+    seat: int
+    lines: tuple[ScoreLine, ...]
+
+    @property
+    def total(self) -> int:
+        """The number of goals."""
+        return sum(line.points for line in self.lines)
+
+
+def score(table: Table) -> tuple[ScoreSheet, ...]:
+    """Return the score sheet of each seat.
+
+    Rules:
+        F6.1, F6.3
+    """
+    specs = table.rules.specs
+    return tuple(
+        ScoreSheet(
+            at,
+            tuple(
+                ScoreLine("mega", 1, specs[card].name, "F6.3")
+                if specs[card].kind == "mega"
+                else ScoreLine("goal", 1, specs[card].name, "F6.1")
+                for card in seat.fulfilled_ids
+            ),
+        )
+        for at, seat in enumerate(table.seats)
+    )
+
+
+def winners(table: Table) -> tuple[int, ...]:
+    """Return the seat that has won; empty if there is none.
+
+    Rules:
+        F6.5, F12.2
+    """
+    return tuple(at for at, seat in enumerate(table.seats) if len(seat.fulfilled_ids) >= GOALS_TO_WIN)

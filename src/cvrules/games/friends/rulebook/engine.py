@@ -1,0 +1,163 @@
+"""Lists the functions that carry out each phase and each move of the game.
+
+The other modules of this folder contain these functions, with one module for each
+chapter of the rulebook. `cvrules.kernel.phases` calls them to play a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cvrules.games.friends.rulebook import (
+    auction,
+    bed,
+    chance,
+    control,
+    effects,
+    events,
+    gauges,
+    goals,
+    naming,
+    offers,
+    passing,
+    periods,
+    preparation,
+    puberty,
+    turns,
+)
+from cvrules.games.friends.table import moves
+from cvrules.games.friends.table.moves import Choose, Move
+from cvrules.games.friends.table.phase import QUESTIONS, Phase
+from cvrules.games.friends.table.refusal import Refusal, refuse
+from cvrules.games.friends.table.table import Draft, Table, freeze
+from cvrules.kernel.phases import MoveRule, Paragraphs, Phases
+
+__all__ = ["ENGINE"]
+
+
+def _wait(_: Draft) -> bool:
+    """Return `True`, because the game is over."""
+    return True
+
+
+#: The step of each phase. A step returns `True` if a seat or chance must now move. If the
+#: draft has a random generator, a step that depends on chance draws an outcome itself.
+_STEPS: tuple[Callable[[Draft], bool], ...] = (
+    preparation.ask_for_gender,  # GENDER
+    preparation.choose_starter,  # START
+    preparation.deal_goals,  # GOALS
+    control.ask_for_pair,  # CONTROL
+    control.ask_for_draft,  # DRAFT
+    control.ask_for_leftover,  # LEFTOVERS
+    preparation.reveal_next_mega,  # MEGA
+    periods.begin_period,  # PERIOD
+    periods.reveal_next_card,  # REVEAL
+    turns.next_turn,  # NEXT_TURN
+    turns.ask_to_act,  # ACT
+    auction.ask_for_bid,  # BID
+    passing.ask_to_steal,  # STEAL
+    goals.ask_to_choose,  # TRADE
+    naming.ask_for_person,  # NAME
+    naming.ask_for_consent,  # CONSENT
+    offers.ask_for_offer,  # OFFER
+    offers.ask_for_choice,  # SETTLE
+    effects.apply_effects,  # EFFECTS
+    effects.ask_for_line,  # NEXT_BOND
+    bed.ask_for_gender,  # BED
+    effects.ask_for_agreement,  # AGREEMENT
+    gauges.ask_for_order,  # ORDER
+    events.end_event,  # EVENT_END
+    _wait,  # OVER
+)
+
+#: For each phase, the function that returns the legal moves.
+_ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
+    Phase.GENDER: preparation.gender_answers,
+    Phase.CONTROL: control.answers,
+    Phase.DRAFT: control.answers,
+    Phase.LEFTOVERS: control.answers,
+    Phase.ACT: turns.answers,
+    Phase.BID: auction.bid_answers,
+    Phase.STEAL: passing.steal_answers,
+    Phase.TRADE: goals.choose_answers,
+    Phase.NAME: naming.answers,
+    Phase.CONSENT: naming.consent_answers,
+    Phase.OFFER: offers.offer_answers,
+    Phase.SETTLE: offers.settle_answers,
+    Phase.NEXT_BOND: effects.line_answers,
+    Phase.BED: bed.answers,
+    Phase.AGREEMENT: naming.consent_answers,
+    Phase.ORDER: gauges.answers,
+}
+
+
+def _choose_refusal(draft: Draft, move: Choose) -> Refusal | None:
+    """Return why a goal cannot be chosen, in a trade or in the draft."""
+    return (goals.choose_refusal if draft.phase_id == Phase.TRADE else control.refusal)(draft, move)
+
+
+def _choose(draft: Draft, move: Choose) -> None:
+    """Choose a goal, in a trade or in the draft."""
+    (goals.choose if draft.phase_id == Phase.TRADE else control.choose)(draft, move)
+
+
+def _person_refusal(draft: Draft, move: moves.Bring | moves.Force) -> Refusal | None:
+    """Return why a person cannot be named, before or after the offers."""
+    return (offers.settle_refusal if draft.phase_id == Phase.SETTLE else naming.refusal)(draft, move)
+
+
+def _name_person(draft: Draft, move: moves.Bring | moves.Force) -> None:
+    """Name a person, before or after the offers."""
+    (offers.force_or_bring if draft.phase_id == Phase.SETTLE else naming.name_person)(draft, move)
+
+
+_CHOICES = (Phase.CONTROL, Phase.DRAFT, Phase.LEFTOVERS, Phase.TRADE)
+_PERSON = MoveRule((Phase.NAME, Phase.SETTLE), _person_refusal, _name_person)
+_CONSENT = (Phase.CONSENT, Phase.AGREEMENT)
+_ORDER = MoveRule((Phase.ORDER,), gauges.refusal, gauges.choose_next)
+
+#: For each class of moves, the phases in which it is legal, the function that says why a
+#: move is illegal, and the function that carries it out.
+_MOVES = {
+    moves.Be: MoveRule((Phase.GENDER,), preparation.gender_refusal, preparation.choose_gender),
+    moves.Choose: MoveRule(_CHOICES, _choose_refusal, _choose),
+    moves.Take: MoveRule((Phase.ACT,), puberty.take_refusal, puberty.take),
+    moves.Auction: MoveRule((Phase.ACT,), auction.auction_refusal, auction.select),
+    moves.Bid: MoveRule((Phase.BID,), auction.bid_refusal, auction.bid),
+    moves.Drop: MoveRule((Phase.BID,), auction.bid_refusal, auction.drop),
+    moves.Pass: MoveRule((Phase.ACT,), naming.no_refusal, passing.pass_turn),
+    moves.Steal: MoveRule((Phase.STEAL,), passing.steal_refusal, passing.steal),
+    moves.LeaveIt: MoveRule((Phase.STEAL,), passing.steal_refusal, passing.leave_it),
+    moves.Fulfil: MoveRule((Phase.ACT,), goals.fulfil_refusal, goals.fulfil),
+    moves.Trade: MoveRule((Phase.ACT,), goals.trade_refusal, goals.trade),
+    moves.Bring: _PERSON,
+    moves.Force: _PERSON,
+    moves.Offer: MoveRule((Phase.OFFER,), naming.no_refusal, offers.offer),
+    moves.StayOut: MoveRule((Phase.OFFER,), naming.no_refusal, offers.stay_out),
+    moves.Gain: _ORDER,
+    moves.Clear: _ORDER,
+    moves.WithGender: MoveRule((Phase.BED,), bed.refusal, bed.choose_gender),
+    moves.Agree: MoveRule(_CONSENT, naming.no_refusal, naming.agree),
+    moves.Refuse: MoveRule(_CONSENT, naming.no_refusal, naming.decline),
+    moves.Next: MoveRule((Phase.NEXT_BOND,), effects.line_refusal, effects.choose_line),
+}
+
+
+def _next_seat(draft: Draft) -> int:
+    """Return the seat that must decide next."""
+    return draft.turn if draft.phase_id == Phase.ACT else draft.asked
+
+
+#: The engine that plays games of Funny Friends.
+ENGINE: Phases[Table, Move, Refusal] = Phases(
+    steps=_STEPS,
+    answers=_ANSWERS,
+    moves=_MOVES,
+    questions=QUESTIONS,
+    outcome_refusal=chance.outcome_refusal,
+    apply_outcome=chance.apply_outcome,
+    freeze=freeze,
+    refuse=refuse,
+    paragraphs=Paragraphs(moves="F1.2", end="F6.5"),
+    next_seat=_next_seat,
+)

@@ -1,0 +1,158 @@
+"""Characteristics: gains, overflow, clearing, and the order of them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from cvrules.games.friends.cards.clauses import GAUGES
+from cvrules.games.friends.table.events import Changed
+from cvrules.games.friends.table.moves import Clear, Gain
+from cvrules.games.friends.table.phase import Phase
+from cvrules.games.friends.table.refusal import Refusal, refuse
+from cvrules.games.friends.table.rules import Rules
+from cvrules.games.friends.table.table import Draft, Task, edit
+
+__all__ = ["FULL", "answers", "ask_for_order", "choose_next", "refusal", "task_of"]
+
+#: The greatest value of a characteristic.
+FULL = 3
+Gains = tuple[tuple[int, int], ...]
+Clears = tuple[int, ...]
+
+
+def task_of(rules: Rules, at: int, gains: Gains, clears: Clears) -> Task:
+    """Return the task to change the characteristics of a seat.
+
+    Rules:
+        F2.3
+    """
+    if rules.rulings.gain_unit_point:
+        gains = tuple((gauge, 1) for gauge, points in gains for _ in range(points))
+    return Task(at, -1, gains, clears)
+
+
+# --- values ----------------------------------------------------------------------------------
+
+
+def _after_gain(rules: Rules, values: tuple[int, ...], gauge: int, points: int) -> tuple[int, ...]:
+    """Return the values after a gain, which may overflow.
+
+    Rules:
+        F2.1, F2.2
+    """
+    value, link = values[gauge], rules.links[gauge]
+    excess = value + points > FULL and rules.rulings.overflow_excess_excess_overflows
+    overflows = value == FULL or excess
+    values = (*values[:gauge], min(FULL, value + points), *values[gauge + 1 :])
+    return _after_clear(values, link) if overflows and link >= 0 else values
+
+
+def _after_clear(values: tuple[int, ...], gauge: int) -> tuple[int, ...]:
+    """Return the values after a characteristic went back to 0.
+
+    Rules:
+        F2.4
+    """
+    return (*values[:gauge], 0, *values[gauge + 1 :])
+
+
+def _next_units(rules: Rules, gains: Gains, clears: Clears) -> tuple[Gains, Clears]:
+    """Return the gains and clears that may come next, each once.
+
+    Rules:
+        F2.4
+    """
+    rulings = rules.rulings
+    if rulings.order_of_clearing_first and clears:
+        gains = ()
+    elif rulings.order_of_clearing_last and gains:
+        clears = ()
+    return tuple(dict.fromkeys(gains)), tuple(dict.fromkeys(clears))
+
+
+def _without(units: tuple[object, ...], unit: object) -> tuple[object, ...]:
+    place = units.index(unit)
+    return (*units[:place], *units[place + 1 :])
+
+
+@lru_cache(maxsize=4096)
+def _results(rules: Rules, values: tuple[int, ...], gains: Gains, clears: Clears) -> frozenset[tuple[int, ...]]:
+    """Return the values that different orders lead to.
+
+    Rules:
+        F2.3
+    """
+    next_gains, next_clears = _next_units(rules, gains, clears)
+    if not next_gains and not next_clears:
+        return frozenset({values})
+    found: set[tuple[int, ...]] = set()
+    for gain in next_gains:
+        found |= _results(rules, _after_gain(rules, values, *gain), _without(gains, gain), clears)
+    for gauge in next_clears:
+        found |= _results(rules, _after_clear(values, gauge), gains, _without(clears, gauge))
+    return frozenset(found)
+
+
+# --- the order -------------------------------------------------------------------------------
+
+
+def ask_for_order(draft: Draft) -> bool:
+    """Ask a seat what changes next, as long as the order makes a difference.
+
+    Rules:
+        F2.3
+    """
+    task = draft.tasks[0]
+    results = _results(draft.rules, draft.seats[task.seat].gauges, task.gains, task.clears)
+    if len(results) > 1:
+        draft.asked = task.seat
+        return True
+    _set_values(draft, task.seat, next(iter(results)))
+    draft.tasks = draft.tasks[1:]
+    draft.phase_id = Phase.EFFECTS
+    return False
+
+
+def _set_values(draft: Draft, at: int, values: tuple[int, ...]) -> None:
+    before = draft.seats[at].gauges
+    if values != before:
+        edit(draft, at).gauges = values
+        if draft.log is not None:
+            draft.log += [
+                Changed(at, gauge, new) for gauge, old, new in zip(GAUGES, before, values, strict=True) if old != new
+            ]
+
+
+def answers(draft: Draft) -> tuple[Gain | Clear, ...]:
+    """Return what can change next.
+
+    Rules:
+        F2.3, F2.4
+    """
+    task = draft.tasks[0]
+    gains, clears = _next_units(draft.rules, task.gains, task.clears)
+    return (*(Gain(GAUGES[gauge]) for gauge, _ in gains), *(Clear(GAUGES[gauge]) for gauge in clears))
+
+
+def refusal(draft: Draft, move: Gain | Clear) -> Refusal | None:
+    """Return why this cannot change next, or `None` if it can."""
+    return None if move in answers(draft) else refuse("not_a_gauge", "F2.3", gauge=move.gauge)
+
+
+def choose_next(draft: Draft, move: Gain | Clear) -> None:
+    """Change a characteristic.
+
+    Rules:
+        F2.3
+    """
+    task, gauge = draft.tasks[0], GAUGES.index(move.gauge)
+    values = draft.seats[task.seat].gauges
+    if isinstance(move, Gain):
+        place = next(at for at, unit in enumerate(task.gains) if unit[0] == gauge)
+        values = _after_gain(draft.rules, values, *task.gains[place])
+        task = task._replace(gains=(*task.gains[:place], *task.gains[place + 1 :]))
+    else:
+        values = _after_clear(values, gauge)
+        task = task._replace(clears=tuple(other for other in task.clears if other != gauge))
+    _set_values(draft, task.seat, values)
+    draft.tasks = (task, *draft.tasks[1:])

@@ -1,0 +1,215 @@
+"""Goals: fulfilling and trading them."""
+
+from __future__ import annotations
+
+from cvrules.games.friends.cards.card import CATEGORIES
+from cvrules.games.friends.rulebook.celibacy import is_barred
+from cvrules.games.friends.rulebook.company import can_fill, needs_refusal
+from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN, end_game
+from cvrules.games.friends.rulebook.events import start_card
+from cvrules.games.friends.table.events import Fulfilled, Traded
+from cvrules.games.friends.table.moves import Choose, Fulfil, Trade
+from cvrules.games.friends.table.phase import Phase
+from cvrules.games.friends.table.refusal import Refusal, refuse
+from cvrules.games.friends.table.seat import NO_CARD
+from cvrules.games.friends.table.spec import Spec
+from cvrules.games.friends.table.table import Draft, Look, edit
+
+__all__ = [
+    "answers",
+    "ask_to_choose",
+    "choose",
+    "choose_answers",
+    "choose_refusal",
+    "fulfil",
+    "fulfil_refusal",
+    "trade",
+]
+
+#: The price of a trade.
+TRADE_PRICE = 4
+
+
+def _goals(draft: Draft) -> list[int]:
+    """Return the goals of the seat's hand, and the mega goal.
+
+    Rules:
+        F6.1
+    """
+    return [card for card in (*draft.seats[draft.turn].hand_ids, draft.mega_id) if card >= 0]
+
+
+def answers(draft: Draft) -> list[Fulfil]:
+    """Return the goals that the seat can fulfil."""
+    specs = draft.rules.specs
+    return [Fulfil(specs[card].name) for card in _goals(draft) if _goal_refusal(draft, specs[card]) is None]
+
+
+def fulfil_refusal(draft: Draft, move: Fulfil) -> Refusal | None:
+    """Return why the goal cannot be fulfilled, or `None` if it can.
+
+    Rules:
+        F6.1
+    """
+    card = draft.rules.by_name.get(move.card, -1)
+    if card not in _goals(draft):
+        return refuse("not_yours", "F6.1", card=move.card)
+    return _goal_refusal(draft, draft.rules.specs[card])
+
+
+def _goal_refusal(draft: Draft, spec: Spec) -> Refusal | None:
+    """Return the condition that is missing for a goal, as a refusal, or `None`.
+
+    Rules:
+        F6.1, F6.2, F11.1
+    """
+    refusal = needs_refusal(draft, draft.turn, spec)
+    if refusal is not None:
+        return refusal
+    if not _meets_lettered(draft, spec):
+        return refuse("nobody", "F6.2", card=spec.name)
+    rulings = draft.rules.rulings
+    if is_barred(draft.seats[draft.turn], spec) and not rulings.celibate_goals_effect_skipped:
+        return refuse("celibate", "F11.1", card=spec.name)
+    if not rulings.goal_without_company_effect_skipped and not _is_alone(draft, spec):
+        return None if can_fill(draft, draft.turn, spec, ()) else refuse("nobody", "F6.2", card=spec.name)
+    return None
+
+
+def _meets_lettered(draft: Draft, spec: Spec) -> bool:
+    """Return whether there is a person for each condition with a letter.
+
+    Rules:
+        F2.5
+    """
+    seat = draft.seats[draft.turn]
+    counts = list(zip(seat.sex, seat.children, strict=True))
+    return all(
+        any(sex >= place.sex and children >= place.children for sex, children in counts)
+        for place in spec.places
+        if place.sex or place.children
+    )
+
+
+def _is_alone(draft: Draft, spec: Spec) -> bool:
+    """Return whether a goal is fulfilled without the persons that it names.
+
+    Rules:
+        F6.2, F11.1
+    """
+    rulings = draft.rules.rulings
+    if is_barred(draft.seats[draft.turn], spec):
+        return rulings.celibate_goals_effect_skipped
+    return rulings.goal_without_company_effect_skipped and not can_fill(draft, draft.turn, spec, ())
+
+
+def fulfil(draft: Draft, move: Fulfil) -> None:
+    """Fulfil a goal; the fifth one ends the game.
+
+    Rules:
+        F6.1, F6.3, F6.5
+    """
+    at, card = draft.turn, draft.rules.by_name[move.card]
+    draft.is_alone = _is_alone(draft, draft.rules.specs[card])
+    draft.idle_bits = 0
+    seat = edit(draft, at)
+    seat.fulfilled_ids = (*seat.fulfilled_ids, card)
+    seat.hand_ids = tuple(NO_CARD if other == card else other for other in seat.hand_ids)
+    if card == draft.mega_id:
+        draft.mega_id = -1
+    if draft.log is not None:
+        draft.log.append(Fulfilled(at, move.card))
+    if len(seat.fulfilled_ids) >= GOALS_TO_WIN:
+        draft.is_alone = False
+        end_game(draft, at)
+    else:
+        start_card(draft, at, card)
+
+
+# --- trading ---------------------------------------------------------------------------------
+
+
+def trade_refusal(draft: Draft, _: Trade) -> Refusal | None:
+    """Return why the seat cannot trade, or `None` if it can.
+
+    Rules:
+        F6.4
+    """
+    if draft.period == 1:
+        return refuse("not_now", "F3.2")
+    if draft.seats[draft.turn].time < TRADE_PRICE:
+        return refuse("no_time", "F6.4", number=TRADE_PRICE)
+    return None
+
+
+def trade(draft: Draft, _: Trade) -> None:
+    """Pay for a trade, and look at the supply of goals.
+
+    Rules:
+        F6.4
+    """
+    at = draft.turn
+    seat = edit(draft, at)
+    seat.time -= TRADE_PRICE
+    draft.supply += TRADE_PRICE
+    fulfilled = tuple(len(other.fulfilled_ids) for other in draft.seats)
+    draft.looks = (*draft.looks, Look(at, fulfilled, draft.spare_bits, seat.hand_ids, seat.hand_ids))
+    draft.step = 0
+    draft.phase_id = Phase.TRADE
+    if draft.log is not None:
+        draft.log.append(Traded(at))
+
+
+def ask_to_choose(draft: Draft) -> bool:
+    """Ask for the goal of the next category in the hand, even if it is the same one.
+
+    Rules:
+        F6.4
+    """
+    hand = draft.seats[draft.turn].hand_ids
+    while draft.step < len(CATEGORIES) and hand[draft.step] == NO_CARD:
+        draft.step += 1
+    if draft.step < len(CATEGORIES):
+        draft.asked = draft.turn
+        return True
+    draft.step = 0
+    draft.turn = (draft.turn + 1) % len(draft.seats)
+    draft.phase_id = Phase.NEXT_TURN
+    return False
+
+
+def choose_answers(draft: Draft) -> tuple[Choose, ...]:
+    """Return the goals of the category: one's own, and those of the supply.
+
+    Rules:
+        F6.4
+    """
+    own, specs = draft.seats[draft.turn].hand_ids[draft.step], draft.rules.specs
+    return tuple(
+        Choose(specs[card].name)
+        for card in draft.rules.categories[draft.step]
+        if card == own or draft.spare_bits >> card & 1
+    )
+
+
+def choose_refusal(draft: Draft, move: Choose) -> Refusal | None:
+    """Return why the goal cannot be chosen, or `None` if it can."""
+    return None if move in choose_answers(draft) else refuse("not_a_choice", "F6.4", card=move.card)
+
+
+def choose(draft: Draft, move: Choose) -> None:
+    """Keep a goal, or exchange it for one of the supply.
+
+    Rules:
+        F6.4
+    """
+    card, category, rulings = draft.rules.by_name[move.card], draft.step, draft.rules.rulings
+    seat, look = edit(draft, draft.turn), draft.looks[-1]
+    own = seat.hand_ids[category]
+    changed = look.changed
+    if card != own:
+        draft.spare_bits = draft.spare_bits & ~(1 << card) | 1 << own
+        seat.hand_ids = (*seat.hand_ids[:category], card, *seat.hand_ids[category + 1 :])
+        changed += 1 if rulings.trade_shows_how_many else 1 << category if rulings.trade_shows_categories else 0
+    draft.looks = (*draft.looks[:-1], look._replace(after=seat.hand_ids, changed=changed))
+    draft.step += 1

@@ -1,0 +1,111 @@
+"""Love, marriage, separation and divorce; every change is made on both tableaus."""
+
+from __future__ import annotations
+
+from cvrules.games.friends.table.bond import (
+    BONDS,
+    ENGAGED,
+    EX,
+    FRIEND,
+    HAPPY,
+    IN_LOVE,
+    MARRIED,
+    STILL_MARRIED,
+    STRANGER,
+    is_married,
+    is_partner,
+)
+from cvrules.games.friends.table.events import Became
+from cvrules.games.friends.table.seat import partner_of
+from cvrules.games.friends.table.table import Draft, edit
+
+__all__ = ["divorce", "love", "make_friends", "marry", "separate", "set_bond"]
+
+
+def set_bond(draft: Draft, at: int, person: int, bond: int) -> None:
+    """Set what two persons are to each other, on both tableaus.
+
+    Rules:
+        F8.4
+    """
+    sides = [(at, person)] + ([(person, at)] if person < len(draft.seats) else [])
+    for one, other in sides:
+        seat = edit(draft, one)
+        seat.bonds = (*seat.bonds[:other], bond, *seat.bonds[other + 1 :])
+    if draft.log is not None:
+        draft.log.append(Became(at, person, BONDS[bond]))
+
+
+def make_friends(draft: Draft, at: int, person: int) -> None:
+    """Make friends of strangers.
+
+    Rules:
+        F8.3
+    """
+    if draft.seats[at].bonds[person] == STRANGER:
+        set_bond(draft, at, person, FRIEND)
+
+
+def separate(draft: Draft, at: int) -> None:
+    """End the relationship of a seat; those who are married stay married.
+
+    Rules:
+        F9.3
+    """
+    partner = partner_of(draft.seats[at])
+    if partner >= 0:
+        bond = draft.seats[at].bonds[partner]
+        set_bond(draft, at, partner, STILL_MARRIED if is_married(bond) else EX)
+
+
+def divorce(draft: Draft, at: int, spared: tuple[int, ...] = ()) -> None:
+    """End the marriages of a seat, except those with the given persons.
+
+    Rules:
+        F9.5
+    """
+    for person, bond in enumerate(draft.seats[at].bonds):
+        if is_married(bond) and person not in spared:
+            set_bond(draft, at, person, EX)
+
+
+def _sides(draft: Draft, at: int, person: int) -> tuple[tuple[int, int], ...]:
+    """Return the two players of a couple, each with the other; or the only one."""
+    return ((at, person), (person, at)) if person < len(draft.seats) else ((at, person),)
+
+
+def love(draft: Draft, at: int, person: int) -> None:
+    """Begin a relationship, or let love grow.
+
+    Rules:
+        F9.1, F9.2
+    """
+    bond = draft.seats[at].bonds[person]
+    if is_partner(bond):
+        if bond == HAPPY:
+            return
+        set_bond(draft, at, person, bond + 1)
+        if bond + 1 == MARRIED and not draft.rules.rulings.second_marriage_both_stand:
+            for one, other in _sides(draft, at, person):
+                divorce(draft, one, (other,))
+        return
+    for one, _ in _sides(draft, at, person):
+        separate(draft, one)
+    set_bond(draft, at, person, {EX: ENGAGED, STILL_MARRIED: HAPPY}.get(bond, IN_LOVE))
+
+
+def marry(draft: Draft, at: int, person: int) -> None:
+    """Marry two persons, after ending what they have with others.
+
+    Rules:
+        F9.4
+    """
+    rulings, bond = draft.rules.rulings, draft.seats[at].bonds[person]
+    for one, other in _sides(draft, at, person):
+        divorce(draft, one, (other,))
+        if partner_of(draft.seats[one]) not in {-1, other}:
+            separate(draft, one)
+    stays = (bond == HAPPY and rulings.marrying_happily_stays) or (
+        bond == STILL_MARRIED and rulings.marrying_the_still_married_happily
+    )
+    set_bond(draft, at, person, HAPPY if stays else MARRIED)

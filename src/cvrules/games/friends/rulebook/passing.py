@@ -1,0 +1,107 @@
+"""Passing: time from the supply, and from others if it is short."""
+
+from __future__ import annotations
+
+from cvrules.games.friends.table.events import Passed, Stole
+from cvrules.games.friends.table.moves import LeaveIt, Pass, Steal
+from cvrules.games.friends.table.phase import Phase
+from cvrules.games.friends.table.refusal import Refusal, refuse
+from cvrules.games.friends.table.table import Draft, edit
+
+__all__ = ["ask_to_steal", "leave_it", "pass_turn", "steal", "steal_answers", "steal_refusal"]
+
+#: The time markers for passing, in the order of passing.
+PASS_TIME = {2: (6, 2), 3: (6, 4, 2), 4: (6, 4, 2, 0), 5: (6, 5, 4, 2, 0), 6: (6, 5, 4, 3, 2, 0)}
+
+
+def pass_turn(draft: Draft, _: Pass) -> None:
+    """Have no more turns in this period, and take time markers.
+
+    Rules:
+        F5.1, F5.2
+    """
+    at = draft.turn
+    wanted = PASS_TIME[len(draft.seats)][len(draft.passed)]
+    taken = min(wanted, draft.supply)
+    draft.passed = (*draft.passed, at)
+    draft.supply -= taken
+    edit(draft, at).time += taken
+    if draft.log is not None:
+        draft.log.append(Passed(at, taken))
+    others = sum(seat.time for other, seat in enumerate(draft.seats) if other != at)
+    draft.owed = min(wanted - taken, others)
+    draft.pointer = 0
+    draft.phase_id = Phase.STEAL
+
+
+def ask_to_steal(draft: Draft) -> bool:
+    """Ask from whom the next time marker is taken, unless there is only one answer.
+
+    Rules:
+        F5.2
+    """
+    moves = steal_answers(draft) if draft.owed else ()
+    if len(moves) > 1:
+        draft.asked = draft.turn
+        return True
+    if moves and isinstance(moves[0], Steal):
+        steal(draft, moves[0])
+        return False
+    _end_turn(draft)
+    return False
+
+
+def _end_turn(draft: Draft) -> None:
+    draft.owed = draft.pointer = 0
+    draft.turn = (draft.turn + 1) % len(draft.seats)
+    draft.phase_id = Phase.NEXT_TURN
+
+
+def steal_answers(draft: Draft) -> tuple[Steal | LeaveIt, ...]:
+    """Return the players from whom a marker can be taken, in seat order.
+
+    Rules:
+        F5.2
+    """
+    times = [0 if at == draft.turn else seat.time for at, seat in enumerate(draft.seats)]
+    may_leave = draft.rules.rulings.theft_may
+    thefts = tuple(
+        Steal(at)
+        for at in range(draft.pointer, len(times))
+        if times[at] and (may_leave or sum(times[at:]) >= draft.owed)
+    )
+    return (*thefts, LeaveIt()) if may_leave else thefts
+
+
+def steal_refusal(draft: Draft, move: Steal | LeaveIt) -> Refusal | None:
+    """Return why the marker cannot be taken, or `None` if it can.
+
+    Rules:
+        F5.2
+    """
+    if move in steal_answers(draft):
+        return None
+    return refuse("must_steal" if isinstance(move, LeaveIt) else "not_a_victim", "F5.2")
+
+
+def steal(draft: Draft, move: Steal) -> None:
+    """Take a time marker from another player.
+
+    Rules:
+        F5.2
+    """
+    edit(draft, move.person).time -= 1
+    edit(draft, draft.turn).time += 1
+    draft.owed -= 1
+    draft.pointer = move.person
+    if draft.log is not None:
+        draft.log.append(Stole(draft.turn, move.person))
+
+
+def leave_it(draft: Draft, _: LeaveIt) -> None:
+    """Take no more time markers.
+
+    Rules:
+        F5.2
+    """
+    draft.owed = 0

@@ -1,0 +1,128 @@
+"""Periods: the cards that are revealed, new decks, and the end for lack of cards."""
+
+from __future__ import annotations
+
+from cvrules.games.friends.rulebook.ending import end_game
+from cvrules.games.friends.table.events import PeriodBegan, Revealed, StartingPlayer
+from cvrules.games.friends.table.phase import Phase
+from cvrules.games.friends.table.rules import LIFE_A, LIFE_B, PUBERTY, life_cards, puberty_cards
+from cvrules.games.friends.table.table import CHANCE, Draft
+from cvrules.kernel.chance import draw
+
+__all__ = ["begin_period", "next_deck", "reveal_card", "reveal_next_card"]
+
+_LIFE = (LIFE_A, LIFE_B)
+
+
+def begin_period(draft: Draft) -> bool:
+    """Remove the remaining cards, and begin the next period with new ones.
+
+    Rules:
+        F3.1, F4.1, F5.3
+    """
+    players = len(draft.seats)
+    if draft.period == 0:
+        draft.missing = (puberty_cards(players), 0, 0)
+    else:
+        _remove_row(draft)
+        draft.first = draft.passed[0]
+        draft.passed = ()
+        draft.missing = _missing_life_cards(draft)
+        if not any(draft.missing) or _is_idle(draft):
+            end_game(draft, None)
+            return False
+    draft.period += 1
+    draft.turn = draft.first
+    draft.phase_id = Phase.REVEAL
+    if draft.log is not None:
+        draft.log += [PeriodBegan(draft.period), StartingPlayer(draft.first)]
+    return False
+
+
+def _remove_row(draft: Draft) -> None:
+    """Set life cards aside; puberty cards leave the game.
+
+    Rules:
+        F3.1, F5.3
+    """
+    row, puberty = sum(1 << card for card in draft.row_ids), draft.rules.masks[PUBERTY]
+    draft.aside_bits |= row & ~puberty
+    draft.box_bits |= (row | draft.deck_bits) & puberty
+    draft.deck_bits &= ~puberty
+    draft.row_ids = ()
+
+
+def _missing_life_cards(draft: Draft) -> tuple[int, ...]:
+    """Return how many cards of each deck are revealed now; all 0 if the game ends.
+
+    Rules:
+        F4.1, F12.1, F12.2
+    """
+    rulings, masks, wanted = draft.rules.rulings, draft.rules.masks, life_cards(len(draft.seats))
+    there = [((draft.deck_bits | draft.aside_bits) & masks[deck]).bit_count() for deck in _LIFE]
+    if min(there) < wanted and not rulings.exhaustion_smaller_rows:
+        return 0, 0, 0
+    if rulings.reshuffle_all_anew:
+        for deck in _LIFE:
+            if (draft.deck_bits & masks[deck]).bit_count() < wanted:
+                _make_new_deck(draft, deck)
+    return 0, *(min(wanted, number) for number in there)
+
+
+def _make_new_deck(draft: Draft, deck: int) -> None:
+    """Make a new deck of the cards that were not carried out.
+
+    Rules:
+        F12.1
+    """
+    mask = draft.rules.masks[deck]
+    draft.deck_bits |= draft.aside_bits & mask
+    draft.aside_bits &= ~mask
+
+
+def _is_idle(draft: Draft) -> bool:
+    """Return whether all cards were revealed in vain, if the ruling cares.
+
+    Rules:
+        F12.3
+    """
+    is_judged = draft.rules.rulings.idle_lives_no_winner_after_an_idle_deck
+    left = (draft.deck_bits | draft.aside_bits) & (draft.rules.masks[LIFE_A] | draft.rules.masks[LIFE_B])
+    return is_judged and not left & ~draft.idle_bits
+
+
+def next_deck(draft: Draft) -> int:
+    """Return the deck of the next card that is revealed; -1 if all are."""
+    return next((deck for deck, number in enumerate(draft.missing) if number), -1)
+
+
+def reveal_next_card(draft: Draft) -> bool:
+    """Reveal the next card of the period; wait if the draft has no generator.
+
+    Rules:
+        F3.1, F4.1, F12.1
+    """
+    deck = next_deck(draft)
+    if deck < 0:
+        draft.missing = ()
+        draft.phase_id = Phase.NEXT_TURN
+        return False
+    if not draft.deck_bits & draft.rules.masks[deck]:
+        _make_new_deck(draft, deck)
+    if draft.rng is None:
+        draft.asked = CHANCE
+        return True
+    reveal_card(draft, draw(draft.rules.decks[deck], draft.deck_bits, draft.rng))
+    return False
+
+
+def reveal_card(draft: Draft, card: int) -> None:
+    """Put a card face up in the middle of the table."""
+    deck = next_deck(draft)
+    draft.missing = tuple(number - (at == deck) for at, number in enumerate(draft.missing))
+    draft.deck_bits &= ~(1 << card)
+    draft.row_ids = (*draft.row_ids, card)
+    if draft.rules.rulings.idle_lives_no_winner_after_an_idle_deck and deck != PUBERTY:
+        draft.idle_bits |= 1 << card
+    if draft.log is not None:
+        draft.log.append(Revealed(draft.rules.specs[card].name))

@@ -1,0 +1,50 @@
+"""Puberty: cards are taken without an auction."""
+
+from __future__ import annotations
+
+from cvrules.games.friends.rulebook.company import card_refusal
+from cvrules.games.friends.rulebook.events import begin_event
+from cvrules.games.friends.table.moves import Take
+from cvrules.games.friends.table.refusal import Refusal, refuse
+from cvrules.games.friends.table.table import Draft
+
+__all__ = ["answers", "row_refusal", "take", "take_refusal"]
+
+
+def row_refusal(draft: Draft, at: int, name: str) -> Refusal | None:
+    """Return why a seat cannot carry out a card of the row, or `None` if it can.
+
+    Rules:
+        F3.3, F4.3
+    """
+    card = draft.rules.by_name.get(name, -1)
+    if card not in draft.row_ids:
+        return refuse("not_in_row", "F3.3" if draft.period == 1 else "F4.3", card=name)
+    return card_refusal(draft, at, draft.rules.specs[card])
+
+
+def answers(draft: Draft) -> list[Take]:
+    """Return the puberty cards that the seat can take."""
+    specs = draft.rules.specs
+    return [Take(specs[card].name) for card in draft.row_ids if card_refusal(draft, draft.turn, specs[card]) is None]
+
+
+def take_refusal(draft: Draft, move: Take) -> Refusal | None:
+    """Return why the card cannot be taken, or `None` if it can.
+
+    Rules:
+        F3.3
+    """
+    refusal = row_refusal(draft, draft.turn, move.card)
+    if refusal is None and draft.period > 1:
+        return refuse("wrong_period", "F4.2", card=move.card)
+    return refusal
+
+
+def take(draft: Draft, move: Take) -> None:
+    """Take a puberty card, and carry it out.
+
+    Rules:
+        F3.3
+    """
+    begin_event(draft, draft.turn, draft.rules.by_name[move.card], 0)

@@ -1,0 +1,5 @@
+"""The state of a game as immutable data, and its cards as numbers.
+
+Reading order: `bond`, `spec`, `rules`, `seat`, `draft`, `table`, `phase`, `moves`, `outcomes`,
+`move_text`, `events`, `refusal`.
+"""

@@ -1,0 +1,182 @@
+"""The class `Draft`: a table that the modules of the rulebook change."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
+
+from attrs import define, field
+
+from cvrules.games.friends.table.seat import Seat, SeatDraft
+
+if TYPE_CHECKING:
+    from cvrules.games.friends.table.rules import Rules
+    from cvrules.kernel.chance import Generator
+
+__all__ = ["Draft", "Look", "Task", "copy_of", "edit", "freeze_seats"]
+
+#: Creates an object of the given class without calling its `__init__`.
+_new = object.__new__
+
+
+class Look(NamedTuple):
+    """A trade, in which a seat looked at the supply of goals.
+
+    Args:
+        seat: The seat.
+        fulfilled: For each seat, the number of goals that it had fulfilled.
+        spare: The supply before the trade, as bits; 0 if it is hidden.
+        before: The hand before the trade; empty if it is hidden.
+        after: The hand after the choices so far; empty if it is hidden.
+        changed: What all players learn of the trade: the number of goals, or the categories as
+            bits, as the ruling `trade_shows` says; 0 if they learn nothing.
+    """
+
+    seat: int
+    fulfilled: tuple[int, ...]
+    spare: int
+    before: tuple[int, ...]
+    after: tuple[int, ...]
+    changed: int = 0
+
+
+class Task(NamedTuple):
+    """An effect that is still to be applied to a seat.
+
+    Args:
+        seat: The seat.
+        line: The index of the bond on the card; -1 for the characteristics.
+        gains: The characteristics that are still to grow, each with its points.
+        clears: The characteristics that are still to be cleared.
+    """
+
+    seat: int
+    line: int
+    gains: tuple[tuple[int, int], ...] = ()
+    clears: tuple[int, ...] = ()
+
+
+@define(eq=False, repr=False)
+class Draft:
+    """A mutable version of `Table`, with the same fields.
+
+    Args:
+        rules: The cards and rulings of the game.
+        phase_id: The current phase, which determines the next step.
+        turn: The seat whose turn it is.
+        asked: The seat that is to move, or `CHANCE` or `OVER`.
+        period: The number of the current period: 0 in preparation, 1 in puberty.
+        first: The starting player of the period; -1 before there is one.
+        seats: The tableau, time, markers and cards of each player.
+        genders: The gender of each person, as far as it is known.
+        row_ids: The cards that are revealed in the middle of the table.
+        missing: The cards that are still to be revealed, of each deck.
+        deck_bits: The cards in the decks, except life goals, as bits.
+        aside_bits: The life cards that were not carried out, as bits.
+        box_bits: The cards that have left the game, as bits.
+        spare_bits: The supply of life goals, as bits.
+        mega_id: The mega goal that lies face up; -1 if there is none.
+        supply: The number of time markers in the supply.
+        passed: The seats that have passed, in this order.
+        card_id: The card that is auctioned or carried out; -1 if there is none.
+        actor: The seat that carries out the card; -1 if there is none.
+        bid: The highest bid; -1 before the first.
+        bidder: The seat that bid most; -1 before the first bid.
+        bidding: The seats that may still bid, as bits.
+        named: The persons who were named before the offers, by place.
+        company: The persons who come along, by place.
+        offered: The seats that offered to come along, as bits.
+        silent: The seats that stayed out since the last offer, as bits.
+        forced: The seats that are forced to come along, as bits.
+        agreed: The seats that agreed to the end of their relationship, as bits.
+        refused: The seats that refused it, as bits.
+        pending: The person for whose sake a seat is asked to agree; -1 if there is none.
+        is_alone: Whether a goal is fulfilled without the persons it names.
+        tasks: The effects that are still to be applied.
+        lines: The bonds of the card that are still to happen, as indices.
+        owed: The number of time markers that may still be stolen.
+        pointer: The seat at which the next offer or theft begins.
+        step: The category in a trade; the round of a draft.
+        looks: The trades so far.
+        stack_ids: The stacks of goals in a draft, by the seat that has them now.
+        idle_bits: The life cards that were revealed since anything happened, as bits.
+        log: The list that events are added to; always `None` on a table.
+        rng: The source of chance; `None` to wait for an outcome; always `None` on a table.
+        answers: A cache of the legal moves; always `None` on a table.
+    """
+
+    rules: Rules
+    phase_id: int
+    turn: int
+    asked: int
+    period: int
+    first: int
+    seats: tuple[Seat, ...]
+    genders: tuple[int, ...] = ()
+    row_ids: tuple[int, ...] = ()
+    missing: tuple[int, ...] = ()
+    deck_bits: int = 0
+    aside_bits: int = 0
+    box_bits: int = 0
+    spare_bits: int = 0
+    mega_id: int = -1
+    supply: int = 0
+    passed: tuple[int, ...] = ()
+    card_id: int = -1
+    actor: int = -1
+    bid: int = -1
+    bidder: int = -1
+    bidding: int = 0
+    named: tuple[int, ...] = ()
+    company: tuple[int, ...] = ()
+    offered: int = 0
+    silent: int = 0
+    forced: int = 0
+    agreed: int = 0
+    refused: int = 0
+    pending: int = -1
+    is_alone: bool = False
+    tasks: tuple[Task, ...] = ()
+    lines: tuple[int, ...] = ()
+    owed: int = 0
+    pointer: int = 0
+    step: int = 0
+    looks: tuple[Look, ...] = ()
+    stack_ids: tuple[tuple[int, ...], ...] = ()
+    idle_bits: int = 0
+    log: list[Any] | None = field(default=None, eq=False)
+    rng: Generator | None = field(default=None, eq=False)
+    answers: tuple[Any, ...] | None = field(default=None, eq=False)
+
+
+_TABLE_FIELDS = tuple(name for name in Draft.__annotations__ if name not in {"log", "rng", "answers"})
+_SEAT_FIELDS = tuple(SeatDraft.__annotations__)
+
+
+def copy_of(source: Draft, log: list[Any] | None = None, rng: Generator | None = None) -> Draft:
+    """Return a mutable copy of a table or draft, whose seats must be frozen."""
+    draft = _new(Draft)
+    for name in _TABLE_FIELDS:
+        setattr(draft, name, getattr(source, name))
+    draft.log = log
+    draft.rng = rng
+    draft.answers = None
+    return draft
+
+
+def edit(draft: Draft, at: int) -> SeatDraft:
+    """Return a seat of the draft that can be changed."""
+    seat: SeatDraft = draft.seats[at]
+    if type(seat) is SeatDraft:
+        return seat
+    new = _new(SeatDraft)
+    for name in _SEAT_FIELDS:
+        setattr(new, name, getattr(seat, name))
+    draft.seats = (*draft.seats[:at], cast("Seat", new), *draft.seats[at + 1 :])
+    return new
+
+
+def freeze_seats(draft: Draft) -> None:
+    """Make every seat of the draft immutable."""
+    for seat in draft.seats:
+        if type(seat) is not Seat:
+            seat.__class__ = Seat  # this is possible because both classes have the same slots

@@ -1,0 +1,72 @@
+"""The reasons why a move can be illegal, with their messages in English."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from attrs import frozen
+
+from cvrules.kernel import refusal
+
+__all__ = ["Refusal", "refuse"]
+
+
+@frozen
+class Refusal(refusal.Refusal):
+    """One reason why a move of Funny Friends is illegal."""
+
+    sentences = MappingProxyType(
+        {
+            "refusal.not_asked": "This move is not possible now.",
+            "refusal.over": "The game is over.",
+            "refusal.chance": "Chance is to move, not a player.",
+            "refusal.no_move": "This is not a move; use parse_move() to read one from text.",
+            "refusal.other_name": "In moves this card is not called {name}: write “{write}”.",
+            "refusal.shared_name": "Several cards are called {name}: write {names}.",
+            "refusal.not_possible": "{outcome} is not possible here.",
+            "refusal.gender_taken": "There must be five women and five men.",
+            "refusal.not_in_row": "{card} is not in the middle of the table.",
+            "refusal.wrong_period": "{card} is not a card of this period.",
+            "refusal.needs": "{card} has a condition that you do not meet: {need}.",
+            "refusal.celibate": "{card} involves what a goal of yours bars.",
+            "refusal.secure": "{card} would end your secure relationship.",
+            "refusal.nobody": "There is nobody whom you could take along for {card}.",
+            "refusal.no_parent": "{card} brings a child, but you have not had anonymous sex with the other gender.",
+            "refusal.no_markers": "There are not enough markers for sex and children left for {card}.",
+            "refusal.too_low": "Bid more than {number}, or drop out.",
+            "refusal.too_much": "You have only {number} time markers.",
+            "refusal.first_bid": "You selected the card, so you make the first bid.",
+            "refusal.not_now": "This move is not possible in puberty.",
+            "refusal.not_yours": "{card} is not a goal that you can fulfil.",
+            "refusal.not_a_choice": "{card} is not a goal that you can choose now.",
+            "refusal.no_time": "A trade costs {number} time markers; you have fewer.",
+            "refusal.not_a_victim": "You cannot take a time marker from this person now.",
+            "refusal.must_steal": "You must take the rest of your time markers.",
+            "refusal.cannot_come": "This person cannot take the place.",
+            "refusal.no_marker": "You have no offer marker in the colour of this player, or need none.",
+            "refusal.not_a_gauge": "{gauge} cannot come next.",
+            "refusal.wrong_gender": "This card needs the other gender.",
+            "refusal.not_a_line": "This line of the card cannot come next.",
+            "remedy.wait": "Seat {seat} is asked to {question}.",
+            "question.gender": "choose a gender",
+            "question.control": "choose a goal",
+            "question.draft": "keep a goal",
+            "question.leftovers": "choose a goal from the rest",
+            "question.act": "act",
+            "question.bid": "bid or drop out",
+            "question.steal": "take a time marker from another player",
+            "question.trade": "choose a goal",
+            "question.name": "name a person who comes along",
+            "question.consent": "agree or refuse",
+            "question.offer": "offer to come along or stay out",
+            "question.settle": "choose who comes along",
+            "question.next_bond": "choose what happens next",
+            "question.bed": "choose a woman or a man",
+            "question.agreement": "agree or refuse",
+            "question.order": "choose which characteristic changes next",
+        }
+    )
+
+
+#: Creates a refusal from a key, a rule, an optional remedy, and values for its message.
+refuse = Refusal.of

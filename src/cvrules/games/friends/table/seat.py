@@ -1,0 +1,116 @@
+"""The class `Seat`: one player's tableau, time, markers and cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import define, field, frozen
+
+from cvrules.games.friends.cards.card import CATEGORIES
+from cvrules.games.friends.cards.clauses import GAUGES
+from cvrules.games.friends.table.bond import BONDS, STRANGER, is_partner
+from cvrules.kernel import nouns
+
+if TYPE_CHECKING:
+    from cvrules.games.friends.cards.card import Card
+    from cvrules.games.friends.table.rules import Rules
+
+__all__ = ["NO_CARD", "PERSONS", "Seat", "SeatDraft", "partner_of"]
+
+#: The number of persons in the game, players included.
+PERSONS = 10
+#: The place of a category in a hand that has no goal of this category.
+NO_CARD = -2
+_NOBODY = (0,) * PERSONS
+
+
+@define(eq=False, repr=False)
+class SeatDraft:
+    """A mutable version of `Seat`, with the same fields."""
+
+    rules: Rules = field(eq=False, repr=False)
+    gauges: tuple[int, ...] = (0,) * len(GAUGES)
+    bonds: tuple[int, ...] = _NOBODY
+    sex: tuple[int, ...] = _NOBODY
+    children: tuple[int, ...] = _NOBODY
+    bed: tuple[int, int] = (0, 0)
+    bed_children: int = 0
+    time: int = 0
+    markers: int = 0
+    hand_ids: tuple[int, ...] = (NO_CARD,) * len(CATEGORIES)
+    shown_ids: tuple[int, ...] = ()
+    fulfilled_ids: tuple[int, ...] = ()
+    lived_ids: tuple[int, ...] = ()
+
+
+@frozen
+class Seat(SeatDraft, nouns.Seat):
+    """The tableau, time, markers and cards of one player.
+
+    The engine uses the fields, which hold numbers and the indices of cards. The properties
+    return cards and words.
+
+    Args:
+        rules: The rules whose cards the indices refer to.
+        gauges: The value of each characteristic.
+        bonds: What each person is to this player, as a number.
+        sex: How many times the player had sex with each person.
+        children: How many children the player has with each person.
+        bed: How many times the player had anonymous sex with women, and with men.
+        bed_children: The number of children of anonymous sex.
+        time: The number of time markers.
+        markers: The players in whose colours this player has an offer marker, as bits.
+        hand_ids: The life goal of each category; `NO_CARD` for none, -1 if it is hidden.
+        shown_ids: The goals that were dealt to this player in the version for control freaks, or
+            passed on to the player, in the order in which they were seen.
+        fulfilled_ids: The goals that the player fulfilled, the oldest first.
+        lived_ids: The events that the player carried out, the oldest first.
+    """
+
+    public_fields = frozenset({"rules", "time"})
+
+    @property
+    def characteristics(self) -> dict[str, int]:
+        """The value of each characteristic."""
+        return dict(zip(GAUGES, self.gauges, strict=True))
+
+    @property
+    def circle(self) -> dict[int, str]:
+        """What each person in the circle of friends is to this player."""
+        return {person: BONDS[bond] for person, bond in enumerate(self.bonds) if bond != STRANGER}
+
+    @property
+    def partner(self) -> int | None:
+        """The partner; `None` for a single player."""
+        person = partner_of(self)
+        return person if person >= 0 else None
+
+    @property
+    def offer_markers(self) -> tuple[int, ...]:
+        """The seats in whose colours this player still has an offer marker."""
+        return tuple(at for at in range(PERSONS) if self.markers >> at & 1)
+
+    @property
+    def hand(self) -> tuple[Card | None, ...]:
+        """The life goals in the hand; `None` for a goal that is hidden."""
+        return tuple(self.rules.cards[card] if card >= 0 else None for card in self.hand_ids if card != NO_CARD)
+
+    @property
+    def categories(self) -> tuple[str, ...]:
+        """The categories of the life goals in the hand, which everybody knows."""
+        return tuple(category for category, card in zip(CATEGORIES, self.hand_ids, strict=True) if card != NO_CARD)
+
+    @property
+    def fulfilled(self) -> tuple[Card, ...]:
+        """The goals that the player fulfilled, the oldest first."""
+        return tuple(self.rules.cards[card] for card in self.fulfilled_ids)
+
+    @property
+    def lived(self) -> tuple[Card, ...]:
+        """The events that the player carried out, the oldest first."""
+        return tuple(self.rules.cards[card] for card in self.lived_ids)
+
+
+def partner_of(seat: SeatDraft) -> int:
+    """Return the partner of a seat; -1 for a single player."""
+    return next((person for person, bond in enumerate(seat.bonds) if is_partner(bond)), -1)
