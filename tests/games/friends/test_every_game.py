@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from cvrules.kernel.registry import preview
+from effort.sweeps import sweep
 from properties.subjects import Subject
 from properties.test_every_game import *  # noqa: F403 - every property is collected here once more
 
 SUBJECTS = (Subject("friends", 2), Subject("friends", 3), Subject("friends", 6))
 
-pytestmark = [pytest.mark.parametrize("subject", SUBJECTS, ids=str), pytest.mark.usefixtures("rules_of_friends")]
+pytestmark = [pytest.mark.parametrize("subject", sweep(SUBJECTS, quick=1), ids=str), pytest.mark.usefixtures("rules_of_friends")]
 
 
 @pytest.fixture
