@@ -177,15 +177,22 @@ def classes_of(game: str, base: type) -> list[type]:
     """Return the classes of a game that derive from a base class, module by module in the order of the source."""
     package = type(_rules(game).game).__module__.rpartition(".")[0]
     import_module(f"{package}.game")
-    found = [each for each in _subclasses(base) if each.__module__.startswith(f"{package}.")]
+    found = [each for each in _subclasses(base) if _is_in(each, package)]
     public = [
         each
         for each in dict.fromkeys(found)
-        if not each.__name__.startswith("_") and attrs.has(each) and not each.__subclasses__()
+        if not each.__name__.startswith("_")
+        and attrs.has(each)
+        and not any(_is_in(derived, package) for derived in each.__subclasses__())
     ]
     return sorted(
         public, key=lambda each: (each.__module__, list(vars(sys.modules[each.__module__])).index(each.__name__))
     )
+
+
+def _is_in(each: type, package: str) -> bool:
+    """Return whether the package defines the class; other programs may derive classes from it."""
+    return each.__module__.startswith(f"{package}.")
 
 
 def _subclasses(base: type) -> Iterator[type]:

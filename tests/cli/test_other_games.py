@@ -268,7 +268,7 @@ def test_the_cards_of_a_game_without_rules_can_be_used(tmp_path):
     output_of("fmt", "--game", "friends", mine)
     assert mine.read_text("utf-8").endswith("    gives    1 wisdom\n    with     person A\n    loves    A\n")
     assert "nothing missing" in output_of("translate", "status", "fr", "--game", "friends")
-    assert "belongs to no person" in output_of("explain", "CV266", "--game", "friends")
+    assert "does not belong to exactly one person" in output_of("explain", "CV266", "--game", "friends")
 
 
 # --- from a folder of its own ---------------------------------------------------------------

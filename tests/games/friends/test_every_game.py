@@ -11,7 +11,10 @@ from properties.test_every_game import *  # noqa: F403 - every property is colle
 
 SUBJECTS = (Subject("friends", 2), Subject("friends", 3), Subject("friends", 6))
 
-pytestmark = [pytest.mark.parametrize("subject", sweep(SUBJECTS, quick=1), ids=str), pytest.mark.usefixtures("rules_of_friends")]
+pytestmark = [
+    pytest.mark.parametrize("subject", sweep(SUBJECTS, quick=1), ids=str),
+    pytest.mark.usefixtures("rules_of_friends"),
+]
 
 
 @pytest.fixture
