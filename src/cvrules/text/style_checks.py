@@ -46,7 +46,7 @@ def check_has_no_outer_spaces(entry: Entry, text: str, span: Span) -> Iterator[D
 def check_keeps_full_stop(entry: Entry, text: str, span: Span) -> Iterator[Diagnostic]:
     """CV312: a translation ends with a full stop if the English text does."""
     if entry.source.endswith(".") and not text.endswith(_ENDS):
-        yield _warning("CV312", f"the full stop of '{entry.key}' is missing", span, "end the text with a full stop")
+        yield _warning("CV312", f"'{entry.key}' does not end with a full stop", span, "end the text with a full stop")
 
 
 def check_is_short(entry: Entry, text: str, span: Span) -> Iterator[Diagnostic]:

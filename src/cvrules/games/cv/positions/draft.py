@@ -65,7 +65,7 @@ def _lengths_fit(table: Draft) -> bool:
 
 
 def _childhood_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield a flaw for each seat that lacks childhood cards which it kept.
+    """Yield a flaw if a seat does not have the childhood cards that it kept.
 
     Also yield a flaw if the first seat is not the owner of the starting card.
     """

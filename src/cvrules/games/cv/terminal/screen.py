@@ -137,7 +137,7 @@ def _cv_summary(view: View, at: int, writer: Writer) -> str:
         writer.text("ui.empty")
     ]
     parts.append(writer.text("ui.tokens", tokens=writer.signs(tokens)))
-    if view.table.round:  # before the first round, no cards are in the hands yet
+    if view.table.round:  # players have no cards in hand before the first round
         parts.append(writer.text("ui.in_hand", n=len(seat.hand_ids)))
     return ", ".join(part.replace(" ", NO_BREAK_SPACE) for part in parts)
 

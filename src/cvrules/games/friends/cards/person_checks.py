@@ -1,4 +1,4 @@
-"""Checks letters of persons, contradictory conditions, and parents of children."""
+"""Checks letters, conditions that contradict each other, and parents of children."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ class Seat(SeatDraft, nouns.Seat):
 
     @property
     def partner(self) -> int | None:
-        """The partner; `None` for a single player."""
+        """The number of the partner, or `None` if the player is single."""
         person = partner_of(self)
         return person if person >= 0 else None
 
@@ -112,5 +112,5 @@ class Seat(SeatDraft, nouns.Seat):
 
 
 def partner_of(seat: SeatDraft) -> int:
-    """Return the partner of a seat; -1 for a single player."""
+    """Return the number of the seat's partner, or -1 if the player is single."""
     return next((person for person, bond in enumerate(seat.bonds) if is_partner(bond)), -1)

@@ -70,8 +70,9 @@ def judge_plain_action(draft: Draft, move: Study | Play | Interact | TempJob) ->
 def judge_overtime(draft: Draft, move: Overtime) -> Refusal | Estimate:
     """Return a refusal, or the stress if the seat can work overtime.
 
-    If Overtime must not move the cube off the track at all, the stress is one higher than it
-    really is. The limit for other actions, one space off the track, then also fits Overtime.
+    Other actions may move the cube one space off the track. Overtime may not, unless the ruling
+    `overtime_test` is `only_the_two`. Its stress is returned one too high, so that the limit of
+    the other actions fits.
 
     Rules:
         P4.10
