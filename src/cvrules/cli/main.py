@@ -87,4 +87,4 @@ def _check_games() -> None:
 )
 @click.version_option(package_name="cvrules", message="cvrules %(version)s")
 def main() -> None:
-    """Cards and rules of the board game CV (unofficial)."""
+    """Cards and rules of CV and The Pursuit of Happiness (unofficial)."""
