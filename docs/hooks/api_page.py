@@ -13,6 +13,7 @@ import inspect
 import re
 import sys
 from collections.abc import Iterator
+from types import GenericAlias
 from typing import Any
 
 from writing import DOCS, one_sentence_a_line
@@ -44,7 +45,16 @@ def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
     """Return the Python page with a line for mkdocstrings instead of each block."""
     if not page.file.src_uri.endswith("reference/api.md"):
         return markdown
-    return BLOCK.sub(lambda found: f"::: cvrules.{found[1] or found[2]}", markdown)
+    return BLOCK.sub(_site_block, markdown)
+
+
+def _site_block(found: re.Match[str]) -> str:
+    """Return the line for mkdocstrings, or the block itself for a type alias, which it cannot draw."""
+    name = found[1] or found[2]
+    if isinstance(getattr(cvrules, name), GenericAlias):
+        lines = block(name).splitlines()[5:-1]
+        return "\n".join([f"### `{name}` {{ #cvrules.{name} }}", "", *lines])
+    return f"::: cvrules.{name}"
 
 
 def rewrite(markdown: str) -> str:
