@@ -6,32 +6,17 @@ A card that is not in any place is out of the game. Goals never leave the game.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
-from cvrules.games.cv.cards.words import DECKS, STACKS
+from cvrules.games.cv.cards.words import DECKS, PILES, STACKS
+from cvrules.games.cv.positions.flaw import Flaw
+from cvrules.games.cv.positions.rumours import rumour_flaws, rumour_places
 from cvrules.games.cv.rulebook.setup import CHILDHOOD, DEALT, FIRST, GOAL, RECEIVED, TRACK
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.rules import AGES
 from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Draft
 
-__all__ = ["Flaw", "card_flaws", "crowded_track_text", "misplacement", "places"]
-
-
-class Flaw(NamedTuple):
-    """An error in a table.
-
-    Args:
-        key: The key of the fact that is wrong.
-        code: The code of the diagnostic.
-        message: The message that describes the error.
-        hint: A hint on how to correct the error.
-    """
-
-    key: str
-    code: str
-    message: str
-    hint: str
+__all__ = ["card_flaws", "card_places", "crowded_track_text", "misplacement_text"]
 
 
 def card_flaws(table: Draft) -> Iterator[Flaw]:
@@ -41,29 +26,31 @@ def card_flaws(table: Draft) -> Iterator[Flaw]:
         R1.7, R3.10, R6.5
     """
     specs, seen = table.rules.specs, dict[int, str]()
-    for card, place, key in places(table):
+    for card, place, key in card_places(table):
         name = specs[card].name
         if card in seen:
             message = f"'{name}' is in two places: '{seen[card]}' and '{key}'"
-            yield Flaw(key, "CV613", message, "name it in only one of them")
+            yield Flaw(key, "CV613", message, f"leave '{name}' out in one of them")
         seen.setdefault(card, key)
-        wrong = misplacement(specs[card], place)
+        wrong = misplacement_text(specs[card], place)
         if wrong is None and place == "waiting" and not table.rules.rulings.dual_type_when_a_stack_exists:
-            wrong = "cards do not wait under these rules"
+            wrong = f"under these rules, '{name}' cannot wait"
         if wrong is not None:
-            yield Flaw(key, "CV614", wrong, "name it in another place")
+            yield Flaw(key, "CV614", wrong, f"leave '{name}' out here, and name it in another place")
     for card in range(len(specs)):
         deck = specs[card].deck
         if card not in seen and (deck == GOAL or not table.round):
             message = f"'{specs[card].name}' is missing"
-            yield Flaw(f"deck {DECKS[deck]}", "CV613", message, f"name it in 'deck {DECKS[deck]}' or in another place")
+            yield Flaw(f"deck {DECKS[deck]}", "CV613", message, f"add it to 'deck {DECKS[deck]}' or to another place")
     there = len(table.track_ids)
-    if there > TRACK or (there == TRACK and table.phase_id == Phase.REVEAL_TRACK):
+    is_full = there == TRACK and table.phase_id == Phase.REVEAL_TRACK and not table.rules.has_rumours
+    if there > TRACK or is_full:
         hint = "name fewer cards" if there > TRACK else "write the next phase, or name fewer cards"
         yield Flaw("track", "CV618", crowded_track_text(there), hint)
+    yield from rumour_flaws(table)
 
 
-def places(table: Draft) -> Iterator[tuple[int, str, str]]:
+def card_places(table: Draft) -> Iterator[tuple[int, str, str]]:
     """Yield each card, the kind of its place, and the key of its fact."""
     yield from ((card, "track", "track") for card in table.track_ids)
     yield from ((card, "goals", "goals") for card in table.goal_ids)
@@ -74,12 +61,16 @@ def places(table: Draft) -> Iterator[tuple[int, str, str]]:
         for number, stack in enumerate(STACKS):
             yield from ((card, stack, f"seat {at} {stack}") for card in seat.stack_ids[number])
         yield from ((card, "waiting", f"seat {at} waiting") for card in seat.waiting_ids)
+    yield from rumour_places(table)
     for card in range(len(table.rules.cards)):
         if table.deck_bits >> card & 1:
             yield card, "deck", f"deck {DECKS[table.rules.specs[card].deck]}"
     yield from ((card, "bought", "bought") for card in _bought_cards(table))
     if table.phase_id == Phase.ASSIST_ADD:
         yield from ((card, "taken", "due") for card in table.due_ids)
+    if table.phase_id == Phase.REARRANGE and table.assisted:
+        placed = {card for seat in table.seats for pile in seat.stack_ids for card in pile}
+        yield from ((card, "taken", "due") for card in table.due_ids if card not in placed)
     if not table.round:
         yield from (
             (card, "draft", f"seat {at} draft")
@@ -95,7 +86,13 @@ def _bought_cards(table: Draft) -> Iterator[int]:
         R3.10, R6.1
     """
     own = table.seats[table.turn]
-    with_owner = {*own.hand_ids, *own.waiting_ids, *(card for pile in own.stack_ids for card in pile)}
+    with_owner = {
+        *own.hand_ids,
+        *own.waiting_ids,
+        *(card for pile in own.stack_ids for card in pile),
+        *own.rumours.fate_ids,
+    }
+    with_owner.update(own.rumours.spread_ids)
     for card in table.bought_ids:
         if table.rules.specs[card].is_event and table.rules.rulings.new_event_same_turn:
             continue  # the event went to the hand immediately, and may have been played
@@ -109,7 +106,7 @@ def _can_have_added(table: Draft) -> bool:
     Rules:
         R6.1
     """
-    return table.phase_id == Phase.PLACING or (
+    return table.phase_id in {Phase.PLACING, Phase.REARRANGE} or (
         table.phase_id == Phase.PAYING and not table.rules.rulings.upkeep_before_adding
     )
 
@@ -123,16 +120,32 @@ def _draft_cards(record: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(dict.fromkeys(record if len(record) <= FIRST else record[DEALT:RECEIVED]))
 
 
-def misplacement(spec: Spec, place: str, name: str = "") -> str | None:
-    """Return the reason why the card cannot be in this kind of place, or `None`.
+def misplacement_text(spec: Spec, place: str, name: str = "") -> str | None:
+    """Return why the card cannot be in this kind of place; `None` if it can.
 
     Args:
-        spec: The card.
+        spec: The card, as numbers.
         place: A stack, `cv` for any stack, or one of `waiting`, `hand`, `track`,
             `bought`, `taken`, `goal`, `goals`, `draft`, `lost` or `deck`.
         name: The name of the card in the message; by default its name in moves.
     """
+    is_rumour = spec.is_gossip or spec.is_fate
+    if place != "deck" and (is_rumour or place in {*PILES, "row"}):
+        return _rumour_misplacement(spec, place, name or spec.name)
     return next(_reasons_against(spec, place, name or spec.name), None)
+
+
+def _rumour_misplacement(spec: Spec, place: str, name: str) -> str | None:
+    """Return why a card cannot be in a place of Gossip or Fate; `None` if it can.
+
+    The card is a gossip or fate card, or the place is a row or a pile for such cards.
+    """
+    if not (spec.is_gossip or spec.is_fate):
+        return f"'{name}' is neither a gossip nor a fate card"
+    own = "gossip" if spec.is_gossip else "fate"
+    if place in {own, "row", "track", "bought", "taken", "lost", "cv"}:
+        return None
+    return f"'{name}' is a {own} card, which has a pile of its own"
 
 
 def _reasons_against(spec: Spec, place: str, name: str) -> Iterator[str]:

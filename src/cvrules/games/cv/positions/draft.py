@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cvrules.games.cv.positions.cards import Flaw
+from cvrules.games.cv.positions.flaw import Flaw
 from cvrules.games.cv.rulebook.setup import CHILDHOOD, DEALT, FIRST, LAST, RECEIVED, SECOND, cards_passed_on, kept_cards
 from cvrules.games.cv.table.phase import PHASES, Phase
 from cvrules.games.cv.table.table import Draft
@@ -42,8 +42,8 @@ def draft_flaws(table: Draft) -> Iterator[Flaw]:
             return
     starter = rules.specs[rules.starter]
     if table.phase_id > Phase.DEAL_CARDS and table.deck_bits >> rules.starter & 1:
-        message = f"'{starter.name}' is always among the cards that are dealt"
-        yield Flaw("deck childhood", "CV619", message, "deal it")
+        message = f"'{starter.name}' must be among the cards that are dealt"
+        yield Flaw("deck childhood", "CV619", message, f"move '{starter.name}' to the 'draft' of a seat")
     if table.round:
         yield from _childhood_flaws(table)
 
@@ -87,4 +87,9 @@ def _childhood_flaws(table: Draft) -> Iterator[Flaw]:
     owners = [at for at, record in enumerate(table.draft_ids) if table.rules.starter in kept_cards(record)]
     if owners != [table.first]:
         name = specs[table.rules.starter].name
-        yield Flaw("first", "CV619", f"the owner of '{name}' goes first", f"write 'first: {(*owners, 0)[0]}'")
+        yield Flaw(
+            "first",
+            "CV619",
+            f"the owner of '{name}' must go first, not seat {table.first}",
+            f"write 'first: {(*owners, 0)[0]}'",
+        )

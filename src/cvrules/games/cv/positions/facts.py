@@ -20,6 +20,7 @@ from cvrules.games.cv.table.packed import total
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import Profile, profile_of
 from cvrules.games.cv.table.rules import Rules
+from cvrules.games.cv.table.rumours import NO_RUMOURS, Beside, Rumours
 from cvrules.games.cv.table.seat import Seat, active_cards
 from cvrules.games.cv.table.table import Draft, Table, freeze
 from cvrules.kernel.facts import PLAYERS, Fact, FactReader, write_facts
@@ -56,12 +57,24 @@ TABLE = (
     Fact("assisted", "assisted", NUMBERS),
     Fact("then", "then", PHASE, 0),
 )
+#: The facts about the cards beside the track.
+BESIDE = (
+    Fact("row", "row_ids", CARDS),
+    Fact("row taken", "row_taken", YES, default=False),
+    Fact("spared", "spared", NUMBER, 0),
+)
 #: The facts that are fields of a seat.
 SEAT = (
     Fact("hand", "hand_ids", HIDEABLE_CARDS),
     Fact("waiting", "waiting_ids", CARDS),
     Fact("barred", "barred", STACK_BITS, 0),
     Fact("past", "past_ids", CARDS),
+)
+#: The facts about the gossip and fate cards of a seat.
+RUMOURS = (
+    Fact("gossip", "gossip_ids", CARDS),
+    Fact("fate", "fate_ids", CARDS),
+    Fact("spread", "spread_ids", CARDS),
 )
 #: The keys of the other facts of a seat, except its stacks.
 GOAL, DRAFT, TOKENS = "goal", "draft", "tokens"
@@ -73,7 +86,11 @@ def facts_of(moment: Table | View) -> dict[str, str]:
     """Return the facts of the table, or the facts that the view shows."""
     table = moment.table if isinstance(moment, View) else moment
     rules = table.rules
-    facts = {PLAYERS: str(len(table.seats)), **write_facts(TABLE, table, rules)}
+    facts = {
+        PLAYERS: str(len(table.seats)),
+        **write_facts(TABLE, table, rules),
+        **write_facts(BESIDE, table.beside, rules),
+    }
     if table.profile.acting_ids:
         facts[ACTING] = CARDS.write(table.profile.acting_ids, rules)
     if table.profile.copies:
@@ -88,9 +105,10 @@ def facts_of(moment: Table | View) -> dict[str, str]:
 
 
 def _seat_facts(table: Draft, at: int, seat: Seat) -> dict[str, str]:
+    """Return the facts about a seat, by key."""
     rules = table.rules
     facts = {} if seat.goal_id < 0 else {GOAL: CARD.write(seat.goal_id, rules)}
-    facts |= write_facts(SEAT, seat, rules)
+    facts |= write_facts(SEAT, seat, rules) | write_facts(RUMOURS, seat.rumours, rules)
     for number, stack in enumerate(STACKS):
         if seat.stack_ids[number]:
             facts[stack] = CARDS.write(seat.stack_ids[number], rules)
@@ -117,7 +135,8 @@ def tokens_of(table: Draft, at: int) -> int:
 
 #: The keys of facts that list cards, without the prefix `seat N`.
 _CARD_KEYS = frozenset(
-    {row.key for row in (*TABLE, *SEAT) if row.notation in (CARDS, HIDEABLE_CARDS)} | {ACTING, GOAL, DRAFT, *STACKS}
+    {row.key for row in (*TABLE, *BESIDE, *SEAT, *RUMOURS) if row.notation in (CARDS, HIDEABLE_CARDS)}
+    | {ACTING, GOAL, DRAFT, *STACKS}
 )
 
 
@@ -138,25 +157,28 @@ def table_of(rules: Rules, facts: Mapping[str, str]) -> tuple[Table | None, tupl
     Hands may have unseen cards, if the facts are those of a view.
     """
     reader = FactReader(rules, facts)
-    players = reader.players()
+    players = reader.read_players()
     table = None if players is None else _read_table(rules, reader, players)
     return (None if reader.faults else table), tuple(reader.faults)
 
 
 def _read_table(rules: Rules, reader: FactReader, players: int) -> Table | None:
-    fields = reader.fields(TABLE)
+    """Return the table that the facts describe, or `None` if a fact is wrong."""
+    fields = reader.read_fields(TABLE)
+    beside = reader.read_fields(BESIDE)
     seats = tuple(_read_seat(rules, reader, f"seat {at} ") for at in range(players))
-    drafts = tuple(reader.value(f"seat {at} {DRAFT}", CARDS, ()) for at in range(players))
+    drafts = tuple(reader.read_value(f"seat {at} {DRAFT}", CARDS, ()) for at in range(players))
     decks = _read_decks(rules, reader)
-    acting, copies = reader.value(ACTING, CARDS, ()), reader.value(COPIES, CHOICES, ())
-    tokens = [reader.value(f"seat {at} {TOKENS}", SYMBOLS, 0) for at in range(players)]
-    keys = (*(row.key for row in TABLE), ACTING, COPIES, *(f"deck {deck}" for deck in DECKS))
-    reader.check_keys(keys, (*(row.key for row in SEAT), *STACKS, GOAL, DRAFT, TOKENS), players)
+    acting, copies = reader.read_value(ACTING, CARDS, ()), reader.read_value(COPIES, CHOICES, ())
+    tokens = [reader.read_value(f"seat {at} {TOKENS}", SYMBOLS, 0) for at in range(players)]
+    keys = (*(row.key for row in (*TABLE, *BESIDE)), ACTING, COPIES, *(f"deck {deck}" for deck in DECKS))
+    reader.check_keys(keys, (*(row.key for row in (*SEAT, *RUMOURS)), *STACKS, GOAL, DRAFT, TOKENS), players)
     asked = [(key, fields[key]) for key in ("first", "turn", "asked")]
     reader.check_seats([*asked, *(("assisted", at) for at in fields["assisted"])], players)
     if reader.faults:
         return None
     profile = _profile_with_copies(rules, seats, fields["turn"], acting, copies)
+    fields["beside"] = Beside(**beside)
     draft = Draft(rules=rules, seats=seats, deck_bits=decks, draft_ids=drafts, profile=profile, **fields)
     for at, given in enumerate(tokens):
         _check_tokens(reader, draft, at, given)
@@ -164,10 +186,13 @@ def _read_table(rules: Rules, reader: FactReader, players: int) -> Table | None:
 
 
 def _read_seat(rules: Rules, reader: FactReader, prefix: str) -> Seat:
-    fields = reader.fields(SEAT, prefix)
+    """Return the seat that the facts describe."""
+    fields = reader.read_fields(SEAT, prefix)
+    rumours = Rumours(**reader.read_fields(RUMOURS, prefix))
+    fields["rumours"] = NO_RUMOURS if rumours == NO_RUMOURS else rumours
     fields["hand_ids"] = tuple(sorted(fields["hand_ids"]))  # a hand has no order
-    stacks = tuple(reader.value(prefix + stack, CARDS, ()) for stack in STACKS)
-    return Seat(rules, goal_id=reader.value(prefix + GOAL, CARD, -1), stack_ids=stacks, **fields)
+    stacks = tuple(reader.read_value(prefix + stack, CARDS, ()) for stack in STACKS)
+    return Seat(rules, goal_id=reader.read_value(prefix + GOAL, CARD, -1), stack_ids=stacks, **fields)
 
 
 def _read_decks(rules: Rules, reader: FactReader) -> int:
@@ -175,7 +200,7 @@ def _read_decks(rules: Rules, reader: FactReader) -> int:
     left = 0
     for number, deck in enumerate(DECKS):
         key = f"deck {deck}"
-        for card in reader.value(key, CARDS, ()):
+        for card in reader.read_value(key, CARDS, ()):
             name = rules.specs[card].name
             if left >> card & 1:
                 reader.add_fault(key, "CV613", f"'{name}' is named twice in the deck {deck}", "name it once")

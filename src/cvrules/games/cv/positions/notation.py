@@ -1,13 +1,13 @@
-"""The notation of symbols, counts, phases and stacks in positions of CV."""
+"""The notation of symbols, counts, phases and stacks in CV positions."""
 
 from __future__ import annotations
 
 import re
 
 from cvrules.games.cv.cards.words import STACKS
-from cvrules.games.cv.table.packed import BITS, FULL, LANES, bundle
+from cvrules.games.cv.table.packed import BITS, FULL, LANES, unpack_bundle
 from cvrules.games.cv.table.phase import PHASES
-from cvrules.kernel.notation import MOST, NUMBERS, Notation, bad_value, choice_of
+from cvrules.kernel.notation import MOST, NUMBERS, Notation, bad_value_error, named_number_notation
 from cvrules.kernel.rules import Rules
 
 __all__ = ["CHOICES", "COUNTS", "PHASE", "STACK_BITS", "SYMBOLS"]
@@ -23,12 +23,12 @@ def _read_symbols(text: str, _: Rules | None = None) -> int:
         term = _TERM.fullmatch(part)
         lane = LANES.index(term[2]) if term and term[2] in LANES else last
         if term is None or lane <= last:
-            raise bad_value(text, f"a sum such as '1 health + 2 money', in the order {', '.join(LANES)}")
+            raise bad_value_error(text, f"a sum such as '1 health + 2 money', in the order {', '.join(LANES)}")
         packed += int(term[1]) << BITS * lane
         there += int(term[1])
         last = lane
     if there > MOST:
-        raise bad_value(text, f"{MOST} symbols or fewer in all")
+        raise bad_value_error(text, f"{MOST} symbols or fewer in all")
     return packed
 
 
@@ -38,34 +38,37 @@ def _write_counts(packed: int, _: Rules) -> str:
 
 
 def _read_counts(text: str, rules: Rules) -> int:
+    """Return numbers as one packed amount."""
     counts = NUMBERS.read(text, rules)
     if not counts[-1]:
-        raise bad_value(text, "a list of numbers that does not end with 0")
+        raise bad_value_error(text, "a list of numbers that does not end with 0")
     return sum(count << BITS * lane for lane, count in enumerate(counts))
 
 
 def _write_stacks(bits: int, _: Rules) -> str:
+    """Return the names of the stacks whose bits are set."""
     return ", ".join(name for at, name in enumerate(STACKS) if bits >> at & 1)
 
 
 def _read_stacks(text: str, rules: Rules) -> int:
+    """Return a number with a bit for each stack in the text."""
     names = text.split(", ")
     bits = sum(1 << at for at, name in enumerate(STACKS) if name in names)
     if _write_stacks(bits, rules) != text:
-        raise bad_value(text, f"some of these, in this order: {', '.join(STACKS)}")
+        raise bad_value_error(text, f"some of these, in this order: {', '.join(STACKS)}")
     return bits
 
 
 #: An amount of each symbol, such as `1 health + 2 money`.
-SYMBOLS = Notation(lambda packed, _: str(bundle(packed)), _read_symbols)
+SYMBOLS = Notation(lambda packed, _: str(unpack_bundle(packed)), _read_symbols)
 #: Alternative amounts of symbols, separated by `or`.
 CHOICES = Notation(
-    lambda sums, _: " or ".join(str(bundle(packed)) for packed in sums),
+    lambda sums, _: " or ".join(str(unpack_bundle(packed)) for packed in sums),
     lambda text, rules: tuple(_read_symbols(part, rules) for part in text.split(" or ")),
 )
 #: The number of times that each ability was used, such as `1, 0, 2`.
 COUNTS = Notation(_write_counts, _read_counts)
 #: The name of a phase.
-PHASE = choice_of(PHASES)
+PHASE = named_number_notation(PHASES)
 #: A set of stacks, such as `health, work`.
 STACK_BITS = Notation(_write_stacks, _read_stacks)

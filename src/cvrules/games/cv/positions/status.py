@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cvrules.errors import NOWHERE, Diagnostic
-from cvrules.games.cv.positions.cards import Flaw, card_flaws
+from cvrules.games.cv.positions.cards import card_flaws
 from cvrules.games.cv.positions.draft import draft_flaws
+from cvrules.games.cv.positions.flaw import Flaw
 from cvrules.games.cv.positions.turn import turn_flaws
 from cvrules.games.cv.rulebook.engine import ENGINE
-from cvrules.games.cv.table.phase import PHASES, Phase
+from cvrules.games.cv.table.phase import PHASES, QUESTIONS, Phase
 from cvrules.games.cv.table.table import CHANCE, OVER, Table
 from cvrules.kernel.notation import MOST
 
@@ -36,14 +37,14 @@ ASSISTING = (Phase.ASSIST, Phase.ASSIST_ADD)
 def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
     """Return all errors in the table, each with the key of the fact that is wrong."""
     found: list[Flaw] = []
-    for check in (_asked_flaws, card_flaws, _goal_flaws, draft_flaws, turn_flaws, _stop_flaws):
-        if check is _stop_flaws and found:
+    for check in (_phase_flaws, card_flaws, _goal_flaws, draft_flaws, turn_flaws, _waiting_flaws):
+        if check is _waiting_flaws and found:
             break  # this check runs the rules, which need a table without other errors
         found += check(table)
     return tuple((flaw.key, Diagnostic(flaw.code, flaw.message, NOWHERE, help=flaw.hint)) for flaw in found)
 
 
-def _asked_flaws(table: Table) -> Iterator[Flaw]:
+def _phase_flaws(table: Table) -> Iterator[Flaw]:
     """Yield the flaws in the phase, the round and the seat to move.
 
     Rules:
@@ -54,10 +55,10 @@ def _asked_flaws(table: Table) -> Iterator[Flaw]:
         hint = "rounds are counted from 1, and the round before the first turn is 0"
         yield Flaw("round", "CV619", f"phase '{name}' cannot be in round {table.round}", hint)
     if table.round + table.deck_bits.bit_count() > MOST:  # at most one round follows for each card left
-        yield Flaw("round", "CV619", f"round {table.round} is too high", "write a smaller number")
+        yield Flaw("round", "CV619", f"there cannot be a round {table.round}", "write a smaller number")
     if bool(table.assisted) != (phase in ASSISTING):
         asked = table.turn if table.asked < 0 else table.asked
-        message = f"in phase '{name}' {'a seat is' if phase in ASSISTING else 'no seat is'} assisted"
+        message = f"in phase '{name}', {'a seat must' if phase in ASSISTING else 'no seat can'} be assisted"
         hint = f"write 'assisted: {asked}', and the seats that follow" if phase in ASSISTING else "leave the line out"
         yield Flaw("assisted", "CV619", message, hint)
         return
@@ -66,7 +67,7 @@ def _asked_flaws(table: Table) -> Iterator[Flaw]:
     wanted = CHANCE if phase in CHANCE_PHASES else OVER if phase == Phase.OVER else (*table.assisted, table.turn)[0]
     if table.asked != wanted:
         who = {CHANCE: "chance", OVER: "nobody"}.get(wanted, f"seat {wanted}")
-        yield Flaw("asked", "CV619", f"in phase '{name}' {who} is asked", f"write 'asked: {who}'")
+        yield Flaw("asked", "CV619", f"in phase '{name}', {who} must be asked", f"write 'asked: {who}'")
 
 
 def _goal_flaws(table: Table) -> Iterator[Flaw]:
@@ -79,21 +80,35 @@ def _goal_flaws(table: Table) -> Iterator[Flaw]:
     dealt = [seat.goal_id >= 0 for seat in table.seats]
     is_wanted = there < players if phase <= Phase.REVEAL_GOALS else there == players - 1
     if not is_wanted or (phase == Phase.REVEAL_GOALS and there == players - 1):
-        hint = "name that many goals, and write the phase that follows"
+        hint = f"name {players - 1} goals, and write the phase that follows"
         yield Flaw("goals", "CV619", open_goals_text(players, there), hint)
     if phase > Phase.DEAL_GOALS and not all(dealt):
-        yield Flaw("goals", "CV619", f"seat {dealt.index(False)} has no goal", "write a line for it")
+        yield Flaw(
+            "goals",
+            "CV619",
+            f"seat {dealt.index(False)} must have a goal",
+            f"write the line 'seat {dealt.index(False)} goal'",
+        )
     if (phase < Phase.DEAL_GOALS and any(dealt)) or (phase == Phase.DEAL_GOALS and all(dealt)):
-        yield Flaw("goals", "CV619", f"in phase '{PHASES[phase]}' the seats do not have goals yet", "leave them out")
+        yield Flaw(
+            "goals",
+            "CV619",
+            f"in phase '{PHASES[phase]}', seats cannot have goals",
+            "leave out the lines with their goals",
+        )
 
 
 def open_goals_text(players: int, there: int) -> str:
     """Return the message for a wrong number of public goals."""
-    return f"the number of open goals for {players} players is {players - 1}, not {there}"
+    return f"the number of open goals for {players} players must be {players - 1}, not {there}"
 
 
-def _stop_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw if the rules do not wait here, or if no move is legal."""
+def _waiting_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield a flaw if the rules do not wait for a decision at this point.
+
+    A table on which no move is possible has the same flaw.
+    """
     if not ENGINE.is_stable(table) or (table.asked >= 0 and not ENGINE.legal_moves(table)):
-        message = f"the rules do not wait for a decision here in phase '{PHASES[table.phase_id]}'"
-        yield Flaw("phase", "CV619", message, "write another phase")
+        message = f"phase '{PHASES[table.phase_id]}' cannot wait for a decision at this point"
+        phases = ", ".join(PHASES[phase] for phase in QUESTIONS)
+        yield Flaw("phase", "CV619", message, f"write one of these phases: {phases}")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from cvrules.games.cv.positions.cards import Flaw
+from cvrules.games.cv.positions.flaw import Flaw
 from cvrules.games.cv.rulebook.buying import MOST_CARDS
+from cvrules.games.cv.rulebook.gossip import MOST_FROM_ROW
+from cvrules.games.cv.rulebook.gossip_decks import is_row_card
 from cvrules.games.cv.rulebook.payment import can_pay
 from cvrules.games.cv.table.packed import BAD_LUCK, BITS, FULL, JOKER, amount, total
 from cvrules.games.cv.table.phase import PHASES, Phase
@@ -16,7 +18,7 @@ from cvrules.games.cv.table.table import Draft
 __all__ = ["turn_flaws"]
 
 #: The phases in which bought cards may still be outside the CV.
-TAKING = (Phase.BUY, Phase.MISFORTUNE, Phase.PAYING, Phase.PLACING)
+TAKING = (Phase.BUY, Phase.MISFORTUNE, Phase.PAYING, Phase.PLACING, Phase.REARRANGE)
 #: The phases that can follow misfortune. The first one is the default, as
 #: long as no misfortune has happened.
 AFTER = (Phase.REVEAL_TRACK, Phase.THROW, Phase.REROLL, Phase.UPKEEP, Phase.ADD)
@@ -42,19 +44,23 @@ def _dice_flaws(table: Draft) -> Iterator[Flaw]:
     """
     dice = total(table.packed_dice) + table.rolling + table.pending
     if dice > MOST_DICE:
-        yield Flaw("dice", "CV616", f"there are {dice} dice, but at most {MOST_DICE} are allowed", "write fewer dice")
+        yield Flaw(
+            "dice", "CV616", f"there can be at most {MOST_DICE} dice, not {dice}", f"write {MOST_DICE} dice or fewer"
+        )
     if amount(table.packed_dice, JOKER):
-        yield Flaw("dice", "CV616", "no die shows a joker", "write one of the six faces")
+        yield Flaw("dice", "CV616", "a die cannot show a joker", "write one of the six faces")
     if bool(table.rolling) != (table.phase_id == Phase.ROLLING):
-        message = "dice are in the air in phase 'rolling', and only then"
+        message = f"'rolling' must be {'left out' if table.rolling else 'written'} in phase '{PHASES[table.phase_id]}'"
         yield Flaw("rolling", "CV616", message, "write 'phase: rolling' and 'rolling: 4', or neither")
     if table.round and not (table.phase_id != Phase.THROW if table.opened else _can_throw_first(table)):
-        message = "'opened' does not fit 'phase', 'pending' and 'throws'"
+        message = (
+            f"the first throw cannot be {'made' if table.opened else 'missing'} in phase '{PHASES[table.phase_id]}'"
+        )
         yield Flaw("opened", "CV616", message, "write 'opened: yes' after the first throw, or 'pending' dice before it")
     most = FIRST_THROWS + sum(spec.rolls + spec.gain_rolls for spec in table.rules.specs)
     if table.throws > most:
-        message = f"{table.throws} throws are left, but at most {most} are possible"
-        yield Flaw("throws", "CV616", message, "write fewer throws")
+        message = f"there can be at most {most} throws left, not {table.throws}"
+        yield Flaw("throws", "CV616", message, f"write 'throws: {most}' or fewer")
 
 
 def _can_throw_first(table: Draft) -> bool:
@@ -82,7 +88,7 @@ def _ability_flaws(table: Draft) -> Iterator[Flaw]:
     cures, thaws = table.profile.changes, table.profile.thaws
     used = [(table.changes >> BITS * at & FULL, bound) for at, (_, bound, _) in enumerate(cures)]
     if table.changes >> BITS * len(cures) or any(count > bound for count, bound in used):
-        message = "abilities were used more often than the acting cards allow"
+        message = "abilities cannot be used more often than the acting cards allow"
         yield Flaw("changes", "CV617", message, "write smaller numbers, one for each ability")
     bad_luck = amount(table.packed_dice, BAD_LUCK) + amount(table.profile.tokens, BAD_LUCK)
     if total(table.changed) > bad_luck:
@@ -115,20 +121,29 @@ def _list_flaws(table: Draft) -> Iterator[Flaw]:
         R3.1, R5.1, R6.1, R8.3
     """
     phase, specs, own = table.phase_id, table.rules.specs, table.seats[table.turn]
-    if len(table.bought_ids) > MOST_CARDS or (table.bought_ids and phase not in TAKING):
-        message = f"at most {MOST_CARDS} cards are bought in a turn, between rolling and cleanup"
-        yield Flaw("bought", "CV619", message, "name fewer cards")
-    in_cv = {*own.waiting_ids, *(card for pile in own.stack_ids for card in pile)}
+    rules = table.rules
+    from_row = sum(is_row_card(rules, specs[card]) for card in table.bought_ids)
+    is_over = from_row > MOST_FROM_ROW or len(table.bought_ids) - from_row > MOST_CARDS
+    if is_over or (table.bought_ids and phase not in TAKING):
+        message = f"{len(table.bought_ids)} cards cannot have been bought in phase '{PHASES[phase]}'"
+        hint = f"name at most {MOST_CARDS} cards" if phase in TAKING else "leave out the line 'bought'"
+        yield Flaw("bought", "CV619", message, hint)
+    in_cv = {*own.waiting_ids, *(card for pile in own.stack_ids for card in pile), *own.rumours.fate_ids}
+    rumours = {card for seat in table.seats for card in seat.rumours.gossip_ids}
     allowed: set[int] = set()
     if phase == Phase.PAYING:
-        allowed = {card for card in in_cv if specs[card].upkeep}
+        allowed = {card for card in (*in_cv, *own.rumours.gossip_ids) if specs[card].upkeep}
     elif phase == Phase.PLACING:
-        allowed = {card for card in table.bought_ids if not specs[card].is_event} - in_cv
+        allowed = {card for card in table.bought_ids if not specs[card].is_event} - in_cv - rumours
+    elif phase == Phase.REARRANGE:
+        taken = {card for card in table.bought_ids if not specs[card].is_event} - in_cv - rumours
+        allowed = taken | {card for seat in table.seats for pile in seat.stack_ids for card in pile}
     elif phase == Phase.ASSIST_ADD:
         allowed = {card for card in table.due_ids[:1] if not specs[card].is_event}
     if len(set(table.due_ids)) < len(table.due_ids) or not set(table.due_ids) <= allowed:
-        message = f"in phase '{PHASES[phase]}' these cards cannot be due"
-        yield Flaw("due", "CV619", message, "leave them out")
+        wrong = ", ".join(specs[card].name for card in table.due_ids if card not in allowed) or "a card twice"
+        message = f"these cards cannot be due in phase '{PHASES[phase]}': {wrong}"
+        yield Flaw("due", "CV619", message, "leave these cards out of 'due'")
 
 
 def _then_flaws(table: Draft) -> Iterator[Flaw]:
@@ -158,7 +173,7 @@ def _debt_flaws(table: Draft) -> Iterator[Flaw]:
     """
     is_early = table.phase_id < (Phase.PAYING if table.paid else Phase.BUY)
     if amount(table.packed_owed + table.paid, JOKER):
-        yield Flaw("owed", "CV619", "no card costs a joker", "write one of the six symbols")
+        yield Flaw("owed", "CV619", "a joker cannot be owed", "write one of the six symbols")
     elif (table.packed_owed or table.by_luck or table.paid) and (is_early or not can_pay(table)):
         message = "the symbols owed cannot be paid with the symbols available"
         yield Flaw("owed", "CV619", message, "write fewer symbols owed, or more dice")

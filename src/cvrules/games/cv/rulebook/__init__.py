@@ -1,5 +1,5 @@
-"""The rules of the game, with one module for each chapter of the rulebook.
+"""The rules, with one module for each chapter of the rulebook.
 
-Reading order: `setup`, `rolling`, `payment`, `buying`, `misfortune`, `upkeep`, `adding`, `cleanup`,
-`assistance`, `scoring`, `chance`, `engine`, `ruled`.
+Reading order: `gossip_decks`, `setup`, `rolling`, `payment`, `bad_luck`, `buying`, `misfortune`, `upkeep`, `coaching`, `gossip`, `adding`,
+`cleanup`, `assistance`, `scoring`, `chance`, `engine`, `ruled`.
 """

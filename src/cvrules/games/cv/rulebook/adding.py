@@ -6,10 +6,13 @@ it. Work and possession cards always go on top. Events go into the hand.
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.rulebook.buying import barred_stacks, put_into_hand
+from cvrules.games.cv.rulebook.gossip import add_rumour_to_cv, adding_moves
 from cvrules.games.cv.table.events import Added
-from cvrules.games.cv.table.moves import Put, put_move
+from cvrules.games.cv.table.moves import Put, Spread, put_move
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.refusal import Refusal, refuse
 from cvrules.games.cv.table.spec import Spec
@@ -18,12 +21,12 @@ from cvrules.games.cv.table.table import Draft, set_seat
 __all__ = ["put_moves"]
 
 #: The phase after adding, indexed by the flag `upkeep_before_adding`.
-_AFTER = (Phase.UPKEEP, Phase.CLEANUP)
+_AFTER: Final = (Phase.UPKEEP, Phase.CLEANUP)
 #: The stacks whose new cards always go on top.
-ALWAYS_ON_TOP = frozenset({STACKS.index("work"), STACKS.index("possession")})
+ALWAYS_ON_TOP: Final = frozenset({STACKS.index("work"), STACKS.index("possession")})
 
 
-def begin(draft: Draft) -> bool:
+def begin_adding(draft: Draft) -> bool:
     """Put bought events into the hand, and continue with placing the other cards.
 
     Rules:
@@ -58,13 +61,14 @@ def place_cards(draft: Draft, at: int, after: int) -> bool:
     """
     while draft.due_ids or draft.seats[at].waiting_ids:
         draft.asked = at
-        moves = answers(draft)
+        moves = legal_moves(draft)
         if not moves:
             break
         if len(moves) > 1:
             draft.answers = moves
             return True
-        put(draft, moves[0], at)
+        if add_to_cv(draft, moves[0], at):
+            return False
     draft.phase_id = after
     return False
 
@@ -84,27 +88,31 @@ def _card_to_settle(draft: Draft, at: int) -> tuple[int, ...]:
     return ()
 
 
-def answers(draft: Draft) -> tuple[Put, ...]:
+def legal_moves(draft: Draft) -> tuple[Put | Spread, ...]:
     """Return the legal moves: one for each place that a card can go to."""
     at = draft.asked
     cards = draft.due_ids or _card_to_settle(draft, at)
     return tuple([move for card in cards for move in put_moves(draft, at, draft.rules.specs[card])])
 
 
-def put_moves(draft: Draft, at: int, spec: Spec) -> list[Put]:
+def put_moves(draft: Draft, at: int, spec: Spec) -> list[Put | Spread]:
     """Return a move for each place in the seat's CV that the card can go to.
 
+    Gossip and Fate cards have piles of their own.
+
     Rules:
-        R6.1, R6.3, R6.4, R6.5
+        R6.1, R6.3, R6.4, R6.5, R10.6
     """
     piles = draft.seats[at].stack_ids
     stacks = spec.stacks
+    if not stacks:
+        return adding_moves(draft, at, spec)
     if len(stacks) > 1:
         if must_wait(draft, at, spec):
             return [Put(spec.name, None)]
         bar = barred_stacks(draft, at, spec.index)
         stacks = tuple(stack for stack in stacks if not bar >> stack & 1) or stacks
-    moves = []
+    moves: list[Put | Spread] = []
     for stack in stacks:
         name = STACKS[stack]
         moves.append(put_move(spec.name, name))
@@ -133,7 +141,9 @@ def put_refusal(draft: Draft, move: Put) -> Refusal | None:
         return refuse("not_taken", "R6.1", card=move.card)
     spec = draft.rules.specs[card]
     allowed = put_moves(draft, at, spec)
-    return None if move in allowed else _place_refusal(draft, move, spec, {place.stack for place in allowed})
+    if move in allowed:
+        return None
+    return _place_refusal(draft, move, spec, {place.stack for place in allowed if isinstance(place, Put)})
 
 
 def _place_refusal(draft: Draft, move: Put, spec: Spec, stacks: set[str | None]) -> Refusal:
@@ -148,20 +158,29 @@ def _place_refusal(draft: Draft, move: Put, spec: Spec, stacks: set[str | None])
         return refuse("must_wait", "R6.5", card=spec.name)
     if move.stack not in stacks:
         return refuse("wrong_stack", "R6.4", card=spec.name, what=move.stack)
-    if STACKS.index(move.stack) in ALWAYS_ON_TOP:
+    if not spec.stacks or STACKS.index(move.stack) in ALWAYS_ON_TOP:
         return refuse("on_top", "R6.3", what=move.stack)
     size = len(draft.seats[draft.asked].stack_ids[STACKS.index(move.stack)])
     return refuse("no_such_place", "R6.3", what=move.stack, have=size, need=move.under)
 
 
-def put(draft: Draft, move: Put, at: int) -> None:
+def add_to_cv(draft: Draft, move: Any, at: int) -> bool | None:
     """Add the move's card to the CV, or put it aside until its type is settled.
+
+    Return `True` if the card acts at once, before other cards are added.
+
+    Args:
+        draft: The table.
+        move: A `Put`, or a `Spread` for a gossip card.
+        at: The index of the seat that adds the card.
 
     Rules:
         R6.1, R6.3, R6.8
     """
     card = draft.rules.by_name[move.card]
     spec = draft.rules.specs[card]
+    if not spec.stacks:
+        return add_rumour_to_cv(draft, move, spec, at)
     seat = draft.seats[at]
     waiting = seat.waiting_ids
     if move.stack is None:
@@ -179,3 +198,4 @@ def put(draft: Draft, move: Put, at: int) -> None:
         draft.due_ids = tuple([other for other in draft.due_ids if other != card])
     if draft.log is not None:
         draft.log.append(Added(at, spec.name, move.stack, move.under))
+    return None

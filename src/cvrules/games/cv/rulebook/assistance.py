@@ -6,8 +6,12 @@ the player whose turn is ending. Conditions and bars still apply.
 
 from __future__ import annotations
 
+from typing import Final
+
 from cvrules.games.cv.rulebook.adding import place_cards
 from cvrules.games.cv.rulebook.buying import condition_refusal, put_into_hand, takeable_cards
+from cvrules.games.cv.rulebook.gossip import open_cards
+from cvrules.games.cv.rulebook.gossip_decks import remove_from_row
 from cvrules.games.cv.table.events import Assisted
 from cvrules.games.cv.table.moves import Decline, Move, Take
 from cvrules.games.cv.table.phase import Phase
@@ -16,7 +20,7 @@ from cvrules.games.cv.table.table import Draft
 
 __all__ = ["is_in_need"]
 
-DECLINE = Decline()
+DECLINE: Final = Decline()
 
 
 def is_in_need(draft: Draft, at: int) -> bool:
@@ -34,7 +38,7 @@ def is_in_need(draft: Draft, at: int) -> bool:
     )
 
 
-def offer(draft: Draft) -> bool:
+def offer_assistance(draft: Draft) -> bool:
     """Ask each seat in need which card it takes, one seat after the other.
 
     The seats in need are found once, before any seat takes a card. Finding them again
@@ -46,16 +50,16 @@ def offer(draft: Draft) -> bool:
     """
     while draft.assisted:
         draft.asked = draft.assisted[0]
-        moves = answers(draft)
+        moves = legal_moves(draft)
         if len(moves) > 1:
             draft.answers = moves
             return True
-        decline(draft, DECLINE)
+        decline_free_card(draft, DECLINE)
     draft.phase_id = Phase.REFILL
     return False
 
 
-def answers(draft: Draft) -> tuple[Move, ...]:
+def legal_moves(draft: Draft) -> tuple[Move, ...]:
     """Return the legal moves: take a card from the track, or decline.
 
     Rules:
@@ -68,15 +72,15 @@ def take_refusal(draft: Draft, move: Take) -> Refusal | None:
     """Return a refusal, or `None` if the seat can take the card as assistance.
 
     Rules:
-        R8.3, R8.5
+        R8.3, R8.5, R10.13
     """
     card = draft.rules.by_name.get(move.card)
-    if card not in draft.track_ids:
+    if card is None or card not in (open_cards(draft) if draft.rules.has_rumours else draft.track_ids):
         return refuse("not_on_track", "R8.3", card=move.card)
     return condition_refusal(draft, draft.asked, draft.rules.specs[card])
 
 
-def take(draft: Draft, move: Take) -> None:
+def take_free_card(draft: Draft, move: Take) -> None:
     """Take the move's card from the track for free.
 
     Rules:
@@ -85,6 +89,8 @@ def take(draft: Draft, move: Take) -> None:
     at = draft.asked
     card = draft.rules.by_name[move.card]
     draft.track_ids = tuple(other for other in draft.track_ids if other != card)
+    if card in draft.beside.row_ids:
+        remove_from_row(draft, card)
     if draft.log is not None:
         draft.log.append(Assisted(at, draft.rules.specs[card].name))
     if draft.rules.specs[card].is_event:
@@ -103,11 +109,12 @@ def place_taken_card(draft: Draft) -> bool:
     """
     if place_cards(draft, draft.assisted[0], Phase.ASSIST):
         return True
-    draft.assisted = draft.assisted[1:]
+    if draft.phase_id != Phase.REARRANGE:
+        draft.assisted = draft.assisted[1:]
     return False
 
 
-def decline(draft: Draft, _: Decline) -> None:
+def decline_free_card(draft: Draft, _: Decline) -> None:
     """Record that the seat takes no card, and continue with the next seat.
 
     Rules:

@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import reduce
 from operator import or_
-
-from attrs import evolve
+from typing import Final
 
 from cvrules.games.cv.cards.words import STACKS
+from cvrules.games.cv.rulebook import gossip
+from cvrules.games.cv.rulebook.bad_luck import change_moves
 from cvrules.games.cv.rulebook.payment import affordable_purchases, can_pay, own_symbols
-from cvrules.games.cv.table.events import Bought, Changed
-from cvrules.games.cv.table.moves import Buy, BuyByLuck, Change, Move, Pass
-from cvrules.games.cv.table.packed import BAD_LUCK, BITS, FULL, bundle
+from cvrules.games.cv.table.events import Bought
+from cvrules.games.cv.table.moves import Buy, BuyByLuck, Move, Pass
+from cvrules.games.cv.table.packed import unpack_bundle
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import active_cards
 from cvrules.games.cv.table.refusal import Refusal, refuse
@@ -26,18 +27,18 @@ from cvrules.games.cv.table.table import Draft, Seat, set_seat
 
 __all__ = ["barred_stacks", "condition_refusal"]
 
-MOST_CARDS = 2
-PASS = Pass()
+MOST_CARDS: Final = 2
+PASS: Final = Pass()
 
 
 def ask_to_buy(draft: Draft) -> bool:
     """Ask the seat which card it buys, or end the phase if it can only pass.
 
     Rules:
-        R3.1, R3.2
+        R3.1, R3.2, R10.4
     """
-    if len(draft.bought_ids) < MOST_CARDS:
-        moves = answers(draft)
+    if len(draft.bought_ids) < MOST_CARDS or (draft.rules.has_rumours and gossip.can_take_more(draft)):
+        moves = legal_moves(draft)
         if len(moves) > 1 or draft.seats[draft.turn].hand_ids:
             draft.asked = draft.turn
             draft.answers = moves
@@ -52,18 +53,19 @@ def end_buying(draft: Draft, _: Pass | None = None) -> None:
     draft.phase_id = Phase.MISFORTUNE
 
 
-def answers(draft: Draft) -> tuple[Move, ...]:
+def legal_moves(draft: Draft) -> tuple[Move, ...]:
     """Return the legal moves: buy a card, play an event, change bad luck, or pass.
 
     Rules:
-        R3.1 to R3.9
+        R3.1 to R3.9, R10.4
     """
     rules, hand = draft.rules, draft.seats[draft.turn].hand_ids
     cards = takeable_cards(draft, draft.turn)
     moves, is_lucky = affordable_purchases(draft, cards)
     if is_lucky:
-        moves += [spec.buy_by_luck for spec in cards if spec.price]
-    if not rules.spent.isdisjoint(hand):
+        no_fate = rules.rulings.fate_by_luck_no
+        moves += [spec.buy_by_luck for spec in cards if spec.price and not (no_fate and spec.is_fate)]
+    if hand and not rules.spent.isdisjoint(hand):
         events = [rules.specs[card] for card in hand if card in rules.spent]
         moves += [spec.play for spec in events if not spec.age or spec.age <= rules.age_reached(draft.deck_bits)]
     if draft.profile.changes:
@@ -76,7 +78,7 @@ def answers(draft: Draft) -> tuple[Move, ...]:
 
 
 def takeable_cards(draft: Draft, at: int) -> list[Spec]:
-    """Return the cards on the track that conditions and bars allow the seat to take.
+    """Return the open cards that limits, conditions and bars allow the seat to take.
 
     Rules:
         R3.6, R3.7
@@ -84,7 +86,7 @@ def takeable_cards(draft: Draft, at: int) -> list[Spec]:
     specs = draft.rules.specs
     free = ~barred_stacks(draft, at)
     allowed = []
-    for card in draft.track_ids:
+    for card in gossip.open_cards(draft) if draft.rules.has_rumours else draft.track_ids:
         spec = specs[card]
         if spec.bits & free and not (spec.needs and unmet_condition(draft, at, spec)):
             allowed.append(spec)
@@ -128,7 +130,7 @@ def barred_stacks(draft: Draft, at: int, ignored: int = -1) -> int:
     """Return the stacks that the seat may not add cards to, as bits.
 
     Args:
-        draft: The table.
+        draft: The current table, which is not changed.
         at: The index of the seat.
         ignored: A card whose bars do not count; -1 to count the bars of all cards.
 
@@ -151,7 +153,7 @@ def barred_stacks(draft: Draft, at: int, ignored: int = -1) -> int:
     if draft.bought_ids and at == draft.turn:
         for card in draft.bought_ids:
             if card != ignored:
-                bar |= specs[card].bars | specs[card].bars_forever
+                bar |= specs[card].bars_at_once
     return bar
 
 
@@ -166,41 +168,49 @@ def _barred_forever(rules: Rules, seat: Seat, ignored: int) -> int:
     if rulings.waiting_card_active:
         bar |= _union_of_bits(specs[card].bars_forever for card in seat.waiting_ids if card != ignored)
     if rulings.forever_while_in_cv:
-        bar |= _union_of_bits(specs[card].bars_forever for pile in seat.stack_ids for card in pile)
+        piles = (*seat.stack_ids, seat.rumours.gossip_ids, seat.rumours.fate_ids)
+        bar |= _union_of_bits(specs[card].bars_forever for pile in piles for card in pile)
     return bar
 
 
 def _union_of_bits(masks: Iterable[int]) -> int:
+    """Return all bits that are set in any of the masks."""
     return reduce(or_, masks, 0)
 
 
 # --- taking cards ---------------------------------------------------------------
 
 
-def buy_refusal(draft: Draft, move: Buy | BuyByLuck) -> Refusal | None:
+def buy_refusal(draft: Draft, move: Buy | BuyByLuck) -> Refusal | None:  # noqa: PLR0911 - one result for each reason
     """Return a refusal, or `None` if the move can buy its card.
 
     Rules:
         R3.1, R3.3, R3.4
     """
     card = draft.rules.by_name.get(move.card)
-    if card not in draft.track_ids:
+    if card not in draft.track_ids and card not in draft.beside.row_ids:
         return refuse("not_on_track", "R3.1", card=move.card)
     spec = draft.rules.specs[card]
+    if draft.rules.has_rumours:
+        refusal = gossip.limit_refusal(draft, card)
+        if refusal is not None:
+            return refusal
     refusal = condition_refusal(draft, draft.turn, spec)
     if refusal is not None:
         return refusal
     if isinstance(move, Buy):
         if can_pay(draft, owed=spec.cost):
             return None
-        there = bundle(own_symbols(draft) + draft.changed + draft.gained)
-        return refuse("cannot_pay", "R3.3", card=spec.name, need=bundle(spec.cost), have=there)
+        there = unpack_bundle(own_symbols(draft) + draft.changed + draft.gained)
+        return refuse("cannot_pay", "R3.3", card=spec.name, need=unpack_bundle(spec.cost), have=there)
+    if spec.is_fate and draft.rules.rulings.fate_by_luck_no:
+        return refuse("fate_by_luck", "R10.4", card=spec.name)
     if not spec.cost:
         return refuse("free_anyway", "R3.4", "buy", card=spec.name)
     return None if can_pay(draft, by_luck=1) else refuse("no_luck", "R3.4")
 
 
-def buy(draft: Draft, move: Buy | BuyByLuck) -> None:
+def buy_card(draft: Draft, move: Buy | BuyByLuck) -> None:
     """Take the move's card from the track, and add its cost to the symbols owed.
 
     Rules:
@@ -215,6 +225,8 @@ def buy(draft: Draft, move: Buy | BuyByLuck) -> None:
         draft.packed_owed += spec.cost
     draft.track_ids = tuple([other for other in draft.track_ids if other != card])
     draft.bought_ids = (*draft.bought_ids, card)
+    if draft.rules.has_rumours:
+        gossip.record_purchase(draft, spec, by_luck=by_luck)
     if draft.log is not None:
         draft.log.append(Bought(draft.turn, spec.name, by_luck))
     if spec.is_event and draft.rules.rulings.new_event_same_turn:
@@ -251,49 +263,3 @@ def play_for_symbols(draft: Draft, card: int) -> None:
         R3.8
     """
     draft.gained += draft.rules.specs[card].gain
-
-
-# --- changing bad luck ----------------------------------------------------------
-
-
-def change_moves(draft: Draft) -> list[Change]:
-    """Return the legal moves that change bad luck with an active card."""
-    if not draft.profile.changes or not own_symbols(draft) >> BITS * BAD_LUCK & FULL:
-        return []
-    specs = draft.rules.specs
-    moves = dict.fromkeys([specs[card].change for card, _, _ in draft.profile.changes])
-    return [move for move in moves if change_refusal(draft, move) is None]
-
-
-def _usable_ability(draft: Draft, name: str) -> int:
-    """Return the index of the card's first ability that is not used up, or -1."""
-    for at, (card, bound, _) in enumerate(draft.profile.changes):
-        if draft.rules.specs[card].name == name and draft.changes >> BITS * at & FULL < bound:
-            return at
-    return -1
-
-
-def change_refusal(draft: Draft, move: Change) -> Refusal | None:
-    """Return a refusal, or `None` if the move's card can change bad luck now.
-
-    Rules:
-        R3.5, R4.2
-    """
-    at = _usable_ability(draft, move.card)
-    if at < 0:
-        return refuse("no_ability", "R4.2", card=move.card)
-    if not own_symbols(draft) >> BITS * BAD_LUCK & FULL:
-        return refuse("no_bad_luck", "R4.2")
-    if not (draft.packed_owed | draft.paid) >> BITS * BAD_LUCK:
-        return None
-    after = evolve(draft, changed=draft.changed + draft.profile.changes[at][2])
-    return None if can_pay(after) else refuse("owed_needs_it", "R4.2")
-
-
-def change_bad_luck(draft: Draft, move: Change) -> None:
-    """Change one bad luck symbol into the symbol that the card's ability names."""
-    at = _usable_ability(draft, move.card)
-    draft.changed += draft.profile.changes[at][2]
-    draft.changes += 1 << BITS * at
-    if draft.log is not None:
-        draft.log.append(Changed(draft.asked, move.card))

@@ -7,40 +7,72 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement, product
 from math import factorial
+from typing import Final
 
-from cvrules.games.cv.rulebook import cleanup, rolling, setup
+from cvrules.games.cv.rulebook import cleanup, gossip_decks, rolling, setup
 from cvrules.games.cv.table.moves import DealCard, DealGoal, Draw, Outcome, RevealGoal, Roll
-from cvrules.games.cv.table.packed import ONE, bundle
+from cvrules.games.cv.table.packed import ONE, unpack_bundle
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.refusal import Refusal, refuse
 from cvrules.games.cv.table.table import CHANCE, Draft
-from cvrules.kernel.chance import Generator, draw
+from cvrules.kernel.chance import Generator, even_outcomes, pick_random_card
 
-__all__ = ["apply_outcome", "deal", "outcome_refusal", "outcomes", "refill", "roll", "sample_outcome"]
+__all__ = [
+    "apply_outcome",
+    "deal_next_card",
+    "outcome_refusal",
+    "outcomes",
+    "refill_track",
+    "roll_dice",
+    "sample_outcome",
+]
 
-FACES = 6
+FACES: Final = 6
 #: The largest number of dice whose throws are listed in `_THROWS`.
-LARGEST_LISTED_THROW = 4
+LARGEST_LISTED_THROW: Final = 4
 #: For each number of dice, a list of all throws, packed; each is equally likely.
-_THROWS = tuple(tuple(map(sum, product(ONE[:FACES], repeat=dice))) for dice in range(LARGEST_LISTED_THROW + 1))
+_THROWS: Final = tuple(tuple(map(sum, product(ONE[:FACES], repeat=dice))) for dice in range(LARGEST_LISTED_THROW + 1))
 
 
 def outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
     """Return every possible outcome with its exact probability."""
     match draft.phase_id:
         case Phase.REVEAL_TRACK | Phase.REFILL:
-            return setup.deck_outcomes(draft, setup.current_deck(draft), Draw)
+            return _draw_outcomes(draft)
         case Phase.REVEAL_GOALS:
-            return setup.deck_outcomes(draft, setup.GOAL, RevealGoal)
+            return _deck_outcomes(draft, setup.GOAL, RevealGoal)
         case Phase.DEAL_GOALS:
             seat = setup.receiving_seat(draft)
-            return setup.deck_outcomes(draft, setup.GOAL, lambda card: DealGoal(card, seat))
+            return _deck_outcomes(draft, setup.GOAL, lambda card: DealGoal(card, seat))
         case Phase.DEAL_CARDS:
             return setup.childhood_outcomes(draft)
         case Phase.ROLLING:
             return roll_outcomes(draft.rolling)
         case _:
             return ()
+
+
+def _deck_outcomes(draft: Draft, deck: int, make: Callable[[str], Outcome]) -> tuple[tuple[Outcome, Fraction], ...]:
+    """Return an outcome for each card left in the deck; all are equally likely.
+
+    Args:
+        draft: The table, which says which cards are left in each deck.
+        deck: The index of the deck.
+        make: Returns the outcome for a card's name.
+    """
+    rules = draft.rules
+    cards = [card for card in rules.decks[deck] if draft.deck_bits >> card & 1]
+    return even_outcomes(cards, lambda card: make(rules.specs[card].name))
+
+
+def _draw_outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
+    """Return each card that can come to the track or a row, with its probability."""
+    deck = setup.deck_for_track(draft)
+    if deck < 0 and draft.rules.has_rumours:
+        return gossip_decks.row_outcomes(draft, Draw)
+    if draft.rules.has_gossip_in_ages:
+        return gossip_decks.age_outcomes(draft, deck, Draw)
+    return _deck_outcomes(draft, setup.current_deck(draft), Draw)
 
 
 @cache
@@ -55,7 +87,7 @@ def roll_outcomes(dice: int) -> tuple[tuple[Roll, Fraction], ...]:
         ways = factorial(dice)
         for face in set(faces):
             ways //= factorial(faces.count(face))
-        results.append((Roll(bundle(sum(ONE[face] for face in faces))), Fraction(ways, FACES**dice)))
+        results.append((Roll(unpack_bundle(sum(ONE[face] for face in faces))), Fraction(ways, FACES**dice)))
     return tuple(results)
 
 
@@ -75,8 +107,11 @@ def apply_outcome(draft: Draft, outcome: Outcome) -> None:
 
 
 def _reveal_track_card(draft: Draft, card: int) -> None:
-    """Put the card on the track, and continue with the goals if the track is full."""
-    setup.reveal_on_track(draft, card)
+    """Put the card on the track or into a row; go on to the goals if all are full."""
+    if draft.rules.has_rumours and setup.deck_for_track(draft) < 0:
+        gossip_decks.add_to_row(draft, card)
+    else:
+        setup.reveal_on_track(draft, card)
     setup.end_track_if_full(draft)
 
 
@@ -93,7 +128,7 @@ _CARD_EFFECTS: dict[int, Callable[[Draft, int], None]] = {
 # --- drawing random outcomes, without listing all of them ------------------------
 
 
-def roll(draft: Draft) -> bool:
+def roll_dice(draft: Draft) -> bool:
     """Let the thrown dice land at random; wait if the draft has no random generator."""
     rng = draft.rng
     if rng is None:
@@ -102,32 +137,37 @@ def roll(draft: Draft) -> bool:
     return False
 
 
-def refill(draft: Draft) -> bool:
+def refill_track(draft: Draft) -> bool:
     """Draw the next card to the track; wait if the draft has no random generator.
 
     Rules:
-        R7.1, R7.3
+        R7.1, R7.3, R10.3
     """
+    rules, rng = draft.rules, draft.rng
     deck = setup.current_deck(draft) if len(draft.track_ids) < setup.TRACK else -1
-    if deck < 0:
+    if deck < 0 and not (rules.has_rumours and gossip_decks.cards_for_row(draft)):
         cleanup.end_refill(draft)
-    elif draft.rng is None:
+    elif rng is None:
         draft.asked = CHANCE
         return True
+    elif rules.has_rumours:
+        cleanup.draw_card(draft, _random_open_card(draft, rng))
     else:
-        cleanup.draw_card(draft, draw(draft.rules.decks[deck], draft.deck_bits, draft.rng))
+        cleanup.draw_card(draft, pick_random_card(rules.decks[deck], draft.deck_bits, rng))
     return False
 
 
-def deal(draft: Draft) -> bool:
+def deal_next_card(draft: Draft) -> bool:
     """Deal the next card of the setup; wait if the draft has no random generator."""
     rng = draft.rng
     if rng is None:
         return True
     if draft.phase_id == Phase.DEAL_CARDS:
-        card = _draw_childhood(draft, rng)
+        card = _random_childhood_card(draft, rng)
+    elif draft.phase_id == Phase.REVEAL_TRACK:
+        card = _random_open_card(draft, rng)
     else:
-        card = _draw_from(draft, setup.current_deck(draft) if draft.phase_id == Phase.REVEAL_TRACK else setup.GOAL, rng)
+        card = _random_card_of(draft, setup.GOAL, rng)
     _CARD_EFFECTS[draft.phase_id](draft, card)
     return False
 
@@ -139,21 +179,32 @@ def sample_outcome(draft: Draft, rng: Generator) -> Outcome:
     """
     phase = draft.phase_id
     if phase == Phase.ROLLING:
-        return Roll(bundle(throw_dice(draft.rolling, rng)))
+        return Roll(unpack_bundle(throw_dice(draft.rolling, rng)))
     specs = draft.rules.specs
     if phase == Phase.DEAL_CARDS:
-        return DealCard(specs[_draw_childhood(draft, rng)].name, setup.receiving_seat(draft))
+        return DealCard(specs[_random_childhood_card(draft, rng)].name, setup.receiving_seat(draft))
     if phase in {Phase.REFILL, Phase.REVEAL_TRACK}:
-        return Draw(specs[_draw_from(draft, setup.current_deck(draft), rng)].name)
-    name = specs[_draw_from(draft, setup.GOAL, rng)].name
+        return Draw(specs[_random_open_card(draft, rng)].name)
+    name = specs[_random_card_of(draft, setup.GOAL, rng)].name
     return RevealGoal(name) if phase == Phase.REVEAL_GOALS else DealGoal(name, setup.receiving_seat(draft))
 
 
-def _draw_from(draft: Draft, deck: int, rng: Generator) -> int:
-    return draw(draft.rules.decks[deck], draft.deck_bits, rng)
+def _random_card_of(draft: Draft, deck: int, rng: Generator) -> int:
+    """Return a random card from the deck."""
+    return pick_random_card(draft.rules.decks[deck], draft.deck_bits, rng)
 
 
-def _draw_childhood(draft: Draft, rng: Generator) -> int:
+def _random_open_card(draft: Draft, rng: Generator) -> int:
+    """Return a random card for the track, or for a row if the track gets no card."""
+    deck = setup.deck_for_track(draft)
+    if deck < 0 and draft.rules.has_rumours:
+        return gossip_decks.random_card_for_row(draft, rng)
+    if draft.rules.has_gossip_in_ages:
+        return gossip_decks.random_card_of_age(draft, deck, rng)
+    return _random_card_of(draft, deck, rng)
+
+
+def _random_childhood_card(draft: Draft, rng: Generator) -> int:
     """Return the childhood card to deal next, chosen at random.
 
     The starting card is always dealt, with the same probability at each remaining deal.
@@ -167,10 +218,10 @@ def _draw_childhood(draft: Draft, rng: Generator) -> int:
         if int(rng.random() * deals) == 0:
             return starter
         while True:
-            card = _draw_from(draft, setup.CHILDHOOD, rng)
+            card = _random_card_of(draft, setup.CHILDHOOD, rng)
             if card != starter:
                 return card
-    return _draw_from(draft, setup.CHILDHOOD, rng)
+    return _random_card_of(draft, setup.CHILDHOOD, rng)
 
 
 def throw_dice(dice: int, rng: Generator) -> int:

@@ -7,9 +7,12 @@ and the player sets the tokens.
 
 from __future__ import annotations
 
+from typing import Final
+
 from cvrules.games.cv.rulebook.assistance import is_in_need
+from cvrules.games.cv.rulebook.gossip_decks import add_to_row, count_cards_in_age, count_gossip_in_age, discard_from_row
 from cvrules.games.cv.rulebook.rolling import begin_turn
-from cvrules.games.cv.rulebook.setup import reveal_on_track
+from cvrules.games.cv.rulebook.setup import deck_for_track, reveal_on_track
 from cvrules.games.cv.table.events import Discarded, Ended, RoundBegan, TokensSet
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.rules import AGES
@@ -17,7 +20,7 @@ from cvrules.games.cv.table.table import OVER, Draft
 
 __all__ = ["is_last_turn_of_round"]
 
-OLD_AGE = AGES[-1]
+OLD_AGE: Final = AGES[-1]
 
 
 def is_last_turn_of_round(draft: Draft) -> bool:
@@ -33,11 +36,13 @@ def begin_cleanup(draft: Draft) -> bool:
     """Discard the leftmost card if the rules require it, and start the refill.
 
     Rules:
-        R7.2
+        R7.2, R10.12
     """
     draft.bought_ids = ()
     if not draft.rules.rulings.leftmost_discard_after_refill:
         discard_leftmost(draft)
+    if draft.rules.has_rumours:
+        discard_from_row(draft, is_last_turn=is_last_turn_of_round(draft))
     draft.phase_id = Phase.REFILL
     return False
 
@@ -68,12 +73,20 @@ def end_refill(draft: Draft) -> None:
 def draw_card(draft: Draft, card: int) -> None:
     """Put the card on the track; the last card of a deck starts social assistance.
 
+    Once the track is full, the card goes to the rows of the expansion Gossip.
+
     Rules:
-        R8.1, R8.2, R8.4
+        R8.1, R8.2, R8.4, R10.2, R10.3
     """
+    rules = draft.rules
+    deck = rules.specs[card].deck
+    if rules.has_rumours:
+        deck = deck_for_track(draft)
+        if deck < 0:
+            add_to_row(draft, card)
+            return
     reveal_on_track(draft, card)
-    deck = draft.rules.specs[card].deck
-    if not draft.deck_bits & draft.rules.masks[deck]:
+    if not draft.deck_bits & rules.masks[deck] and not count_gossip_in_age(draft, deck):
         players = len(draft.seats)
         order = [(draft.turn + step) % players for step in range(players)]
         draft.assisted = tuple([at for at in order if is_in_need(draft, at)])
@@ -91,7 +104,8 @@ def end_turn(draft: Draft) -> bool:
         log.append(TokensSet(draft.turn, draft.seats[draft.turn].tokens))
     players = len(draft.seats)
     if is_last_turn_of_round(draft):
-        if (draft.deck_bits & draft.rules.masks[OLD_AGE]).bit_count() < players:
+        few = (draft.deck_bits & draft.rules.masks[OLD_AGE]).bit_count() < players
+        if few and not (draft.rules.has_gossip_in_ages and count_cards_in_age(draft, OLD_AGE) >= players):
             draft.phase_id = Phase.OVER
             draft.asked = OVER
             if log is not None:

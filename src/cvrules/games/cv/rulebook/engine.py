@@ -7,14 +7,30 @@ chapter of the rulebook. `cvrules.kernel.phases` calls them to play a game.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from cvrules.games.cv.rulebook import adding, assistance, buying, chance, cleanup, misfortune, rolling, setup, upkeep
+from cvrules.games.cv.rulebook import (
+    adding,
+    assistance,
+    bad_luck,
+    buying,
+    chance,
+    cleanup,
+    coaching,
+    gossip,
+    misfortune,
+    rolling,
+    setup,
+    upkeep,
+)
 from cvrules.games.cv.table.moves import (
+    Arrange,
     Buy,
     BuyByLuck,
     Change,
     Choose,
     Decline,
+    Finish,
     Forgo,
     Lose,
     Move,
@@ -23,6 +39,7 @@ from cvrules.games.cv.table.moves import (
     PlayEvent,
     Put,
     Reroll,
+    Spread,
     Stop,
     Take,
     Throw,
@@ -43,23 +60,24 @@ def _wait(_: Draft) -> bool:
 #: The function that carries out each phase. It returns `True` if a seat or chance must now move.
 #: If the draft has a random generator, a function that depends on chance draws an outcome itself.
 _STEPS: dict[int, Callable[[Draft], bool]] = {
-    Phase.REVEAL_TRACK: chance.deal,
-    Phase.REVEAL_GOALS: chance.deal,
-    Phase.DEAL_GOALS: chance.deal,
-    Phase.DEAL_CARDS: chance.deal,
+    Phase.REVEAL_TRACK: chance.deal_next_card,
+    Phase.REVEAL_GOALS: chance.deal_next_card,
+    Phase.DEAL_GOALS: chance.deal_next_card,
+    Phase.DEAL_CARDS: chance.deal_next_card,
     Phase.CHOOSE: _wait,
     Phase.THROW: rolling.ask_before_throw,
-    Phase.ROLLING: chance.roll,
+    Phase.ROLLING: chance.roll_dice,
     Phase.REROLL: rolling.ask_after_roll,
     Phase.BUY: buying.ask_to_buy,
-    Phase.MISFORTUNE: misfortune.strike,
-    Phase.UPKEEP: upkeep.begin,
-    Phase.PAYING: upkeep.settle,
-    Phase.ADD: adding.begin,
+    Phase.MISFORTUNE: misfortune.ask_which_card_to_lose,
+    Phase.UPKEEP: upkeep.begin_upkeep,
+    Phase.PAYING: upkeep.resolve_due_cards,
+    Phase.ADD: adding.begin_adding,
     Phase.PLACING: adding.place_bought,
+    Phase.REARRANGE: coaching.ask_to_rearrange,
     Phase.CLEANUP: cleanup.begin_cleanup,
-    Phase.REFILL: chance.refill,
-    Phase.ASSIST: assistance.offer,
+    Phase.REFILL: chance.refill_track,
+    Phase.ASSIST: assistance.offer_assistance,
     Phase.ASSIST_ADD: assistance.place_taken_card,
     Phase.TURN_END: cleanup.end_turn,
     Phase.OVER: _wait,
@@ -67,15 +85,16 @@ _STEPS: dict[int, Callable[[Draft], bool]] = {
 
 #: For each phase, the function that returns the legal moves.
 _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
-    Phase.CHOOSE: setup.choices,
-    Phase.THROW: rolling.answers_before_throw,
-    Phase.REROLL: rolling.answers_after_roll,
-    Phase.BUY: buying.answers,
-    Phase.MISFORTUNE: misfortune.answers,
-    Phase.PAYING: upkeep.answers,
-    Phase.PLACING: adding.answers,
-    Phase.ASSIST: assistance.answers,
-    Phase.ASSIST_ADD: adding.answers,
+    Phase.CHOOSE: setup.legal_choices,
+    Phase.THROW: rolling.legal_moves_before_throw,
+    Phase.REROLL: rolling.legal_moves_after_roll,
+    Phase.BUY: buying.legal_moves,
+    Phase.MISFORTUNE: misfortune.legal_moves,
+    Phase.PAYING: upkeep.legal_moves,
+    Phase.PLACING: adding.legal_moves,
+    Phase.REARRANGE: coaching.legal_moves,
+    Phase.ASSIST: assistance.legal_moves,
+    Phase.ASSIST_ADD: adding.legal_moves,
 }
 
 #: For each phase: the function that returns the reason why an event cannot be played, and the
@@ -89,7 +108,7 @@ _EVENTS: dict[int, tuple[Callable[[Draft, int], Refusal | None], Callable[[Draft
 
 
 #: For each phase, the paragraph of the rules about playing events.
-_EVENT_PARAGRAPHS = {Phase.THROW: "R2.5", Phase.REROLL: "R2.5", Phase.BUY: "R3.8", Phase.MISFORTUNE: "R4.6"}
+_EVENT_PARAGRAPHS: Final = {Phase.THROW: "R2.5", Phase.REROLL: "R2.5", Phase.BUY: "R3.8", Phase.MISFORTUNE: "R4.6"}
 
 
 def _event_refusal(draft: Draft, move: PlayEvent) -> Refusal | None:
@@ -107,35 +126,39 @@ def _play_event(draft: Draft, move: PlayEvent) -> None:
     _EVENTS[draft.phase_id][1](draft, card)
 
 
-def _put_card(draft: Draft, move: Put) -> None:
-    adding.put(draft, move, draft.asked)
+def _put_card(draft: Draft, move: Put | Spread) -> None:
+    """Add a card to the CV of the seat that decides."""
+    adding.add_to_cv(draft, move, draft.asked)
 
 
 def _always_legal(_draft: Draft, _move: object) -> None:
     """Return `None`, because the move is always legal in its phase."""
 
 
-_ROLLING = (Phase.THROW, Phase.REROLL)
-_PLACING = (Phase.PLACING, Phase.ASSIST_ADD)
+_ROLLING: Final = (Phase.THROW, Phase.REROLL)
+_PLACING: Final = (Phase.PLACING, Phase.ASSIST_ADD)
 
 #: For each class of moves: the phases in which it is legal, the function that returns the
 #: reason why a move is illegal, and the function that carries out a move.
-_MOVES = {
-    Choose: MoveRule((Phase.CHOOSE,), setup.choose_refusal, setup.choose),
-    Throw: MoveRule(_ROLLING, rolling.throw_refusal, rolling.throw),
+_MOVES: Final = {
+    Choose: MoveRule((Phase.CHOOSE,), setup.choose_refusal, setup.keep_childhood_card),
+    Throw: MoveRule(_ROLLING, rolling.throw_refusal, rolling.throw_pending_dice),
     Reroll: MoveRule((Phase.REROLL,), rolling.reroll_refusal, rolling.throw_again),
-    Stop: MoveRule((Phase.REROLL,), _always_legal, rolling.stop),
+    Stop: MoveRule((Phase.REROLL,), _always_legal, rolling.stop_rolling),
     PlayEvent: MoveRule(tuple(_EVENTS), _event_refusal, _play_event),
-    Buy: MoveRule((Phase.BUY,), buying.buy_refusal, buying.buy),
-    BuyByLuck: MoveRule((Phase.BUY,), buying.buy_refusal, buying.buy),
+    Buy: MoveRule((Phase.BUY,), buying.buy_refusal, buying.buy_card),
+    BuyByLuck: MoveRule((Phase.BUY,), buying.buy_refusal, buying.buy_card),
     Pass: MoveRule((Phase.BUY,), _always_legal, buying.end_buying),
-    Change: MoveRule((Phase.BUY, Phase.MISFORTUNE, Phase.PAYING), buying.change_refusal, buying.change_bad_luck),
-    Lose: MoveRule((Phase.MISFORTUNE,), misfortune.lose_refusal, misfortune.lose),
-    Pay: MoveRule((Phase.PAYING,), upkeep.pay_refusal, upkeep.pay),
-    Forgo: MoveRule((Phase.PAYING,), upkeep.forgo_refusal, upkeep.forgo),
+    Change: MoveRule((Phase.BUY, Phase.MISFORTUNE, Phase.PAYING), bad_luck.change_refusal, bad_luck.change_bad_luck),
+    Lose: MoveRule((Phase.MISFORTUNE,), misfortune.lose_refusal, misfortune.lose_named_card),
+    Pay: MoveRule((Phase.PAYING,), upkeep.pay_refusal, upkeep.pay_upkeep),
+    Forgo: MoveRule((Phase.PAYING,), upkeep.forgo_refusal, upkeep.forgo_upkeep),
     Put: MoveRule(_PLACING, adding.put_refusal, _put_card),
-    Take: MoveRule((Phase.ASSIST,), assistance.take_refusal, assistance.take),
-    Decline: MoveRule((Phase.ASSIST,), _always_legal, assistance.decline),
+    Spread: MoveRule(_PLACING, gossip.spread_refusal, _put_card),
+    Arrange: MoveRule((Phase.REARRANGE,), coaching.arrange_refusal, coaching.move_card),
+    Finish: MoveRule((Phase.REARRANGE,), _always_legal, coaching.end_rearranging),
+    Take: MoveRule((Phase.ASSIST,), assistance.take_refusal, assistance.take_free_card),
+    Decline: MoveRule((Phase.ASSIST,), _always_legal, assistance.decline_free_card),
 }
 
 

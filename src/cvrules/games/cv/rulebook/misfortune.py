@@ -7,7 +7,10 @@ an active card before it counts.
 
 from __future__ import annotations
 
-from cvrules.games.cv.rulebook.buying import change_moves
+from typing import Final
+
+from cvrules.games.cv.rulebook.bad_luck import change_moves
+from cvrules.games.cv.rulebook.gossip import remove_rumour
 from cvrules.games.cv.rulebook.payment import can_pay, own_symbols
 from cvrules.games.cv.table.events import Lost, Saved
 from cvrules.games.cv.table.moves import Lose, Move, PlayEvent
@@ -16,18 +19,18 @@ from cvrules.games.cv.table.profile import Profile, active_cards, profile_of
 from cvrules.games.cv.table.refusal import Refusal, refuse
 from cvrules.games.cv.table.table import Draft, set_seat
 
-__all__ = ["misfortunes_due"]
+__all__ = ["count_misfortunes_due"]
 
-BAD_LUCK_PER_MISFORTUNE = 3
+BAD_LUCK_PER_MISFORTUNE: Final = 3
 #: An ability of a profile: the card, the bound, and the new symbol or the once-per-turn flag.
 Ability = tuple[int, int, int] | tuple[int, int, bool]
 
 
-def misfortunes_due(draft: Draft) -> int:
+def count_misfortunes_due(draft: Draft) -> int:
     """Return the number of active cards that the seat must still lose to bad luck.
 
     Rules:
-        R4.1, R4.3
+        R4.1, R4.3, R10.5
     """
     there = own_symbols(draft) if draft.changed else draft.packed_dice + draft.profile.tokens
     bad = there >> BITS * BAD_LUCK & FULL
@@ -36,19 +39,21 @@ def misfortunes_due(draft: Draft) -> int:
     rulings = draft.rules.rulings
     if rulings.bad_luck_counted_unused:
         bad -= min(bad, draft.packed_owed >> BITS * BAD_LUCK & FULL)
+    elif draft.beside.spared and not rulings.fate_bad_luck_counts:
+        bad -= min(bad, draft.beside.spared)
     struck = bad // BAD_LUCK_PER_MISFORTUNE
     if rulings.misfortunes_at_most_one:
         struck = min(struck, 1)
     return struck - draft.suffered
 
 
-def strike(draft: Draft) -> bool:
+def ask_which_card_to_lose(draft: Draft) -> bool:
     """Ask the seat which card it loses to each misfortune, if it has a choice.
 
     Rules:
         R4.1, R4.7, R4.8
     """
-    while (due := misfortunes_due(draft)) > 0:
+    while (due := count_misfortunes_due(draft)) > 0:
         cards = losable_cards(draft)
         if not cards:
             draft.suffered += due
@@ -65,15 +70,17 @@ def losable_cards(draft: Draft) -> list[int]:
     """Return the cards that the seat can lose to misfortune now.
 
     Rules:
-        R4.4
+        R4.4, R10.9
     """
     now = active_cards(draft.rules, draft.seats[draft.turn])
+    if draft.rules.has_rumours:
+        now = tuple(card for card in now if draft.rules.specs[card].stacks)
     if draft.rules.rulings.second_misfortune_only_active_before:
         return [card for card in now if card in draft.began_ids]
     return list(now)
 
 
-def answers(draft: Draft) -> tuple[Move, ...]:
+def legal_moves(draft: Draft) -> tuple[Move, ...]:
     """Return the legal moves: lose a card, play an event, or change bad luck.
 
     Rules:
@@ -88,14 +95,17 @@ def lose_refusal(draft: Draft, move: Lose) -> Refusal | None:
     """Return a refusal, or `None` if the move's card can be lost now.
 
     Rules:
-        R4.4
+        R4.4, R10.9
     """
-    if draft.rules.by_name.get(move.card) not in losable_cards(draft):
-        return refuse("not_losable", "R4.4", card=move.card)
-    return None
+    card = draft.rules.by_name.get(move.card)
+    if card in losable_cards(draft):
+        return None
+    rumours = draft.seats[draft.turn].rumours
+    is_safe = card in rumours.gossip_ids or card in rumours.fate_ids
+    return refuse("not_losable", "R10.9" if is_safe else "R4.4", card=move.card)
 
 
-def lose(draft: Draft, move: Lose) -> None:
+def lose_named_card(draft: Draft, move: Lose) -> None:
     """Lose the card that the move names."""
     lose_card(draft, draft.rules.by_name[move.card])
 
@@ -109,7 +119,7 @@ def lose_card(draft: Draft, card: int) -> None:
     Rules:
         R4.1, R4.5
     """
-    take_away(draft, card, "R4.1")
+    remove_from_cv(draft, card, "R4.1")
     draft.suffered += 1
     acting = draft.profile.acting_ids
     if draft.rules.rulings.lost_card_stops_at_once and card in acting:
@@ -149,7 +159,7 @@ def _carry_over_uses(before: tuple[Ability, ...], used: int, after: tuple[Abilit
     return sum(counts[ability].pop(0) << BITS * at for at, ability in enumerate(after))
 
 
-def take_away(draft: Draft, card: int, rule: str) -> None:
+def remove_from_cv(draft: Draft, card: int, rule: str) -> None:
     """Remove an active card from the CV of the seat whose turn it is.
 
     The log names the rule as the reason for the loss.
@@ -161,6 +171,8 @@ def take_away(draft: Draft, card: int, rule: str) -> None:
     if card in seat.waiting_ids:
         waiting = tuple(other for other in seat.waiting_ids if other != card)
         set_seat(draft, draft.turn, waiting_ids=waiting, barred=seat.barred | draft.rules.specs[card].bars_forever)
+    elif not draft.rules.specs[card].stacks:
+        remove_rumour(draft, draft.turn, card)
     else:
         set_seat(
             draft,

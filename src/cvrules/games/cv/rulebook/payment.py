@@ -17,6 +17,7 @@ directions, such as `money <-> plain`.
 from __future__ import annotations
 
 from itertools import product
+from typing import Final
 
 from cvrules.games.cv.table.conversions import Conversions, guard_index
 from cvrules.games.cv.table.moves import Move
@@ -37,14 +38,14 @@ from cvrules.games.cv.table.profile import Profile
 from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Draft
 
-__all__ = ["Bill", "affordable_purchases", "bills", "can_pay", "find_split", "is_affordable", "own_symbols"]
+__all__ = ["Bill", "affordable_purchases", "can_pay", "find_star_split", "is_affordable", "own_symbols", "unpaid_bills"]
 
-LUCK_FOR_A_CARD = 3 * ONE[GOOD_LUCK]
-_JOKER_SHIFT = BITS * JOKER
-_GOOD_LUCK_LANE = LANE[GOOD_LUCK]
-_LUCK_LANES = LANE[GOOD_LUCK] | LANE[BAD_LUCK]
-_JOKER_LANE = LANE[JOKER]
-_NOT_PLAIN = ~sum(LANE[lane] for lane in PLAIN_LANES)
+LUCK_FOR_A_CARD: Final = 3 * ONE[GOOD_LUCK]
+_JOKER_SHIFT: Final = BITS * JOKER
+_GOOD_LUCK_LANE: Final = LANE[GOOD_LUCK]
+_LUCK_LANES: Final = LANE[GOOD_LUCK] | LANE[BAD_LUCK]
+_JOKER_LANE: Final = LANE[JOKER]
+_NOT_PLAIN: Final = ~sum(LANE[lane] for lane in PLAIN_LANES)
 
 #: The symbols available on dice and tokens, and the symbols to pay, both packed.
 Bill = tuple[int, int]
@@ -60,7 +61,7 @@ def can_pay(draft: Draft, *, owed: int = 0, by_luck: int = 0, toll: int = 0) -> 
     """Return whether the seat can pay everything it owes and the given additions.
 
     Args:
-        draft: The table.
+        draft: The table, on which the seat whose turn it is pays.
         owed: The symbols that one more purchase would cost, packed.
         by_luck: The number of further cards to buy for three good luck each.
         toll: The symbols that further red slashes would cost, packed.
@@ -164,10 +165,10 @@ def _can_cover(profile: Profile, own: int, gained: int, owed: int, strict: int) 
         return True
     if lack & profile.unmakeable:
         return False
-    return _can_convert(profile.conversions, bills(own, gained, owed, strict))
+    return _can_convert(profile.conversions, unpaid_bills(own, gained, owed, strict))
 
 
-def bills(own: int, gained: int, owed: int, strict: int) -> list[Bill]:
+def unpaid_bills(own: int, gained: int, owed: int, strict: int) -> list[Bill]:
     """Return the bills that remain after events have paid as much as they can.
 
     Jokers of events can pay only for plain symbols of a purchase. So if there are such
@@ -191,7 +192,7 @@ def _can_convert(conversions: Conversions, due: list[Bill]) -> bool:
     if not conversions.cuts:
         return all(total(shortage(wanted, own)) <= own >> _JOKER_SHIFT for own, wanted in due)
     if conversions.stars:
-        return find_split(conversions, due) is not None
+        return find_star_split(conversions, due) is not None
     for own, wanted in due:
         for lanes, inflow, _ in conversions.cuts:
             if (wanted & lanes) % FULL > (own & lanes) % FULL + inflow:
@@ -199,8 +200,8 @@ def _can_convert(conversions: Conversions, due: list[Bill]) -> bool:
     return True
 
 
-def find_split(conversions: Conversions, due: list[Bill]) -> tuple[int, ...] | None:
-    """Return the outward part of each star's bound that pays the bills, or `None`.
+def find_star_split(conversions: Conversions, due: list[Bill]) -> tuple[int, ...] | None:
+    """Return the outward part of each star's bound; `None` if bills stay unpaid.
 
     The search tries every split of each bound but the last. The cuts determine the split
     of the last bound. The search is short, because the card checks keep bounds small.

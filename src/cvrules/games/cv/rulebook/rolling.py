@@ -7,11 +7,12 @@ frozen: they cannot be thrown again unless an active card allows it.
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from cvrules.games.cv.cards.words import DECKS
 from cvrules.games.cv.table.events import Played, Rolled, TurnBegan
 from cvrules.games.cv.table.moves import Move, Reroll, Stop, Throw, reroll_move
-from cvrules.games.cv.table.packed import BAD_LUCK, BITS, FULL, LANE, ONE, bundle, covers, total, unpack
+from cvrules.games.cv.table.packed import BAD_LUCK, BITS, FULL, LANE, ONE, covers, total, unpack, unpack_bundle
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import MOST_DICE, active_cards, profile_of
 from cvrules.games.cv.table.refusal import Refusal, refuse
@@ -23,8 +24,8 @@ STOP, THROW = Stop(), Throw()
 _ONLY_STOP: tuple[Move, ...] = (STOP,)
 _ONLY_THROW: tuple[Move, ...] = (THROW,)
 #: A mask of every lane except bad luck.
-_NOT_BAD_LUCK = ~LANE[BAD_LUCK]
-CHILDHOOD = DECKS.index("childhood")
+_NOT_BAD_LUCK: Final = ~LANE[BAD_LUCK]
+CHILDHOOD: Final = DECKS.index("childhood")
 
 
 def begin_turn(draft: Draft) -> None:
@@ -49,18 +50,18 @@ def begin_turn(draft: Draft) -> None:
 
 
 def ask_before_throw(draft: Draft) -> bool:
-    """Let the seat play an event before its first throw, or throw for it.
+    """Ask the seat whether it plays an event first, or throw its dice at once.
 
     A seat without cards in hand has no choice, so its dice are thrown automatically.
     """
     if draft.seats[draft.turn].hand_ids:
         draft.asked = draft.turn
         return True
-    throw(draft)
+    throw_pending_dice(draft)
     return False
 
 
-def throw(draft: Draft, _: Throw | None = None) -> None:
+def throw_pending_dice(draft: Draft, _: Throw | None = None) -> None:
     """Throw the pending dice.
 
     Rules:
@@ -83,7 +84,7 @@ def land_dice(draft: Draft, faces: int) -> None:
     draft.packed_dice += faces
     draft.rolling = 0
     if draft.log is not None:
-        draft.log.append(Rolled(draft.turn, bundle(faces)))
+        draft.log.append(Rolled(draft.turn, unpack_bundle(faces)))
     draft.phase_id = Phase.REROLL if draft.opened else Phase.THROW
     if draft.rules.rulings.misfortune_at_once:
         draft.then = draft.phase_id
@@ -92,7 +93,7 @@ def land_dice(draft: Draft, faces: int) -> None:
 
 def ask_after_roll(draft: Draft) -> bool:
     """Ask the seat which dice to throw again, or go on if it has no choice."""
-    if (draft.throws and (draft.pending or draft.packed_dice & _NOT_BAD_LUCK or free_dice(draft))) or draft.seats[
+    if (draft.throws and (draft.pending or draft.packed_dice & _NOT_BAD_LUCK or count_free_dice(draft))) or draft.seats[
         draft.turn
     ].hand_ids:
         draft.asked = draft.turn
@@ -101,7 +102,7 @@ def ask_after_roll(draft: Draft) -> bool:
     return False
 
 
-def free_dice(draft: Draft) -> int:
+def count_free_dice(draft: Draft) -> int:
     """Return the number of frozen dice that may be thrown again now.
 
     A die whose bad luck was changed may not be thrown again. Bad luck on tokens is
@@ -130,26 +131,26 @@ def reroll_moves(dice: int) -> tuple[Move, ...]:
     return (*map(reroll_move, choices[1:]), STOP)  # the first choice has no dice
 
 
-def answers_before_throw(draft: Draft) -> tuple[Move, ...]:
+def legal_moves_before_throw(draft: Draft) -> tuple[Move, ...]:
     """Return the legal moves before the first throw."""
     return _add_event_moves(draft, _ONLY_THROW)
 
 
-def answers_after_roll(draft: Draft) -> tuple[Move, ...]:
+def legal_moves_after_roll(draft: Draft) -> tuple[Move, ...]:
     """Return the legal moves between throws."""
     moves = _ONLY_STOP
     if draft.throws:
         loose = draft.packed_dice & _NOT_BAD_LUCK
-        moves = reroll_moves(loose + free_dice(draft) * ONE[BAD_LUCK] if draft.profile.thaws else loose)
+        moves = reroll_moves(loose + count_free_dice(draft) * ONE[BAD_LUCK] if draft.profile.thaws else loose)
         if draft.pending:
             moves = (THROW, *moves)
-    return _add_event_moves(draft, moves)
+    return _add_event_moves(draft, moves) if draft.seats[draft.turn].hand_ids else moves
 
 
 def _add_event_moves(draft: Draft, moves: tuple[Move, ...]) -> tuple[Move, ...]:
     """Return the moves and, after them, the moves that play an event while rolling."""
-    rules = draft.rules
-    if rules.rolled.isdisjoint(draft.seats[draft.turn].hand_ids):
+    rules, hand = draft.rules, draft.seats[draft.turn].hand_ids
+    if rules.rolled.isdisjoint(hand):
         return moves
     return moves + tuple([rules.specs[card].play for card in playable_events(draft)])
 
@@ -188,11 +189,11 @@ def reroll_refusal(draft: Draft, move: Reroll) -> Refusal | None:
     if not draft.throws:
         return refuse("no_throws", "R2.2")
     if not move.count or not covers(draft.packed_dice, move.packed):
-        return refuse("not_those_dice", "R2.2", have=bundle(draft.packed_dice), need=move.dice)
+        return refuse("not_those_dice", "R2.2", have=unpack_bundle(draft.packed_dice), need=move.dice)
     if move.bad_luck and not draft.profile.thaws:
         return refuse("frozen", "R2.3", need=move.bad_luck, have=0)
-    if move.bad_luck and move.bad_luck > free_dice(draft):
-        return refuse("frozen", "R2.4", need=move.bad_luck, have=free_dice(draft))
+    if move.bad_luck and move.bad_luck > count_free_dice(draft):
+        return refuse("frozen", "R2.4", need=move.bad_luck, have=count_free_dice(draft))
     return None
 
 
@@ -210,13 +211,13 @@ def throw_again(draft: Draft, move: Reroll) -> None:
         R2.2, R2.4
     """
     if move.bad_luck:
-        draft.thawed |= _find_used_thaws(draft, move.bad_luck)
+        draft.thawed |= _find_used_abilities(draft, move.bad_luck)
     draft.packed_dice -= move.packed
     draft.pending += move.count
-    throw(draft)
+    throw_pending_dice(draft)
 
 
-def _find_used_thaws(draft: Draft, bad: int) -> int:
+def _find_used_abilities(draft: Draft, bad: int) -> int:
     """Return the abilities that throwing `bad` frozen dice uses up, one per lane.
 
     Rules:
@@ -231,7 +232,7 @@ def _find_used_thaws(draft: Draft, bad: int) -> int:
     return used
 
 
-def stop(draft: Draft, _: Stop) -> None:
+def stop_rolling(draft: Draft, _: Stop) -> None:
     """Keep the dice as they are and end the phase, without throwing pending dice.
 
     Rules:

@@ -22,7 +22,8 @@ def recast(table: Table, rules: Rules) -> Table | None:
 
     Under a different option of `new_event`, an event bought this turn would be somewhere
     else. Under a different option of `leftmost_discard`, the leftmost card would be
-    discarded at a different time, so the track would be different during the refill.
+    discarded at a different time, so the track would be different during the refill. Under a
+    different option of `gossip_from`, the cards of the rows would be different.
     """
     this, other = table.rules.rulings, rules.rulings
     if this.new_event_same_turn != other.new_event_same_turn and any(
@@ -34,12 +35,25 @@ def recast(table: Table, rules: Rules) -> Table | None:
         and Phase.REFILL <= table.phase_id <= Phase.ASSIST_ADD
     ):
         return None
+    if (
+        this.gossip_from_own_row,
+        this.gossip_from_fate_row,
+    ) != (other.gossip_from_own_row, other.gossip_from_fate_row) and not _is_before_gossip(table):
+        return None
     draft = table.thaw()
     draft.rules = rules
     draft.profile = profile_of(rules, draft.seats, draft.turn, draft.profile.acting_ids)
     if draft.then in {Phase.ADD, Phase.UPKEEP}:
         draft.then = Phase.UPKEEP if other.upkeep_before_adding else Phase.ADD
     return freeze(draft)
+
+
+def _is_before_gossip(table: Table) -> bool:
+    """Return whether no row has a card yet, and no Gossip card came to the track."""
+    specs = table.rules.specs
+    return table.phase_id == Phase.REVEAL_TRACK and not any(
+        specs[card].is_gossip or specs[card].is_fate for card in (*table.track_ids, *table.beside.row_ids)
+    )
 
 
 def public_state(table: Table) -> tuple[object, ...]:
@@ -56,5 +70,6 @@ def public_state(table: Table) -> tuple[object, ...]:
         *(table.profile.acting_ids, table.packed_dice, table.rolling, table.pending, table.opened, table.throws),
         *(table.gained, table.changed, table.packed_owed, table.by_luck, table.paid, table.suffered),
         *(table.bought_ids, table.began_ids, table.due_ids, table.assisted),
+        table.beside,
         *(answers, result),
     )

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from attrs import frozen
 
 from cvrules.games.cv.cards.words import STACKS
+from cvrules.games.cv.rulebook.gossip import points_of_gossip
 from cvrules.games.cv.table.packed import total
 from cvrules.games.cv.table.profile import active_cards
 from cvrules.games.cv.table.rules import Rules
+from cvrules.games.cv.table.spec import FATE_CARDS
 from cvrules.games.cv.table.table import Draft, Seat, Table
 from cvrules.kernel import nouns
 
 __all__ = ["ScoreLine", "ScoreSheet", "score", "winners"]
 
 #: The stacks that score by their number of cards, according to a table in the rulebook.
-STACKS_SCORED_BY_SIZE = ("health", "knowledge", "relationship")
+STACKS_SCORED_BY_SIZE: Final = ("health", "knowledge", "relationship")
 #: The stack of cards that score the points printed on them.
-POSSESSION = STACKS.index("possession")
+POSSESSION: Final = STACKS.index("possession")
 #: The highest number of cards in the table in the rulebook.
-TABLE_END = 10
+TABLE_END: Final = 10
 
 
 @frozen(repr=False)
@@ -62,7 +66,13 @@ def score(table: Table) -> tuple[ScoreSheet, ...]:
     best = {goal: max(goal_points(table, goal, seat) for seat in table.seats) for goal in table.goal_ids}
     return tuple(
         ScoreSheet(
-            at, (*_stack_lines(table, seat), *_own_goal_lines(table, seat), *_public_goal_lines(table, seat, best))
+            at,
+            (
+                *_stack_lines(table, seat),
+                *_rumour_lines(table, at),
+                *_own_goal_lines(table, seat),
+                *_public_goal_lines(table, seat, best),
+            ),
         )
         for at, seat in enumerate(table.seats)
     )
@@ -93,7 +103,7 @@ def points_for_cards(rules: Rules, cards: int) -> int:
     return counted * (counted + 1) // 2
 
 
-def counted_cards(rules: Rules, seat: Seat, stack: int) -> int:
+def count_cards(rules: Rules, seat: Seat, stack: int) -> int:
     """Return the number of cards that the stack counts as.
 
     Some cards count as several cards while they are on top of their stack.
@@ -110,7 +120,7 @@ def _stack_lines(table: Table, seat: Seat) -> list[ScoreLine]:
     rules, lines = table.rules, []
     for name in STACKS_SCORED_BY_SIZE:
         stack = STACKS.index(name)
-        cards = counted_cards(rules, seat, stack)
+        cards = count_cards(rules, seat, stack)
         if cards > len(seat.stack_ids[stack]):
             lines.append(ScoreLine(points_for_cards(rules, cards), None, name, "R9.3", f"{cards} {name}"))
         elif cards:
@@ -122,22 +132,42 @@ def _stack_lines(table: Table, seat: Seat) -> list[ScoreLine]:
     return lines
 
 
+def _rumour_lines(table: Table, at: int) -> list[ScoreLine]:
+    """Return the score lines for the seat's Gossip and Fate cards.
+
+    Rules:
+        R10.15
+    """
+    if not table.rules.has_rumours:
+        return []
+    cards, points = points_of_gossip(table, at)
+    lines = [ScoreLine(points, None, "gossip", "R10.15", f"{cards} gossip")] if cards else []
+    for card in table.seats[at].rumours.fate_ids:
+        spec = table.rules.specs[card]
+        if spec.worth:
+            lines.append(ScoreLine(spec.worth, spec.name, "fate", "R10.15", f"worth {spec.worth}"))
+    return lines
+
+
 def goal_points(table: Draft, goal: int, seat: Seat) -> int:
     """Return the points that the seat's cards score for the goal.
 
     Rules:
         R9.5, R9.6, R9.8
     """
-    return sum(points * complete_sets(table.rules, seat, tally) for points, tally in table.rules.specs[goal].scores)
+    return sum(
+        points * count_complete_sets(table.rules, seat, tally) for points, tally in table.rules.specs[goal].scores
+    )
 
 
-def complete_sets(rules: Rules, seat: Seat, tally: tuple[tuple[int, int], ...]) -> int:
+def count_complete_sets(rules: Rules, seat: Seat, tally: tuple[tuple[int, int], ...]) -> int:
     """Return the number of complete sets that the seat has for a goal.
 
     Args:
         rules: The cards and rulings of the game.
-        seat: The seat.
-        tally: Pairs of a stack (-1 for tokens) and the number of cards in one set.
+        seat: The seat whose cards and tokens are counted.
+        tally: Pairs of a stack (-1 for tokens, `FATE_CARDS` for Fate) and the number of cards in
+            one set.
 
     Rules:
         R9.8
@@ -146,13 +176,17 @@ def complete_sets(rules: Rules, seat: Seat, tally: tuple[tuple[int, int], ...]) 
 
 
 def _count_for_goal(rules: Rules, seat: Seat, what: int) -> int:
-    """Return the number of cards in a stack, or of tokens (-1), that a goal counts.
+    """Return the number of cards in the stack `what` that a goal counts.
+
+    If `what` is -1, return the number of tokens instead.
 
     Rules:
         R9.8
     """
+    if what == FATE_CARDS:
+        return len(seat.rumours.fate_ids)
     if what >= 0:
-        return counted_cards(rules, seat, what) if rules.rulings.goal_counting_as_counted else len(seat.stack_ids[what])
+        return count_cards(rules, seat, what) if rules.rulings.goal_counting_as_counted else len(seat.stack_ids[what])
     specs = [rules.specs[card] for card in active_cards(rules, seat)]
     symbols = sum(total(spec.tokens) for spec in specs)
     return (
@@ -161,12 +195,14 @@ def _count_for_goal(rules: Rules, seat: Seat, what: int) -> int:
 
 
 def _goal_lines(table: Table, goal: int, points: int, rule: str) -> list[ScoreLine]:
+    """Return the line of the score sheet for a goal, or none without points."""
     spec = table.rules.specs[goal]
     reason = "; ".join(clause.content() for clause in spec.card.clauses if clause.word == "scores")
     return [ScoreLine(points, spec.name, "", rule, reason)] if points else []
 
 
 def _own_goal_lines(table: Table, seat: Seat) -> list[ScoreLine]:
+    """Return the line of the score sheet for the seat's own goal."""
     return _goal_lines(table, seat.goal_id, goal_points(table, seat.goal_id, seat), "R9.5") if seat.goal_id >= 0 else []
 
 

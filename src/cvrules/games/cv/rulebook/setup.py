@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from fractions import Fraction
+from typing import Final
 
 from attrs import evolve
 
 from cvrules.errors import IncompleteCardsError, InvalidCardsError
-from cvrules.games.cv.cards.words import DECKS, STACKS
+from cvrules.games.cv.cards.words import STACKS
+from cvrules.games.cv.rulebook import gossip_decks
 from cvrules.games.cv.rulebook.rolling import begin_turn
 from cvrules.games.cv.table.events import Added, Drawn, Revealed, RoundBegan
 from cvrules.games.cv.table.moves import Choose, DealCard, Outcome
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import EMPTY
 from cvrules.games.cv.table.refusal import Refusal, refuse
-from cvrules.games.cv.table.rules import Rules
+from cvrules.games.cv.table.rules import CHILDHOOD, EARLY, GOAL, MIDDLE, OLD, Rules
 from cvrules.games.cv.table.table import CHANCE, Draft, Seat, Table, freeze
 from cvrules.kernel.chance import even_outcomes
 
-__all__ = ["SEATS", "TRACK", "deal"]
+__all__ = ["CHILDHOOD", "GOAL", "OLD", "SEATS", "TRACK", "deal"]
 
 #: The possible numbers of players.
-SEATS = (2, 3, 4)
+SEATS: Final = (2, 3, 4)
 #: The number of cards on a full track.
-TRACK = 5
+TRACK: Final = 5
 #: The number of childhood cards that each seat is dealt.
-DEALT = 3
-CHILDHOOD, EARLY, MIDDLE, OLD, GOAL = range(len(DECKS))
+DEALT: Final = 3
 
 
 def deal(rules: Rules, players: int) -> Table:
@@ -76,9 +76,16 @@ def current_deck(draft: Draft) -> int:
     Rules:
         R7.3
     """
-    _, early, middle, old, _ = draft.rules.masks
+    if draft.rules.has_gossip_in_ages:
+        return gossip_decks.current_age(draft)
+    _, early, middle, old, _, _, _ = draft.rules.masks
     left = draft.deck_bits
     return EARLY if left & early else MIDDLE if left & middle else OLD if left & old else -1
+
+
+def deck_for_track(draft: Draft) -> int:
+    """Return the deck of the next card for the track, or -1 if the track gets none."""
+    return current_deck(draft) if len(draft.track_ids) < TRACK else -1
 
 
 def receiving_seat(draft: Draft) -> int:
@@ -86,19 +93,6 @@ def receiving_seat(draft: Draft) -> int:
     if draft.phase_id == Phase.DEAL_GOALS:
         return next(at for at, seat in enumerate(draft.seats) if seat.goal_id < 0)
     return next(at for at, cards in enumerate(draft.draft_ids) if len(cards) < DEALT)
-
-
-def deck_outcomes(draft: Draft, deck: int, make: Callable[[str], Outcome]) -> tuple[tuple[Outcome, Fraction], ...]:
-    """Return an outcome for each card left in the deck; all are equally likely.
-
-    Args:
-        draft: The table.
-        deck: The index of the deck.
-        make: Returns the outcome for a card's name.
-    """
-    rules = draft.rules
-    cards = [card for card in rules.decks[deck] if draft.deck_bits >> card & 1]
-    return even_outcomes(cards, lambda card: make(rules.specs[card].name))
 
 
 def childhood_outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
@@ -134,10 +128,12 @@ def reveal_on_track(draft: Draft, card: int) -> None:
 def end_track_if_full(draft: Draft) -> None:
     """Continue with the goals if the track is full or no card is left to draw.
 
+    With the expansion Gossip, the rows are filled first.
+
     Rules:
-        R1.7
+        R1.7, R10.3
     """
-    if len(draft.track_ids) == TRACK or current_deck(draft) < 0:
+    if deck_for_track(draft) < 0 and not (draft.rules.has_rumours and gossip_decks.cards_for_row(draft)):
         draft.phase_id = Phase.REVEAL_GOALS
 
 
@@ -214,7 +210,7 @@ def kept_cards(record: tuple[int, ...]) -> tuple[int, ...]:
     return (*record[DEALT:FIRST], *record[RECEIVED:LAST])
 
 
-def choices(draft: Draft) -> tuple[Choose, ...]:
+def legal_choices(draft: Draft) -> tuple[Choose, ...]:
     """Return the legal moves: one for each childhood card that the seat may keep."""
     return tuple(Choose(draft.rules.specs[card].name) for card in pack_to_choose_from(draft.draft_ids[draft.asked]))
 
@@ -226,7 +222,7 @@ def choose_refusal(draft: Draft, move: Choose) -> Refusal | None:
     return None
 
 
-def choose(draft: Draft, move: Choose) -> None:
+def keep_childhood_card(draft: Draft, move: Choose) -> None:
     """Keep the move's card; after the last seat's choice, pass the other cards on.
 
     Rules:

@@ -6,12 +6,14 @@ cannot pay for all cards chooses which cards to pay for.
 
 from __future__ import annotations
 
-from cvrules.games.cv.rulebook.buying import change_moves
-from cvrules.games.cv.rulebook.misfortune import take_away
+from typing import Final
+
+from cvrules.games.cv.rulebook.bad_luck import change_moves
+from cvrules.games.cv.rulebook.misfortune import remove_from_cv
 from cvrules.games.cv.rulebook.payment import can_pay, own_symbols
 from cvrules.games.cv.table.events import UpkeepPaid
 from cvrules.games.cv.table.moves import Forgo, Move, Pay
-from cvrules.games.cv.table.packed import bundle
+from cvrules.games.cv.table.packed import unpack_bundle
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import active_cards
 from cvrules.games.cv.table.refusal import Refusal, refuse
@@ -19,12 +21,12 @@ from cvrules.games.cv.table.table import Draft
 
 __all__ = ["cards_due"]
 
-FORGO = Forgo()
+FORGO: Final = Forgo()
 #: The phase after upkeep, indexed by the flag `upkeep_before_adding`.
-_AFTER = (Phase.CLEANUP, Phase.ADD)
+_AFTER: Final = (Phase.CLEANUP, Phase.ADD)
 
 
-def begin(draft: Draft) -> bool:
+def begin_upkeep(draft: Draft) -> bool:
     """Find the cards whose upkeep is due, and continue with paying for them.
 
     Rules:
@@ -61,7 +63,7 @@ def cards_due(draft: Draft) -> tuple[int, ...]:
     return tuple(due)
 
 
-def settle(draft: Draft) -> bool:
+def resolve_due_cards(draft: Draft) -> bool:
     """Pay for the due cards, and lose those that are not paid for.
 
     If the seat has a choice, it is asked which cards to pay for.
@@ -72,14 +74,14 @@ def settle(draft: Draft) -> bool:
     while draft.due_ids:
         if _can_pay_all(draft) and not draft.rules.rulings.upkeep_refusal_allowed:
             for card in draft.due_ids:
-                _pay_upkeep(draft, card)
+                _pay_upkeep_of(draft, card)
             break
-        moves = answers(draft)
+        moves = legal_moves(draft)
         if len(moves) > 1:
             draft.asked = draft.turn
             return True
         if affordable := _affordable_due_cards(draft):
-            _pay_upkeep(draft, affordable[0])
+            _pay_upkeep_of(draft, affordable[0])
         else:
             lose_unpaid(draft)
     draft.phase_id = _AFTER[draft.rules.rulings.upkeep_before_adding]
@@ -98,8 +100,8 @@ def _affordable_due_cards(draft: Draft) -> list[int]:
     return [card for card in draft.due_ids if can_pay(draft, toll=specs[card].upkeep)]
 
 
-def answers(draft: Draft) -> tuple[Move, ...]:
-    """Return the legal moves: pay a red slash, change bad luck, or forgo the rest.
+def legal_moves(draft: Draft) -> tuple[Move, ...]:
+    """Return the legal moves: pay upkeep, change bad luck, or forgo the rest.
 
     Rules:
         R5.2, R5.4
@@ -113,14 +115,14 @@ def answers(draft: Draft) -> tuple[Move, ...]:
 
 
 def pay_refusal(draft: Draft, move: Pay) -> Refusal | None:
-    """Return a refusal, or `None` if the seat can pay the card's red slash."""
+    """Return a refusal, or `None` if the seat can pay the card's upkeep."""
     card = draft.rules.by_name.get(move.card)
     if card not in draft.due_ids:
         return refuse("not_due", "R5.1", card=move.card)
     if card not in _affordable_due_cards(draft):
         spec = draft.rules.specs[card]
-        there = bundle(own_symbols(draft) + draft.changed)
-        return refuse("cannot_pay", "R5.2", card=spec.name, need=bundle(spec.upkeep), have=there)
+        there = unpack_bundle(own_symbols(draft) + draft.changed)
+        return refuse("cannot_pay", "R5.2", card=spec.name, need=unpack_bundle(spec.upkeep), have=there)
     return None
 
 
@@ -131,12 +133,12 @@ def forgo_refusal(draft: Draft, _: Forgo) -> Refusal | None:
     return None
 
 
-def pay(draft: Draft, move: Pay) -> None:
-    """Pay the red slash of the card that the move names."""
-    _pay_upkeep(draft, draft.rules.by_name[move.card])
+def pay_upkeep(draft: Draft, move: Pay) -> None:
+    """Pay the upkeep of the card that the move names."""
+    _pay_upkeep_of(draft, draft.rules.by_name[move.card])
 
 
-def _pay_upkeep(draft: Draft, card: int) -> None:
+def _pay_upkeep_of(draft: Draft, card: int) -> None:
     """Add the card's upkeep to the symbols paid, and remove it from the due cards."""
     spec = draft.rules.specs[card]
     draft.paid += spec.upkeep
@@ -145,7 +147,7 @@ def _pay_upkeep(draft: Draft, card: int) -> None:
         draft.log.append(UpkeepPaid(draft.turn, spec.name))
 
 
-def forgo(draft: Draft, _: Forgo) -> None:
+def forgo_upkeep(draft: Draft, _: Forgo) -> None:
     """Stop paying upkeep and lose the cards whose upkeep is unpaid."""
     lose_unpaid(draft)
 
@@ -154,11 +156,12 @@ def lose_unpaid(draft: Draft) -> None:
     """Lose every unpaid card; the cards that this uncovers may become due.
 
     Rules:
-        R5.2, R5.3
+        R5.2, R5.3, R10.10
     """
     before = active_cards(draft.rules, draft.seats[draft.turn])
     for card in draft.due_ids:
-        take_away(draft, card, "R5.2")
+        if draft.rules.specs[card].stacks or not draft.rules.rulings.gossip_upkeep_stays:
+            remove_from_cv(draft, card, "R5.2")
     draft.due_ids = ()
     if draft.rules.rulings.uncovered_upkeep_same_turn:
         draft.due_ids = tuple(card for card in cards_due(draft) if card not in before)

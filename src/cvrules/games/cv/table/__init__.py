@@ -1,5 +1,5 @@
 """Immutable data: tables, seats, moves, events, and cards and rulings as numbers.
 
-Reading order: `packed`, `spec`, `rules`, `moves`, `move_text`, `events`, `refusal`, `seat`,
-`conversions`, `profile`, `phase`, `table`.
+Reading order: `packed`, `gossip_moves`, `moves`, `move_text`, `swap`, `spec`, `rules`,
+`gossip_events`, `events`, `refusal`, `rumours`, `seat`, `conversions`, `profile`, `phase`, `table`.
 """

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from attrs import frozen
 
@@ -22,9 +22,9 @@ from cvrules.model.frozen import Frozen
 
 __all__ = ["NO_CONVERSIONS", "Conversions", "Cut", "Hub", "Star", "conversions_of", "guard_index"]
 
-_PLAIN = sum(1 << lane for lane in PLAIN_LANES)
+_PLAIN: Final = sum(1 << lane for lane in PLAIN_LANES)
 #: The lanes that hold symbols.
-_SYMBOL_LANES = range(JOKER)
+_SYMBOL_LANES: Final = range(JOKER)
 
 
 @frozen(repr=False)
@@ -103,7 +103,7 @@ class Conversions(Frozen):
     inflows: tuple[int, ...] = ()
 
 
-NO_CONVERSIONS = Conversions()
+NO_CONVERSIONS: Final = Conversions()
 
 
 @lru_cache(maxsize=1024)
@@ -135,7 +135,7 @@ def conversions_of(swaps: tuple[Swap, ...]) -> Conversions:
             stars.append(star)
     stars.sort(
         key=lambda star: star.bound
-    )  # the largest bound is last, because `find_split` does not search the last one
+    )  # the largest bound is last, because `find_star_split` does not search the last one
     makeable = sum(
         LANE[lane] for lane in _SYMBOL_LANES if any(1 << lane & new for _, new in _hub_directions(hubs, stars))
     )
@@ -144,10 +144,12 @@ def conversions_of(swaps: tuple[Swap, ...]) -> Conversions:
 
 
 def _lane_bits(lanes: Iterable[int]) -> int:
+    """Return a number with a bit for each lane."""
     return sum(1 << lane for lane in set(lanes))
 
 
 def _lanes_in(bits: int) -> list[int]:
+    """Return the lanes whose bits are set."""
     return [lane for lane in range(len(LANES)) if bits >> lane & 1]
 
 
@@ -208,6 +210,7 @@ def _inflows_by_index(cuts: dict[int, Cut]) -> tuple[int, ...]:
 
 
 def _leads_into(inside: int, olds: int, news: int) -> bool:
+    """Return whether a change can bring symbols into the set from outside."""
     return bool(olds & ~inside and news & inside)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from cvrules.games.cv.table.gossip_events import GossipSpread, Rearranged, RowDiscarded, RowDrawn
 from cvrules.kernel import nouns
 from cvrules.model.bundle import Bundle
 
@@ -16,11 +17,15 @@ __all__ = [
     "Drawn",
     "Ended",
     "Event",
+    "GossipSpread",
     "Lost",
     "Played",
+    "Rearranged",
     "Revealed",
     "Rolled",
     "RoundBegan",
+    "RowDiscarded",
+    "RowDrawn",
     "Saved",
     "TokensSet",
     "TurnBegan",
@@ -279,9 +284,13 @@ Event = (
     | Lost
     | UpkeepPaid
     | Added
+    | GossipSpread
+    | Rearranged
     | TokensSet
     | Discarded
     | Drawn
+    | RowDiscarded
+    | RowDrawn
     | Assisted
     | Revealed
     | Ended

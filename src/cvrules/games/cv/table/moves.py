@@ -11,11 +11,13 @@ from functools import lru_cache
 
 from attrs import field, frozen
 
-from cvrules.games.cv.table.packed import BAD_LUCK, amount, bundle, pack_faces, total
+from cvrules.games.cv.table.gossip_moves import Arrange, Finish, Spread
+from cvrules.games.cv.table.packed import BAD_LUCK, amount, pack_faces, total, unpack_bundle
 from cvrules.kernel import nouns
 from cvrules.model.bundle import Bundle
 
 __all__ = [
+    "Arrange",
     "Buy",
     "BuyByLuck",
     "Change",
@@ -24,6 +26,7 @@ __all__ = [
     "DealGoal",
     "Decline",
     "Draw",
+    "Finish",
     "Forgo",
     "Lose",
     "Move",
@@ -35,6 +38,7 @@ __all__ = [
     "Reroll",
     "RevealGoal",
     "Roll",
+    "Spread",
     "Stop",
     "Take",
     "Throw",
@@ -101,10 +105,12 @@ class Reroll(nouns.Move):
 
     @count.default
     def _count_dice(self) -> int:
+        """Return the number of dice."""
         return total(self.packed)
 
     @bad_luck.default
     def _count_bad_luck(self) -> int:
+        """Return the number of dice that show bad luck."""
         return amount(self.packed, BAD_LUCK)
 
 
@@ -177,8 +183,8 @@ class Put(_CardMove):
 
     Args:
         card: The card's name.
-        stack: The stack that the card goes to; `None` puts the card aside until its
-            type is settled.
+        stack: The stack that the card goes to, or `fate`; `None` puts the card aside until
+            its type is settled.
         under: The number of cards in the stack that will be above the new card.
     """
 
@@ -270,6 +276,9 @@ Move = (
     | Pay
     | Forgo
     | Put
+    | Spread
+    | Arrange
+    | Finish
     | Take
     | Decline
 )
@@ -280,7 +289,7 @@ Outcome = Draw | RevealGoal | DealGoal | DealCard | Roll
 @lru_cache(maxsize=4096)
 def reroll_move(packed: int) -> Reroll:
     """Return the cached move that throws the given packed dice again."""
-    return Reroll(bundle(packed))
+    return Reroll(unpack_bundle(packed))
 
 
 @lru_cache(maxsize=4096)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from typing import Final
 
 from cvrules.games.cv.cards.words import SYMBOLS
 from cvrules.model.bundle import Bundle, Term
@@ -27,32 +28,32 @@ __all__ = [
     "ONE",
     "PLAIN_LANES",
     "amount",
-    "bundle",
     "covers",
     "pack",
     "pack_faces",
     "shortage",
     "total",
     "unpack",
+    "unpack_bundle",
 ]
 
 #: The kind that each lane counts: the six symbols, then jokers.
-LANES = (*SYMBOLS, "joker")
-PLAIN_LANES = range(4)
+LANES: Final = (*SYMBOLS, "joker")
+PLAIN_LANES: Final = range(4)
 GOOD_LUCK, BAD_LUCK, JOKER = 4, 5, 6
 
 #: The number of bits per lane; the highest bit is the guard and not part of the amount.
-BITS = 16
+BITS: Final = 16
 #: One symbol of each kind as a packed amount, by lane.
-ONE = tuple(1 << BITS * lane for lane in range(len(LANES)))
-ALL = sum(ONE)
+ONE: Final = tuple(1 << BITS * lane for lane in range(len(LANES)))
+ALL: Final = sum(ONE)
 #: The highest bit of every lane. A subtraction clears it if the lane's result is negative.
-GUARD = ALL << BITS - 1
+GUARD: Final = ALL << BITS - 1
 _LANE: dict[object, int] = {name: lane for lane, name in enumerate(LANES)}
 #: A mask of the lowest lane.
-FULL = (1 << BITS) - 1
+FULL: Final = (1 << BITS) - 1
 #: A mask for each lane, by the lane's number.
-LANE = tuple(FULL * one for one in ONE)
+LANE: Final = tuple(FULL * one for one in ONE)
 
 
 def pack(terms: Iterable[Term]) -> int:
@@ -68,7 +69,7 @@ def pack_faces(kind: str, faces: object) -> int:
 
     Args:
         kind: The class that is made, for the error message.
-        faces: The faces.
+        faces: A bundle of faces; any other value is an error.
 
     Raises:
         TypeError: The faces are not a `Bundle`.
@@ -88,8 +89,8 @@ def unpack(packed: int) -> Iterator[tuple[int, int]]:
 
 
 @lru_cache(maxsize=4096)
-def bundle(packed: int) -> Bundle:
-    """Return the packed amount as a bundle, whose `str()` is readable text."""
+def unpack_bundle(packed: int) -> Bundle:
+    """Return the packed amount as a bundle; its `str()` is readable text."""
     return Bundle(tuple(Term(count, LANES[lane]) for lane, count in unpack(packed)))
 
 
@@ -99,7 +100,7 @@ def amount(packed: int, lane: int) -> int:
 
 
 def total(packed: int) -> int:
-    """Return the sum of the amounts in all lanes, which must be below `FULL`.
+    """Return the sum of the amounts in all lanes; it must be below `FULL`.
 
     2**16 leaves remainder 1 when divided by 2**16 - 1 (`FULL`), so dividing the packed
     amount by `FULL` leaves the sum of all lanes. Card files and positions whose amounts

@@ -1,6 +1,8 @@
-"""The phases of a game of CV, and the question that each phase asks."""
+"""The phases of a CV game, and the question that each phase asks."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from attrs import asdict, frozen
 
@@ -31,20 +33,21 @@ class _Phases(Frozen):
     PAYING: int = 11
     ADD: int = 12
     PLACING: int = 13
-    CLEANUP: int = 14
-    REFILL: int = 15
-    ASSIST: int = 16
-    ASSIST_ADD: int = 17
-    TURN_END: int = 18
-    OVER: int = 19
+    REARRANGE: int = 14
+    CLEANUP: int = 15
+    REFILL: int = 16
+    ASSIST: int = 17
+    ASSIST_ADD: int = 18
+    TURN_END: int = 19
+    OVER: int = 20
 
 
 Phase = _Phases()
 
 #: The name of each phase.
-PHASES = {number: name.lower() for name, number in asdict(Phase).items()}
+PHASES: Final = {number: name.lower() for name, number in asdict(Phase).items()}
 #: For each phase with a question, the name of the question in messages and scenes.
-QUESTIONS = {
+QUESTIONS: Final = {
     Phase.CHOOSE: "choose",
     Phase.THROW: "throw",
     Phase.REROLL: "reroll",
@@ -52,6 +55,7 @@ QUESTIONS = {
     Phase.MISFORTUNE: "lose",
     Phase.PAYING: "pay",
     Phase.PLACING: "put",
+    Phase.REARRANGE: "arrange",
     Phase.ASSIST: "take",
     Phase.ASSIST_ADD: "put",
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import combinations_with_replacement
+from typing import Final
 
 from attrs import frozen
 
@@ -25,12 +26,12 @@ from cvrules.model.frozen import Frozen
 
 __all__ = ["EMPTY", "Profile", "active_cards", "profile_of"]
 
-FIRST_DICE = 4
-MOST_DICE = 7
-FIRST_THROWS = 3
-#: The maximum size of the cache of profiles; one game needs about a hundred.
-MOST_PROFILES = 4096
-LUCK = FULL << BITS * GOOD_LUCK | FULL << BITS * BAD_LUCK
+FIRST_DICE: Final = 4
+MOST_DICE: Final = 7
+FIRST_THROWS: Final = 3
+#: The maximum size of the profile cache; one game needs about a hundred.
+MOST_PROFILES: Final = 4096
+LUCK: Final = FULL << BITS * GOOD_LUCK | FULL << BITS * BAD_LUCK
 
 
 @frozen(repr=False)
@@ -68,7 +69,7 @@ class Profile(Frozen):
     unmakeable: int = LUCK
 
 
-EMPTY = Profile()
+EMPTY: Final = Profile()
 
 
 def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int, ...]) -> Profile:
@@ -81,7 +82,7 @@ def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int
         active: The seat's active cards.
 
     Rules:
-        R2.1, R2.2, R2.8, R3.5
+        R2.1, R2.2, R2.8, R3.5, R10.8
     """
     known: Profile | None = rules.profiles.get(active)
     if known is not None:
@@ -92,11 +93,12 @@ def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int
     for spec in cards:
         tokens += spec.tokens
         dice += spec.dice
-        throws += spec.rolls
+        throws += spec.throws
         bars |= spec.bars | spec.bars_forever * rules.rulings.forever_while_active
         able = able or spec.is_able
         has_upkeep = has_upkeep or spec.upkeep > 0
     dice = min(dice, MOST_DICE)
+    throws = max(throws, 1)
     if not able:
         return _cache_profile(rules, active, Profile(active, tokens, dice, throws, bars=bars, has_upkeep=has_upkeep))
     conversions = conversions_of(tuple([swap for spec in cards for swap in spec.swaps]))

@@ -49,6 +49,11 @@ class Refusal(refusal.Refusal):
             "refusal.no_such_place": "The {what} stack has {have} card, so you cannot put one under {need}.",
             "refusal.must_wait": "{card} waits until there is a stack of its types.",
             "refusal.must_decide": "The type of {card} must be settled now.",
+            "refusal.two_cards": "You have taken two cards from the track this turn.",
+            "refusal.one_fate": "You have taken a Fate card this turn.",
+            "refusal.fate_by_luck": "{card} cannot be bought by luck, because it is a Fate card.",
+            "refusal.not_there": "{card} cannot join the CV of seat {seat}.",
+            "refusal.not_movable": "{card} cannot be moved now.",
             "refusal.not_possible": "{outcome} is not possible here.",
             "why.not_for_rolling": "it is not for rolling",
             "why.not_for_buying": "it is not for buying",
@@ -65,6 +70,7 @@ class Refusal(refusal.Refusal):
             "question.lose": "lose a card",
             "question.pay": "pay for cards",
             "question.put": "put a card into the CV",
+            "question.arrange": "rearrange cards or finish",
             "question.take": "take a card for free",
         }
     )

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from attrs import Factory, field, fields, frozen
+from attrs import field, frozen
 
 from cvrules.errors import NOWHERE, Diagnostic
-from cvrules.games.cv.cards.words import DECKS, STACKS
+from cvrules.games.cv.cards.words import DECKS, PILES, STACKS
 from cvrules.games.cv.table.spec import Spec, spec_of
 from cvrules.kernel import rules
-from cvrules.model.frozen import Frozen
+from cvrules.kernel.ruling_flags import RulingFlags
 
 if TYPE_CHECKING:
     from cvrules.games.cv.cards.card import Card
@@ -22,17 +21,13 @@ if TYPE_CHECKING:
 
 __all__ = ["CardBook", "Rules", "Rulings"]
 
-CHILDHOOD, EARLY, MIDDLE, OLD, GOAL = range(len(DECKS))
-AGES = (EARLY, MIDDLE, OLD)
+CHILDHOOD, EARLY, MIDDLE, OLD, GOAL, GOSSIP, FATE = range(len(DECKS))
+AGES: Final = (EARLY, MIDDLE, OLD)
 
 
 @frozen(repr=False)
-class Rulings(Frozen):
-    """The chosen option of every ruling, as flags that are quick to check.
-
-    A flag is named `<ruling>_<option>` and is set if that option is chosen. Each ruling
-    has one option without a flag, which is chosen if none of the ruling's flags is set.
-    """
+class Rulings(RulingFlags):
+    """The chosen option of each ruling."""
 
     extra_dice_at_once: bool
     conditions_with_this_turns_cards: bool
@@ -60,12 +55,22 @@ class Rulings(Frozen):
     goal_counting_as_counted: bool
     tokens_counted_all_icons: bool
     tie_break_cv_and_hand: bool
-
-    @classmethod
-    def of(cls, options: Mapping[str, str]) -> Rulings:
-        """Return the flags for the given options, which are keyed by ruling."""
-        chosen = {f"{ruling}_{option}" for ruling, option in options.items()}
-        return cls(**{flag.name: flag.name in chosen for flag in fields(cls)})
+    gossip_from_own_row: bool
+    gossip_from_fate_row: bool
+    fate_row_size_three: bool
+    fate_row_size_five: bool
+    fate_row_size_players: bool
+    fate_by_luck_no: bool
+    fate_bad_luck_counts: bool
+    gossip_stack_all_act: bool
+    gossip_upkeep_stays: bool
+    coaching_scope_own_types: bool
+    coaching_scope_any_order: bool
+    coaching_scope_any_types: bool
+    fate_discard_each_turn_with_two: bool
+    fate_social_yes: bool
+    gossip_counts_yes: bool
+    gossip_points_who_played_it: bool
 
     @property
     def cards_outside_profile_may_owe(self) -> bool:
@@ -75,7 +80,7 @@ class Rulings(Frozen):
 
 @frozen(eq=False, repr=False)
 class CardBook(rules.CardBook):
-    """The numbers of all cards of a game, which do not depend on the rulings."""
+    """The numbers on all cards. They do not depend on the rulings."""
 
     if TYPE_CHECKING:
         cards: tuple[Card, ...]
@@ -88,38 +93,41 @@ class CardBook(rules.CardBook):
     spent: frozenset[int] = field(init=False)
     #: The index of the card whose owner takes the first turn; -1 if there is no such card.
     starter: int = field(init=False)
+    #: Whether there are cards of the expansion Gossip.
+    has_rumours: bool = field(init=False)
 
     @specs.default
     def _make_specs(self) -> tuple[Spec, ...]:
+        """Return the numbers of each card, or nothing if a value is unknown."""
         if self.holes:
             return ()
         named = zip(self.cards, self.names, strict=True)
         return tuple(spec_of(index, card, name) for index, (card, name) in enumerate(named))
 
     @rolled.default
-    def _find_rolled(self) -> frozenset[int]:
+    def _find_rolling_events(self) -> frozenset[int]:
+        """Return the events that are played while rolling."""
         return frozenset(spec.index for spec in self.specs if spec.is_rolled)
 
     @spent.default
-    def _find_spent(self) -> frozenset[int]:
+    def _find_paying_events(self) -> frozenset[int]:
+        """Return the events that are played to pay for cards."""
         return frozenset(spec.index for spec in self.specs if spec.is_spent)
 
     @starter.default
     def _find_starter(self) -> int:
+        """Return the card whose player goes first, or -1."""
         return next((spec.index for spec in self.specs if spec.go_first), -1)
 
-
-def _from_book(name: str) -> Any:
-    """Return an attrs field whose default is the book's field of this name.
-
-    Reading `rules.specs` is faster than reading `rules.book.specs`.
-    """
-    return field(init=False, default=Factory(attrgetter(f"book.{name}"), takes_self=True))
+    @has_rumours.default
+    def _has_gossip_or_fate(self) -> bool:
+        """Return whether the deck of Gossip or the deck of Fate has a card."""
+        return any(self.decks[DECKS.index(pile)] for pile in PILES)
 
 
 @frozen(eq=False, repr=False)
 class Rules(rules.Rules["CvGame"]):
-    """The cards and the rulings of a game of CV."""
+    """The cards and the rulings of a CV game."""
 
     if TYPE_CHECKING:
         book: CardBook
@@ -135,13 +143,16 @@ class Rules(rules.Rules["CvGame"]):
             """Return upper bounds for any game with these rules and this number of players."""
 
     rulings: Rulings = field(init=False)
-    specs: tuple[Spec, ...] = _from_book("specs")
-    decks: tuple[tuple[int, ...], ...] = _from_book("decks")
-    masks: tuple[int, ...] = _from_book("masks")
-    by_name: Mapping[str, int] = _from_book("by_name")
-    rolled: frozenset[int] = _from_book("rolled")
-    spent: frozenset[int] = _from_book("spent")
-    starter: int = _from_book("starter")
+    specs: tuple[Spec, ...] = rules.book_field("specs")
+    decks: tuple[tuple[int, ...], ...] = rules.book_field("decks")
+    masks: tuple[int, ...] = rules.book_field("masks")
+    by_name: Mapping[str, int] = rules.book_field("by_name")
+    rolled: frozenset[int] = rules.book_field("rolled")
+    spent: frozenset[int] = rules.book_field("spent")
+    starter: int = rules.book_field("starter")
+    has_rumours: bool = rules.book_field("has_rumours")
+    #: Whether Gossip cards are shuffled into the decks of the ages.
+    has_gossip_in_ages: bool = field(init=False)
     #: A cache of the profile for each set of active cards; the module `profile` fills it.
     profiles: dict[tuple[int, ...], Any] = field(init=False, factory=dict)
 
@@ -150,9 +161,20 @@ class Rules(rules.Rules["CvGame"]):
         """The types of cards that have a stack in a CV, in the order of the rulebook."""
         return STACKS
 
+    @has_gossip_in_ages.default
+    def _shuffles_gossip_into_ages(self) -> bool:
+        """Return whether Gossip comes to the track.
+
+        Rules:
+            R10.2
+        """
+        chosen = self.rulings
+        return bool(self.decks[GOSSIP]) and not (chosen.gossip_from_own_row or chosen.gossip_from_fate_row)
+
     @rulings.default
     def _make_rulings(self) -> Rulings:
-        return Rulings.of(self.all_options())
+        """Return the flags for the chosen options."""
+        return Rulings.from_options(self.all_options())
 
     def age_reached(self, left: int) -> int:
         """Return the latest age whose deck has lost a card.
@@ -163,7 +185,7 @@ class Rules(rules.Rules["CvGame"]):
         Rules:
             R3.8
         """
-        _, _, middle, old, _ = self.masks
+        _, _, middle, old, _, _, _ = self.masks
         return OLD if left & old != old else MIDDLE if left & middle != middle else EARLY
 
     def faults(self, players: int) -> tuple[Diagnostic, ...]:

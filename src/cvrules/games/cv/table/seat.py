@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from attrs import define, field, frozen
 
 from cvrules.games.cv.cards.words import STACKS
-from cvrules.games.cv.table.packed import bundle
+from cvrules.games.cv.table.packed import unpack_bundle
+from cvrules.games.cv.table.rumours import NO_RUMOURS, Rumours
 from cvrules.kernel import nouns
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ class SeatDraft:
     waiting_ids: tuple[int, ...] = ()
     barred: int = 0
     past_ids: tuple[int, ...] = ()
+    rumours: Rumours = NO_RUMOURS
+    seen_by_others: Seat | None = field(default=None, init=False, eq=False, repr=False)
 
 
 @frozen(repr=False)
@@ -47,20 +50,44 @@ class Seat(SeatDraft, nouns.Seat):
         barred: The stacks that are barred until the end of the game, as bits.
         past_ids: The childhood cards that the player revealed or played, so that all
             players have seen them.
+        rumours: The gossip and fate cards of the player.
+        seen_by_others: A cache for the seat without its secrets; the module `view` fills it.
     """
 
     public_fields = frozenset({"rules"})
 
     def size(self) -> int:
-        """Return the number of cards in the CV."""
+        """Return the number of cards in the CV.
+
+        Rules:
+            R10.14
+        """
         first, second, third, fourth, fifth = self.stack_ids
-        return len(first) + len(second) + len(third) + len(fourth) + len(fifth) + len(self.waiting_ids)
+        cards = len(first) + len(second) + len(third) + len(fourth) + len(fifth) + len(self.waiting_ids)
+        if self.rules.rulings.gossip_counts_yes:
+            cards += len(self.rumours.gossip_ids) + len(self.rumours.fate_ids)
+        return cards
 
     @property
     def stacks(self) -> dict[str, tuple[Card, ...]]:
         """The stacks of the CV by type, each with its top card first."""
         cards = self.rules.cards
         return {name: tuple(cards[index] for index in pile) for name, pile in zip(STACKS, self.stack_ids, strict=True)}
+
+    @property
+    def gossip(self) -> tuple[Card, ...]:
+        """The gossip cards in the CV, newest first."""
+        return tuple(self.rules.cards[index] for index in self.rumours.gossip_ids)
+
+    @property
+    def fate(self) -> tuple[Card, ...]:
+        """The fate cards in the CV, newest first."""
+        return tuple(self.rules.cards[index] for index in self.rumours.fate_ids)
+
+    @property
+    def spread(self) -> tuple[Card, ...]:
+        """The gossip cards that the player put into any CV, oldest first."""
+        return tuple(self.rules.cards[index] for index in self.rumours.spread_ids)
 
     @property
     def waiting(self) -> tuple[Card, ...]:
@@ -76,7 +103,7 @@ class Seat(SeatDraft, nouns.Seat):
     def tokens(self) -> Bundle:
         """The symbols and jokers that the active cards give."""
         specs = self.rules.specs
-        return bundle(sum(specs[card].tokens for card in active_cards(self.rules, self)))
+        return unpack_bundle(sum(specs[card].tokens for card in active_cards(self.rules, self)))
 
     @property
     def hand(self) -> tuple[Card | None, ...]:
@@ -94,6 +121,8 @@ class Seat(SeatDraft, nouns.Seat):
     def __repr__(self) -> str:
         places = {
             **dict(zip(STACKS, self.stack_ids, strict=True)),
+            "gossip": self.rumours.gossip_ids,
+            "fate": self.rumours.fate_ids,
             "aside": self.waiting_ids,
             "hand": self.hand_ids,
             "goal": (self.goal_id,),
@@ -106,12 +135,17 @@ class Seat(SeatDraft, nouns.Seat):
 def active_cards(rules: Rules, seat: Seat) -> tuple[int, ...]:
     """Return the seat's active cards: the top card of each stack.
 
-    Under one option of the ruling `waiting_card`, waiting cards are also active.
+    Under one option of the ruling `waiting_card`, waiting cards are also active. Gossip and Fate
+    have piles of their own.
 
     Rules:
-        R6.2, R6.6
+        R6.2, R6.6, R10.7
     """
     tops = [pile[0] for pile in seat.stack_ids if pile]
     if seat.waiting_ids and rules.rulings.waiting_card_active:
         tops += seat.waiting_ids
+    if rules.has_rumours:
+        most = None if rules.rulings.gossip_stack_all_act else 1
+        tops += seat.rumours.gossip_ids[:most]
+        tops += seat.rumours.fate_ids[:most]
     return tuple(tops)

@@ -3,37 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from attrs import field, frozen
 
-from cvrules.games.cv.cards.abilities import ChangeAbility, CopyAbility, Gain, RerollAbility, Save
-from cvrules.games.cv.cards.clauses import Bars, Cost, Counts, Gives, May, Needs, Play, Scores, Setup, Upkeep, Worth
+from cvrules.games.cv.cards.abilities import ChangeAbility, CopyAbility, Gain, Rearrange, RerollAbility, Save
+from cvrules.games.cv.cards.clauses import (
+    Bars,
+    Cost,
+    Counts,
+    Gives,
+    Lies,
+    May,
+    Needs,
+    Play,
+    Scores,
+    Setup,
+    Takes,
+    Upkeep,
+    Worth,
+)
 from cvrules.games.cv.cards.words import DECKS, STACKS
 from cvrules.games.cv.table.moves import Buy, BuyByLuck, PlayEvent
 from cvrules.games.cv.table.moves import Change as ChangeBadLuck
-from cvrules.games.cv.table.packed import BITS, LANES, PLAIN_LANES, pack, total
+from cvrules.games.cv.table.packed import BITS, LANES, pack, total
+from cvrules.games.cv.table.swap import UNBOUNDED, Swap, bound_of, swap_of
 from cvrules.model.card import Card
 from cvrules.model.frozen import Frozen
-from cvrules.model.hole import Hole, known_value
+from cvrules.model.hole import known_value
 
-__all__ = ["BAD_LUCK_NAME", "UNBOUNDED", "Spec", "Swap", "spec_of"]
+__all__ = ["BAD_LUCK_NAME", "FATE_CARDS", "UNBOUNDED", "Spec", "Swap", "spec_of"]
 
-BAD_LUCK_NAME = "bad_luck"
-#: The bound of an ability that has no limit: more uses than a turn can have.
-UNBOUNDED = 32767
-
-
-@frozen(cache_hash=True, repr=False)
-class Swap(Frozen):
-    """An ability to use symbols as other symbols when paying.
-
-    Args:
-        bound: The maximum number of symbols that can be changed per turn.
-        edges: The possible changes: pairs of the old and the new symbol's lane.
-    """
-
-    bound: int
-    edges: tuple[tuple[int, int], ...]
+BAD_LUCK_NAME: Final = "bad_luck"
+#: The number of the fate cards among the things that a goal counts.
+FATE_CARDS: Final = len(STACKS)
 
 
 @frozen(eq=False, repr=False)
@@ -75,6 +78,9 @@ class Spec(Frozen):
         counts: The number of cards that the card counts as while active.
         scores: The ways to score with the goal: pairs of the points and the set of cards
             or tokens that scores them, see `_scoring_set_of`.
+        taken_rolls: The throws that the card takes away while active.
+        with_others: Whether the gossip card must join the CV of another player.
+        rearranges: Whether the player may rearrange stacks when the card joins a CV.
     """
 
     index: int
@@ -105,6 +111,24 @@ class Spec(Frozen):
     worth: int
     counts: int
     scores: tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
+    taken_rolls: int = 0
+    with_others: bool = False
+    rearranges: bool = False
+
+    #: The throws that the card gives while active, minus those that it takes away.
+    throws: int = field(init=False)
+    #: The stacks that the card bars in the turn in which it is bought, as bits.
+    bars_at_once: int = field(init=False)
+
+    @throws.default
+    def _count_throws(self) -> int:
+        """Return the change of the number of throws."""
+        return self.rolls - self.taken_rolls
+
+    @bars_at_once.default
+    def _bar_at_once(self) -> int:
+        """Return all bars; a gossip card does not bar its buyer."""
+        return 0 if "gossip" in self.card.types else self.bars | self.bars_forever
 
     is_able: bool = field(init=False)
     buy: Buy = field(init=False)
@@ -114,22 +138,27 @@ class Spec(Frozen):
 
     @change.default
     def _make_change(self) -> ChangeBadLuck:
+        """Return the move that changes bad luck with this card."""
         return ChangeBadLuck(self.name)
 
     @play.default
     def _make_play(self) -> PlayEvent:
+        """Return the move that plays this event."""
         return PlayEvent(self.name)
 
     @buy.default
     def _make_buy(self) -> Buy:
+        """Return the move that buys this card."""
         return Buy(self.name)
 
     @buy_by_luck.default
     def _make_buy_by_luck(self) -> BuyByLuck:
+        """Return the move that buys this card with good luck."""
         return BuyByLuck(self.name)
 
     @is_able.default
     def _has_abilities(self) -> bool:
+        """Return whether the card has an ability."""
         return bool(self.swaps or self.changes or self.thaws or self.copies)
 
     #: The number of symbols that the card costs.
@@ -141,26 +170,43 @@ class Spec(Frozen):
 
     @price.default
     def _count_cost(self) -> int:
+        """Return the number of symbols in the cost."""
         return total(self.cost)
 
     @bits.default
     def _mark_stacks(self) -> int:
+        """Return a number with a bit for each stack that the card fits."""
         return sum(1 << stack for stack in self.stacks) or 1 << len(STACKS)
 
     @is_spent.default
     def _gives_symbols_to_pay_with(self) -> bool:
+        """Return whether the event gives symbols to pay with."""
         return bool(self.gain) and not self.is_rolled
 
     #: Whether the card is an event.
     is_event: bool = field(init=False)
+    #: Whether the card is a gossip card, and whether it is a fate card.
+    is_gossip: bool = field(init=False)
+    is_fate: bool = field(init=False)
+
+    @is_gossip.default
+    def _is_of_type_gossip(self) -> bool:
+        """Return whether the card is a gossip card."""
+        return "gossip" in self.card.types
+
+    @is_fate.default
+    def _is_of_type_fate(self) -> bool:
+        """Return whether the card is a fate card."""
+        return "fate" in self.card.types
 
     @is_event.default
     def _is_of_type_event(self) -> bool:
+        """Return whether the card is an event."""
         return "event" in self.card.types
 
 
 def spec_of(index: int, card: Card, name: str) -> Spec:
-    """Return the `Spec` of the given card, which must not have unknown values."""
+    """Return the `Spec` of a card without unknown values."""
     gives = [term for clause in card.every(Gives) for term in clause.bundle]
     abilities = [clause.ability for clause in card.every(May)]
     changes = [ability for ability in abilities if isinstance(ability, ChangeAbility)]
@@ -181,20 +227,20 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
         tokens=pack(gives),
         dice=sum(known_value(term.amount) for term in gives if term.what == "die"),
         rolls=sum(known_value(term.amount) for term in gives if term.what == "roll"),
-        swaps=tuple(_swap_of(change) for change in changes if change.old != BAD_LUCK_NAME),
+        swaps=tuple(swap_of(change) for change in changes if change.old != BAD_LUCK_NAME),
         changes=tuple(
             (
-                _bound_of(change.at_most),
+                bound_of(change.at_most),
                 1 << BITS * LANES.index("joker" if change.new == "plain" else known_value(change.new)),
             )
             for change in changes
             if change.old == BAD_LUCK_NAME
         ),
         thaws=tuple(
-            (_bound_of(ability.at_most), ability.once) for ability in abilities if isinstance(ability, RerollAbility)
+            (bound_of(ability.at_most), ability.once) for ability in abilities if isinstance(ability, RerollAbility)
         ),
         copies=tuple(
-            (_bound_of(ability.at_most), STACKS.index(known_value(ability.type)))
+            (bound_of(ability.at_most), STACKS.index(known_value(ability.type)))
             for ability in abilities
             if isinstance(ability, CopyAbility)
         ),
@@ -212,35 +258,22 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
         worth=sum(known_value(clause.points) for clause in card.every(Worth)),
         counts=1 if counts is None else known_value(counts.cards),
         scores=tuple((known_value(clause.points), _scoring_set_of(clause)) for clause in card.every(Scores)),
+        taken_rolls=sum(known_value(term.amount) for clause in card.every(Takes) for term in clause.bundle),
+        with_others=any(clause.where == "with others" for clause in card.every(Lies)),
+        rearranges=isinstance(effect, Rearrange),
     )
 
 
-def _bound_of(at_most: int | Hole | None) -> int:
-    """Return the number of uses; `None` means that there is no limit."""
-    return UNBOUNDED if at_most is None else known_value(at_most)
-
-
 def _barred_stack_bits(clauses: Iterable[Bars]) -> int:
+    """Return a number with a bit for each barred stack."""
     stacks = {STACKS.index(known_value(clause.type)) for clause in clauses}
     return sum(1 << stack for stack in stacks)
 
 
-def _lanes_of(symbol: str | Hole) -> tuple[int, ...]:
-    """Return the lane of the symbol, or all plain lanes for `plain`."""
-    return tuple(PLAIN_LANES) if symbol == "plain" else (LANES.index(known_value(symbol)),)
-
-
-def _swap_of(change: ChangeAbility) -> Swap:
-    """Return the ability as a swap, with every possible change from lane to lane."""
-    edges = {(old, new) for old in _lanes_of(change.old) for new in _lanes_of(change.new) if old != new}
-    if change.both_ways:
-        edges |= {(new, old) for old, new in edges}
-    return Swap(_bound_of(change.at_most), tuple(sorted(edges)))
-
-
 def _scoring_set_of(clause: Scores) -> tuple[tuple[int, int], ...]:
-    """Return pairs of a stack (-1 for tokens) and the number of cards in one set."""
-    return tuple(
-        (-1 if term.what == "token" else STACKS.index(known_value(term.what)), known_value(term.amount))
-        for term in clause.per
-    )
+    """Return pairs of a stack and the number of cards in one set.
+
+    The stack is -1 for tokens, and `FATE_CARDS` for fate cards.
+    """
+    counted = {"token": -1, "fate": FATE_CARDS, **{name: at for at, name in enumerate(STACKS)}}
+    return tuple((counted[known_value(term.what)], known_value(term.amount)) for term in clause.per)

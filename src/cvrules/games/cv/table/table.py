@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 from attrs import define, field, frozen
 
 from cvrules.games.cv.cards.words import DECKS
-from cvrules.games.cv.table.packed import bundle
+from cvrules.games.cv.table.packed import unpack_bundle
 from cvrules.games.cv.table.phase import PHASES, Phase
-from cvrules.games.cv.table.rules import AGES
+from cvrules.games.cv.table.rules import AGES, FATE, GOSSIP
+from cvrules.games.cv.table.rumours import NOTHING_BESIDE, Beside, Rumours
 from cvrules.games.cv.table.seat import Seat, SeatDraft
 from cvrules.kernel import nouns
 from cvrules.kernel.game import CHANCE, OVER
@@ -70,8 +71,9 @@ class Draft:
         due_ids: The cards that must still be placed or paid for in this phase.
         assisted: The seats that have yet to receive assistance, in playing order.
         then: The phase that follows misfortune.
+        beside: The open cards beside the track.
         log: The list that events are added to; always `None` on a table.
-        rng: The source of chance; `None` to wait for an outcome; always `None` on a table.
+        rng: The random number generator; `None` to wait for an outcome; always `None` on a table.
         answers: A cache of the legal moves, if a phase has already listed them.
     """
 
@@ -105,6 +107,7 @@ class Draft:
     due_ids: tuple[int, ...] = ()
     assisted: tuple[int, ...] = ()
     then: int = 0
+    beside: Beside = NOTHING_BESIDE
     log: list[Any] | None = field(default=None, eq=False)
     rng: Generator | None = field(default=None, eq=False)
     answers: tuple[Any, ...] | None = field(default=None, eq=False)
@@ -123,7 +126,7 @@ class SeenTable(Draft, Frozen):
 
         Args:
             log: The list that the engine adds events to.
-            rng: The source of chance; `None` to wait for an outcome.
+            rng: The random number generator; `None` to wait for an outcome.
 
         Setting the fields one by one takes half as long as calling `Draft`.
         """
@@ -158,6 +161,7 @@ class SeenTable(Draft, Frozen):
         draft.due_ids = self.due_ids
         draft.assisted = self.assisted
         draft.then = self.then
+        draft.beside = self.beside
         draft.log = log
         draft.rng = rng
         draft.answers = None
@@ -176,12 +180,17 @@ class SeenTable(Draft, Frozen):
     @property
     def dice(self) -> Bundle:
         """The dice on the table."""
-        return bundle(self.packed_dice)
+        return unpack_bundle(self.packed_dice)
 
     @property
     def track(self) -> tuple[Card, ...]:
         """The cards on the track, leftmost first."""
         return self.cards_at(self.track_ids)
+
+    @property
+    def row(self) -> tuple[Card, ...]:
+        """The open cards beside the track, leftmost first; empty without Gossip."""
+        return self.cards_at(self.beside.row_ids)
 
     @property
     def goals(self) -> tuple[Card, ...]:
@@ -196,7 +205,7 @@ class SeenTable(Draft, Frozen):
     @property
     def is_turn_over(self) -> bool:
         """Whether the player has no more decisions in this turn, so only cleanup follows."""
-        return self.phase_id >= Phase.CLEANUP
+        return self.phase_id >= Phase.CLEANUP or bool(self.assisted)
 
     @property
     def throws_left(self) -> int:
@@ -211,13 +220,17 @@ class SeenTable(Draft, Frozen):
     @property
     def owed(self) -> Bundle:
         """The symbols that the player owes for purchases this turn."""
-        return bundle(self.packed_owed)
+        return unpack_bundle(self.packed_owed)
 
     @property
     def decks(self) -> dict[str, tuple[Card, ...]]:
-        """The cards left in each deck, by the name of its age; they are public."""
+        """The cards left in each deck, by the name of its age; they are public.
+
+        With the expansion Gossip, its two decks are included.
+        """
         left, decks = self.deck_bits, self.rules.decks
-        return {DECKS[age]: self.cards_at(tuple(card for card in decks[age] if left >> card & 1)) for age in AGES}
+        names = (*AGES, GOSSIP, FATE) if self.rules.has_rumours else AGES
+        return {DECKS[deck]: self.cards_at(tuple(card for card in decks[deck] if left >> card & 1)) for deck in names}
 
     def cards_at(self, indices: tuple[int, ...]) -> tuple[Card, ...]:
         """Return the cards with the given indices."""
@@ -249,6 +262,7 @@ def set_seat(  # noqa: PLR0913 - one argument for each field that may change
     waiting_ids: tuple[int, ...] | None = None,
     barred: int | None = None,
     past_ids: tuple[int, ...] | None = None,
+    rumours: Rumours | None = None,
 ) -> None:
     """Replace the given fields of one seat in the draft."""
     seat = draft.seats[at]
@@ -260,6 +274,8 @@ def set_seat(  # noqa: PLR0913 - one argument for each field that may change
     new.waiting_ids = seat.waiting_ids if waiting_ids is None else waiting_ids
     new.barred = seat.barred if barred is None else barred
     new.past_ids = seat.past_ids if past_ids is None else past_ids
+    new.rumours = seat.rumours if rumours is None else rumours
+    new.seen_by_others = None
     new.__class__ = Seat  # allowed because both classes have the same slots
     draft.seats = (*draft.seats[:at], new, *draft.seats[at + 1 :])  # type: ignore[arg-type]  # it is a Seat by now
 

@@ -1,0 +1,133 @@
+"""The disputed rules of the expansion Gossip.
+
+No rulebook of the expansion is known. REF mentions it in seven sentences, and some reviews
+describe it; the rest is decided here. Rules without gossip and fate cards do not have these
+rulings.
+"""
+
+from __future__ import annotations
+
+from cvrules.model.ruling import Option, Ruling
+
+__all__ = ["GOSSIP_RULINGS"]
+
+#: The decks that these rulings are about.
+_DECKS = ("gossip", "fate")
+
+GOSSIP_RULINGS = (
+    Ruling(
+        "gossip_from",
+        "Where does Gossip come from?",
+        (
+            Option("track", "It is shuffled into the three ages and comes to the track."),
+            Option("own_row", "It has an open row of its own, and is one of the two cards of a turn."),
+            Option("fate_row", "It is shuffled into the Fate deck, and comes to the row of Fate."),
+        ),
+        "Reviews (boardgame.de, powermilk.pl): shuffled into the age decks. Silent in REF.",
+        decks=_DECKS,
+    ),
+    Ruling(
+        "fate_row_size",
+        "How many cards does the row of Fate have?",
+        (
+            Option("two", "Two."),
+            Option("three", "Three."),
+            Option("five", "Five, like the track."),
+            Option("players", "As many as there are players."),
+        ),
+        "Reviews (asaboardgamer.com): two face up. REF, phase 6: a leftmost one.",
+        decks=_DECKS,
+    ),
+    Ruling(
+        "fate_by_luck",
+        "May three good luck buy a Fate card?",
+        (
+            Option("yes", "Yes, like any card."),
+            Option("no", "No, a Fate card costs what it shows."),
+        ),
+        "REF, phase 2: three good luck buy any card; it does not say whether Fate is meant.",
+        decks=_DECKS,
+    ),
+    Ruling(
+        "fate_bad_luck",
+        "Does bad luck that paid for a Fate card still count?",
+        (
+            Option("spent", "No: it does not count for misfortune."),
+            Option("counts", "Yes, as it does for other cards."),
+        ),
+        "Reviews (asaboardgamer.com, boardgame.de): faces spent on Fate do not count. Silent in REF.",
+        decks=_DECKS,
+    ),
+    Ruling(
+        "gossip_stack",
+        "Which of the Gossip cards in a CV act, and which of the Fate cards?",
+        (
+            Option("top_acts", "The newest of each kind, which covers the others."),
+            Option("all_act", "All of them."),
+        ),
+        "Reviews (boardgame.de, powermilk.pl): Gossip has a stack, and its top card is active. Silent in REF.",
+        decks=_DECKS,
+    ),
+    Ruling(
+        "gossip_upkeep",
+        "What happens if the red slash of a Gossip or Fate card is not paid?",
+        (
+            Option("lost", "The card is lost, like any card."),
+            Option("stays", "The card stays in the CV."),
+        ),
+        "REF, phase 4: a card that is not paid for is discarded; phase 3: misfortune cannot take these.",
+        decks=_DECKS,
+    ),
+    Ruling(
+        "coaching_scope",
+        "What may Coaching rearrange?",
+        (
+            Option("own_order", "The order of cards within the player's own stacks."),
+            Option("own_types", "The same, and a card with two types may change its stack."),
+            Option("any_order", "The order of cards within the stacks of all players."),
+            Option("any_types", "The same, and a card with two types may change its stack."),
+        ),
+        "REF, special card rules: it allows rearrangement; it does not say of what.",
+        decks=_DECKS,
+    ),
+    Ruling(
+        "fate_discard",
+        "When is the leftmost Fate card discarded?",
+        (
+            Option("each_round", "At the end of a round in which no Fate card was bought."),
+            Option("each_turn_with_two", "With two players, after each turn without one; else after such a round."),
+        ),
+        "REF, phase 6: if none was bought this round; with two players, the track loses a card each turn.",
+        decks=_DECKS,
+    ),
+    Ruling(
+        "fate_social",
+        "May social assistance take a card that is not on the track?",
+        (
+            Option("no", "No, only cards on the track."),
+            Option("yes", "Yes, from the row of Fate as well."),
+        ),
+        "REF, social assistance: one card from the track; it does not mention Fate.",
+        decks=_DECKS,
+    ),
+    Ruling(
+        "gossip_counts",
+        "Are Gossip and Fate cards counted for social assistance and to break a tie?",
+        (
+            Option("no", "No, only the cards of the five types are."),
+            Option("yes", "Yes, like all cards in a CV."),
+        ),
+        "REF, FAQ: all cards on the table are CV cards; the answer is about work cards.",
+        decks=_DECKS,
+    ),
+    Ruling(
+        "gossip_points",
+        "Who scores the two points of a Gossip card?",
+        (
+            Option("owner_of_the_cv", "The player in whose CV it lies."),
+            Option("who_played_it", "The player who played it."),
+        ),
+        "Reviews (boardgame.de, powermilk.pl, asaboardgamer.com): whoever has it. REF, scoring 3: 2 points each.",
+        decks=_DECKS,
+    ),
+)

@@ -1,0 +1,46 @@
+"""The state of a game that only the expansion Gossip has.
+
+A table and a seat have one field each for it, so that games without the expansion stay fast.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+__all__ = ["NOTHING_BESIDE", "NO_RUMOURS", "Beside", "Rumours"]
+
+
+class Beside(NamedTuple):
+    """The open cards beside the track.
+
+    Args:
+        row_ids: The cards, leftmost first: fate cards, and gossip cards unless they come to the
+            track.
+        row_taken: Whether a card of the row of Fate was bought this round.
+        spared: The bad luck that paid for a fate card this turn.
+    """
+
+    row_ids: tuple[int, ...] = ()
+    row_taken: bool = False
+    spared: int = 0
+
+
+class Rumours(NamedTuple):
+    """The gossip and fate cards of a seat.
+
+    Args:
+        gossip_ids: The gossip cards in the CV, newest first.
+        fate_ids: The fate cards in the CV, newest first.
+        spread_ids: The gossip cards that the player put into any CV, oldest first.
+
+    Rules:
+        R10.1
+    """
+
+    gossip_ids: tuple[int, ...] = ()
+    fate_ids: tuple[int, ...] = ()
+    spread_ids: tuple[int, ...] = ()
+
+
+NOTHING_BESIDE = Beside()
+NO_RUMOURS = Rumours()

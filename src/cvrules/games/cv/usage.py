@@ -1,0 +1,38 @@
+"""How often a card of CV is seen, bought and lost, for experiments with cards."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from attrs import evolve
+
+from cvrules.games.cv.cards.card import Card
+from cvrules.games.cv.cards.clauses import Needs
+from cvrules.games.cv.cards.words import DECKS, PILES, STACKS
+from cvrules.games.cv.table.moves import Buy, BuyByLuck, Take
+from cvrules.games.cv.table.rules import AGES
+from cvrules.lab.weighing.usage import CardUsage
+
+__all__ = ["USAGE"]
+
+#: The decks from which cards are bought. Childhood cards and goals are dealt.
+_BOUGHT = frozenset({*(DECKS[age] for age in AGES), *PILES})
+#: More cards of a type than any CV has.
+_TOO_MANY = 99
+
+
+def _out_of_reach(card: Card) -> Card | None:
+    """Return the card with a condition that no CV meets; `None` if it is dealt."""
+    if card.deck is None or card.deck.name not in _BOUGHT:
+        return None
+    (part,) = card.parts
+    clauses = (*(clause for clause in part.clauses if not isinstance(clause, Needs)), Needs(_TOO_MANY, STACKS[0]))
+    return evolve(card, parts=(evolve(part, clauses=clauses),))
+
+
+USAGE = CardUsage(
+    taking=(Buy, BuyByLuck, Take),
+    seen=frozenset({"Drawn", "RowDrawn"}),
+    lost=MappingProxyType({"R4.1": "misfortune", "R5.2": "upkeep"}),
+    out_of_reach=_out_of_reach,
+)
