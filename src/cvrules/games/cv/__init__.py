@@ -2,5 +2,5 @@
 
 Reading order: `cards`, `faces`, `table`, `rulebook` (the rules themselves), `knowledge`,
 `positions`, `game` (the functions that the kernel calls), `display`, `terminal`, `bots`, `numbers`,
-`testing`.
+`usage`, `testing`.
 """

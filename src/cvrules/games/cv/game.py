@@ -17,7 +17,6 @@ from cvrules.games.cv.table.rules import CardBook, Rules
 from cvrules.kernel.game import Game
 from cvrules.kernel.origin import Origin
 from cvrules.model import card as model
-from cvrules.model.cardset import CardSet
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -71,25 +70,25 @@ class CvGame:
         return sample_world(view, rng)
 
     @staticmethod
-    def odds(at: Table | View, card: str | int | model.Card) -> Fraction:
+    def odds(position: Table | View, card: str | int | model.Card) -> Fraction:
         """Return the probability that the card can be bought this turn."""
         from cvrules.games.cv.knowledge.odds import odds
 
-        return odds(at, card)
+        return odds(position, card)
 
     @staticmethod
-    def payment(at: Table | View) -> Receipt:
+    def payment(position: Table | View) -> Receipt:
         """Return one way to pay the current debt."""
         from cvrules.games.cv.knowledge.receipt import payment
 
-        return payment(at)
+        return payment(position)
 
     @staticmethod
-    def facts(at: Table | View) -> dict[str, str]:
+    def facts(position: Table | View) -> dict[str, str]:
         """Return the facts about the table or view, as a text for each key."""
         from cvrules.games.cv.positions.facts import facts_of
 
-        return facts_of(at)
+        return facts_of(position)
 
     @staticmethod
     def table_of(rules: Rules, facts: Mapping[str, str]) -> tuple[Table | None, tuple[tuple[str, Diagnostic], ...]]:
@@ -125,11 +124,6 @@ class CvGame:
         from cvrules.games.cv.rulebook.ruled import public_state
 
         return public_state(table)
-
-    @staticmethod
-    def options(layer: CardSet) -> dict[str, str]:
-        """Return the chosen option of each ruling that the layer mentions."""
-        return {choice.ruling: choice.option for choice in layer.choices}
 
 
 def _by_number(card: model.Card) -> tuple[bool, int, str]:

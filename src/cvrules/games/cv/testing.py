@@ -24,9 +24,10 @@ from attrs import evolve
 from cvrules.games.cv.cards import abilities
 from cvrules.games.cv.cards import clauses as cv
 from cvrules.games.cv.cards.card import Card
+from cvrules.games.cv.cards.gossip_rulings import GOSSIP_RULINGS
 from cvrules.games.cv.cards.limits import check_payments_stay_small, check_sums_stay_small
 from cvrules.games.cv.cards.rulings import RULINGS
-from cvrules.games.cv.cards.words import DECKS, STACKS, SYMBOLS, WORDS
+from cvrules.games.cv.cards.words import DECKS, PILES, STACKS, SYMBOLS, WORDS
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.knowledge.view import View
 from cvrules.games.cv.table.moves import Move
@@ -45,8 +46,7 @@ __all__ = ["amounts", "bundles", "card_sets", "cards", "editions", "moves", "pla
 AGES = ("early_adulthood", "middle_age", "old_age")
 #: Everything that an active card can give.
 GIVEN = (*SYMBOLS, "joker", "die", "roll")
-#: The most cards that are drawn for the deck of an age. Small decks make rare cases more
-#: likely.
+#: The most cards that are drawn for a deck. Small decks make rare cases more likely.
 MOST_CARDS = 6
 
 
@@ -86,6 +86,7 @@ _AMOUNTS = amounts()
 
 @st.composite
 def _change_abilities(draw: DrawFn) -> abilities.ChangeAbility:
+    """Draw an ability to change symbols."""
     words = (*SYMBOLS, "plain")
     old = draw(st.sampled_from(words))
     new = draw(st.sampled_from([word for word in words if word != "bad_luck" and (word != old or word == "plain")]))
@@ -100,6 +101,7 @@ _ABILITIES = st.lists(st.builds(cv.May, _change_abilities() | _REROLLS | _COPIES
 
 @st.composite
 def _events(draw: DrawFn) -> cv.Play:
+    """Draw an event's effect."""
     age = draw(st.none() | st.sampled_from(AGES))
     match draw(st.sampled_from(("save", "symbols", "dice"))):
         case "save":
@@ -131,6 +133,21 @@ def _cv_clauses(draw: DrawFn, types: tuple[str, ...]) -> list[Clause]:
         clauses.append(cv.Worth(draw(_AMOUNTS)))
     if draw(_SELDOM):
         clauses.append(cv.Counts(draw(st.integers(2, 4))))
+    return clauses
+
+
+@cache
+@st.composite
+def _pile_clauses(draw: DrawFn, pile: str) -> list[Clause]:
+    """Draw clauses for a gossip or fate card, except its cost and conditions."""
+    drawn = draw(_cv_clauses(("possession",) if pile == "fate" else ()))
+    clauses = [clause for clause in drawn if not isinstance(clause, cv.Counts)]
+    if draw(_SELDOM):
+        clauses.append(cv.Takes(Bundle((Term(draw(st.sampled_from((1, 1, 2, 9))), "roll"),))))
+    if draw(_SELDOM):
+        clauses.append(cv.Play(abilities.Rearrange()))
+    if pile == "gossip":
+        clauses.append(cv.Lies(draw(st.sampled_from(("anywhere", "with others")))))
     return clauses
 
 
@@ -166,7 +183,10 @@ def cards(draw: DrawFn, deck: str = "early_adulthood", number: int = 1, *, goes_
         clauses = [cv.Cost(draw(_COSTS))]
         if draw(_SELDOM):
             clauses += [cv.Needs(draw(st.sampled_from((0, 1, 1, 2, 3))), kind) for kind in draw(_SOME_STACKS)]
-        if draw(st.sampled_from((False, False, False, True))):
+        if deck in PILES:
+            types = (deck,)
+            clauses += draw(_pile_clauses(deck))
+        elif draw(st.sampled_from((False, False, False, True))):
             clauses.append(draw(_EVENTS))
         else:
             types = tuple(draw(_TYPES))
@@ -178,20 +198,21 @@ _card = cache(cards)
 
 
 @st.composite
-def card_sets(draw: DrawFn, seats: int = 4) -> tuple[Card, ...]:
+def card_sets(draw: DrawFn, seats: int = 4, *, gossip: bool = False) -> tuple[Card, ...]:
     """Draw a set with enough cards for a number of players, numbered deck by deck.
 
     Args:
         draw: The function that Hypothesis passes.
         seats: The largest number of players.
+        gossip: Whether the set has gossip and fate cards.
     """
     fewest = {"childhood": 3 * seats, "goal": 2 * seats - 1}
     drawn: list[Card] = []
-    for deck in DECKS:
+    for deck in DECKS if gossip else [deck for deck in DECKS if deck not in PILES]:
         least = fewest.get(deck, 1)
         for place in range(draw(st.integers(least, least + 1 if deck in fewest else MOST_CARDS))):
             card = draw(_card(deck, len(drawn) + 1, goes_first=deck == "childhood" and not place))
-            drawn.append(card if _is_within_limits((*drawn, card)) else _modest_card(card))
+            drawn.append(card if _is_within_limits((*drawn, card)) else _without_limited_clauses(card))
     return tuple(drawn)
 
 
@@ -201,10 +222,10 @@ def _is_within_limits(drawn: tuple[Card, ...]) -> bool:
     return not any((*check_payments_stay_small(context), *check_sums_stay_small(context)))
 
 
-def _modest_card(card: Card) -> Card:
+def _without_limited_clauses(card: Card) -> Card:
     """Return a card without the clauses that count towards the limits of a set."""
     kept = [clause for clause in card.clauses if not isinstance(clause, cv.Gives | cv.May | cv.Upkeep | cv.Play)]
-    plays = [cv.Play(abilities.Save(1)) for _ in card.every(cv.Play)]
+    plays = [cv.Play(abilities.Save(1)) for _ in card.every(cv.Play) if "event" in card.types]
     return evolve(card, parts=(Part(None, (*kept, *plays)),))
 
 
@@ -216,27 +237,38 @@ def players() -> SearchStrategy[int]:
     return st.sampled_from([2, 3, 4])
 
 
-def rulings() -> SearchStrategy[dict[str, str]]:
-    """Return a strategy that chooses an option for every ruling."""
-    return st.fixed_dictionaries({ruling.name: st.sampled_from(ruling.words) for ruling in RULINGS})
+def rulings(*, gossip: bool = False) -> SearchStrategy[dict[str, str]]:
+    """Return a strategy that chooses an option for every ruling.
+
+    Args:
+        gossip: Whether to include the rulings of the expansion Gossip.
+    """
+    every = (*RULINGS, *GOSSIP_RULINGS) if gossip else RULINGS
+    return st.fixed_dictionaries({ruling.name: st.sampled_from(ruling.words) for ruling in every})
 
 
 def editions() -> SearchStrategy[str | None]:
-    """Return a strategy for the names of shipped editions, or `None`."""
+    """Return a strategy for the names of shipped editions, and `None`."""
     return st.sampled_from((None, "granna_en", "gigamic_fr", "reference"))
 
 
 @cache
-def _load_edition(edition: str | None) -> Rules:
-    return load(edition=edition)
+def _load_edition(edition: str | None, expansions: tuple[str, ...] = ()) -> Rules:
+    """Return the rules of an edition."""
+    return load(edition=edition, expansions=expansions)
 
 
 @st.composite
-def rules(draw: DrawFn) -> Rules:
-    """Draw shipped rules, or rules with drawn cards and rulings."""
+def rules(draw: DrawFn, *, gossip: bool = False) -> Rules:
+    """Draw shipped rules, or rules with drawn cards and rulings.
+
+    Args:
+        draw: The function that Hypothesis passes.
+        gossip: Whether the rules are those of the expansion Gossip.
+    """
     if draw(st.booleans()):
-        return _load_edition(draw(editions()))
-    return CvGame.rules(None, draw(card_sets()), draw(rulings()))
+        return _load_edition(draw(editions()), ("gossip",) if gossip else ())
+    return CvGame.rules(None, draw(card_sets(gossip=gossip)), draw(rulings(gossip=gossip)))
 
 
 @st.composite

@@ -8,19 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from cvrules.games.cv.cards.words import STACKS
+from cvrules.games.cv.rulebook.gossip import GOSSIP_POINTS
+from cvrules.games.cv.rulebook.gossip_decks import count_cards_in_age
 from cvrules.games.cv.rulebook.scoring import (
     POSSESSION,
     STACKS_SCORED_BY_SIZE,
-    counted_cards,
+    count_cards,
     goal_points,
     points_for_cards,
 )
 from cvrules.games.cv.table.packed import BAD_LUCK, JOKER, amount, total
 from cvrules.games.cv.table.profile import active_cards
 from cvrules.games.cv.table.rules import AGES, Rules
+from cvrules.games.cv.table.rumours import Rumours
 from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Seat, SeenTable
 
@@ -35,20 +38,32 @@ PUBLIC_GOAL = 0.8
 #: been covered or lost.
 FAR_AWAY = 6.0
 
+#: The value of rearranging stacks, and of one more point for a player who is in the lead.
+REARRANGE, LEADER = 0.3, 1.2
+
+#: The cards of a seat that its value depends on: its stacks, its hand, its waiting cards, and its
+#: Gossip and Fate cards.
+_Cards = tuple[tuple[tuple[int, ...], ...], tuple[int, ...], tuple[int, ...], Rumours]
+
 
 @frozen
 class Appraisal:
     """An estimate of the value of cards for one seat at one moment.
 
+    A bot values the same cards many times during one decision, so each value is kept.
+
     Args:
         table: The table as the seat sees it.
-        at: The seat.
         turns: The estimated number of turns left for the seat.
     """
 
     table: SeenTable
     at: int
     turns: float
+    _values: dict[_Cards, float] = field(init=False, factory=dict, eq=False, repr=False)
+    _incomes: dict[int, float] = field(init=False, factory=dict, eq=False, repr=False)
+    _gains: dict[int, float] = field(init=False, factory=dict, eq=False, repr=False)
+    _losses: dict[int, float] = field(init=False, factory=dict, eq=False, repr=False)
 
     @property
     def rules(self) -> Rules:
@@ -60,30 +75,57 @@ class Appraisal:
         """The seat with its present cards."""
         return self.table.seats[self.at]
 
+    def after(self, table: SeenTable) -> Appraisal:
+        """Return the appraisal of a table later in the same turn, with the values so far.
+
+        The values of a seat's cards are still the same, because only goals change them.
+        """
+        later = evolve(self, table=table)
+        later._values.update(self._values)  # noqa: SLF001 - it is of the same class
+        later._incomes.update(self._incomes)  # noqa: SLF001 - likewise
+        return later
+
     def value(self, seat: Seat) -> float:
-        """Return the value of the seat's CV and hand, in points."""
-        specs = self.rules.specs
-        hand = sum(self.value_in_hand(specs[card]) for card in seat.hand_ids)
-        return self._points(seat) + self._income(seat) + hand
+        """Return the value of the seat's CV and hand, in points.
+
+        Args:
+            seat: The appraised seat, possibly with other cards but with the same goal.
+        """
+        cards = seat.stack_ids, seat.hand_ids, seat.waiting_ids, seat.rumours
+        value = self._values.get(cards)
+        if value is None:
+            specs = self.rules.specs
+            hand = sum(self.value_in_hand(specs[card]) for card in seat.hand_ids)
+            value = self._values[cards] = self._points(seat) + self._income(seat) + hand
+        return value
 
     def _points(self, seat: Seat) -> float:
         """Return the present points of a CV; public goals count for only a share."""
         rules = self.rules
         points = 0.0
         for name in STACKS_SCORED_BY_SIZE:
-            points += points_for_cards(rules, counted_cards(rules, seat, STACKS.index(name)))
+            points += points_for_cards(rules, count_cards(rules, seat, STACKS.index(name)))
         points += sum(rules.specs[card].worth for card in seat.stack_ids[POSSESSION])
+        if rules.has_rumours:
+            points += self._points_of_owner * len(seat.rumours.gossip_ids)
+            points += sum(rules.specs[card].worth for card in seat.rumours.fate_ids)
         if seat.goal_id >= 0:
             points += goal_points(self.table, seat.goal_id, seat)
         return points + PUBLIC_GOAL * sum(goal_points(self.table, goal, seat) for goal in self.table.goal_ids)
 
     def _income(self, seat: Seat) -> float:
         """Return the value of the active cards in future turns."""
-        active = [self.rules.specs[card] for card in active_cards(self.rules, seat)]
-        return sum(min(self.turns, FAR_AWAY) * _income_per_turn(spec) + self._bar_value(spec) for spec in active)
+        return sum([self._income_of_card(card) for card in active_cards(self.rules, seat)])
+
+    def _income_of_card(self, card: int) -> float:
+        """Return the value of an active card in future turns, given its index."""
+        if card not in self._incomes:
+            spec = self.rules.specs[card]
+            self._incomes[card] = min(self.turns, FAR_AWAY) * _income_per_turn(spec) + self._bar_value(spec)
+        return self._incomes[card]
 
     def _bar_value(self, spec: Spec) -> float:
-        """Return the value of a card's bars, which is zero or negative."""
+        """Return the value of a card's bars: zero or a negative number."""
         share = min(1.0, self.turns / FAR_AWAY)
         return share * BAR * (spec.bars.bit_count() + 2 * spec.bars_forever.bit_count())
 
@@ -97,12 +139,46 @@ class Appraisal:
         """Return the value that a new card adds if it is put in its best place."""
         if spec.is_event:
             return self.value_in_hand(spec)
-        now = self.value(self.seat)
-        return max(self.value(seat) for seat in seats_with_card(self.seat, spec)) - now
+        if spec.is_gossip:
+            return max(self.gossip_value(spec, seat) for seat in self._gossip_targets(spec))
+        if spec.index not in self._gains:
+            best = max(self.value(seat) for seat in seats_with_card(self.seat, spec))
+            self._gains[spec.index] = best - self.value(self.seat)
+        return self._gains[spec.index]
+
+    @property
+    def _points_of_owner(self) -> int:
+        """The points that a Gossip card scores for the owner of its CV."""
+        return 0 if self.rules.rulings.gossip_points_who_played_it else GOSSIP_POINTS
+
+    def _gossip_targets(self, spec: Spec) -> list[int]:
+        """Return the seats whose CV the Gossip card can join."""
+        return [seat for seat in range(len(self.table.seats)) if not (spec.with_others and seat == self.at)]
+
+    def gossip_value(self, spec: Spec, target: int) -> float:
+        """Return the value of putting a Gossip card into the CV of a seat.
+
+        A card that harms another player is worth a share of the harm. The share is larger if the
+        player has the most cards.
+        """
+        seats = self.table.seats
+        covered = seats[target].rumours.gossip_ids[:1]
+        if self.rules.rulings.gossip_stack_all_act:
+            covered = ()
+        change = self._income_of_card(spec.index) - sum(self._income_of_card(card) for card in covered)
+        change += self._points_of_owner
+        own = GOSSIP_POINTS - self._points_of_owner + REARRANGE * spec.rearranges
+        if target == self.at:
+            return own + change
+        is_leader = seats[target].size() == max(seat.size() for seat in seats)
+        return own - change * (LEADER if is_leader else 1.0) / (len(seats) - 1)
 
     def loss(self, spec: Spec) -> float:
-        """Return the value that the seat would lose together with an active card."""
-        return self.value(self.seat) - self.value(seat_without_card(self.seat, spec.index))
+        """Return how much value the seat would lose if it lost an active card."""
+        if spec.index not in self._losses:
+            without = seat_without_card(self.seat, spec.index)
+            self._losses[spec.index] = self.value(self.seat) - self.value(without)
+        return self._losses[spec.index]
 
 
 def _income_per_turn(spec: Spec) -> float:
@@ -110,7 +186,13 @@ def _income_per_turn(spec: Spec) -> float:
     jokers, bad = amount(spec.tokens, JOKER), amount(spec.tokens, BAD_LUCK)
     symbols = SYMBOL * (total(spec.tokens) - bad) + JOKER_EXTRA * jokers + BAD * bad
     abilities = len(spec.swaps) + len(spec.changes) + len(spec.thaws) + len(spec.copies)
-    return symbols + DIE * spec.dice + ROLL * spec.rolls + ABILITY * abilities + SLASH * total(spec.upkeep)
+    return (
+        symbols
+        + DIE * spec.dice
+        + ROLL * (spec.rolls - spec.taken_rolls)
+        + ABILITY * abilities
+        + SLASH * total(spec.upkeep)
+    )
 
 
 def seats_with_card(seat: Seat, spec: Spec) -> Iterator[Seat]:
@@ -118,6 +200,8 @@ def seats_with_card(seat: Seat, spec: Spec) -> Iterator[Seat]:
 
     Some types of cards must go on top.
     """
+    if spec.is_fate:
+        yield evolve(seat, rumours=seat.rumours._replace(fate_ids=(spec.index, *seat.rumours.fate_ids)))
     for stack in spec.stacks:
         pile = seat.stack_ids[stack]
         piles = [(spec.index, *pile)]
@@ -130,12 +214,14 @@ def seats_with_card(seat: Seat, spec: Spec) -> Iterator[Seat]:
 def seat_without_card(seat: Seat, card: int) -> Seat:
     """Return a seat without one of its cards."""
     piles = tuple(tuple(other for other in pile if other != card) for pile in seat.stack_ids)
-    return evolve(seat, stack_ids=piles, waiting_ids=tuple(other for other in seat.waiting_ids if other != card))
+    waiting = tuple(other for other in seat.waiting_ids if other != card)
+    rumours = Rumours(*(tuple(other for other in cards if other != card) for cards in seat.rumours))
+    return evolve(seat, stack_ids=piles, waiting_ids=waiting, rumours=rumours)
 
 
 def appraisal_of(table: SeenTable, at: int) -> Appraisal:
     """Return the appraisal for a seat, with an estimate of its turns left."""
-    rules, players = table.rules, len(table.seats)
-    left = sum((table.deck_bits & rules.masks[age]).bit_count() for age in AGES)
+    players = len(table.seats)
+    left = sum(count_cards_in_age(table, age) for age in AGES)
     discards = players if players == 2 else 1  # noqa: PLR2004 - with two players, each turn discards a card
     return Appraisal(table, at, max(0.0, (left - players) / (1.2 * players + discards)))

@@ -13,9 +13,11 @@ from cvrules.games.cv.knowledge.view import View
 from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.payment import can_pay
 from cvrules.games.cv.table.moves import (
+    Arrange,
     Buy,
     BuyByLuck,
     Change,
+    Finish,
     Lose,
     Move,
     Pass,
@@ -23,6 +25,7 @@ from cvrules.games.cv.table.moves import (
     PlayEvent,
     Put,
     Reroll,
+    Spread,
     Stop,
     Take,
     Throw,
@@ -31,7 +34,7 @@ from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Seat, SeenTable
-from cvrules.kernel.arguments import wrong_argument
+from cvrules.kernel.arguments import argument_type_error
 from cvrules.kernel.chance import Generator
 
 __all__ = ["GreedyBot"]
@@ -56,7 +59,7 @@ class GreedyBot:
             ValueError: The view's seat is not to move.
         """
         if not isinstance(view, View):
-            raise wrong_argument("choose", "a view", view)
+            raise argument_type_error("choose", "a view", view)
         moves = view.legal_moves
         if len(moves) == 1:
             return moves[0]
@@ -75,6 +78,8 @@ def _spec_of(rules: Rules, move: object) -> Spec:
 
 
 def _choose_childhood(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Return the choice of the most valuable childhood card."""
+
     def value(move: Move) -> float:
         spec = _spec_of(appraisal.rules, move)
         return appraisal.gain(spec) + FIRST * spec.go_first
@@ -112,41 +117,50 @@ def _choose_between_throws(appraisal: Appraisal, moves: tuple[Move, ...]) -> Mov
 
 def _choose_purchase(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
     """Return the most valuable move: a purchase, an event, a change or a pass."""
-    values = {move: _move_value(appraisal, move) for move in moves}
+    values: dict[Move, float] = {
+        move: _purchase_value(appraisal, move) for move in moves if isinstance(move, Buy | BuyByLuck)
+    }
+    best = max([0.0, *values.values()])
+    for move in moves:
+        if isinstance(move, Pass):
+            values[move] = _upkeep_loss(appraisal.table, appraisal)
+        elif move not in values:
+            values[move] = _preparation_value(appraisal, move, best)
     return max(moves, key=values.__getitem__)
 
 
-def _move_value(appraisal: Appraisal, move: Move) -> float:
-    """Return the value of the move while the bot is buying.
-
-    A purchase includes the value of the best second purchase. An event or a change has a
-    value only if it makes a better purchase possible.
-    """
-    if isinstance(move, Pass):
-        return _upkeep_loss(appraisal.table, appraisal)
+def _purchase_value(appraisal: Appraisal, move: Buy | BuyByLuck) -> float:
+    """Return the value of a purchase, with the best second purchase."""
     after = ENGINE.play(appraisal.table, move)
-    if isinstance(move, Buy | BuyByLuck):
-        gained, seat = _gain_and_seat(appraisal, appraisal.seat, _spec_of(appraisal.rules, move))
-        return gained + _second_purchase_value(appraisal, seat, after)
+    gained, seat = _gain_and_seat(appraisal, appraisal.seat, _spec_of(appraisal.rules, move))
+    return gained + _second_purchase_value(appraisal, seat, after)
+
+
+def _preparation_value(appraisal: Appraisal, move: Move, best: float) -> float:
+    """Return the value of an event or a change that allows a better purchase.
+
+    Args:
+        appraisal: The seat's appraisal.
+        move: The event or change.
+        best: The value of the best purchase without the move.
+    """
     # The value in hand is 0 unless the card is an event.
-    then = _best_purchase_value(appraisal, after) - appraisal.value_in_hand(_spec_of(appraisal.rules, move))
-    return then if then > _best_purchase_value(appraisal, appraisal.table) else NEVER
+    in_hand = appraisal.value_in_hand(_spec_of(appraisal.rules, move))
+    then = _best_purchase_value(appraisal, ENGINE.play(appraisal.table, move)) - in_hand
+    return then if then > best else NEVER
 
 
 def _best_purchase_value(appraisal: Appraisal, table: SeenTable) -> float:
     """Return the value of the best purchase, or 0 if the bot can buy nothing."""
-    return max((_purchase_value(appraisal, table, move) for move in ENGINE.legal_moves(table)), default=0.0)
-
-
-def _purchase_value(appraisal: Appraisal, table: SeenTable, move: Move) -> float:
-    """Return the value of the move if it is a purchase, or else 0."""
-    return _move_value(evolve(appraisal, table=table), move) if isinstance(move, Buy | BuyByLuck) else 0.0
+    later = appraisal.after(table)
+    purchases = [move for move in ENGINE.legal_moves(table) if isinstance(move, Buy | BuyByLuck)]
+    return max([0.0, *(_purchase_value(later, move) for move in purchases)])
 
 
 def _gain_and_seat(appraisal: Appraisal, seat: Seat, spec: Spec) -> tuple[float, Seat]:
     """Return the value of a card in its best place, and the seat with the card."""
-    if spec.is_event:
-        return appraisal.value_in_hand(spec), seat
+    if spec.is_event or spec.is_gossip:
+        return appraisal.gain(spec), seat
     now = appraisal.value(seat)
     value, best = max(((appraisal.value(new), new) for new in seats_with_card(seat, spec)), key=lambda pair: pair[0])
     return value - now, best
@@ -174,7 +188,7 @@ def _upkeep_loss(table: SeenTable, appraisal: Appraisal) -> float:
 
 
 def _choose_loss(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return a change of bad luck, an event, or the loss of the least valuable card.
+    """Return a change that removes bad luck, an event, or the least valuable card.
 
     The bot changes bad luck whenever it can, and plays an event only if the event is worth
     less than the card that it saves.
@@ -206,18 +220,44 @@ def _choose_upkeep(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _choose_place(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the placement that gives the CV the highest value."""
-    return max(
-        (move for move in moves if isinstance(move, Put)),
-        key=lambda move: appraisal.value(_seat_after_put(appraisal, move)),
-    )
+    """Return the placement that gives the CV the highest value; Gossip comes last."""
+    puts = [move for move in moves if isinstance(move, Put)]
+    if puts:
+        return max(puts, key=lambda move: appraisal.value(_seat_after_put(appraisal, move)))
+    spreads = [move for move in moves if isinstance(move, Spread)]
+    return max(spreads, key=lambda move: appraisal.gossip_value(_spec_of(appraisal.rules, move), move.seat))
+
+
+def _choose_arrangement(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Return the move of a card that raises the value of the CV most, or `Finish()`."""
+    now = appraisal.value(appraisal.seat)
+    own = {appraisal.rules.specs[card].name for pile in appraisal.seat.stack_ids for card in pile}
+    values = {
+        move: appraisal.value(_seat_after_move(appraisal, move))
+        for move in moves
+        if isinstance(move, Arrange) and move.card in own
+    }
+    best = max(values, key=values.__getitem__, default=None)
+    return best if best is not None and values[best] > now else next(move for move in moves if isinstance(move, Finish))
+
+
+def _seat_after_move(appraisal: Appraisal, move: Arrange) -> Seat:
+    """Return the seat after a card of its CV is moved to another place."""
+    card, stack = appraisal.rules.by_name[move.card], STACKS.index(move.stack)
+    piles = [tuple(other for other in pile if other != card) for pile in appraisal.seat.stack_ids]
+    piles[stack] = (*piles[stack][: move.under], card, *piles[stack][move.under :])
+    return evolve(appraisal.seat, stack_ids=tuple(piles))
 
 
 def _seat_after_put(appraisal: Appraisal, move: Put) -> Seat:
     """Return the seat after a card is put into its CV or set aside."""
     if move.stack is None:
         return appraisal.seat
-    stack, card = STACKS.index(move.stack), appraisal.rules.by_name[move.card]
+    card = appraisal.rules.by_name[move.card]
+    if move.stack not in STACKS:
+        rumours = appraisal.seat.rumours
+        return evolve(appraisal.seat, rumours=rumours._replace(fate_ids=(card, *rumours.fate_ids)))
+    stack = STACKS.index(move.stack)
     pile = appraisal.seat.stack_ids[stack]
     longer = (*pile[: move.under], card, *pile[move.under :])
     return evolve(
@@ -241,6 +281,7 @@ _CHOICES: dict[int, Callable[[Appraisal, tuple[Move, ...]], Move]] = {
     Phase.MISFORTUNE: _choose_loss,
     Phase.PAYING: _choose_upkeep,
     Phase.PLACING: _choose_place,
+    Phase.REARRANGE: _choose_arrangement,
     Phase.ASSIST: _choose_assistance,
     Phase.ASSIST_ADD: _choose_place,
 }

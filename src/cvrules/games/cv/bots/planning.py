@@ -6,8 +6,8 @@ between throws, and it ignores abilities that change symbols.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, lru_cache, partial
 
 from attrs import frozen
 
@@ -15,7 +15,7 @@ from cvrules.games.cv.bots.appraisal import Appraisal
 from cvrules.games.cv.rulebook.buying import takeable_cards
 from cvrules.games.cv.rulebook.chance import FACES
 from cvrules.games.cv.rulebook.payment import LUCK_FOR_A_CARD, can_pay, own_symbols
-from cvrules.games.cv.rulebook.rolling import free_dice
+from cvrules.games.cv.rulebook.rolling import count_free_dice
 from cvrules.games.cv.table.packed import BAD_LUCK, BITS, FULL, JOKER, ONE, PLAIN_LANES, amount, shortage, total, unpack
 from cvrules.games.cv.table.profile import active_cards
 from cvrules.games.cv.table.spec import Spec
@@ -27,6 +27,8 @@ __all__ = ["Plan", "best_plan", "chance_of_symbols", "value_of_stopping"]
 STRIKE = 3
 #: The smallest advantage over stopping, in points, for which the bot throws again.
 DOUBT = 0.05
+#: The maximum size of the probability cache; twenty games need about 2,500.
+MOST_CHANCES = 65_536
 
 
 @frozen
@@ -113,21 +115,31 @@ def pairs_of_aims(appraisal: Appraisal) -> Iterator[tuple[Aim, Aim]]:
         yield Aim(toll, kept), nothing
     cards = [(spec, gain) for spec in takeable_cards(table, at) if (gain := appraisal.gain(spec)) > 0]
     single = [Aim(spec.cost + toll, gain + kept) for spec, gain in cards]
-    single += [Aim(LUCK_FOR_A_CARD + toll, gain + kept) for spec, gain in cards if total(spec.cost) > STRIKE]
+    no_fate = table.rules.rulings.fate_by_luck_no
+    single += [
+        Aim(LUCK_FOR_A_CARD + toll, gain + kept)
+        for spec, gain in cards
+        if total(spec.cost) > STRIKE and not (no_fate and spec.is_fate)
+    ]
     for first in single:
         yield first, nothing
     for spec, gain in cards:
         for other, more in cards:
-            if other is not spec:
+            if other is not spec and not (spec.is_fate and other.is_fate):
                 yield Aim(spec.cost + toll, gain + kept), Aim(other.cost, more)
 
 
 def value_of_stopping(appraisal: Appraisal) -> float:
     """Return the value of the best pair of aims that the dice can pay for now."""
+    return _best_payable_value(appraisal, pairs_of_aims(appraisal))
+
+
+def _best_payable_value(appraisal: Appraisal, pairs: Iterable[tuple[Aim, Aim]]) -> float:
+    """Return the highest value of a pair of aims that the dice can pay for now, or 0."""
     table = appraisal.table
     toll, _ = upkeep_due(table, appraisal.at)
     best = 0.0
-    for first, second in pairs_of_aims(appraisal):
+    for first, second in pairs:
         value = first.value + second.value
         if value > best and can_pay(table, owed=first.wanted + second.wanted - toll, toll=toll):
             best = value
@@ -142,20 +154,33 @@ def best_plan(appraisal: Appraisal, throws: int, extra: int = 0) -> Plan:
         throws: The number of throws left.
         extra: The number of additional dice that would join the next throw.
     """
-    stop = Plan(value_of_stopping(appraisal), 0)
+    pairs = list(pairs_of_aims(appraisal))
+    stop = Plan(_best_payable_value(appraisal, pairs), 0)
     best = stop
     if not throws:
         return stop
-    for first, second in pairs_of_aims(appraisal):
-        plan = _plan_for(appraisal, first, second, throws, extra)
+    expected_loss = cache(partial(_expected_loss, appraisal))
+    for first, second in pairs:
+        plan = _plan_for(appraisal.table, first, second, throws, extra, expected_loss)
         if plan.value > best.value + (DOUBT if best is stop else 0):
             best = plan
     return best
 
 
-def _plan_for(appraisal: Appraisal, first: Aim, second: Aim, throws: int, extra: int) -> Plan:
-    """Return the plan for two aims; the second counts only if the first is reached."""
-    table = appraisal.table
+def _plan_for(  # noqa: PLR0913, PLR0917 - a plan needs all of these
+    table: SeenTable, first: Aim, second: Aim, throws: int, extra: int, expected_loss: Callable[[int], float]
+) -> Plan:
+    """Return the plan for two aims; the second counts only if the first is reached.
+
+    Args:
+        table: The table as the seat sees it.
+        first: The first aim.
+        second: The second aim, which may be empty.
+        throws: The number of throws left.
+        extra: The number of additional dice that would join the next throw.
+        expected_loss: Returns the value that misfortune is expected to cost, given the number of
+            dice to throw.
+    """
     faces, tokens = table.packed_dice, table.profile.tokens + table.gained + table.changed
     wanted = first.wanted + second.wanted
     need = shortage(wanted, tokens)
@@ -166,23 +191,24 @@ def _plan_for(appraisal: Appraisal, first: Aim, second: Aim, throws: int, extra:
         return Plan(0.0, 0)
     jokers = amount(tokens, JOKER)
     sure = tokens + kept
-    value = first.value * _chance_of_aim(first.wanted, sure, jokers, air, throws)
+    value = first.value * _chance_of_aim(shortage(first.wanted, sure), jokers, air, throws)
     if second.value:
-        value += second.value * _chance_of_aim(wanted, sure, jokers, air, throws)
-    return Plan(value - _expected_loss(appraisal, air), loose)
+        value += second.value * _chance_of_aim(shortage(wanted, sure), jokers, air, throws)
+    return Plan(value - expected_loss(air), loose)
 
 
 def _throwable_dice(table: SeenTable, kept: int) -> int:
     """Return the dice that are not kept and can be thrown again, packed."""
     bad = amount(table.packed_dice, BAD_LUCK)
     plain = table.packed_dice - bad * ONE[BAD_LUCK]
-    free = min(free_dice(table), bad - amount(kept, BAD_LUCK))
+    free = min(count_free_dice(table), bad - amount(kept, BAD_LUCK))
     return plain - (kept & ~(FULL << BITS * BAD_LUCK)) + max(0, free) * ONE[BAD_LUCK]
 
 
-def _chance_of_aim(wanted: int, sure: int, jokers: int, air: int, throws: int) -> float:
+@lru_cache(MOST_CHANCES)
+def _chance_of_aim(lacking: int, jokers: int, air: int, throws: int) -> float:
     """Return the probability that the dice in the air show the missing symbols."""
-    missing = dict(unpack(shortage(wanted, sure)))
+    missing = dict(unpack(lacking))
     for _ in range(jokers):
         lane = max((lane for lane in PLAIN_LANES if lane in missing), key=missing.__getitem__, default=None)
         if lane is not None:
@@ -201,7 +227,7 @@ def _expected_loss(appraisal: Appraisal, air: int) -> float:
         air: The number of dice to throw.
     """
     table = appraisal.table
-    active = active_cards(table.rules, appraisal.seat)
+    active = [card for card in active_cards(table.rules, appraisal.seat) if table.rules.specs[card].stacks]
     bad = amount(own_symbols(table), BAD_LUCK)
     if not active or bad >= STRIKE:
         return 0.0

@@ -12,7 +12,7 @@ from cvrules.model.bundle import Bundle, amount_text, at_most_text
 from cvrules.model.frozen import Frozen
 from cvrules.model.hole import Hole
 
-__all__ = ["ONCE_PER_TURN", "Ability", "ChangeAbility", "CopyAbility", "Gain", "RerollAbility", "Save"]
+__all__ = ["ONCE_PER_TURN", "Ability", "ChangeAbility", "CopyAbility", "Gain", "Rearrange", "RerollAbility", "Save"]
 
 #: The words at the end of a line about a limited ability.
 ONCE_PER_TURN = "once per turn"
@@ -131,3 +131,16 @@ class Save(Frozen):
     def moment(self) -> str:
         """The words that say when the event can be played: `on misfortune`."""
         return "on misfortune"
+
+
+@frozen(repr=False)
+class Rearrange(Frozen):
+    """An effect at once: the player may change the order of cards in the stacks."""
+
+    def __str__(self) -> str:
+        return "rearrange"
+
+    @property
+    def moment(self) -> str:
+        """The words that say when the effect happens; empty, because it happens at once."""
+        return ""

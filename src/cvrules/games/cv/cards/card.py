@@ -6,11 +6,24 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from cvrules.games.cv.cards.clauses import Bars, Cost, Counts, Gives, May, Needs, Play, Scores, Upkeep, Worth
+from cvrules.games.cv.cards.clauses import (
+    Bars,
+    Cost,
+    Counts,
+    Gives,
+    Lies,
+    May,
+    Needs,
+    Play,
+    Scores,
+    Takes,
+    Upkeep,
+    Worth,
+)
 from cvrules.model import card
 
 if TYPE_CHECKING:
-    from cvrules.games.cv.cards.abilities import Ability, Gain, Save
+    from cvrules.games.cv.cards.abilities import Ability, Gain, Rearrange, Save
     from cvrules.model.bundle import Bundle
     from cvrules.model.hole import Hole
 
@@ -45,6 +58,18 @@ class Card(card.Card):
         return None if clause is None else clause.bundle
 
     @property
+    def takes(self) -> Bundle | None:
+        """The rolls that a gossip or fate card takes each turn while it is active."""
+        clause = self.first(Takes)
+        return None if clause is None else clause.bundle
+
+    @property
+    def lies(self) -> str | Hole | None:
+        """The CVs that a gossip card may join: `anywhere`, or only `with others`."""
+        clause = self.first(Lies)
+        return None if clause is None else clause.where
+
+    @property
     def abilities(self) -> tuple[Ability | Hole, ...]:
         """The abilities that the owner may use each turn while the card is active."""
         return tuple(clause.ability for clause in self.every(May))
@@ -61,8 +86,8 @@ class Card(card.Card):
         return tuple(self.every(Bars))
 
     @property
-    def effect(self) -> Gain | Save | Hole | None:
-        """The effect of an event."""
+    def effect(self) -> Gain | Save | Rearrange | Hole | None:
+        """The effect of an event, or what a gossip or fate card does at once."""
         clause = self.first(Play)
         return None if clause is None else clause.effect
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cvrules.errors import Diagnostic, Severity
-from cvrules.games.cv.cards.abilities import CopyAbility
+from cvrules.games.cv.cards.abilities import CopyAbility, Gain, Rearrange, Save
 from cvrules.games.cv.cards.bounds import FIRST_DICE, MOST_DICE, most_cards, most_symbols, tokens_of
-from cvrules.games.cv.cards.clauses import Cost, Gives, May, Needs, Play, Scores, Setup, Upkeep
+from cvrules.games.cv.cards.clauses import Cost, Gives, Lies, May, Needs, Play, Scores, Setup, Upkeep
 from cvrules.games.cv.cards.dominance import BOUGHT_DECKS, check_cards_are_worth_buying
 from cvrules.games.cv.cards.limits import check_payments_stay_small, check_sums_stay_small
 from cvrules.games.cv.cards.oddities import ODDITIES
+from cvrules.games.cv.cards.words import PILES
 from cvrules.model.card import Card
 from cvrules.model.clause import Clause
 from cvrules.model.hole import HOLE
@@ -24,17 +25,25 @@ __all__ = ["CHECKS"]
 
 #: The clauses that a card in a stack of the CV can have.
 STACK_CLAUSES = frozenset({"cost", "needs", "gives", "may", "upkeep", "bars", "setup", "counts", "source"})
+#: The clauses that both gossip and fate cards can have.
+PILE_CLAUSES = frozenset({"cost", "needs", "gives", "takes", "may", "upkeep", "bars", "play", "source"})
 #: The clauses that cards of these types can have; other types can have `STACK_CLAUSES`.
 ALLOWED = {
     "event": frozenset({"cost", "needs", "play", "source"}),
     "goal": frozenset({"scores", "source"}),
     "possession": STACK_CLAUSES | {"worth"},
+    "gossip": PILE_CLAUSES | {"lies"},
+    "fate": PILE_CLAUSES | {"worth"},
 }
 #: The reason why cards of these types cannot have other clauses.
 WHY_NOT = {
     "event": "an event leaves the game when it is played",
     "goal": "a goal is dealt and only scores",
+    "gossip": "every gossip card scores two points, and has its own pile",
+    "fate": "a fate card has its own pile, in the CV of the player who takes it",
 }
+#: The types that cannot be one of two types.
+LONE_TYPES = frozenset({"event", "goal", *PILES})
 
 
 def deck_of(card: Card) -> str | None:
@@ -60,6 +69,14 @@ def check_clauses_fit_the_type(context: Context) -> Iterator[Diagnostic]:
                     clause.span,
                     help=_clause_hint(clause, known[0]),
                 )
+            elif isinstance(clause, Play) and isinstance(clause.effect, Rearrange if "event" in known else Gain | Save):
+                right = "gain ...' or 'play save ..." if "event" in known else "rearrange"
+                yield Diagnostic(
+                    "CV210",
+                    f"'{clause}' does not fit a card of type {known[0]}: {WHY_NOT[known[0]]}",
+                    clause.span,
+                    help=f"write 'play {right}', or leave the line out",
+                )
 
 
 def _clause_hint(clause: Clause, kind: str) -> str:
@@ -69,13 +86,14 @@ def _clause_hint(clause: Clause, kind: str) -> str:
         return f"write 'play gain {clause.bundle}{rolled}' for this line"
     if isinstance(clause, Play):
         return "leave the line out, or write 'event' as the type of the card"
-    return "leave the line out"
+    others = {"worth": ", or write 'possession' as the type of the card", "scores": "; only goals score"}
+    return f"leave the line out{others.get(clause.word, '')}"
 
 
 def check_events_and_goals_have_one_type(context: Context) -> Iterator[Diagnostic]:
-    """CV211: an event or a goal has another type as well."""
+    """CV211: an event, a goal, a gossip or a fate card has another type as well."""
     for card in context.subjects:
-        odd = next((kind for kind in card.types if kind in {"event", "goal"}), None)
+        odd = next((kind for kind in card.types if kind in LONE_TYPES), None)
         if _has_mixed_types(card):
             yield Diagnostic(
                 "CV211", f"'{odd}' cannot be one of two types", card.span, help=f"write '{odd}' alone, or leave it out"
@@ -83,11 +101,11 @@ def check_events_and_goals_have_one_type(context: Context) -> Iterator[Diagnosti
 
 
 def _has_mixed_types(card: Card) -> bool:
-    """Return whether the card is an event or a goal and has another type as well.
+    """Return whether the card has another type beside one that must be alone.
 
     CV211 reports such cards, so the other checks skip them.
     """
-    return len(card.types) > 1 and not {"event", "goal"}.isdisjoint(map(str, card.types))
+    return len(card.types) > 1 and not LONE_TYPES.isdisjoint(map(str, card.types))
 
 
 def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
@@ -103,7 +121,14 @@ def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
             yield Diagnostic(
                 "CV212", "this goal scores nothing", card.span, help="add 'scores ...', or 'scores ?' if it is unknown"
             )
-        is_bought = deck_of(card) in BOUGHT_DECKS and HOLE not in card.types and "goal" not in card.types
+        if "gossip" in card.types and card.first(Lies) is None:
+            yield Diagnostic(
+                "CV212",
+                "this gossip card does not say whose CV it joins",
+                card.span,
+                help="add 'lies anywhere', 'lies with others', or 'lies ?' if it is unknown",
+            )
+        is_bought = deck_of(card) in {*BOUGHT_DECKS, *PILES} and HOLE not in card.types and "goal" not in card.types
         if is_bought and card.first(Cost) is None:
             yield Diagnostic(
                 "CV212", "this card has no cost", card.span, help="add 'cost ...', 'cost nothing' or 'cost ?'"
@@ -111,13 +136,14 @@ def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_types_fit_the_deck(context: Context) -> Iterator[Diagnostic]:
-    """CV213: a goal is in the wrong deck, or another card is in the deck of goals."""
+    """CV213: a card is in a deck that does not fit its type."""
     for card in context.subjects:
         deck = deck_of(card)
         if deck is None or HOLE in card.types or _has_mixed_types(card):
             continue
-        if (deck == "goal") != ("goal" in card.types):
-            hint = "write ': goal'" if deck == "goal" else "put it below 'deck goal'"
+        own = next((name for name in ("goal", *PILES) if deck == name or name in card.types), None)
+        if own is not None and (deck != own or own not in card.types):
+            hint = f"write ': {own}'" if deck == own else f"put it below 'deck {own}'"
             yield Diagnostic(
                 "CV213", f"a card of type {card.types[0]} cannot be in the deck '{deck}'", card.span, help=hint
             )
@@ -143,7 +169,7 @@ def check_childhood_cards(context: Context) -> Iterator[Diagnostic]:
                 clause.span,
                 help="leave the line out",
             )
-        if HOLE in card.types or {"event", "goal"} & set(card.types):
+        if HOLE in card.types or LONE_TYPES & set(card.types):
             continue
         if setup is None or setup.reveal is False:
             yield Diagnostic(
@@ -169,6 +195,7 @@ def check_one_card_goes_first(context: Context) -> Iterator[Diagnostic]:
 
 
 def _goes_first(card: Card) -> bool:
+    """Return whether the card makes its player go first."""
     return any(setup.go_first is True for setup in card.every(Setup))
 
 
@@ -241,6 +268,7 @@ def check_goals_can_be_met(context: Context) -> Iterator[Diagnostic]:
 
 
 def _warning(code: str, message: str, clause: Clause, help_text: str) -> Diagnostic:
+    """Return a diagnostic with the severity of a warning."""
     return Diagnostic(code, message, clause.span, help=help_text, severity=Severity.WARNING)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from cvrules.games.cv.cards.abilities import Ability, Gain, Save
+from cvrules.games.cv.cards.abilities import Ability, Gain, Rearrange, Save
 from cvrules.model.bundle import Bundle, amount_text
 from cvrules.model.clause import Clause
 from cvrules.model.hole import HOLE, Hole
@@ -18,11 +18,13 @@ __all__ = [
     "Cost",
     "Counts",
     "Gives",
+    "Lies",
     "May",
     "Needs",
     "Play",
     "Scores",
     "Setup",
+    "Takes",
     "Upkeep",
     "Worth",
 ]
@@ -70,6 +72,15 @@ class Gives(Clause):
 
 
 @frozen(repr=False)
+class Takes(Clause):
+    """The rolls that an active gossip or fate card takes from its owner each turn."""
+
+    word = "takes"
+
+    bundle: Bundle
+
+
+@frozen(repr=False)
 class May(Clause):
     """Something the owner may do each turn while the card is active."""
 
@@ -107,14 +118,26 @@ class Bars(Clause):
 
 @frozen(repr=False)
 class Play(Clause):
-    """The effect of an event, which happens once before the card leaves the game."""
+    """An effect that happens once.
+
+    An event has it when it is played, a gossip or fate card when it joins a CV.
+    """
 
     word = "play"
 
-    effect: Gain | Save | Hole
+    effect: Gain | Save | Rearrange | Hole
 
     def condition(self) -> str:
         return "" if self.effect is HOLE else self.effect.moment
+
+
+@frozen(repr=False)
+class Lies(Clause):
+    """The CVs that a gossip card may join: `anywhere`, or only `with others`."""
+
+    word = "lies"
+
+    where: str | Hole
 
 
 @frozen(repr=False)

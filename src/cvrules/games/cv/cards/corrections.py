@@ -9,6 +9,9 @@ from cvrules.games.cv.cards.look_alikes import OTHERS as _OTHERS
 from cvrules.games.cv.cards.paraphrases import PARAPHRASES
 from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.games.cv.cards.unsupported import UNSUPPORTED
+from cvrules.model.header_lines import header_corrections
+from cvrules.model.ruling_lines import ruling_corrections
+from cvrules.model.source_lines import SOURCE_CORRECTIONS
 from cvrules.model.words import Correction
 
 __all__ = ["CORRECTIONS", "LIMITS"]
@@ -34,30 +37,15 @@ _TO = "(?:->|to|into|for|=>|as|with)"
 _BOTH = r"(?:<->|<=>|<>|<-->|[\u21c4\u21c6\u21cc\u2194\u21d4\u27f7])"
 
 
-def _ruling_corrections() -> tuple[Correction, ...]:
-    """Return corrections for lines that name a ruling, with or without an option."""
-    start = r"^(?:(?:house )?rul(?:e|es|ing|ings):? )?"
-    with_option, without_option = [], []
-    for ruling in RULINGS:
-        name = ruling.name.replace("_", "[ _-]")
-        for option in ruling.words:
-            words = option.replace("_", "[ _-]")
-            pattern = rf"{start}{name}(?: is |: ?| ?= ?| ){words}$"
-            with_option.append(Correction(pattern, f"ruling {ruling.name} {option}"))
-        first, second, *others = (f"'ruling {ruling.name} {option}'" for option in ruling.words)
-        hint = f"write {first} or {second}"
-        if others:
-            hint = f"write one of its options, such as {first}; 'cvrules explain {ruling.name}' lists them"
-        without_option.append(Correction(rf"{start}{name}(?: is|:| =)?(?: [a-z][a-z ]*)?$", "", hint))
-    return (*with_option, *without_option)
-
-
 #: Corrections of whole lines, each with a better line, advice or both.
 CORRECTIONS = (
     Correction(r"^(gives|upkeep|needs|play|scores|worth|bars) (?:nothing|none|0|zero|no)$", "", r"leave the line out; below 'amend', 'no \1' removes the clause"),
+    Correction(r"^no costs?(?: [\w ]+)?$", "cost nothing", "a card must have a cost; write 'cost nothing' if it is free"),
+    Correction(rf"^no ({_LINES}) ?(?:,|and|\+|/|&) ?({_LINES})$", "", r"write two lines: 'no \1' and 'no \2'"),
     Correction(r"^cost (?:free|none|0|zero|no|-|null|gratis|nil)$", "cost nothing"),
     Correction(r"^upkeep (health|knowledge|relationship|money|good_luck|bad_luck)$", "", r"write a number first, such as 'upkeep 1 \1'"),
-    *_ruling_corrections(),
+    *ruling_corrections(RULINGS),
+    *header_corrections(f"{_LINES}|takes|lies".split("|"), f"{_TYPES}|event|goal|gossip|fate".split("|")),
     *UNSUPPORTED,
     # wrong word order or notation
     Correction(r"^once (?:per|a|each|every) turn[:,]? (?:you )?(?:may|can) (.+)$", r"may \1 once per turn", "move 'once per turn' to the end of the line"),
@@ -67,6 +55,7 @@ CORRECTIONS = (
     Correction(rf"^(?:{_SUMS}|play gain) .*\d ?[$\u20ac\u00a3\u2764\u2665].*\+", "", "write the symbols out, such as '1 money + 1 health'"),
     Correction(r"^(\d+ [a-z_]+)(?: per | each | every | a | ?/ ?)(?:turn|round)$", r"gives \1"),
     Correction(r"^(\d+) (?:vp|points?|pts|victory points?)$", "", r"write 'worth \1' on a possession, and 'scores \1 per 1 work' on a goal"),
+    Correction(r"^gives (?:an?|one|1) (?:second|third|extra|further|another|additional) die$", "gives 1 die"),
     Correction(r"^gives (?:1|one|an?) (?:extra|additional|more|further|another) (?:throw|roll|re-?roll)$", "gives 1 roll"),
     Correction(r"^gives up to (\d+ \w+)$", r"gives \1", r"write 'gives \1': you need not use all of it"),
     Correction(r"^cost (.*?) ?/ ?(?:turn|round)s?$", "", r"write 'upkeep \1' for what you pay each turn; 'cost' is paid once"),
@@ -82,9 +71,8 @@ CORRECTIONS = (
     Correction(rf"^may (?:{_CHANGE}) (1|up to \d+) (\w+) ?{_BOTH} ?(?:1 )?(\w+)(?: once per turn)?$", r"may change \1 \2 <-> \3 once per turn"),
     Correction(rf"^may (?:{_CHANGE}) any (\w+) ?{_BOTH} ?(?:any )?(\w+)$", r"may change any \1 <-> \2"),
     Correction(r"^may change (\w+) ?(->|<->) ?(\w+)(?: once per turn)?$", "", r"write 'may change 1 \1 \2 \3 once per turn', or 'may change any \1 \2 \3' without a limit"),
-    Correction(rf"^may change (1|any|up to \d+) (\w+) or (?:\d+ |any )?(\w+) {_TO} (\w+)( once per turn|)$", "", r"write two lines: 'may change \1 \2 -> \4\5' and 'may change \1 \3 -> \4\5'"),
-    Correction(rf"^may change (1|any|up to \d+) (\w+) {_TO} (?:\d+ )?(\w+) or (?:\d+ )?(\w+)( once per turn|)$", "", r"write two lines: 'may change \1 \2 -> \3\5' and 'may change \1 \2 -> \4\5'"),
-    Correction(r"^ruling(?: .*)?$", "", "write a ruling and one of its options, such as 'ruling misfortune at_once'"),
+    Correction(rf"^may change (1|any|up to \d+) (\w+) or (?:\d+ |any )?(\w+) {_TO} (\w+)( once per turn|)$", "", r"there is no 'or'; two lines allow both: 'may change \1 \2 -> \4\5' and 'may change \1 \3 -> \4\5'"),
+    Correction(rf"^may change (1|any|up to \d+) (\w+) {_TO} (?:\d+ )?(\w+) or (?:\d+ )?(\w+)( once per turn|)$", "", r"there is no 'or': 'may change \1 \2 -> plain\5' allows any of the four; two lines, one for each symbol, would allow both"),
     # amounts in other forms
     Correction(rf"^({_SUMS}|worth|play gain) \d+ ?(?:-|to|or|\u2013) ?\d+\b", "", "an amount is a single number, not a range"),
     Correction(rf"^({_SUMS}) ([a-z_]+) ?[:=x] ?(\d+)$", r"\1 \3 \2"),
@@ -96,8 +84,10 @@ CORRECTIONS = (
     Correction(r"^(?:running|ongoing|recurring|monthly|yearly|daily|regular) costs? (.+)$", r"upkeep \1"),
     Correction(r"^upkeep (.*?),? (?:or|otherwise|else) (?:lose|discard)\b.*$", r"upkeep \1", "leave out the end: a card whose upkeep is not paid is lost"),
     Correction(rf"^({_LINES}) (?:is|are|becomes?|now|=)(?: now)? (.+)$", r"\1 \2"),
+    Correction(r"^may pay (?:1|an?|one) (\w+) instead of (?:1|an?|one) (\w+)(?: once per turn)?$", r"may change 1 \1 -> \2 once per turn"),
     Correction(rf"^instead of .*?\b({_LINES}) (.+)$", r"\1 \2", r"write '\1 \2'; it replaces the old line"),
     Correction(rf"^((?:{_LINES}) .+?),? (?:instead of|rather than) .*$", r"\1", r"write '\1'; it replaces the old line"),
+    Correction(rf"^(?:{_SUMS}|play gain) .*\d.* - ?\d", "", "a sum has no '-': amounts are only added; leave out the end"),
     # what a card gives
     Correction(r"^(?:you )?(?:gain|get|receive|earn)s? (.+?) (?:per|each|every|a) (?:turn|round)$", r"gives \1"),
     Correction(r"^(?:each|every|per) (?:turn|round)[:,]? (?:you )?(?:gain |get |receive |gives )?(\d.+)$", r"gives \1"),
@@ -110,6 +100,8 @@ CORRECTIONS = (
     Correction(r"^only\b", "", "write 'needs' and a number of cards, such as 'needs 2 work', for a condition"),
     Correction(rf"^no (?:other |more |further )?({_TYPES})(?: cards?)?(?: allowed| possible| any ?more)?$", r"bars \1"),
     # abilities
+    Correction(r"^(?:may )?(?:tap|exhaust|rotate|action|activate|ability|free action)(?: it| this| this card)?[:,]? (?:to )?(?:may )?(change (?:1|up to \d+) .+?|copy .+?)(?: once per turn)?$", r"may \1 once per turn"),
+    Correction(r"^once (?:per|a|each|every) turn[:,]? (change (?:1|up to \d+) .+|copy .+)$", r"may \1 once per turn"),
     Correction(r"^may (?:change|convert|trade|swap|use|treat|turn|count) (?:an? |one |1 )?bad[ _]luck (?:as|to|into|->|for) (?:an? |one |1 )?(\w+) once per turn$", r"may change 1 bad_luck -> \1 once per turn"),
     Correction(r"^may re-?roll (?:an? |one |the )?bad[ _]luck$", "", "write 'may reroll 1 bad_luck', or 'may reroll any bad_luck once per turn'"),
     Correction(r"^may (?:ignore|cancel|remove|prevent) .*bad[ _]luck", "", "bad luck can be changed or rerolled: 'may change 1 bad_luck -> health once per turn'"),
@@ -118,12 +110,14 @@ CORRECTIONS = (
     Correction(r"^may copy (?:up to )?(\d+) symbols? from (?:an? |the |any |your )?neighbou?rs?(?: once per turn)?$", "", r"name a type: 'may copy up to \1 symbols from neighbour work once per turn'"),
     # events
     Correction(r"^play:? ?\+? ?(\d+ (?!.*\b(?:die|dice|rolls?)\b).+)$", r"play gain \1"),
-    Correction(r"^(?:when|if) (?:you )?(?:play|played)(?: it| this)?,? (?:you )?(?:gain|get)s? (.+)$", r"play gain \1"),
+    Correction(r"^(?:when|if) (?:you )?(?:play|played)(?: it| this)?[,:]? (?:you )?(?:gain|get)s? (.+)$", r"play gain \1"),
     Correction(r"^play (?:save|saves|protect|protects|rescue|rescues) (?:an? |one |1 )?cards? (?:from|against|of|at) (?:bad[ _]luck|misfortune|loss)$", "play save 1 card on misfortune"),
     Correction(r"^play (?:cancel|ignore|prevent|avoid|avert|negate|block)s? (?:an? |the |one |1 |any )?(?:misfortunes?|bad[ _]luck|loss|losses)$", "", "write 'play save 1 card on misfortune': an event saves cards"),
     Correction(r"^play (.*) (?:in|during|at) (?:the )?(?:retirement|old age|seniority)$", r"play \1 in old_age"),
     Correction(r"^play (.*) (?:in|during|at) (?:the )?(?:middle age|midlife)$", r"play \1 in middle_age"),
+    Correction(r"^(play .*?),? (?:when|if|once|after) (?:it is |this is |it's |you )?(?:played|play it|bought|used)$", r"\1", "leave out the end: an event acts when it is played"),
     # goals
+    Correction(r"^score (\d+ per .+)$", r"scores \1"),
     Correction(r"^scores .*\b(?:different|distinct|kinds?|types?)\b", "", _SET),
     Correction(r"^scores (\d+) (?:points? )?(?:per|for|for each|for every|each|every) (?:\d+ )?(?:money|good[ _]luck|bad[ _]luck|jokers?|dice|die|rolls?|symbols?)$", "", r"a goal counts cards of a type, such as 'scores \1 per 1 work'; symbols are spent each turn"),
     Correction(r"^(\d+) (?:points?|vp|pts) (?:for|per) (?:each |every |1 |an? )?(\w+)(?: cards?)?$", r"scores \1 per 1 \2"),
@@ -137,10 +131,10 @@ CORRECTIONS = (
     Correction(r"^(?:new|a|the|my|add|create|this) card ([a-z].*:.*)$", r"card \1"),
     Correction(rf"^({_TYPES}|event|goal) (?:card)?:? ([a-z]\w*)$", r"card \2: \1"),
     Correction(r"^deck:? ?(middle|old)[ _-]age$", r"deck \1_age"),
-    Correction(rf"^({_AGES}|goal):?$", r"deck \1"),
+    Correction(rf"^(?:age:? )?({_AGES}|goal):?$", r"deck \1"),
     Correction(r"^(?:my|the|our|new|this) (?:edition|rules)\b", "", "write 'edition NAME', such as 'edition my_rules'"),
     Correction(r"^amend card (\d+) (\w+)$", r"amend \1 \2"),
-    Correction(r"^(?:change|modify|edit|update|override|replace|amend) (?:card )?(\d+) ([a-z_]+)$", r"amend \1 \2"),
+    Correction(r"^amend (?:card )?#?(\d+) ([a-z_]+)$", r"amend \1 \2"),
     Correction(r"^(?:change|modify|edit|update|override|replace) (?:card )?([a-z_]+)$", "", "write 'amend' with the number and the name of the card, such as 'amend 18 marriage'"),
     Correction(r"^amend (\d+)$", "", r"write the name of the card as well, as in 'amend 18 marriage'; 'cvrules show \1' shows it"),
     Correction(rf"^amend ((?:\d+ )?\w+): ?((?:{_LINES}) .+)$", "", r"write '\2' on a line of its own below 'amend \1'"),
@@ -152,10 +146,13 @@ CORRECTIONS = (
     Correction(r"^(play .*?) (?:once|one time|now|immediately|at once)$", r"\1", "leave out the end: an event is played once"),
     Correction(rf"^((?:gives|upkeep) .*?),? {_TURN}$", r"\1", "leave out the end: 'gives' and 'upkeep' are for every turn"),
     Correction(r"once (?:per|a|each|every|in a|in the|in each) (?:game|round|life|age|match|session)\b", "", _ONCE_PER_GAME),
+    Correction(r"^may change 1 (.+?),? (?:twice|2 times|two times) (?:per|a|each) turn$", r"may change up to 2 \1 once per turn"),
+    Correction(r"^may change 1 (.+?),? ([3-9]) times (?:per|a|each) turn$", r"may change up to \2 \1 once per turn"),
     Correction(r"^(may .*\b)(?:twice|[2-9] times|two times) (?:per|a|each) turn$", "", "'once per turn' is the only limit; write 'up to 2' for more symbols"),
     Correction(rf"^(may .*?),? (?:once )?{_TURN}$", r"\1 once per turn", "write 'once per turn'"),
     Correction(r"^(may .*) (?:once|1x|1 time)$", r"\1 once per turn", "write 'once per turn'"),
     # abilities
+    Correction(r"^(?:trade|trades|exchange|swap|convert) [2-9]\d* \w+ (?:->|for|to|into|=>) ", "", _RATE),
     Correction(r"^may \w+ ([2-9]|up to [2-9]) (\w+) (?:->|<->|to|into|for|=>|\W+) \d+ \w+", "", _RATE),
     Correction(r"^may \w+ ([2-9]) (\w+) for ", "", _RATE),
     Correction(r"^may \w+ 1 (\w+) (?:->|to|into|for|=>) [2-9]\d* ", "", _RATE),
@@ -212,6 +209,7 @@ CORRECTIONS = (
     Correction(rf"^play (.*) (?:during|from|at|only in|while in|on) ({_AGES})$", r"play \1 in \2"),
     Correction(rf"^needs (?:in |age )?({_AGES})$", "", r"'needs' counts cards; to limit an event to an age, end its 'play' line with 'in \1'"),
     Correction(rf"^(gives|upkeep|may|worth|bars) .* (?:in|from|during|until) (?:the )?({_AGES})$", "", r"only events wait for an age: 'play gain ... in \2'; '\1' is for every turn"),
+    Correction(r"^(gives .*?),? (?:while|when|if|as long as) (?:it is |this is |this card is |the card is )?(?:active|on top|visible|open)$", r"\1", "leave out the end: a card gives symbols while it is on top of its stack"),
     Correction(r"^gives .*\b(?:if|when|while|with|unless)\b", "", "'gives' has no condition; 'needs' is a condition for taking the card"),
     Correction(r"^(gives \d+ \w+) (?:per|for each|for every) ", "", "'gives' is a fixed sum; only a goal 'scores ... per ...'"),
     Correction(r"\bto (?:a |the |your |each )?(?:neighbou?r|opponent|player|others?)", "", _OTHERS),
@@ -236,7 +234,7 @@ CORRECTIONS = (
     Correction(r"^setup (?:start|starts|goes? first|first|begin|begins|first player|starting player)$", "setup go first"),
     Correction(r"^setup (?:face up|show|shown|revealed|open|start in cv)$", "setup reveal"),
     Correction(r"^setup (?!reveal|go|\?)", "", "at the start a card is revealed or goes first: 'setup reveal' or 'setup go first'"),
-    Correction(r"^source (?:https?:|www\.)", "", "describe the link in 'sources.toml', and write its key here"),
+    *SOURCE_CORRECTIONS,
     Correction(r"\\(?: |$)", "", "a line continues if it ends with '+'; leave out the backslash"),
     # headers
     Correction(r"^card .*: \w+,? \d+ \w+", "", "write each clause on a line of its own below the card, such as 'cost 1 money'"),

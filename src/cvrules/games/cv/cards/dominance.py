@@ -33,7 +33,6 @@ class _Offer:
     """The costs and benefits of a card, in a form that can be compared.
 
     Args:
-        card: The card.
         place: The position of the card among all cards. Of two equal cards, the later
             one is pointless.
         burdens: The prices and the bad luck; a buyer wants less of these.
@@ -63,6 +62,7 @@ class _Offer:
         return as_good and (self.place < other.place or not self._equals(other))
 
     def _equals(self, other: _Offer) -> bool:
+        """Return whether both cards cost and give the same."""
         mine = (self.burdens, self.gains, self.abilities, self.bars)
         return mine == (other.burdens, other.gains, other.abilities, other.bars)
 
@@ -72,7 +72,7 @@ def check_cards_are_worth_buying(context: Context) -> Iterator[Diagnostic]:
     checked = set(map(id, context.cards))
     kinds: defaultdict[object, list[_Offer]] = defaultdict(list)
     for place, card in enumerate((*context.base, *context.cards)):
-        if _is_bought(card) and _is_complete(card):
+        if _can_be_bought(card) and _is_complete(card):
             kinds[frozenset(card.types), frozenset(card.every(Needs))].append(_offer_of(card, place))
     for offers in kinds.values():
         if len(offers) > MOST_COMPARED:
@@ -91,11 +91,13 @@ def check_cards_are_worth_buying(context: Context) -> Iterator[Diagnostic]:
                     )
 
 
-def _is_bought(card: Card) -> bool:
+def _can_be_bought(card: Card) -> bool:
+    """Return whether players can buy the card."""
     return card.deck is not None and card.deck.name in BOUGHT_DECKS and card.first(Cost) is not None
 
 
 def _is_complete(card: Card) -> bool:
+    """Return whether the card has no unknown values."""
     return HOLE not in card.types and not any(clause.has_holes for clause in card.clauses)
 
 

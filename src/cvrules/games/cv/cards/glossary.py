@@ -1,4 +1,4 @@
-"""The meanings of the words of CV cards, for `cvrules explain`."""
+"""The meanings of the words on CV cards, for `cvrules explain`."""
 
 from __future__ import annotations
 

@@ -163,21 +163,25 @@ def _bad_luck_changes(card: Card) -> Iterator[tuple[Clause, int]]:
 
 
 def _given_bad_luck(card: Card) -> Iterator[tuple[Clause, int]]:
+    """Yield each line that gives bad luck, with the amount."""
     for gives in card.every(Gives):
         yield gives, gives.bundle["bad_luck"]
 
 
 def _given_symbols(card: Card) -> Iterator[tuple[Clause, int]]:
+    """Yield each line that gives symbols, with their number."""
     for gives in card.every(Gives):
         yield gives, _count_symbols(gives.bundle)
 
 
 def _upkeep_symbols(card: Card) -> Iterator[tuple[Clause, int]]:
+    """Yield each upkeep line, with the number of its symbols."""
     for upkeep in card.every(Upkeep):
         yield upkeep, _count_symbols(upkeep.price)
 
 
 def _given_rolls(card: Card) -> Iterator[tuple[Clause, int]]:
+    """Yield each line that gives throws, with their number."""
     for gives in card.every(Gives):
         yield gives, gives.bundle["roll"]
     for play in card.every(Play):

@@ -57,7 +57,7 @@ LOOK_ALIKES = {
     "throw": "roll", "throws": "rolls", "re-roll": "roll", "re-rolls": "rolls", "rerolls": "rolls", "star": "joker", "stars": "joker", "wild": "joker", "wilds": "joker", "wildcard": "joker", "jokers": "joker",
     "jeton": "token", "jetons": "tokens", "zeton": "token", "zetony": "tokens", "marker": "token",
     "plattchen": "token", "symbole": "symbols",
-    "enfance": "childhood", "dziecinstwo": "childhood", "kindheit": "childhood",
+    "age": "deck", "enfance": "childhood", "dziecinstwo": "childhood", "kindheit": "childhood",
     "jeunesse": "early_adulthood", "mlodosc": "early_adulthood", "jugend": "early_adulthood", "youth": "early_adulthood",
     "adulte": "middle_age", "doroslosc": "middle_age", "midlife": "middle_age",
     "vieillesse": "old_age", "senior": "old_age", "starosc": "old_age", "alter": "old_age",
@@ -88,11 +88,11 @@ LOOK_ALIKES = {
     "una": "once", "vez": "per", "por": "per", "turno": "turn", "siempre": "forever", "sempre": "forever",
 }  # fmt: skip
 
-_TITLES = "titles and texts are in a catalogue: run 'cvrules translate new en --cards FILE'"
+_TITLES = "leave the line out; titles are in a catalogue: run 'cvrules translate new en --cards FILE'"
 _TRIGGERS = "there are no triggers: a card gives symbols every turn, or is an event that is played once"
 _WITHOUT = "write 'needs no work' for a condition; below 'amend', 'no' removes a clause"
 _RULES = "the rules of play cannot be changed, except the disputed ones: 'cvrules explain rulings' lists them"
-_CHANGES = "write 'may change 1 money -> health once per turn'"
+_CHANGES = "begin a change with 'may', such as 'may change 1 money -> health once per turn'"
 #: Advice about effects on other players.
 OTHERS = "a card cannot affect other players; it can only copy symbols: 'may copy ... from neighbour'"
 #: Advice for signs, and for words at the start of a line that can mean several things.
@@ -127,7 +127,7 @@ HINTS = {
     "art": "cards have no pictures of their own; leave the line out",
     "icon": "cards have no pictures of their own; leave the line out",
     "copies": "each card is in the game once; write it again under a different name",
-    "copy": "write 'may copy 1 symbol from neighbour work once per turn'",
+    "copy": "begin with 'may', such as 'may copy 1 symbol from neighbour work once per turn'",
     "quantity": "each card is in the game once; write it again under a different name",
     "count": "write 'counts as 2 cards' for a card that counts twice",
     "players": "cards cannot depend on the number of players; leave the line out",
@@ -136,7 +136,7 @@ HINTS = {
     "saves": "write 'play save 1 card on misfortune' on an event; there are no discounts",
     "when": _TRIGGERS, "whenever": _TRIGGERS, "if": _TRIGGERS, "on": _TRIGGERS, "after": _TRIGGERS, "wenn": _TRIGGERS,
     "trigger": _TRIGGERS, "once": _TRIGGERS, "each": _TRIGGERS, "every": _TRIGGERS,
-    "steal": OTHERS, "others": OTHERS, "opponents": OTHERS, "opponent": OTHERS, "give": "did you mean 'gives'?",
+    "steal": OTHERS, "others": OTHERS, "opponents": OTHERS, "opponent": OTHERS,
     "draw": "an effect cannot draw cards; an event gains symbols, dice or rolls, or saves cards",
     "discard": "an effect cannot discard cards; an event gains symbols, dice or rolls, or saves cards",
     "include": "name several files instead: 'cvrules check A.cv B.cv'",

@@ -67,9 +67,11 @@ def check_goals_are_in_reach(context: Context) -> Iterator[Diagnostic]:
                 if isinstance(term.amount, int) and there[str(term.what)] < term.amount <= most(str(term.what))
             ]
             for term in far[:1]:
+                number = there[str(term.what)]
+                cards = f"is 1 {term.what} card" if number == 1 else f"are {number} {term.what} cards"
                 yield Diagnostic(
                     "CV227",
-                    f"this goal is out of reach: there are {there[str(term.what)]} {term.what} cards in all",
+                    f"this goal is out of reach: there {cards} in all",
                     scores.span,
                     help="ask for fewer; a CV seldom has more than 5 of a type",
                     severity=Severity.WARNING,
@@ -108,7 +110,7 @@ def check_events_are_useful(context: Context) -> Iterator[Diagnostic]:
     """CV229: an event only hurts the player who plays it."""
     for card in context.subjects:
         for play in card.every(Play):
-            if isinstance(play.effect, Gain) and _only_hurts(play.effect):
+            if isinstance(play.effect, Gain) and _is_only_harmful(play.effect):
                 yield Diagnostic(
                     "CV229",
                     "this event only hurts the player who plays it",
@@ -118,7 +120,8 @@ def check_events_are_useful(context: Context) -> Iterator[Diagnostic]:
                 )
 
 
-def _only_hurts(gain: Gain) -> bool:
+def _is_only_harmful(gain: Gain) -> bool:
+    """Return whether the gain consists only of bad luck."""
     return not gain.bundle.partial and {str(term.what) for term in gain.bundle} == {"bad_luck"}
 
 
@@ -139,7 +142,7 @@ def check_names_differ(context: Context) -> Iterator[Diagnostic]:
 
 
 def _similar_card(card: Card, known: dict[str, Card]) -> Card | None:
-    """Return a known card whose slug is almost the same, or `None`."""
+    """Return a known card whose slug is almost the same; `None` if there is none."""
     same = (other for slug, other in known.items() if is_one_typo_apart(str(card.slug), slug))
     return next((other for other in same if other.number != card.number or other.number is HOLE), None)
 

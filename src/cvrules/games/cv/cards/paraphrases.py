@@ -15,7 +15,7 @@ _PLAIN = "health|knowledge|relationship|money"
 _WHOLE = "an amount is a whole number; halves and multiples are not possible"
 _UNKNOWN = "write '?' for a value that is not known yet"
 _EVENT = "leave out the end: an event is played once, in any turn of its owner"
-_ONLY_CARDS = "a goal counts cards of a type, such as 'scores 1 per 1 work', or tokens"
+_ONLY_CARDS = "a goal counts tokens or cards of a type: write 'scores 1 per 1 work', for example"
 
 #: Lines in other words, with the right line or with advice on what comes closest.
 PARAPHRASES = (

@@ -12,6 +12,7 @@ from cvrules.games.cv.cards import clauses, corrections, look_alikes
 from cvrules.games.cv.cards.abilities import ONCE_PER_TURN
 from cvrules.games.cv.cards.card import Card
 from cvrules.games.cv.cards.glossary import GLOSSARY
+from cvrules.games.cv.cards.gossip_rulings import GOSSIP_RULINGS
 from cvrules.games.cv.cards.phrases import PHRASES
 from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.model.words import Words
@@ -19,7 +20,7 @@ from cvrules.model.words import Words
 if TYPE_CHECKING:
     from cvrules.model.words import Check
 
-__all__ = ["DECKS", "PLAIN", "STACKS", "SYMBOLS", "WORDS"]
+__all__ = ["DECKS", "PILES", "PLAIN", "STACKS", "SYMBOLS", "WORDS"]
 
 #: The six faces of a die.
 SYMBOLS = ("health", "knowledge", "relationship", "money", "good_luck", "bad_luck")
@@ -27,8 +28,10 @@ SYMBOLS = ("health", "knowledge", "relationship", "money", "good_luck", "bad_luc
 PLAIN = SYMBOLS[:4]
 #: The types of cards that are stacked in a CV, in the order of its stacks.
 STACKS = ("health", "knowledge", "relationship", "work", "possession")
-#: The deck of each age, from the first to the last, and the deck of goals.
-DECKS = ("childhood", "early_adulthood", "middle_age", "old_age", "goal")
+#: The types of cards that only the expansion Gossip has; each has a pile of its own in a CV.
+PILES = ("gossip", "fate")
+#: The deck of each age, from the first to the last, the deck of goals, and those of the expansion.
+DECKS = ("childhood", "early_adulthood", "middle_age", "old_age", "goal", *PILES)
 
 
 def _all_checks() -> tuple[Check, ...]:
@@ -43,16 +46,18 @@ WORDS = Words(
     card=Card,
     grammar="cv.lark",
     symbols=SYMBOLS,
-    types=(*STACKS, "event", "goal"),
+    types=(*STACKS, "event", "goal", *PILES),
     decks=DECKS,
     clauses=(
         clauses.Cost,
         clauses.Needs,
         clauses.Gives,
+        clauses.Takes,
         clauses.May,
         clauses.Upkeep,
         clauses.Bars,
         clauses.Play,
+        clauses.Lies,
         clauses.Setup,
         clauses.Worth,
         clauses.Counts,
@@ -76,7 +81,7 @@ WORDS = Words(
     connectives=look_alikes.CONNECTIVES,
     corrections=corrections.CORRECTIONS,
     limits=corrections.LIMITS,
-    rulings=RULINGS,
+    rulings=(*RULINGS, *GOSSIP_RULINGS),
     checks=_all_checks,
     edition="granna_en",
     fill="house",

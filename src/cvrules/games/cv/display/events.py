@@ -15,9 +15,13 @@ from cvrules.games.cv.table.events import (
     Drawn,
     Ended,
     Event,
+    GossipSpread,
     Lost,
+    Rearranged,
     Revealed,
     RoundBegan,
+    RowDiscarded,
+    RowDrawn,
     Saved,
     TokensSet,
     TurnBegan,
@@ -33,44 +37,65 @@ UPKEEP_RULE = "R5"
 
 
 def _turn_text(event: TurnBegan, writer: Writer) -> str:
+    """Return a text about the dice and throws of a turn."""
     return writer.text("story.turn", dice=writer.text("with.die", n=event.dice), n=event.throws)
 
 
 def _purchase_text(event: Bought, writer: Writer) -> str:
+    """Return a text about a purchase and its price."""
     spec = writer.spec(event.card)
     if event.by_luck:
         return writer.text("story.bought_by_luck", card=writer.title(event.card))
     if not spec.cost:
         return writer.text("story.bought_free", card=writer.title(event.card))
-    return writer.text("story.bought", card=writer.title(event.card), cost=writer.signs(spec.cost))
+    return writer.text("story.bought", card=writer.title(event.card), cost=writer.sign_row(spec.cost))
 
 
 def _loss_text(event: Lost, writer: Writer) -> str:
+    """Return a text about a lost card and the reason."""
     if event.rule.startswith(UPKEEP_RULE):
-        cost = writer.signs(writer.spec(event.card).upkeep)
+        cost = writer.sign_row(writer.spec(event.card).upkeep)
         return writer.text("story.lost_upkeep", card=writer.title(event.card), cost=cost)
     return writer.text("story.lost", card=writer.title(event.card))
 
 
 def _adding_text(event: Added, writer: Writer) -> str:
+    """Return a text about the place where a card was added."""
     card = writer.title(event.card)
     if event.stack is None:
         return writer.text("story.added_aside", card=card)
     key = "story.added_under" if event.under else "story.added"
-    return writer.text(key, card=card, type=writer.type(event.stack), n=event.under)
+    return writer.text(key, card=card, type=writer.type_name(event.stack), n=event.under)
+
+
+def _spread_text(event: GossipSpread, writer: Writer) -> str:
+    """Return a text about a Gossip card that joined a CV."""
+    card = writer.title(event.card)
+    if event.seat == event.to:
+        return writer.text("story.gossip_spread_own", card=card)
+    return writer.seat_text("story.gossip_spread", event.to, card=card, seat=writer.format_value("seat", event.to))
+
+
+def _rearranging_text(event: Rearranged, writer: Writer) -> str:
+    """Return a text about a card that was moved to another place in the stacks."""
+    key = "story.rearranged_under" if event.under else "story.rearranged"
+    return writer.text(key, card=writer.title(event.card), type=writer.type_name(event.stack), n=event.under)
 
 
 def _assistance_text(event: Assisted, writer: Writer) -> str:
+    """Return a text about a card that a seat received as assistance."""
     if event.card is None:
         return writer.text("story.assisted_none")
     return writer.text("story.assisted", card=writer.title(event.card))
 
 
 def _reveal_text(event: Revealed, writer: Writer) -> str:
+    """Return a text about a revealed goal."""
     return writer.text("story.goals" if event.seat is None else "story.shown", cards=writer.title(event.card))
 
 
-#: The functions for events with a text that needs more than the values of the fields.
+#: Functions that write the text of an event, for events whose text cannot be filled in from their
+#: fields alone.
 _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
     RoundBegan: lambda event, writer: writer.text("story.round", number=event.number),
     TurnBegan: _turn_text,
@@ -78,12 +103,16 @@ _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
     Saved: lambda event, writer: writer.text("story.saved", card=writer.title(event.card), n=event.cards),
     Lost: _loss_text,
     UpkeepPaid: lambda event, writer: writer.text(
-        "story.paid", card=writer.title(event.card), cost=writer.signs(writer.spec(event.card).upkeep)
+        "story.paid", card=writer.title(event.card), cost=writer.sign_row(writer.spec(event.card).upkeep)
     ),
     Added: _adding_text,
-    TokensSet: lambda event, writer: writer.text("story.tokens", tokens=writer.signs(pack(event.tokens))),
+    GossipSpread: _spread_text,
+    Rearranged: _rearranging_text,
+    TokensSet: lambda event, writer: writer.text("story.tokens", tokens=writer.sign_row(pack(event.tokens))),
     Discarded: lambda event, writer: writer.text("story.discarded", cards=writer.title(event.card), n=1),
     Drawn: lambda event, writer: writer.text("story.drawn", cards=writer.title(event.card), n=1),
+    RowDiscarded: lambda event, writer: writer.text("story.row_discarded", cards=writer.title(event.card), n=1),
+    RowDrawn: lambda event, writer: writer.text("story.row_drawn", cards=writer.title(event.card), n=1),
     Assisted: _assistance_text,
     Revealed: _reveal_text,
     Ended: lambda event, writer: writer.text("story.ended", n=event.rounds),
@@ -91,7 +120,7 @@ _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
 
 
 def predicate(event: Event, writer: Writer) -> str:
-    """Return an event in words, without the name of its seat.
+    """Return an event in words, without the player's name.
 
     An event without a function in `_PREDICATES` uses the text of its class, such as `story.played`.
     """
@@ -100,11 +129,11 @@ def predicate(event: Event, writer: Writer) -> str:
 
 
 def sentence(event: Event, writer: Writer, names: Sequence[str]) -> str:
-    """Return an event as a sentence that begins with the name of its seat.
+    """Return an event as a sentence that begins with the player's name.
 
     Args:
-        event: The event.
-        writer: The writer.
+        event: Any event of CV.
+        writer: The texts and signs of the reader's language.
         names: The names of the seats.
     """
     text = predicate(event, writer)

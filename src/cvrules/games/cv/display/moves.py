@@ -1,4 +1,4 @@
-"""Writes the moves of CV as the lines of a menu, and as sentences for programs."""
+"""Writes CV moves as menu lines, and as sentences for programs."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from cvrules.games.cv.display.writer import Writer
 from cvrules.games.cv.knowledge.view import View
 from cvrules.games.cv.rulebook.payment import LUCK_FOR_A_CARD
 from cvrules.games.cv.table.moves import (
+    Arrange,
     Buy,
     BuyByLuck,
     Change,
@@ -21,6 +22,7 @@ from cvrules.games.cv.table.moves import (
     Pay,
     PlayEvent,
     Put,
+    Spread,
     Take,
     Throw,
 )
@@ -35,11 +37,11 @@ def move_text(view: View | None, move: Move | Outcome, writer: Writer) -> str:
     Args:
         view: The view of the seat that is to move; `None` if only the move is known.
         move: The move or the outcome.
-        writer: The writer.
+        writer: The texts and signs of the reader's language.
     """
     kind = type(move)
-    if isinstance(move, Put):
-        return _put_text(view, move, writer)
+    if kind in _PLACING:
+        return _PLACING[kind](view, move, writer)
     if isinstance(move, Throw):
         return _throw_text(view, writer)
     if isinstance(move, Pass):
@@ -49,7 +51,7 @@ def move_text(view: View | None, move: Move | Outcome, writer: Writer) -> str:
     spec = writer.spec(move.card)  # type: ignore[union-attr]  # every kind in `_NAMING` names a card
     cost = _COSTS[kind](writer, spec) if kind in _COSTS else ""
     text = writer.text(_NAMING[kind], card=writer.title(spec.card), cost=cost)
-    return text if kind is Change else text + _in_brackets(writer.effects(spec))
+    return text if kind is Change else text + _in_brackets(writer.effect_texts(spec))
 
 
 #: The text keys of moves that name a card. Other moves use the text of their class, such
@@ -66,34 +68,38 @@ _NAMING: dict[type, str] = {
 }
 #: The functions that write the cost of a move.
 _COSTS: dict[type, Callable[[Writer, Spec], str]] = {
-    Buy: lambda writer, spec: writer.price(spec),
-    BuyByLuck: lambda writer, _: writer.signs(LUCK_FOR_A_CARD),
+    Buy: lambda writer, spec: writer.price_text(spec),
+    BuyByLuck: lambda writer, _: writer.sign_row(LUCK_FOR_A_CARD),
     Change: lambda writer, _: writer.sign("bad_luck"),
-    Pay: lambda writer, spec: writer.signs(spec.upkeep),
+    Pay: lambda writer, spec: writer.sign_row(spec.upkeep),
 }
 
 
 def _throw_text(view: View | None, writer: Writer) -> str:
+    """Return the text of a throw, with the number of dice."""
     if view is None:
         return writer.text("move.throw_any")
     return writer.text("move.throw", dice=writer.text("with.die", n=view.table.pending))
 
 
 def _pass_text(view: View | None, writer: Writer) -> str:
+    """Return the text of a pass."""
     if view is None:
         return writer.text("move.pass_any")
     return writer.text("move.pass_more" if view.table.bought_ids else "move.pass")
 
 
 def _in_brackets(gist: list[str]) -> str:
+    """Return the effects of a card in brackets."""
     return f"  ({', '.join(gist)})" if gist else ""
 
 
 def _put_text(view: View | None, move: Put, writer: Writer) -> str:
+    """Return the text of the move `put`."""
     card = writer.title(move.card)
     if move.stack is None:
         return writer.text("move.put_aside", card=card)
-    stack = writer.type(move.stack)
+    stack = writer.type_name(move.stack)
     if not move.under:
         return writer.text("move.put", card=card, type=stack)
     pile = () if view is None or view.seat is None else view.table.seats[view.seat].stack_ids[STACKS.index(move.stack)]
@@ -101,3 +107,21 @@ def _put_text(view: View | None, move: Put, writer: Writer) -> str:
         return writer.text("move.put_below", card=card, type=stack, n=move.under)
     above = writer.rules.cards[pile[move.under - 1]]
     return writer.text("move.put_under", card=card, type=stack, above=writer.title(above))
+
+
+def _spread_text(view: View | None, move: Spread, writer: Writer) -> str:
+    """Return the text of the move `spread`."""
+    card = writer.title(move.card)
+    if view is not None and view.seat == move.seat:
+        return writer.text("move.spread_own", card=card)
+    return writer.seat_text("move.spread", move.seat, card=card, seat=writer.format_value("seat", move.seat))
+
+
+def _arrange_text(_: View | None, move: Arrange, writer: Writer) -> str:
+    """Return the text of the move `arrange`."""
+    key = "move.arrange_under" if move.under else "move.arrange"
+    return writer.text(key, card=writer.title(move.card), type=writer.type_name(move.stack), n=move.under)
+
+
+#: The functions that write the moves that put a card into a CV.
+_PLACING: dict[type, Callable[..., str]] = {Put: _put_text, Spread: _spread_text, Arrange: _arrange_text}

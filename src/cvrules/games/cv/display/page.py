@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from cvrules.display.page import CardFace, CardName, Die, Layout, Page, PageRow, PageSection, status_lines
-from cvrules.games.cv.cards.words import DECKS, STACKS
+from cvrules.games.cv.cards.words import DECKS, PILES, STACKS
 from cvrules.games.cv.display.writer import Writer
 from cvrules.games.cv.faces.icons import symbol_icon
 from cvrules.games.cv.knowledge.view import HIDDEN, View
+from cvrules.games.cv.rulebook.gossip_decks import count_cards_in_age
 from cvrules.games.cv.rulebook.setup import kept_cards, pack_to_choose_from
 from cvrules.games.cv.table.packed import LANES, unpack
 from cvrules.games.cv.table.profile import active_cards
@@ -18,30 +19,30 @@ from cvrules.games.cv.table.table import SeenTable, Table
 __all__ = ["page_of"]
 
 
-def page_of(at: Table | View, writer: Writer, names: Sequence[str]) -> Page:
+def page_of(position: Table | View, writer: Writer, names: Sequence[str]) -> Page:
     """Return a table or a view as a page.
 
     Args:
-        at: The table or the view.
-        writer: The writer.
+        position: The table or the view.
+        writer: The texts and signs of the reader's language.
         names: The names of the seats.
     """
-    table: SeenTable = at.table if isinstance(at, View) else at
+    table: SeenTable = position.table if isinstance(position, View) else position
     sections = [PageSection("", tuple(_shared_rows(table, writer)))]
     sections += [
         PageSection(name, tuple(_seat_rows(table, seat, writer)), Layout.SEAT, is_marked=table.to_move == seat)
         for seat, name in enumerate(names[: table.players])
     ]
-    return Page(_heading(table, writer), status_lines(at, writer, names), tuple(sections))
+    return Page(_heading(table, writer), status_lines(position, writer, names), tuple(sections))
 
 
 def _heading(table: SeenTable, writer: Writer) -> str:
     """Return a heading with the game, the round, and the cards left in the age."""
-    age = next((age for age in AGES if table.deck_bits & table.rules.masks[age]), None)
+    age = next((age for age in AGES if count_cards_in_age(table, age)), None)
     if age is None:
         left = writer.text("ui.decks_empty")
     else:
-        number = (table.deck_bits & table.rules.masks[age]).bit_count()
+        number = count_cards_in_age(table, age)
         left = writer.text("ui.deck_left", age=writer.voice.deck(DECKS[age]), n=number)
     parts = [writer.text("story.round", number=table.round)] if table.round else []
     return writer.voice.join_with_colon(writer.text("game.name"), ", ".join([*parts, left]))
@@ -51,6 +52,8 @@ def _shared_rows(table: SeenTable, writer: Writer) -> Iterator[PageRow]:
     """Yield the rows for the middle of the table: track, goals, dice and purchases."""
     if table.track_ids:
         yield PageRow(writer.text("page.track"), tuple(CardFace(card) for card in table.track))
+    if table.beside.row_ids:
+        yield PageRow(writer.text("page.row"), tuple(CardFace(card) for card in table.row))
     if table.goal_ids:
         yield _names_row("page.goals", table.goal_ids, table, writer)
     if table.packed_dice:
@@ -65,14 +68,17 @@ def _shared_rows(table: SeenTable, writer: Writer) -> Iterator[PageRow]:
 def _seat_rows(table: SeenTable, at: int, writer: Writer) -> Iterator[PageRow]:
     """Yield the rows for a seat: its tokens, stacks, hand and goal."""
     seat, rules = table.seats[at], table.rules
-    tokens = sum(rules.specs[card].tokens for card in active_cards(rules, seat))
+    active = active_cards(rules, seat)
+    tokens = sum(rules.specs[card].tokens for card in active)
     if tokens:
         yield _symbols_row("page.tokens", tokens, writer)
-    for name, pile in zip(STACKS, seat.stack_ids, strict=True):
+    for name, pile in zip(
+        (*STACKS, *PILES), (*seat.stack_ids, seat.rumours.gossip_ids, seat.rumours.fate_ids), strict=True
+    ):
         if pile:
             yield PageRow(
                 writer.voice.type(name),
-                tuple(CardName(card, bool(place)) for place, card in enumerate(table.cards_at(pile))),
+                tuple(CardName(card, pile[place] not in active) for place, card in enumerate(table.cards_at(pile))),
             )
     rows = {"page.aside": seat.waiting_ids, "page.hand": seat.hand_ids}
     if not table.round:
@@ -86,13 +92,16 @@ def _seat_rows(table: SeenTable, at: int, writer: Writer) -> Iterator[PageRow]:
 
 
 def _names_row(key: str, cards: Iterable[int], table: SeenTable, writer: Writer) -> PageRow:
+    """Return a row with the names of cards."""
     shown = (None if card == HIDDEN else table.rules.cards[card] for card in cards)
     return PageRow(writer.text(key), tuple(CardName(card) for card in shown))
 
 
 def _symbols_row(key: str, packed: int, writer: Writer) -> PageRow:
+    """Return a row with icons of symbols."""
     return PageRow(writer.text(key), tuple(symbol_icon(symbol, writer.voice) for symbol in _symbol_names(packed)))
 
 
 def _symbol_names(packed: int) -> list[str]:
+    """Return the name of each symbol in a packed amount."""
     return [LANES[lane] for lane, count in unpack(packed) for _ in range(count)]

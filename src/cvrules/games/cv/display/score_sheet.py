@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cvrules.games.cv.cards.words import STACKS
+from cvrules.games.cv.cards.words import PILES, STACKS
 from cvrules.games.cv.display.writer import Writer
 from cvrules.games.cv.faces.sentences import sentences
+from cvrules.games.cv.rulebook.gossip import GOSSIP_POINTS
 from cvrules.games.cv.rulebook.scoring import TABLE_END, ScoreLine, ScoreSheet, score, winners
 from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Table
@@ -24,7 +25,7 @@ def result_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str
 
     Args:
         table: A table at the end of its game.
-        writer: The writer.
+        writer: The texts and signs of the reader's language.
         names: The names of the seats.
     """
     lines: list[str] = []
@@ -41,10 +42,12 @@ def _cv_lines(table: Table, at: int, writer: Writer) -> list[str]:
     seat = table.seats[at]
     width = max(len(writer.voice.type(name)) for name in STACKS) + 2
     lines: list[str] = []
-    for name, pile in zip(STACKS, seat.stack_ids, strict=True):
+    for name, pile in zip(
+        (*STACKS, *PILES), (*seat.stack_ids, seat.rumours.gossip_ids, seat.rumours.fate_ids), strict=True
+    ):
         if pile:
             titles = ", ".join(writer.title(card) for card in table.cards_at(pile))
-            lines += paragraph(titles, writer.style, " " * (width + 2), "  " + pad(writer.type(name), width))
+            lines += paragraph(titles, writer.style, " " * (width + 2), "  " + pad(writer.type_name(name), width))
     if seat.waiting_ids:
         lines += paragraph(
             writer.text("ui.waiting", cards=writer.titles(table.cards_at(seat.waiting_ids))), writer.style, "  "
@@ -61,7 +64,7 @@ def _score_lines(table: Table, sheet: ScoreSheet, line: ScoreLine, writer: Write
 
 def _top_card(table: Table, sheet: ScoreSheet, line: ScoreLine) -> Spec | None:
     """Return the top card of the stack that scores, if it counts as several cards."""
-    if line.card is not None:
+    if line.card is not None or line.stack not in STACKS:
         return None
     top = table.rules.specs[table.seats[sheet.seat].stack_ids[STACKS.index(line.stack)][0]]
     return top if top.counts > 1 else None
@@ -81,20 +84,24 @@ def _reason_text(line: ScoreLine, writer: Writer, top: Spec | None) -> str:
     """Return the reason for the points of the line: a stack, a possession or a goal.
 
     Args:
-        line: The line.
-        writer: The writer.
+        line: One line of a score sheet.
+        writer: The texts and signs of the reader's language.
         top: The card on top of the stack, if it counts as several cards.
     """
+    if line.card is None and line.stack == "gossip":
+        return writer.text("sheet.gossip", n=line.points // GOSSIP_POINTS)
     if line.card is None:
         cards = int(line.reason.split()[0])
         terms = range(1, (cards if writer.rules.rulings.beyond_ten_continues else min(cards, TABLE_END)) + 1)
-        text = writer.text("sheet.stack", cards=writer.voice.unit(cards, "typed_card", type=writer.type(line.stack)))
+        text = writer.text(
+            "sheet.stack", cards=writer.voice.unit(cards, "typed_card", type=writer.type_name(line.stack))
+        )
         if top is not None:
             text = writer.text("sheet.counts", stack=text, card=writer.title(top.name), n=top.counts)
         return writer.voice.join_with_colon(text, " + ".join(map(str, terms)))
     if line.stack:
         return writer.text(
-            "sheet.possession", card=writer.title(line.card), type=writer.type(line.stack), n=line.points
+            "sheet.possession", card=writer.title(line.card), type=writer.type_name(line.stack), n=line.points
         )
     rule = " ".join(sentences(writer.spec(line.card).card, writer.voice))
     key = "sheet.open_goal" if line.rule == OPEN_GOALS else "sheet.own_goal"
@@ -102,6 +109,7 @@ def _reason_text(line: ScoreLine, writer: Writer, top: Spec | None) -> str:
 
 
 def _winner_text(table: Table, writer: Writer, names: Sequence[str]) -> str:
+    """Return a sentence that says who won."""
     best = winners(table)
     totals = [sheet.total for sheet in score(table)]
     points = max(totals)

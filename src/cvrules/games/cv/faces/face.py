@@ -9,8 +9,22 @@ from attrs import evolve
 
 from cvrules.drawing.colour import INK
 from cvrules.drawing.face import CardFaces, Face, Icon, Invented, Piece, Row, Word
-from cvrules.games.cv.cards.abilities import ChangeAbility, CopyAbility, Gain, RerollAbility, Save
-from cvrules.games.cv.cards.clauses import Bars, Cost, Counts, Gives, May, Needs, Play, Scores, Setup, Upkeep, Worth
+from cvrules.games.cv.cards.abilities import ChangeAbility, CopyAbility, Gain, Rearrange, RerollAbility, Save
+from cvrules.games.cv.cards.clauses import (
+    Bars,
+    Cost,
+    Counts,
+    Gives,
+    Lies,
+    May,
+    Needs,
+    Play,
+    Scores,
+    Setup,
+    Takes,
+    Upkeep,
+    Worth,
+)
 from cvrules.games.cv.faces.icons import (
     GREY,
     SIGNS,
@@ -74,15 +88,17 @@ def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
 
 
 def _price_row(card: Card, voice: Voice, marks: Invented) -> Row | None:
+    """Return the icons for the price."""
     cost = card.first(Cost)
     if cost is None:
         return None
-    return Row(bundle_icons(cost.price, voice) or NOTHING, marks.has(cost))
+    return Row(bundle_icons(cost.price, voice) or NOTHING, marks.is_made_up(cost))
 
 
 def _points_row(card: Card, voice: Voice, marks: Invented) -> Row | None:
+    """Return the icons for the points."""
     worth = card.first(Worth)
-    return None if worth is None else Row((points_icon(worth.points, voice),), marks.has(worth))
+    return None if worth is None else Row((points_icon(worth.points, voice),), marks.is_made_up(worth))
 
 
 def _clause_rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
@@ -91,10 +107,11 @@ def _clause_rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
     for clause in sorted(drawn, key=lambda one: _ORDER[type(one)]):
         pieces = tuple(_PIECES[type(clause)](clause, card, voice))
         if pieces:
-            yield Row(pieces, marks.has(clause))
+            yield Row(pieces, marks.is_made_up(clause))
 
 
 def _needs_pieces(clause: Needs, _card: Card, voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for a `needs` line."""
     yield Icon("needs", sign="☑", colours=(GREY,), size=SMALL)
     if clause.amount is clause.type is HOLE:
         yield unknown_icon(voice)
@@ -106,6 +123,7 @@ def _needs_pieces(clause: Needs, _card: Card, voice: Voice) -> Iterator[Piece]:
 
 
 def _setup_pieces(clause: Setup, _card: Card, voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for a `setup` line."""
     if clause.reveal is True:
         yield Icon("reveal", sign="◉")
     if clause.go_first is True:
@@ -115,6 +133,7 @@ def _setup_pieces(clause: Setup, _card: Card, voice: Voice) -> Iterator[Piece]:
 
 
 def _play_pieces(clause: Play, _card: Card, voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for a `play` line."""
     match clause.effect:
         case Gain(amounts, rolling, age):
             if age is not None:
@@ -129,15 +148,38 @@ def _play_pieces(clause: Play, _card: Card, voice: Voice) -> Iterator[Piece]:
             yield Word(":")
             saved = Icon("save", voice.unit(1, "card"), "☂", (INK,), ground="card")
             yield from _icon_copies(saved, cards)
+        case Rearrange():
+            yield Icon("rearrange", sign="⇅")
         case _:
             yield unknown_icon(voice)
 
 
 def _gives_pieces(clause: Gives, _card: Card, voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for a `gives` line."""
     yield from bundle_icons(clause.bundle, voice)
 
 
+def _takes_pieces(clause: Takes, _card: Card, voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for a `takes` line."""
+    yield Word("-")
+    yield from bundle_icons(clause.bundle, voice)
+
+
+def _lies_pieces(clause: Lies, _card: Card, voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for a `lies` line: the CVs that a gossip card may join."""
+    yield evolve(card_icon("gossip", voice), size=WHEN)
+    yield ARROW
+    if clause.where is HOLE:
+        yield unknown_icon(voice)
+        return
+    yield Icon("neighbour", sign="☺", colours=(GREY,))
+    if clause.where == "anywhere":
+        yield Word("/")
+        yield Icon("reveal", sign="◉")
+
+
 def _may_pieces(clause: May, _card: Card, voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for a `may` line."""
     match clause.ability:
         case ChangeAbility(at_most, old, both_ways, new):
             yield from _limit_words(at_most)
@@ -178,16 +220,19 @@ def _icon_copies(icon: Icon, times: int | Hole) -> list[Icon]:
 
 
 def _upkeep_pieces(clause: Upkeep, _card: Card, voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for a `upkeep` line."""
     yield from (evolve(icon, mark="slash") for icon in bundle_icons(clause.price, voice))
 
 
 def _bars_pieces(clause: Bars, _card: Card, voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for a `bars` line."""
     yield evolve(card_icon(clause.type, voice), mark="bar")
     if clause.forever:
         yield Icon("forever", sign="∎", colours=(GREY,), size=SMALL)
 
 
 def _counts_pieces(clause: Counts, card: Card, voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for a `counts` line."""
     icon = card_icon(card.types[0], voice)
     yield icon
     yield Word("=")
@@ -195,6 +240,7 @@ def _counts_pieces(clause: Counts, card: Card, voice: Voice) -> Iterator[Piece]:
 
 
 def _scores_pieces(clause: Scores, _card: Card, voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for a `scores` line."""
     yield points_icon(clause.points, voice)
     yield Word("/")
     yield from tally_icons(clause.per, voice)
@@ -205,8 +251,10 @@ def _scores_pieces(clause: Scores, _card: Card, voice: Voice) -> Iterator[Piece]
 _PIECES: dict[type[Clause], Callable[[Any, Card, Voice], Iterator[Piece]]] = {
     Needs: _needs_pieces,
     Setup: _setup_pieces,
+    Lies: _lies_pieces,
     Play: _play_pieces,
     Gives: _gives_pieces,
+    Takes: _takes_pieces,
     May: _may_pieces,
     Upkeep: _upkeep_pieces,
     Bars: _bars_pieces,

@@ -42,6 +42,8 @@ COLOURS = {
     "possession": "#8f6508",
     "event": "#56606c",
     "goal": "#5f6420",
+    "gossip": "#a83264",
+    "fate": "#1f6f8b",
 }
 #: The colours of unknown parts and of points.
 GREY = "#736d62"
@@ -60,6 +62,8 @@ SIGNS = {
     "possession": ("⌂", "yellow"),
     "event": ("✸", "green"),
     "goal": ("◎", "bold"),
+    "gossip": ("☊", "magenta"),
+    "fate": ("☾", "cyan"),
     "die": ("⚄", "bold"),
     "roll": ("↻", "bold"),
     "card": ("▯", ""),
@@ -110,7 +114,7 @@ def repeat_icon(icon: Icon, times: int | Hole, *, each: bool) -> list[Icon]:
 
 
 def card_icon(type_: str | Hole, voice: Voice) -> Icon:
-    """Return the icon of a card type or of a token."""
+    """Return the icon for a card type or a token."""
     if type_ is HOLE:
         return Icon("unknown", voice.text("label.unknown"), "?", (GREY,), ground="card")
     sign, tint = SIGNS[type_]

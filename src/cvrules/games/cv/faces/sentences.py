@@ -7,22 +7,36 @@ not a rule.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from cvrules.games.cv.cards.abilities import ChangeAbility, CopyAbility, Gain, RerollAbility, Save
-from cvrules.games.cv.cards.clauses import Bars, Cost, Counts, Gives, May, Needs, Play, Scores, Setup, Upkeep, Worth
+from cvrules.games.cv.cards.abilities import ChangeAbility, CopyAbility, Gain, Rearrange, RerollAbility, Save
+from cvrules.games.cv.cards.clauses import (
+    Bars,
+    Cost,
+    Counts,
+    Gives,
+    Lies,
+    May,
+    Needs,
+    Play,
+    Scores,
+    Setup,
+    Takes,
+    Upkeep,
+    Worth,
+)
 from cvrules.games.cv.cards.words import PLAIN
 from cvrules.model.bundle import Bundle, Term
 from cvrules.model.card import Card
 from cvrules.model.clause import Clause
-from cvrules.model.hole import HOLE, Hole
+from cvrules.model.hole import HOLE, Hole, known_value
 from cvrules.text.voice import Voice
 
 __all__ = ["sentences"]
 
 #: The text keys of the dice and throws that a card gives in addition to the usual ones.
-EXTRA = {"die": "extra_die", "roll": "extra_roll"}
+EXTRA: Mapping[str | Hole, str] = {"die": "extra_die", "roll": "extra_roll"}
 #: The number that selects a plural form if any number is allowed or the number is unknown.
 SEVERAL = 2
 #: The number of types in a pair.
@@ -60,17 +74,17 @@ def _bundles_gained(clause: Clause) -> Iterator[Bundle]:
         yield clause.effect.bundle
 
 
-def _bundle_text(bundle: Bundle, voice: Voice) -> str:
+def _bundle_text(bundle: Bundle, voice: Voice, extra: Mapping[str | Hole, str] = EXTRA) -> str:
     """Return a bundle in words, including its unknown parts."""
-    items = [_term_text(term, voice) for term in bundle]
+    items = [_term_text(term, voice, extra) for term in bundle]
     if bundle.partial:
         items.append(voice.phrase("unknown_rest"))
     return voice.join(items)
 
 
-def _term_text(term: Term, voice: Voice) -> str:
+def _term_text(term: Term, voice: Voice, extra: Mapping[str | Hole, str]) -> str:
     """Return one term of a bundle in words; its number or name can be unknown."""
-    what = "thing" if term.what is HOLE else EXTRA.get(term.what, term.what)
+    what = "thing" if term.what is HOLE else extra.get(term.what, term.what)
     return _count_text(term.amount, what, voice)
 
 
@@ -82,6 +96,7 @@ def _count_text(amount: int | Hole, what: str, voice: Voice, **values: object) -
 
 
 def _cost_sentences(clause: Cost, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `cost` line."""
     if clause.price == Bundle():
         yield voice.phrase("cost_nothing")
     else:
@@ -95,6 +110,7 @@ def _bundle_phrase(name: str, bundle: Bundle, voice: Voice) -> Iterator[str]:
 
 
 def _needs_sentences(clause: Needs, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `needs` line."""
     match clause.amount, clause.type:
         case Hole(), Hole():
             yield voice.phrase("needs_unknown")
@@ -111,10 +127,30 @@ def _needs_sentences(clause: Needs, voice: Voice) -> Iterator[str]:
 
 
 def _gives_sentences(clause: Gives, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `gives` line."""
     yield from _bundle_phrase("gives", clause.bundle, voice)
 
 
+def _takes_sentences(clause: Takes, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `takes` line."""
+    if not clause.bundle.terms:
+        yield voice.phrase("takes_unknown")
+    elif clause.has_holes:
+        yield voice.phrase("takes_some", what=_bundle_text(clause.bundle, voice, {}))
+    else:
+        yield voice.phrase("takes", n=sum(known_value(term.amount) for term in clause.bundle))
+
+
+def _lies_sentences(clause: Lies, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `lies` line."""
+    if clause.where is HOLE:
+        yield voice.phrase("lies_unknown")
+    else:
+        yield voice.phrase("lies_with_others" if clause.where == "with others" else "lies_anywhere")
+
+
 def _may_sentences(clause: May, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `may` line."""
     match clause.ability:
         case ChangeAbility() as change:
             yield _change_text(change, voice)
@@ -131,6 +167,7 @@ def _may_sentences(clause: May, voice: Voice) -> Iterator[str]:
 
 
 def _change_text(change: ChangeAbility, voice: Voice) -> str:
+    """Return an ability to change symbols in words."""
     verb = "exchange" if change.both_ways else "change"
     if change.new == "plain":
         new = voice.phrase("into_other_plain" if change.old == "plain" else "into_plain")
@@ -154,10 +191,12 @@ def _at_most_text(amount: int | Hole | None, what: str, voice: Voice) -> str:
 
 
 def _upkeep_sentences(clause: Upkeep, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `upkeep` line."""
     yield from _bundle_phrase("upkeep", clause.price, voice)
 
 
 def _bars_sentences(clause: Bars, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `bars` line."""
     if clause.type is HOLE:
         yield voice.phrase("bars_unknown_forever" if clause.forever else "bars_unknown")
     else:
@@ -165,6 +204,7 @@ def _bars_sentences(clause: Bars, voice: Voice) -> Iterator[str]:
 
 
 def _play_sentences(clause: Play, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `play` line."""
     match clause.effect:
         case Gain(bundle, rolling, age):
             yield voice.phrase("gain_rolling" if rolling else "gain", what=_bundle_text(bundle, voice))
@@ -176,11 +216,14 @@ def _play_sentences(clause: Play, voice: Voice) -> Iterator[str]:
             yield voice.phrase("save_unknown")
         case Save(cards):
             yield voice.phrase("save", n=cards)
+        case Rearrange():
+            yield voice.phrase("rearrange")
         case _:
             yield voice.phrase("play_unknown")
 
 
 def _setup_sentences(clause: Setup, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `setup` line."""
     if clause.reveal is True:
         yield voice.phrase("reveal")
     if clause.go_first is True:
@@ -190,14 +233,17 @@ def _setup_sentences(clause: Setup, voice: Voice) -> Iterator[str]:
 
 
 def _worth_sentences(clause: Worth, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `worth` line."""
     yield voice.phrase("worth_unknown") if clause.points is HOLE else voice.phrase("worth", n=clause.points)
 
 
 def _counts_sentences(clause: Counts, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `counts` line."""
     yield voice.phrase("counts_unknown") if clause.cards is HOLE else voice.phrase("counts", n=clause.cards)
 
 
 def _scores_sentences(clause: Scores, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `scores` line."""
     for_unknown = not clause.per.terms
     if clause.points is HOLE:
         if for_unknown:
@@ -225,7 +271,7 @@ def _scores_sentences(clause: Scores, voice: Voice) -> Iterator[str]:
 def _tally_text(per: Bundle, voice: Voice) -> str:
     """Return the set of cards and tokens that a goal counts, in words."""
     items = [
-        _term_text(term, voice)
+        _term_text(term, voice, EXTRA)
         if term.what in {"token", HOLE}
         else _count_text(term.amount, "typed_card", voice, type=voice.type(term.what))
         for term in per
@@ -240,8 +286,10 @@ _SENTENCES: dict[type[Clause], Callable[[Any, Voice], Iterator[str]]] = {
     Cost: _cost_sentences,
     Needs: _needs_sentences,
     Setup: _setup_sentences,
+    Lies: _lies_sentences,
     Play: _play_sentences,
     Gives: _gives_sentences,
+    Takes: _takes_sentences,
     May: _may_sentences,
     Upkeep: _upkeep_sentences,
     Bars: _bars_sentences,

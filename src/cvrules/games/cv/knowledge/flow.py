@@ -30,7 +30,7 @@ class Network:
         """Add an edge that can carry `room`, or add `room` to an existing edge."""
         self._room[start][end] += room
 
-    def push(self, start: Node, end: Node) -> int:
+    def push_flow(self, start: Node, end: Node) -> int:
         """Send as much as possible from start to end, and return the amount sent."""
         sent = 0
         while path := self._shortest_path(start, end):

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from attrs import evolve, frozen
 
 from cvrules.games.cv.knowledge.purchase import is_allowed
-from cvrules.games.cv.rulebook import buying, misfortune, rolling
+from cvrules.games.cv.rulebook import bad_luck, misfortune, rolling
 from cvrules.games.cv.rulebook.misfortune import BAD_LUCK_PER_MISFORTUNE
 from cvrules.games.cv.table.moves import Change, Lose, PlayEvent
 from cvrules.games.cv.table.packed import BAD_LUCK, BITS, FULL, amount
@@ -41,7 +41,7 @@ class Fate:
     afters: frozenset[Fate] = frozenset()
 
     def is_safe(self) -> bool:
-        """Return whether the player can keep the card allowed through all losses."""
+        """Return whether the player can choose losses so that the card stays allowed."""
         return self.is_allowed and (not self.afters or any(fate.is_safe() for fate in self.afters))
 
     def is_hopeless(self) -> bool:
@@ -67,7 +67,7 @@ class Fates:
         self._known: dict[tuple[object, ...], Fate] = {}
         self._known_aftermaths: dict[tuple[object, ...], tuple[Draft, ...]] = {}
 
-    def of(self, draft: Draft) -> Fate:
+    def fate_of(self, draft: Draft) -> Fate:
         """Return the fate of the seat whose turn it is, before it buys the card.
 
         Rules:
@@ -93,7 +93,7 @@ class Fates:
         fates = {}
         for card in misfortune.losable_cards(draft):
             after = evolve(draft, suffered=draft.suffered + 1)
-            misfortune.take_away(after, card, "R4.1")
+            misfortune.remove_from_cv(after, card, "R4.1")
             fates[card] = self._fate_at(after, losses - 1)
         return fates or {_NO_CARD: self._fate_at(draft, losses - 1)}
 
@@ -109,7 +109,7 @@ class Fates:
             yield rolled
 
     def _tables_after(self, draft: Draft) -> tuple[Draft, ...]:
-        """Return the possible tables after misfortune, with outdated throws.
+        """Return the possible tables after misfortune, except for their throws.
 
         Many sequences of answers lead to the same state, so the tables for each state
         are cached. The cache ignores the remaining throws, which the caller must set on
@@ -119,8 +119,8 @@ class Fates:
         if key not in self._known_aftermaths:
             table = evolve(draft)
             tables = {}
-            if misfortune.strike(table):
-                for move in self._answers(table):
+            if misfortune.ask_which_card_to_lose(table):
+                for move in self._useful_answers(table):
                     after = evolve(table)
                     _apply_answer(after, move)
                     tables.update({_state_key(end): end for end in self._tables_after(after)})
@@ -129,7 +129,7 @@ class Fates:
             self._known_aftermaths[key] = tuple(tables.values())
         return self._known_aftermaths[key]
 
-    def _answers(self, draft: Draft) -> list[_Answer]:
+    def _useful_answers(self, draft: Draft) -> list[_Answer]:
         """Return the answers to misfortune, leaving out those that cannot be the best.
 
         Losing a card is best if it costs the seat no symbols this turn and the wanted
@@ -140,9 +140,9 @@ class Fates:
         specs = draft.rules.specs
         moves = _different_answers(draft)
         if draft.rules.rulings.lost_card_stops_at_once and self._is_always_allowed(draft):
-            idle = [card for card in misfortune.losable_cards(draft) if _is_idle(draft, card)]
+            idle = [card for card in misfortune.losable_cards(draft) if _has_no_effect(draft, card)]
             return [Lose(specs[idle[0]].name)] if idle else moves
-        here, best = self.of(draft), list[int]()
+        here, best = self.fate_of(draft), list[int]()
         fates = self._fates_by_card(draft, _most_losses(draft))
         if not draft.rules.rulings.lost_card_stops_at_once:
             one_each = {fate: card for card, fate in fates.items()}
@@ -175,7 +175,7 @@ def _different_answers(draft: Draft) -> list[_Answer]:
     Rules:
         R4.2, R4.5
     """
-    moves = [move for move in misfortune.answers(draft) if isinstance(move, _Answer)]
+    moves = [move for move in misfortune.legal_moves(draft) if isinstance(move, _Answer)]
     if draft.rules.rulings.lost_card_stops_at_once:
         return moves
     different: dict[object, _Answer] = {}
@@ -210,9 +210,9 @@ def _apply_answer(draft: Draft, move: _Answer) -> None:
     """
     match move:
         case Lose():
-            misfortune.lose(draft, move)
+            misfortune.lose_named_card(draft, move)
         case Change():
-            buying.change_bad_luck(draft, move)
+            bad_luck.change_bad_luck(draft, move)
         case PlayEvent():
             card = draft.rules.by_name[move.card]
             rolling.remove_from_hand(draft, card)
@@ -234,7 +234,7 @@ def _most_losses(draft: Draft) -> int:
     )
 
 
-def _is_idle(draft: Draft, card: int) -> bool:
+def _has_no_effect(draft: Draft, card: int) -> bool:
     """Return whether losing the card has no effect on the rest of this turn.
 
     Rules:

@@ -36,7 +36,7 @@ from cvrules.model.card import Card
 __all__ = ["odds"]
 
 _FACES = ONE[:FACES]
-#: The faces that may always be thrown again, which are all faces but bad luck.
+#: The faces that may always be thrown again: all except bad luck.
 _FREE = tuple(one for one in _FACES if one != ONE[BAD_LUCK])
 
 
@@ -53,11 +53,12 @@ def odds(table: Table | View, card: str | int | Card) -> Fraction:
 
     Args:
         table: A table, or a seat's view of a table.
-        card: A card on the track: its slug, its number, or the `Card` object.
+        card: A card on the track or in the row beside it: its slug, its number, or the `Card`
+            object.
 
     Raises:
         UnknownCardError: No card has this name, or several cards share the slug.
-        ValueError: The card is not on the track.
+        ValueError: The card is neither on the track nor in the row.
 
     Rules:
         R2.1 to R2.7, R3.1 to R3.9, R4.1
@@ -65,8 +66,9 @@ def odds(table: Table | View, card: str | int | Card) -> Fraction:
     seen = table.table if isinstance(table, View) else table
     rules = seen.rules
     index = find_card(rules.cards, card)
-    if index not in seen.track_ids:
-        there = ", ".join(rules.specs[other].name for other in seen.track_ids)
+    shown = seen.track_ids + seen.beside.row_ids
+    if index not in shown:
+        there = ", ".join(rules.specs[other].name for other in shown)
         name = rules.specs[index].name
         message = f"{name!r} is not on the track, so it has no odds; choose from: {there or 'none'}"
         raise ValueError(message)
@@ -105,7 +107,7 @@ class _Turn:
         self.certain: int = FACES ** (MOST_DICE * throws)
         self.stops = rules.rulings.misfortune_at_once and rules.rulings.lost_card_stops_at_once
         self.fates = Fates(spec)
-        self.fate = self.fates.of(draft)
+        self.fate = self.fates.fate_of(draft)
         self.is_struck = self.stops or not self.fate.is_safe()
         self._moments: dict[tuple[object, ...], _Moment] = {}
         self._purchases: dict[tuple[object, ...], Purchase] = {}
@@ -137,7 +139,7 @@ class _Turn:
 
     def purchase(self, draft: Draft) -> Purchase:
         """Return the purchase in the given state, from a cache."""
-        key = (*_used_key(draft), self.fates.of(draft).is_allowed, draft.profile)
+        key = (*_event_and_ability_key(draft), self.fates.fate_of(draft).is_allowed, draft.profile)
         if key not in self._purchases:
             self._purchases[key] = Purchase(draft, self.spec)
         return self._purchases[key]
@@ -146,11 +148,22 @@ class _Turn:
         """Return the part of the state that affects the purchase, without the dice."""
         seat = draft.seats[draft.turn]
         if self.stops:
-            return (*_used_key(draft), draft.suffered, seat.stack_ids, seat.waiting_ids, draft.began_ids, draft.profile)
-        return (*_used_key(draft), draft.suffered, self.fates.of(draft)) if self.is_struck else _used_key(draft)
+            return (
+                *_event_and_ability_key(draft),
+                draft.suffered,
+                seat.stack_ids,
+                seat.waiting_ids,
+                draft.began_ids,
+                draft.profile,
+            )
+        return (
+            (*_event_and_ability_key(draft), draft.suffered, self.fates.fate_of(draft))
+            if self.is_struck
+            else _event_and_ability_key(draft)
+        )
 
 
-def _used_key(draft: Draft) -> tuple[object, ...]:
+def _event_and_ability_key(draft: Draft) -> tuple[object, ...]:
     """Return the part of the state that playing events and changing bad luck affects."""
     return draft.seats[draft.turn].hand_ids, draft.gained, draft.changed, draft.changes
 
@@ -209,21 +222,22 @@ class _Moment:
             R2.2, R2.3, R2.4
         """
         draft, turn = self.draft, self.turn
-        if self._best_event is not None:
-            return self._best_event(faces)
+        if self._best_event_value is not None:
+            return self._best_event_value(faces)
         if not draft.opened:
-            return max([self._moment_after(0).throw_values[faces], *[event(faces) for event in self._event_choices]])
+            return max([self._moment_after(0).throw_values[faces], *[event(faces) for event in self._event_values]])
         if self._purchase.is_possible(faces):
             return turn.certain
-        values = [event(faces) for event in self._event_choices]
+        values = [event(faces) for event in self._event_values]
         if draft.throws:
             draft.packed_dice = faces
-            free = range(rolling.free_dice(draft) + 1)
+            free = range(rolling.count_free_dice(draft) + 1)
             values += [self._moment_after(bad).keep_values[faces - bad * ONE[BAD_LUCK]] for bad in free]
         return max(values, default=0)
 
     @cached_property
     def _purchase(self) -> Purchase:
+        """The purchase that the odds are about, in the current state."""
         return self.turn.purchase(self.draft)
 
     def _moment_after(self, bad: int) -> _Moment:
@@ -236,14 +250,14 @@ class _Moment:
             R2.3, R2.4
         """
         if bad not in self.afters:
-            chain = [self.throw_next(bad)]
+            chain = [self.store_next_moment(bad)]
             while chain[-1].draft.throws and 0 not in chain[-1].afters:
-                chain.append(chain[-1].throw_next(0))
+                chain.append(chain[-1].store_next_moment(0))
             for moment in reversed(chain):
                 moment.throw_values  # noqa: B018 - reading the property computes and caches it
         return self.afters[bad]
 
-    def throw_next(self, bad: int) -> _Moment:
+    def store_next_moment(self, bad: int) -> _Moment:
         """Find and store the moment after a throw that includes `bad` frozen dice."""
         draft = evolve(self.draft, packed_dice=bad * ONE[BAD_LUCK])
         rolling.throw_again(draft, reroll_move(draft.packed_dice))
@@ -251,8 +265,8 @@ class _Moment:
         return self.afters[bad]
 
     @cached_property
-    def _best_event(self) -> Callable[[int], int] | None:
-        """A function from dice to their value after the best event, or `None`.
+    def _best_event_value(self) -> Callable[[int], int] | None:
+        """A function from dice to their value after the best event.
 
         It is `None` if no event is certain to be the best move now.
         """
@@ -261,12 +275,13 @@ class _Moment:
         return self._value_after_event(best[0]) if best else None
 
     @cached_property
-    def _event_choices(self) -> list[Callable[[int], int]]:
+    def _event_values(self) -> list[Callable[[int], int]]:
         """For each playable event, a function from dice to their value after it."""
         return [self._value_after_event(card) for card in self._playable_events]
 
     @cached_property
     def _playable_events(self) -> list[int]:
+        """The events that the seat can play now."""
         return rolling.playable_events(evolve(self.draft, packed_dice=self.dice * ONE[0]))
 
     def _value_after_event(self, card: int) -> Callable[[int], int]:

@@ -7,7 +7,7 @@ from itertools import product
 
 from attrs import evolve
 
-from cvrules.games.cv.rulebook import buying
+from cvrules.games.cv.rulebook import buying, gossip
 from cvrules.games.cv.rulebook.payment import can_pay
 from cvrules.games.cv.table.conversions import conversions_of
 from cvrules.games.cv.table.packed import BAD_LUCK, BITS, FULL, JOKER, ONE, PLAIN_LANES, amount, total
@@ -30,6 +30,7 @@ class Purchase:
         specs, hand = draft.rules.specs, draft.seats[draft.turn].hand_ids
         self._draft.gained += sum(specs[card].gain for card in hand if buying.buying_event_refusal(draft, card) is None)
         self._cost = spec.cost
+        self._has_luck_price = spec.cost > 0 and not (spec.is_fate and draft.rules.rulings.fate_by_luck_no)
         self._is_allowed = is_allowed(draft, spec)
         self._stages = list(_change_stages(draft))
         self._known: dict[int, bool] = {}
@@ -53,11 +54,11 @@ class Purchase:
         draft.packed_dice, draft.profile, draft.changed = faces, profile, changed
         if total(changed) > amount(faces + profile.tokens, BAD_LUCK):
             return False
-        return can_pay(draft, owed=self._cost) or (self._cost > 0 and can_pay(draft, by_luck=1))
+        return can_pay(draft, owed=self._cost) or (self._has_luck_price and can_pay(draft, by_luck=1))
 
 
 def _change_stages(draft: Draft) -> Iterator[tuple[Profile, int]]:
-    """Yield a profile and the symbols changed so far, for each stage of changes.
+    """Yield a profile and the changed symbols for each stage of changing bad luck.
 
     A card with several abilities to change bad luck uses up each ability before the
     next one. A stage says which ability each card has reached: the abilities before it
@@ -91,9 +92,11 @@ def _swap_of(bound: int, symbol: int) -> Swap:
 
 
 def is_allowed(draft: Draft, spec: Spec) -> bool:
-    """Return whether conditions and bars allow the card to be taken now.
+    """Return whether limits, conditions and bars allow the card to be taken now.
 
     Rules:
-        R3.6, R3.7
+        R3.6, R3.7, R10.4
     """
+    if draft.rules.has_rumours and gossip.limit_refusal(draft, spec.index) is not None:
+        return False
     return buying.condition_refusal(draft, draft.turn, spec) is None

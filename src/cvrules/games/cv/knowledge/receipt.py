@@ -15,7 +15,7 @@ from attrs import frozen
 from cvrules.games.cv.cards.words import SYMBOLS
 from cvrules.games.cv.knowledge.flow import Network
 from cvrules.games.cv.knowledge.view import View
-from cvrules.games.cv.rulebook.payment import LUCK_FOR_A_CARD, bills, find_split
+from cvrules.games.cv.rulebook.payment import LUCK_FOR_A_CARD, find_star_split, unpaid_bills
 from cvrules.games.cv.table.conversions import Conversions
 from cvrules.games.cv.table.packed import (
     BAD_LUCK,
@@ -37,8 +37,8 @@ __all__ = ["Receipt", "ReceiptLine", "payment"]
 
 PURCHASE, LUCK, UPKEEP = "purchase", "luck", "upkeep"
 DIE, TOKEN, CHANGED, EVENT, COPY = "die", "token", "changed", "event", "copy"
-#: Groups of sources: dice and tokens without and with changed bad luck, and the sources
-#: that can pay only for purchases.
+#: Groups of sources: dice and tokens; dice, tokens and changed bad luck; and the sources that can
+#: pay only for purchases.
 _UNCHANGED, _OWN, _LENT = (DIE, TOKEN), (DIE, TOKEN, CHANGED), (EVENT, COPY)
 #: Nodes of the network; `_build_network` adds nodes for symbols, purchases and changes.
 _START, _END = ("start", 0), ("end", 0)
@@ -111,12 +111,12 @@ def payment(table: Table | View) -> Receipt:
     own = sum(purses[source] for source in _OWN)
     copied, lent, changed = _find_payment(draft.profile, own, draft.gained, draft.packed_owed, luck + toll)
     purses[COPY] = copied
-    lines += [_take_symbol(purses, _LENT, symbol, lane, PURCHASE) for symbol, lane in lent]
+    lines += [_spend_symbol(purses, _LENT, symbol, lane, PURCHASE) for symbol, lane in lent]
     demands = {LUCK: luck, UPKEEP: toll, PURCHASE: draft.packed_owed}  # demands are paid in this order
     for symbol, lane in changed:
         demand = next(name for name, wanted in demands.items() if amount(wanted, lane))
         demands[demand] -= ONE[lane]
-        lines.append(_take_symbol(purses, _OWN, symbol, lane, demand))
+        lines.append(_spend_symbol(purses, _OWN, symbol, lane, demand))
     return Receipt(tuple(lines), tuple((source, LANES[lane]) for source, lane in _unused_symbols(purses)))
 
 
@@ -143,7 +143,7 @@ def _unused_symbols(purses: dict[str, int]) -> Iterator[tuple[str, int]]:
             yield from [(source, lane)] * count
 
 
-def _take_symbol(purses: dict[str, int], sources: tuple[str, ...], symbol: int, lane: int, demand: str) -> ReceiptLine:
+def _spend_symbol(purses: dict[str, int], sources: tuple[str, ...], symbol: int, lane: int, demand: str) -> ReceiptLine:
     """Spend a symbol from the first source that has it, and return its line."""
     source = next(name for name in sources if amount(purses[name], symbol))
     purses[source] -= ONE[symbol]
@@ -161,11 +161,11 @@ def _pay_unchanged(purses: dict[str, int], toll: int) -> list[ReceiptLine]:
     if amount(own, JOKER) < total(lack) or amount(lack, GOOD_LUCK) or amount(lack, BAD_LUCK):
         raise ValueError(_UNPAYABLE)
     pairs = [*_pair_with_itself(toll - lack), *((JOKER, lane) for _, lane in _pair_with_itself(lack))]
-    return [_take_symbol(purses, _UNCHANGED, symbol, lane, UPKEEP) for symbol, lane in pairs]
+    return [_spend_symbol(purses, _UNCHANGED, symbol, lane, UPKEEP) for symbol, lane in pairs]
 
 
 def _pair_with_itself(packed: int) -> list[_Pair]:
-    """Return a pair for each symbol, which pays for a symbol of the same kind."""
+    """Pair each symbol with itself: a symbol can pay for one of the same kind."""
     return [(lane, lane) for lane, count in unpack(packed) for _ in range(count)]
 
 
@@ -196,7 +196,7 @@ def _find_payment(
 def _pay_by_flow(
     conversions: Conversions, own: int, lent: int, owed: int, strict: int
 ) -> list[tuple[bool, _Pair]] | None:
-    """Return pairs that pay for everything that events do not pay, or `None`.
+    """Return pairs that pay for all that events do not pay; `None` if impossible.
 
     Each pair has a flag that says whether it uses a joker of an event or a copy. Symbols
     pay for their own kind first, then jokers and changes are used. Jokers of events and
@@ -205,16 +205,16 @@ def _pay_by_flow(
     Rules:
         R3.5
     """
-    split = find_split(conversions, bills(own, lent, owed, strict))
+    split = find_star_split(conversions, unpaid_bills(own, lent, owed, strict))
     left = shortage(owed, lent)
     if split is None:
         return None
     network = _build_network(conversions, split, own, left, strict)
-    sent = network.push(_START, _END)
+    sent = network.push_flow(_START, _END)
     network.add_edge(_START, _LENT_JOKERS, amount(lent, JOKER))
     for lane in PLAIN_LANES:
         network.add_edge(_LENT_JOKERS, ("purchase", lane), amount(lent, JOKER))
-    if sent + network.push(_START, _END) < total(left + strict):
+    if sent + network.push_flow(_START, _END) < total(left + strict):
         return None
     paid = [(path[1] == _LENT_JOKERS, (path[1][1], path[-2][1])) for path in network.pop_paths(_START, _END)]
     return sorted(paid, key=_spending_order)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.setup import CHILDHOOD, kept_cards, pack_to_choose_from
 from cvrules.games.cv.table.moves import Move
-from cvrules.games.cv.table.rules import AGES, Rules
-from cvrules.games.cv.table.table import OVER, Draft, Seat, SeenTable, Table, freeze_seen
+from cvrules.games.cv.table.rules import AGES, FATE, GOSSIP, Rules
+from cvrules.games.cv.table.table import OVER, Seat, SeenTable, Table, freeze_seen
 from cvrules.kernel import view as view_shell
 from cvrules.kernel.notation import HIDDEN
 from cvrules.kernel.view import check_seat
@@ -76,6 +76,11 @@ class View(view_shell.View["CvGame"]):
         return self.table.track
 
     @property
+    def row(self) -> tuple[Card, ...]:
+        """The open cards beside the track, leftmost first; empty without Gossip."""
+        return self.table.row
+
+    @property
     def goals(self) -> tuple[Card, ...]:
         """The public goals."""
         return self.table.goals
@@ -122,11 +127,12 @@ class View(view_shell.View["CvGame"]):
 
     @property
     def _record(self) -> tuple[int, ...]:
+        """The seat's record of the childhood draft; empty for a spectator."""
         return () if self.seat is None else self.table.draft_ids[self.seat]
 
 
 def view(table: Table, seat: int | None) -> View:
-    """Return the view of the given seat, or of a spectator if `seat` is `None`.
+    """Return the seat's view, or a spectator's view if `seat` is `None`.
 
     Raises:
         ValueError: The table has no such seat.
@@ -135,70 +141,45 @@ def view(table: Table, seat: int | None) -> View:
         R1.8
     """
     check_seat(seat, len(table.seats))
-    seen = Draft(
-        rules=table.rules,
-        phase_id=table.phase_id,
-        turn=table.turn,
-        asked=table.asked,
-        round=table.round,
-        first=table.first,
-        seats=tuple(_seat_view(table, at, mine=at == seat) for at in range(len(table.seats))),
-        track_ids=table.track_ids,
-        deck_bits=table.deck_bits & _public_decks(table.rules),
-        goal_ids=table.goal_ids,
-        draft_ids=tuple(record if at == seat else () for at, record in enumerate(table.draft_ids)),
-        profile=table.profile,
-        packed_dice=table.packed_dice,
-        rolling=table.rolling,
-        pending=table.pending,
-        opened=table.opened,
-        throws=table.throws,
-        gained=table.gained,
-        changed=table.changed,
-        changes=table.changes,
-        thawed=table.thawed,
-        packed_owed=table.packed_owed,
-        by_luck=table.by_luck,
-        paid=table.paid,
-        bought_ids=table.bought_ids,
-        suffered=table.suffered,
-        began_ids=table.began_ids,
-        due_ids=table.due_ids,
-        assisted=table.assisted,
-        then=table.then,
-    )
+    seats = [each.seen_by_others or _hide_secrets(each) for each in table.seats]
+    if table.asked == OVER:
+        seats = [evolve(shown, goal_id=each.goal_id) for shown, each in zip(seats, table.seats, strict=True)]
+    if seat is not None:
+        seats[seat] = table.seats[seat]
+    seen = table.thaw()
+    seen.seats = tuple(seats)
+    seen.deck_bits = table.deck_bits & _public_decks(table.rules)
+    seen.draft_ids = tuple([record if at == seat else () for at, record in enumerate(table.draft_ids)])
+    if table.asked == seat:
+        seen.answers = ENGINE.legal_moves(seen if table.answers is None else table)
     return View(seat, freeze_seen(seen))
 
 
 def _public_decks(rules: Rules) -> int:
-    """Return the cards of the age decks, as bits.
+    """Return the cards of the ages and of the expansion Gossip, as bits.
 
     All players know which cards are left in these decks, though not their order.
     """
-    return rules.masks[AGES[0]] | rules.masks[AGES[1]] | rules.masks[AGES[2]]
+    ages = rules.masks[AGES[0]] | rules.masks[AGES[1]] | rules.masks[AGES[2]]
+    return ages | rules.masks[GOSSIP] | rules.masks[FATE]
 
 
-def _seat_view(table: Table, at: int, *, mine: bool) -> Seat:
-    """Return one seat as its owner sees it if `mine`, else as other players see it.
+def _hide_secrets(seat: Seat) -> Seat:
+    """Return a seat as other players see it before the game is over.
 
-    Other players see the events that were bought from the track, but only the number of
-    childhood cards in the hand. They see the goal when the game is over.
+    They see the events that were bought from the track, but only the number of childhood
+    cards in the hand. Few moves change a seat, so the result is kept in the seat for the next
+    view.
 
     Rules:
         R1.8
     """
-    seat = table.seats[at]
-    over = table.asked == OVER
-    return Seat(
-        rules=table.rules,
-        goal_id=seat.goal_id if mine or over else HIDDEN,
-        hand_ids=seat.hand_ids if mine else tuple(sorted(_hide_childhood(table.rules, card) for card in seat.hand_ids)),
-        stack_ids=seat.stack_ids,
-        waiting_ids=seat.waiting_ids,
-        barred=seat.barred,
-        past_ids=seat.past_ids,
-    )
+    hand = tuple(sorted(_hide_childhood(seat.rules, card) for card in seat.hand_ids))
+    hidden = evolve(seat, goal_id=HIDDEN, hand_ids=hand)
+    object.__setattr__(seat, "seen_by_others", hidden)  # a cache, which equality ignores
+    return hidden
 
 
 def _hide_childhood(rules: Rules, card: int) -> int:
+    """Return the card, hidden if it is a childhood card."""
     return HIDDEN if card == HIDDEN or rules.specs[card].deck == CHILDHOOD else card

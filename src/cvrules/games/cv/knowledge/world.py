@@ -45,7 +45,7 @@ def sample_world(view: View, rng: Generator) -> Table:
 
     Args:
         view: The view of a seat or of a spectator.
-        rng: The source of chance, such as `random.Random(7)`.
+        rng: The random number generator, such as `random.Random(7)`.
 
     Rules:
         R1.3, R1.4, R1.5, R1.6
@@ -63,6 +63,7 @@ def sample_world(view: View, rng: Generator) -> Table:
 
 
 def _pick_random(items: Sequence[T], rng: Generator) -> T:
+    """Return a random item."""
     return items[int(rng.random() * len(items))]
 
 
@@ -83,7 +84,7 @@ def _sample_cards_dealt(me: int | None, mine: int, each: int, seats: int, rng: G
         mine: The number of cards that this seat has been dealt.
         each: The number of cards that each seat is dealt.
         seats: The number of players.
-        rng: The source of chance.
+        rng: The random number generator.
     """
     fewest, most = 0, each * seats - 1
     if me is not None:
@@ -114,6 +115,7 @@ def _deal_goals(draft: Draft, me: int | None, rng: Generator) -> None:
 
 
 def _card_bits(cards: Iterable[int]) -> int:
+    """Return a number with a bit for each card."""
     return sum(1 << card for card in cards)
 
 
@@ -129,7 +131,11 @@ def _deal_childhood(draft: Draft, me: int | None, rng: Generator) -> None:
     seats = len(draft.seats)
     record = () if me is None else draft.draft_ids[me]
     over = draft.phase_id > Phase.CHOOSE
-    slots = _known_slots(draft, me, rng) if over else _pick_random(list(_own_slots(record, me or 0, seats)), rng)
+    slots = (
+        _sample_known_slots(draft, me, rng)
+        if over
+        else _pick_random(list(_own_slot_fillings(record, me or 0, seats)), rng)
+    )
     _fill_slots(draft, slots, rng, over=over)
     packs = _deal_packs(slots, record, me, seats, rng)
     lengths = [LAST] * seats if over else _record_lengths(draft, record, me, rng)
@@ -161,7 +167,7 @@ def _record_lengths(draft: Draft, record: tuple[int, ...], me: int | None, rng: 
 # --- cards that the seat has seen -----------------------------------------------
 
 
-def _own_slots(record: tuple[int, ...], me: int, seats: int) -> Iterator[Slots]:
+def _own_slot_fillings(record: tuple[int, ...], me: int, seats: int) -> Iterator[Slots]:
     """Yield every way to fill slots with the cards in the seat's own draft record."""
     before, first = (me - 1) % seats, ((me - 2) % seats, 2)
     if len(record) < FIRST:
@@ -180,15 +186,15 @@ def _own_slots(record: tuple[int, ...], me: int, seats: int) -> Iterator[Slots]:
                 yield slots | {(before, step): card for step, card in enumerate(pair, 1)}
 
 
-def _known_slots(draft: Draft, me: int | None, rng: Generator) -> Slots:
+def _sample_known_slots(draft: Draft, me: int | None, rng: Generator) -> Slots:
     """Return a random way to fill slots with all childhood cards that the seat knows.
 
     All ways are equally likely, because each of them leaves the same number of cards for
     the same number of empty slots and so leads to the same number of worlds.
     """
     seats = len(draft.seats)
-    own: list[Slots] = [{}] if me is None else list(_own_slots(draft.draft_ids[me], me, seats))
-    shown = [[list(_shown_slots(draft, at, slots)) for at in range(seats)] for slots in own]
+    own: list[Slots] = [{}] if me is None else list(_own_slot_fillings(draft.draft_ids[me], me, seats))
+    shown = [[list(_shown_slot_fillings(draft, at, slots)) for at in range(seats)] for slots in own]
     weights = list(accumulate(prod(map(len, ways)) for ways in shown))
     number = rng.random() * weights[-1]
     at = next(at for at, weight in enumerate(weights) if number < weight)
@@ -198,7 +204,7 @@ def _known_slots(draft: Draft, me: int | None, rng: Generator) -> Slots:
     return slots
 
 
-def _shown_slots(draft: Draft, at: int, slots: Slots) -> Iterator[Slots]:
+def _shown_slot_fillings(draft: Draft, at: int, slots: Slots) -> Iterator[Slots]:
     """Yield every way to fill a seat's slots with the childhood cards it has shown.
 
     Cards were revealed in the order in which they were kept, but played in any order.

@@ -7,7 +7,9 @@ The moves are numbered in this order (`CardGroups` lists the cards of each kind)
 - `choose` for each childhood card, `play` for each event;
 - `buy`, `buy ... by luck` and `take` for each card of the ages;
 - `change`, `lose` and `pay` for each card that these moves can name;
-- `put` for each card, stack and place there, and `put ... aside` for each card with two types.
+- `put` for each card, stack and place there, and `put ... aside` for each card with two types;
+- with the expansion Gossip: `put ... on fate`, `spread` for each gossip card and seat, and, if a
+  card rearranges stacks, `finish`, and `arrange` for each card, stack and place there.
 """
 
 from __future__ import annotations
@@ -21,11 +23,13 @@ from cvrules.games.cv.cards.words import STACKS, SYMBOLS
 from cvrules.games.cv.numbers.card_groups import CardGroups
 from cvrules.games.cv.rulebook.adding import ALWAYS_ON_TOP
 from cvrules.games.cv.table.moves import (
+    Arrange,
     Buy,
     BuyByLuck,
     Change,
     Choose,
     Decline,
+    Finish,
     Forgo,
     Lose,
     Move,
@@ -34,6 +38,7 @@ from cvrules.games.cv.table.moves import (
     PlayEvent,
     Put,
     Reroll,
+    Spread,
     Stop,
     Take,
     Throw,
@@ -60,16 +65,16 @@ class Rerolls:
 
     size: int = 2**MOST_DICE - 1
 
-    def number(self, at: Any, move: object) -> int:
+    def number(self, position: Any, move: object) -> int:
         """Return the number of a choice of dice; -1 if these dice are not on the table."""
-        dice: int = _table_of(at).packed_dice
+        dice: int = _table_of(position).packed_dice
         if not isinstance(move, Reroll) or not move.count or not covers(dice, move.packed):
             return -1
         return _choice_number(dice, move.packed)
 
-    def move(self, at: Any, number: int) -> Reroll | None:
+    def move(self, position: Any, number: int) -> Reroll | None:
         """Return the move that throws the chosen dice again; `None` if a die is missing."""
-        faces = _sorted_faces(_table_of(at).packed_dice)
+        faces = _sorted_faces(_table_of(position).packed_dice)
         chosen = number + 1
         if chosen >> len(faces):
             return None
@@ -80,9 +85,9 @@ class Rerolls:
         return "reroll " + " + ".join(f"die {place + 1}" for place in range(MOST_DICE) if number + 1 >> place & 1)
 
 
-def _table_of(at: Any) -> Any:
+def _table_of(position: Any) -> Any:
     """Return the table itself, or the table inside a view."""
-    return getattr(at, "table", at)
+    return getattr(position, "table", position)
 
 
 @lru_cache(maxsize=4096)
@@ -101,7 +106,7 @@ def _choice_number(dice: int, chosen: int) -> int:
     return bits - 1
 
 
-def move_groups(rules: Rules, _players: int) -> tuple[MoveGroup, ...]:
+def move_groups(rules: Rules, players: int) -> tuple[MoveGroup, ...]:
     """Return all moves that a game with these cards can have."""
     groups = CardGroups(rules)
     moves: list[Move] = [Throw(), Stop(), Pass(), Forgo(), Decline()]
@@ -120,4 +125,14 @@ def move_groups(rules: Rules, _players: int) -> tuple[MoveGroup, ...]:
         for stack in spec.stacks
         for under in range(groups.most_places(stack, ALWAYS_ON_TOP))
     ]
+    moves += [Put(spec.name, "fate") for spec in groups.fate]
+    moves += [Spread(spec.name, seat) for spec in groups.gossip for seat in range(players)]
+    if any(spec.rearranges for spec in groups.acting):
+        moves.append(Finish())
+        moves += [
+            Arrange(spec.name, STACKS[stack], under)
+            for spec in groups.stacked
+            for stack in spec.stacks
+            for under in range(groups.most_in_stack(stack))
+        ]
     return Rerolls(), ListedMoves(tuple(moves))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import field, frozen
 
 from cvrules.games.cv.rulebook.setup import CHILDHOOD, GOAL
-from cvrules.games.cv.table.rules import AGES, Rules
+from cvrules.games.cv.table.rules import AGES, FATE, GOSSIP, Rules
 from cvrules.games.cv.table.spec import Spec
 
 __all__ = ["CardGroups"]
@@ -18,15 +18,17 @@ class CardGroups:
     Args:
         rules: The rules, whose cards must not have unknown values.
         childhood: The cards of the childhood deck.
-        track: The cards of the ages, which can be on the track.
-        goals: The goals.
+        track: The cards of the ages, which can be on the track, and those of the expansion Gossip.
         held: The cards that can be in a hand.
         played: The cards that can be played from a hand.
-        stacked: The cards that can be in a CV.
+        stacked: The cards that can be in a stack of a CV.
+        gossip: The gossip cards.
+        fate: The fate cards.
+        acting: The cards that can be active: stacked cards, gossip and fate cards.
         dual: The stacked cards that have two types.
-        changing: The stacked cards that can change bad luck.
-        thawing: The stacked cards that can free frozen dice.
-        upkeep: The stacked cards that have a red slash.
+        changing: The acting cards that can change bad luck.
+        thawing: The acting cards that can free frozen dice.
+        upkeep: The acting cards that have a red slash.
     """
 
     rules: Rules
@@ -36,6 +38,9 @@ class CardGroups:
     held: tuple[Spec, ...] = field(init=False)
     played: tuple[Spec, ...] = field(init=False)
     stacked: tuple[Spec, ...] = field(init=False)
+    gossip: tuple[Spec, ...] = field(init=False)
+    fate: tuple[Spec, ...] = field(init=False)
+    acting: tuple[Spec, ...] = field(init=False)
     dual: tuple[Spec, ...] = field(init=False)
     changing: tuple[Spec, ...] = field(init=False)
     thawing: tuple[Spec, ...] = field(init=False)
@@ -43,44 +48,69 @@ class CardGroups:
 
     @childhood.default
     def _list_childhood(self) -> tuple[Spec, ...]:
+        """Return the childhood cards."""
         return tuple(spec for spec in self.rules.specs if spec.deck == CHILDHOOD)
 
     @track.default
     def _list_track(self) -> tuple[Spec, ...]:
-        return tuple(spec for spec in self.rules.specs if spec.deck in AGES)
+        """Return the cards that come to the track."""
+        return tuple(spec for spec in self.rules.specs if spec.deck in {*AGES, GOSSIP, FATE})
 
     @goals.default
     def _list_goals(self) -> tuple[Spec, ...]:
+        """Return the goals."""
         return tuple(spec for spec in self.rules.specs if spec.deck == GOAL)
 
     @held.default
     def _list_held(self) -> tuple[Spec, ...]:
+        """Return the cards that can be in a hand."""
         hidden = (spec for spec in self.childhood if not spec.reveal)
         return (*hidden, *(spec for spec in self.track if spec.is_event))
 
     @played.default
     def _list_played(self) -> tuple[Spec, ...]:
+        """Return the cards that can be played from a hand."""
         return tuple(spec for spec in self.held if spec.is_rolled or spec.is_spent or spec.saves)
 
     @stacked.default
     def _list_stacked(self) -> tuple[Spec, ...]:
+        """Return the cards that go onto a stack in a CV."""
         return tuple(spec for spec in self.rules.specs if spec.stacks and not spec.is_event and spec.deck != GOAL)
+
+    @gossip.default
+    def _list_gossip(self) -> tuple[Spec, ...]:
+        """Return the gossip cards."""
+        return tuple(spec for spec in self.rules.specs if spec.is_gossip)
+
+    @fate.default
+    def _list_fate(self) -> tuple[Spec, ...]:
+        """Return the fate cards."""
+        return tuple(spec for spec in self.rules.specs if spec.is_fate)
+
+    @acting.default
+    def _list_acting(self) -> tuple[Spec, ...]:
+        """Return the cards that can be active."""
+        return (*self.stacked, *self.gossip, *self.fate)
 
     @dual.default
     def _list_dual(self) -> tuple[Spec, ...]:
+        """Return the cards that fit more than one stack."""
         return tuple(spec for spec in self.stacked if len(spec.stacks) > 1)
 
     @changing.default
     def _list_changing(self) -> tuple[Spec, ...]:
-        return tuple(spec for spec in self.stacked if spec.changes)
+        """Return the cards that can change bad luck."""
+        return tuple(spec for spec in self.acting if spec.changes)
 
     @thawing.default
     def _list_thawing(self) -> tuple[Spec, ...]:
-        return tuple(spec for spec in self.stacked if spec.thaws)
+        """Return the cards that can throw frozen dice again."""
+        return tuple(spec for spec in self.acting if spec.thaws)
 
     @upkeep.default
     def _list_upkeep(self) -> tuple[Spec, ...]:
-        return tuple(spec for spec in self.stacked if spec.upkeep)
+        """Return the cards with upkeep."""
+        return tuple(spec for spec in self.acting if spec.upkeep)
 
     def most_in_stack(self, stack: int) -> int:
         """Return the maximum number of cards in the stack with this index."""

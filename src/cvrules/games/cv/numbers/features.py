@@ -1,4 +1,4 @@
-"""A view of CV as numbers: the features, in the order of an observation.
+"""A CV view as numbers: the features, in the order of an observation.
 
 Seats are listed in playing order, the view's own seat first. A feature about cards has a number
 for each card that can be there. A feature about symbols has a number for each symbol, and one for
@@ -15,10 +15,11 @@ from cvrules.games.cv.knowledge.view import HIDDEN, View
 from cvrules.games.cv.numbers.card_groups import CardGroups
 from cvrules.games.cv.numbers.game_bounds import Bounds, bounds_of, most_bad_luck
 from cvrules.games.cv.rulebook.buying import MOST_CARDS
+from cvrules.games.cv.rulebook.gossip import MOST_FROM_ROW
 from cvrules.games.cv.rulebook.misfortune import BAD_LUCK_PER_MISFORTUNE
 from cvrules.games.cv.rulebook.setup import DEALT, TRACK, kept_cards, pack_to_choose_from
 from cvrules.games.cv.table.packed import BITS, FULL, LANES, amount
-from cvrules.games.cv.table.phase import PHASES
+from cvrules.games.cv.table.phase import PHASES, Phase
 from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.seat import active_cards
 from cvrules.games.cv.table.spec import Spec
@@ -35,21 +36,24 @@ def features_of(rules: Rules, players: int) -> tuple[Feature, ...]:
     """Return the features of a view, for these rules and players."""
     groups, bounds = CardGroups(rules), bounds_of(rules, players)
     return (
-        *_turn_features(bounds, players),
+        *_turn_features(groups, bounds, players),
         *_dice_features(groups, bounds),
         *_card_features(groups),
         *_draft_features(groups),
         *(feature for place in range(players) for feature in _seat_features(groups, place)),
+        *(_rumour_features(groups, players) if rules.has_rumours else ()),
     )
 
 
 # --- what everyone sees ----------------------------------------------------------
 
 
-def _turn_features(bounds: Bounds, players: int) -> Iterator[Feature]:
+def _turn_features(groups: CardGroups, bounds: Bounds, players: int) -> Iterator[Feature]:
     """Yield the features about the turn: the phase, the round and who is to move."""
     seats = tuple(map(str, range(players)))
-    yield Feature("phase", tuple(PHASES.values()), 1, lambda view: [int(view.table.phase_id == one) for one in PHASES])
+    rearranges = any(spec.rearranges for spec in groups.acting)
+    phases = {number: name for number, name in PHASES.items() if rearranges or number != Phase.REARRANGE}
+    yield Feature("phase", tuple(phases.values()), 1, lambda view: [int(view.table.phase_id == one) for one in phases])
     yield to_move_feature(players)
     yield Feature("turn", seats, 1, lambda view: [int(view.turn == seat) for seat in seats_in_order(view)])
     yield Feature("first", seats, 1, lambda view: [int(view.first == seat) for seat in seats_in_order(view)])
@@ -63,19 +67,20 @@ def _dice_features(groups: CardGroups, bounds: Bounds) -> Iterator[Feature]:
     """Yield the features about dice and about symbols gained, changed, owed and paid."""
     bad_luck = most_bad_luck(groups)
     averted = sum(spec.saves for spec in groups.held)
-    numbers = {"pending": bounds.dice, "rolling": bounds.dice, "throws": bounds.throws, "by_luck": MOST_CARDS}
+    bought = MOST_CARDS + (MOST_FROM_ROW if groups.rules.has_rumours else 0)
+    numbers = {"pending": bounds.dice, "rolling": bounds.dice, "throws": bounds.throws, "by_luck": bought}
     numbers["suffered"] = bad_luck // BAD_LUCK_PER_MISFORTUNE + averted
     yield Feature("dice", SYMBOLS, bounds.dice, lambda view: _amounts_in_lanes(view.table.packed_dice, _FACES))
     for name, high in numbers.items():
         yield Feature(name, ("number",), high, partial(_read_number, name))
-    yield _feature_by_symbol("owed", "packed_owed", _largest_total([spec.cost for spec in groups.track], MOST_CARDS))
+    yield _feature_by_symbol("owed", "packed_owed", _largest_total([spec.cost for spec in groups.track], bought))
     yield _feature_by_symbol("gained", "gained", _largest_total([spec.gain for spec in groups.held]))
     yield _feature_by_symbol("changed", "changed", bad_luck)
     yield _feature_by_symbol("paid", "paid", _largest_total([spec.upkeep for spec in groups.upkeep]))
     yield _feature_by_card(
         "changes_used", groups.changing, bad_luck, lambda view: _used_changes(view.table, view.table.profile.changes)
     )
-    yield _feature_by_card("thaws_used", groups.thawing, _most_thaws(groups), _used_thaws)
+    yield _feature_by_card("thaws_used", groups.thawing, _most_reroll_abilities(groups), _used_reroll_abilities)
 
 
 def _card_features(groups: CardGroups) -> Iterator[Feature]:
@@ -88,8 +93,8 @@ def _card_features(groups: CardGroups) -> Iterator[Feature]:
         lambda view: [view.table.deck_bits >> spec.index & 1 for spec in groups.track],
     )
     yield _feature_by_card("bought", groups.track, 1, lambda view: dict.fromkeys(view.table.bought_ids, 1))
-    yield _feature_by_card("due", groups.stacked, 1, lambda view: dict.fromkeys(view.table.due_ids, 1))
-    yield _feature_by_card("acting", groups.stacked, 1, lambda view: dict.fromkeys(view.table.profile.acting_ids, 1))
+    yield _feature_by_card("due", groups.acting, 1, lambda view: dict.fromkeys(view.table.due_ids, 1))
+    yield _feature_by_card("acting", groups.acting, 1, lambda view: dict.fromkeys(view.table.profile.acting_ids, 1))
     yield _feature_by_card("goals", groups.goals, 1, lambda view: dict.fromkeys(view.table.goal_ids, 1))
 
 
@@ -128,14 +133,35 @@ def _seat_features(groups: CardGroups, place: int) -> Iterator[Feature]:
         1,
         lambda view: [_seat_at(view, place).barred >> stack & 1 for stack in range(len(STACKS))],
     )
-    most = _largest_total([spec.tokens for spec in stacked])
+    most = _largest_total([spec.tokens for spec in groups.acting])
     yield Feature(name + "tokens", LANES, most, lambda view: _amounts_in_lanes(_tokens_at(view, place), _LANES))
+
+
+# --- the expansion Gossip ---------------------------------------------------------
+
+
+def _rumour_features(groups: CardGroups, players: int) -> Iterator[Feature]:
+    """Yield the features about Gossip and Fate: the rows, and the piles of each seat."""
+    rumours = (*groups.gossip, *groups.fate)
+    costs = _largest_total([spec.cost for spec in groups.fate], MOST_FROM_ROW) if groups.fate else 0
+    yield _feature_by_card("row", rumours, len(rumours), lambda view: _places_of_cards(view.table.beside.row_ids))
+    yield Feature("row_taken", ("number",), 1, lambda view: [int(view.table.beside.row_taken)])
+    yield Feature("spared", ("number",), costs, lambda view: [view.table.beside.spared])
+    for place in range(players):
+        for what, specs in (("gossip", groups.gossip), ("fate", groups.fate), ("spread", groups.gossip)):
+            yield _feature_by_card(f"seat_{place}_{what}", specs, len(specs), partial(_pile_at, place, f"{what}_ids"))
+
+
+def _pile_at(place: int, field: str, view: View) -> dict[int, int]:
+    """Return the place of each card in a pile of a seat, counted from the viewer."""
+    return _places_of_cards(getattr(_seat_at(view, place).rumours, field))
 
 
 # --- reading ---------------------------------------------------------------------
 
 
 def _card_names(specs: Sequence[Spec]) -> tuple[str, ...]:
+    """Return the names of cards."""
     return tuple(spec.name for spec in specs)
 
 
@@ -151,10 +177,12 @@ def _feature_by_card(name: str, specs: Sequence[Spec], high: int, read: Callable
 
 
 def _feature_by_symbol(name: str, field: str, high: int) -> Feature:
+    """Return a feature with an amount for each symbol."""
     return Feature(name, LANES, high, lambda view: _amounts_in_lanes(getattr(view.table, field), _LANES))
 
 
 def _amounts_in_lanes(packed: int, lanes: range) -> list[int]:
+    """Return the amount in each lane."""
     return [packed >> BITS * lane & FULL for lane in lanes]
 
 
@@ -170,6 +198,7 @@ def _largest_total(packed: Sequence[int], number: int | None = None) -> int:
 
 
 def _read_number(name: str, view: View) -> list[int]:
+    """Return a number from the view's table, as a list."""
     return [getattr(view.table, name)]
 
 
@@ -189,10 +218,12 @@ def _stack_of_each(seat: Seat) -> dict[int, int]:
 
 
 def _seat_at(view: View, place: int) -> Seat:
+    """Return the seat this many places after the viewer."""
     return view.table.seats[((view.seat or 0) + place) % len(view.table.seats)]
 
 
 def _tokens_at(view: View, place: int) -> int:
+    """Return the tokens of the seat this many places after the viewer."""
     specs = view.rules.specs
     return sum(specs[card].tokens for card in active_cards(view.rules, _seat_at(view, place)))
 
@@ -205,7 +236,7 @@ def _used_changes(table: SeenTable, abilities: tuple[tuple[int, int, int], ...])
     return uses
 
 
-def _used_thaws(view: View) -> dict[int, int]:
+def _used_reroll_abilities(view: View) -> dict[int, int]:
     """Return, for each card, how many of its dice-freeing abilities are used up."""
     used: dict[int, int] = {}
     for lane, (card, _, _) in enumerate(view.table.profile.thaws):
@@ -213,7 +244,8 @@ def _used_thaws(view: View) -> dict[int, int]:
     return used
 
 
-def _most_thaws(groups: CardGroups) -> int:
+def _most_reroll_abilities(groups: CardGroups) -> int:
+    """Return the maximum number of reroll abilities on one card."""
     return max((len(spec.thaws) for spec in groups.thawing), default=0)
 
 

@@ -10,6 +10,8 @@ Why each bound holds:
   most once, and each ability is used at most as often as it allows. Red slashes are paid once a
   turn. Any other decision can be made only once for each card in the whole game: the card is
   played, bought, taken, lost or put into the CV (a card with two types may first be put aside).
+- The expansion Gossip: its cards are drawn, bought and put like others. A card that rearranges
+  stacks does so once, and each card of a CV is then moved at most once.
 """
 
 from __future__ import annotations
@@ -27,7 +29,7 @@ from cvrules.games.cv.rulebook.setup import DEALT, OLD, TRACK
 from cvrules.games.cv.table.packed import BAD_LUCK, amount
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import FIRST_THROWS, MOST_DICE
-from cvrules.games.cv.table.rules import AGES, Rules
+from cvrules.games.cv.table.rules import AGES, GOSSIP, Rules
 from cvrules.kernel import bounds
 
 __all__ = ["Bounds", "bounds_of", "most_bad_luck"]
@@ -62,11 +64,11 @@ def bounds_of(rules: Rules, players: int) -> Bounds:
     groups = CardGroups(rules)
     rounds = _most_rounds(rules, players)
     return Bounds(
-        moves=_most_moves(groups),
+        moves=_most_moves(groups, players),
         decisions=_most_decisions(groups, players, rounds),
         rounds=rounds,
         dice=MOST_DICE,
-        throws=FIRST_THROWS + sum(spec.rolls for spec in groups.stacked) + sum(spec.gain_rolls for spec in groups.held),
+        throws=FIRST_THROWS + sum(spec.rolls for spec in groups.acting) + sum(spec.gain_rolls for spec in groups.held),
     )
 
 
@@ -74,10 +76,10 @@ def most_bad_luck(groups: CardGroups, turns: int = 1) -> int:
     """Return the most bad luck symbols on dice and tokens.
 
     Args:
-        groups: The cards.
+        groups: All cards of the game, grouped by their possible places.
         turns: The number of turns to add up; each card gives its tokens in only one of them.
     """
-    return turns * MOST_DICE + sum(amount(spec.tokens, BAD_LUCK) for spec in groups.stacked)
+    return turns * MOST_DICE + sum(amount(spec.tokens, BAD_LUCK) for spec in groups.acting)
 
 
 def _most_rounds(rules: Rules, players: int) -> int:
@@ -86,41 +88,54 @@ def _most_rounds(rules: Rules, players: int) -> int:
     Rules:
         R7.1, R7.2, R9.1
     """
-    last = len(rules.decks[OLD])
+    gossip = len(rules.decks[GOSSIP]) if rules.has_gossip_in_ages else 0
+    last = len(rules.decks[OLD]) + gossip // len(AGES)
     if last < players:
         return 1
-    drawn = sum(len(rules.decks[age]) for age in AGES) - (players - 1) - TRACK
+    drawn = sum(len(rules.decks[age]) for age in AGES) + gossip - (players - 1) - TRACK
     late = rules.rulings.leftmost_discard_after_refill
     return max(1, ceil((drawn + late) / (TWO_PLAYERS if players == TWO_PLAYERS else 1)))
 
 
 def _most_decisions(groups: CardGroups, players: int, rounds: int) -> int:
     """Return the most decisions of all seats; the module's docstring says why."""
-    throws_stop_and_pass = players * (FIRST_THROWS + 2) + sum(spec.rolls for spec in groups.stacked)
+    throws_stop_and_pass = players * (FIRST_THROWS + 2) + sum(spec.rolls for spec in groups.acting)
     uses = sum(bound for spec in groups.changing for bound, _ in spec.changes)
     changes = min(uses, most_bad_luck(groups, players))
     in_every_round = throws_stop_and_pass + changes + len(groups.upkeep)
     draft = (DEALT - 1) * players
     events = sum(1 + spec.gain_rolls for spec in groups.played)
     bought = len(groups.track)
-    put = len(groups.stacked) + len(groups.dual)
+    put = len(groups.acting) + len(groups.dual)
     lost = len(groups.stacked)
     assistance = len(AGES) * players
-    return rounds * in_every_round + draft + events + bought + put + lost + assistance
+    arranged = sum(spec.rearranges for spec in groups.acting) * (len(groups.stacked) + 1)
+    return rounds * in_every_round + draft + events + bought + put + lost + assistance + arranged
 
 
-def _most_moves(groups: CardGroups) -> int:
+def _most_moves(groups: CardGroups, players: int) -> int:
     """Return the most legal moves on any table: the maximum over all phases."""
     active = len(STACKS) + len(groups.dual)
+    rumours = len(groups.acting) - len(groups.stacked)
+    row = min(rumours, 2 * TRACK)
     played, changing = len(groups.played), len(groups.changing)
     places = sorted(groups.most_places(stack, ALWAYS_ON_TOP) for stack in range(len(STACKS)))
     most = {
         Phase.CHOOSE: DEALT,
         Phase.REROLL: MOST_REROLLS + 2 + played,
-        Phase.BUY: 2 * TRACK + played + changing + 1,
+        Phase.BUY: 2 * (TRACK + row) + played + changing + 1,
         Phase.MISFORTUNE: active + played + changing,
-        Phase.PAYING: min(active, len(groups.upkeep)) + changing + 1,
-        Phase.PLACING: MOST_CARDS * sum(places[-2:]),
-        Phase.ASSIST: TRACK + 1,
+        Phase.PAYING: min(active + rumours, len(groups.upkeep)) + changing + 1,
+        Phase.PLACING: MOST_CARDS * max(sum(places[-2:]), players if groups.gossip else 0)
+        + (players if rumours else 0),
+        Phase.REARRANGE: _most_arrangements(groups) + 1,
+        Phase.ASSIST: TRACK + row + 1,
     }
     return max(most.values())
+
+
+def _most_arrangements(groups: CardGroups) -> int:
+    """Return the most ways to move a card of any CV to another place."""
+    if not any(spec.rearranges for spec in groups.acting):
+        return 0
+    return sum(groups.most_in_stack(stack) for spec in groups.stacked for stack in spec.stacks)

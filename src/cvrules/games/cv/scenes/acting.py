@@ -7,10 +7,10 @@ from collections.abc import Callable
 from cvrules.errors import Span
 from cvrules.games.cv.cards.words import DECKS, STACKS
 from cvrules.games.cv.rulebook.engine import ENGINE
-from cvrules.games.cv.rulebook.setup import current_deck
+from cvrules.games.cv.rulebook.setup import deck_for_track
 from cvrules.games.cv.scenes.stage import CvStage
 from cvrules.games.cv.table import moves as mv
-from cvrules.games.cv.table.packed import bundle, pack
+from cvrules.games.cv.table.packed import pack, unpack_bundle
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.table import CHANCE, OVER
 from cvrules.model.bundle import Bundle, amount_text
@@ -35,10 +35,11 @@ _WITHOUT_A_CARD: dict[str, Callable[[], mv.Move]] = {
     "passes": mv.Pass,
     "forgoes": mv.Forgo,
     "declines": mv.Decline,
+    "finishes": mv.Finish,
 }
 
 
-def move_of(stage: CvStage, decision: Decision) -> mv.Move:
+def move_of(stage: CvStage, decision: Decision) -> mv.Move:  # noqa: PLR0911 - one result for each kind of line
     """Return the move that a line of the scene describes.
 
     Raises:
@@ -51,6 +52,10 @@ def move_of(stage: CvStage, decision: Decision) -> mv.Move:
         case "buys", (card, by_luck):
             name = card_name(stage.rules, card)
             return mv.BuyByLuck(name) if by_luck else mv.Buy(name)
+        case "spreads", (card, SeatNumber() as to):
+            return mv.Spread(card_name(stage.rules, card), to.index)
+        case "arranges", (card, stack, under):
+            return mv.Arrange(card_name(stage.rules, card), stack, _place_in_stack(stage, card, stack, under))
         case "puts", (card, stack, under):
             return mv.Put(card_name(stage.rules, card), stack, _depth_in_stack(stage, decision.seat, stack, under))
         case verb, (card,):
@@ -69,6 +74,18 @@ def _depth_in_stack(stage: CvStage, seat: SeatNumber, stack: str | None, under: 
         message = f"'{under}' is not in the {stack} stack of seat {seat.value}"
         raise impossible_error(message, under.span, "name a card in that stack")
     return pile.index(above) + 1
+
+
+def _place_in_stack(stage: CvStage, card: Name, stack: str, under: Name | None) -> int:
+    """Return the number of cards that will be above a card after it is moved."""
+    if under is None:
+        return 0
+    moved, above = card_index(stage.rules, card), card_index(stage.rules, under)
+    for seat in stage.table.seats:
+        others = [other for other in seat.stack_ids[STACKS.index(stack)] if other != moved]
+        if above in others:
+            return others.index(above) + 1
+    raise impossible_error(f"'{under}' is not in a {stack} stack", under.span, "name a card in that stack")
 
 
 # --- chance ---------------------------------------------------------------------
@@ -104,6 +121,7 @@ def _land_dice(stage: CvStage, line: Chance) -> None:
 
 
 def _roll_faces(stage: CvStage, faces: Bundle, span: Span) -> None:
+    """Play a throw with the faces in the scene."""
     _check_faces(faces, stage.table.rolling, span)
     stage.play(mv.Roll(_sort_faces(faces)))
 
@@ -118,7 +136,7 @@ def _check_faces(faces: Bundle, dice: int, span: Span) -> None:
 
 def _sort_faces(faces: Bundle) -> Bundle:
     """Return the faces in the order that the rules use."""
-    return bundle(pack(faces))
+    return unpack_bundle(pack(faces))
 
 
 def _draw_cards(stage: CvStage, line: Chance) -> None:
@@ -146,12 +164,16 @@ def _draw_hint(stage: CvStage) -> str:
 def _draw_error(stage: CvStage, name: Name) -> SceneError:
     """Return the error for a card that cannot be drawn now."""
     rules, left = stage.rules, stage.table.deck_bits
-    deck = current_deck(stage.table)
+    deck = deck_for_track(stage.table)
+    if deck < 0:
+        return impossible_error(
+            f"'{name}' is not drawn to the row", name.span, "name a gossip or fate card in its deck"
+        )
     there = [rules.specs[card].name for card in rules.decks[deck] if left >> card & 1]
     few = f"; choose from: {', '.join(there)}" if len(there) <= len(DECKS) else ""
     message = f"'{name}' is not in {DECKS[deck]}, the deck that cards are drawn from"
     return impossible_error(message, name.span, f"name a card of that deck{few}")
 
 
-#: The function that plays each kind of line about an outcome of chance.
+#: The function that plays each kind of line about a random outcome.
 CHANCES = {"throws": _throw_dice, "dice": _land_dice, "draw": _draw_cards}

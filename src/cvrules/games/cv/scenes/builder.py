@@ -22,6 +22,7 @@ class CvLineBuilder(LineBuilder):
     has, holds, lost = cards_line_method("has"), cards_line_method("holds"), cards_line_method("lost")
     goal, dealt = cards_line_method("goal"), cards_line_method("dealt")
     goals, track = cards_line_method("goals", of_seat=False), cards_line_method("track", of_seat=False)
+    beside = cards_line_method("beside", of_seat=False)
 
     def deck(self, children: list[Any]) -> DeckLeft:
         age, *cards = children
@@ -42,6 +43,14 @@ class CvLineBuilder(LineBuilder):
         seat, card, where, *under = children
         stack = None if where == "aside" else str(where)
         return Decision(seat, "puts", (card, stack, under[0] if under else None))
+
+    def spreads(self, children: list[Any]) -> Decision:
+        seat, card, to = children
+        return Decision(seat, "spreads", (card, to))
+
+    def arranges(self, children: list[Any]) -> Decision:
+        seat, card, stack, under = children
+        return Decision(seat, "arranges", (card, str(stack), under))
 
     # --- expectations ----------------------------------------------------------
 

@@ -10,8 +10,9 @@ from collections.abc import Iterator, Mapping
 
 from cvrules.errors import Diagnostic, Span
 from cvrules.games.cv.cards.words import DECKS
+from cvrules.games.cv.rulebook.gossip_decks import gossip_ends
 from cvrules.games.cv.scenes.lines import DeckLeft
-from cvrules.games.cv.table.rules import AGES, Rules
+from cvrules.games.cv.table.rules import AGES, GOSSIP, Rules
 from cvrules.scenes.lookup import SceneError, card_index
 from cvrules.scenes.model import Chance, Scene
 
@@ -24,7 +25,7 @@ def cards_left_in_decks(
     """Return the cards left in the decks, as bits, and the errors in the deck lines.
 
     Args:
-        scene: The scene.
+        scene: The scene, which can have lines about its decks.
         rules: The rules of the scene.
         places: The cards outside the decks, each with its place in words and the span of
             its line.
@@ -36,7 +37,7 @@ def cards_left_in_decks(
     for deck, line in lines.items():
         kept, wrong = _read_deck_line(line, scene, rules, left[deck], places)
         faults += wrong
-        if len(kept) < len(left[deck]) and deck > begun:
+        if deck in AGES and len(kept) < len(left[deck]) and deck > begun:
             begun = deck
         left[deck] = kept
     for deck in AGES:
@@ -46,7 +47,23 @@ def cards_left_in_decks(
                 hint = f"write 'deck {DECKS[deck]} 0 cards', or leave the line out"
                 faults.append(Diagnostic("CV513", message, lines[deck].span, help=hint))
             left[deck] = []
+    if GOSSIP not in lines and rules.has_gossip_in_ages:
+        left[GOSSIP] = _gossip_after_ages(scene, rules, left[GOSSIP], begun)
     return sum(1 << card for cards in left.values() for card in cards), tuple(faults)
+
+
+def _gossip_after_ages(scene: Scene, rules: Rules, there: list[int], begun: int) -> list[int]:
+    """Return the Gossip cards left in the ages, without those of earlier ages.
+
+    Cards that the scene draws later stay.
+
+    Rules:
+        R10.2
+    """
+    drawn = set(_cards_drawn(scene, rules))
+    gone = gossip_ends(len(rules.decks[GOSSIP]))[AGES.index(begun)]
+    most = len(rules.decks[GOSSIP]) - gone
+    return sorted(sorted(there, key=lambda card: card not in drawn)[:most])
 
 
 def _read_deck_line(
@@ -80,7 +97,7 @@ def _read_deck_line(
 
 
 def _cards_drawn(scene: Scene, rules: Rules) -> Iterator[int]:
-    """Yield the cards that the scene draws later, which must still be in their decks."""
+    """Yield the cards that must be in their decks because the scene draws them later."""
     for line in scene.story:
         if isinstance(line, Chance) and line.word == "draw":
             for name in line.values:

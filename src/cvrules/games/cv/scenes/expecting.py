@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from cvrules.games.cv.cards.words import STACKS
+from cvrules.games.cv.cards.words import PILES, STACKS
 from cvrules.games.cv.rulebook.scoring import score
 from cvrules.games.cv.rulebook.setup import GOAL
 from cvrules.games.cv.scenes.lines import ON_TOP, WAITING, Placed
 from cvrules.games.cv.scenes.stage import CvStage
 from cvrules.games.cv.table.events import Lost, UpkeepPaid
 from cvrules.games.cv.table.moves import PlayEvent
-from cvrules.games.cv.table.packed import bundle, pack, total
+from cvrules.games.cv.table.packed import pack, total, unpack_bundle
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import active_cards
 from cvrules.games.cv.table.table import Seat
@@ -28,6 +28,7 @@ __all__ = ["EXPECTATIONS"]
 
 
 def _seat_of(stage: CvStage, line: Expectation) -> Seat:
+    """Return the seat that the line is about."""
     return stage.table.seats[seat_index(line)]
 
 
@@ -38,10 +39,12 @@ def _name_list(stage: CvStage, cards: Iterable[int]) -> str:
 
 def _cv_cards(seat: Seat) -> list[int]:
     """Return all cards of a CV, with the bottom card of each stack first."""
-    return [*(card for pile in seat.stack_ids for card in reversed(pile)), *seat.waiting_ids]
+    piles = (*seat.stack_ids, seat.rumours.gossip_ids, seat.rumours.fate_ids)
+    return [*(card for pile in piles for card in reversed(pile)), *seat.waiting_ids]
 
 
 def _judge_has(stage: CvStage, line: Expectation) -> Verdict:
+    """Return an error if a card is missing from the CV of the seat."""
     seat = _seat_of(stage, line)
     for fact in line.values:
         card = card_index(stage.rules, fact.card)
@@ -49,6 +52,8 @@ def _judge_has(stage: CvStage, line: Expectation) -> Verdict:
             there = f"its CV holds: {_name_list(stage, _cv_cards(seat))}"
             is_new = card in stage.table.bought_ids and stage.table.phase_id <= Phase.PLACING
             hint = "a card that was bought is added later in the turn" if is_new else there
+            if fact.card.text.isdecimal():
+                hint = f"{fact.card} is the number of a card; to count cards, write '{fact.card} cards'; {there}"
             return f"{seat_text(line)} does not have '{fact.card}'", hint
         wrong = _place_difference(stage, seat, fact, card)
         if wrong:
@@ -60,31 +65,36 @@ def _place_difference(stage: CvStage, seat: Seat, fact: Placed, card: int) -> st
     """Return how the card's place differs from the scene, or an empty string."""
     if card in seat.waiting_ids:
         return "" if fact.place == WAITING or (not fact.place and fact.stack is None) else "waiting for its type"
-    at = next(index for index, pile in enumerate(seat.stack_ids) if card in pile)
+    piles = zip((*STACKS, *PILES), (*seat.stack_ids, seat.rumours.gossip_ids, seat.rumours.fate_ids), strict=True)
+    name, pile = next((name, pile) for name, pile in piles if card in pile)
     if fact.place == WAITING:
-        return f"a {STACKS[at]} card, and does not wait"
-    if fact.stack is not None and STACKS[at] != fact.stack:
-        return f"a {STACKS[at]} card here, not a {fact.stack} card"
-    if fact.place == ON_TOP and seat.stack_ids[at][0] != card:
-        return f"not on top; '{stage.rules.specs[seat.stack_ids[at][0]].name}' is"
+        return f"a {name} card, and does not wait"
+    if fact.stack is not None and name != fact.stack:
+        return f"a {name} card here, not a {fact.stack} card"
+    if fact.place == ON_TOP and pile[0] != card:
+        return f"not on top; '{stage.rules.specs[pile[0]].name}' is"
     return ""
 
 
 def _judge_has_no(stage: CvStage, line: Expectation) -> Verdict:
+    """Return an error if one of the cards is in the seat's CV."""
     there = [name for name in line.values if card_index(stage.rules, name) in _cv_cards(_seat_of(stage, line))]
     return (f"{seat_text(line)} has '{there[0]}'", "") if there else None
 
 
 def _judge_count(stage: CvStage, line: Expectation) -> Verdict:
+    """Return an error if the CV or stack has another number of cards."""
     wanted, stack = line.values
     seat = _seat_of(stage, line)
-    cards = _cv_cards(seat) if stack is None else seat.stack_ids[STACKS.index(stack)]
+    every = [*(card for pile in seat.stack_ids for card in reversed(pile)), *seat.waiting_ids]
+    cards = every if stack is None else seat.stack_ids[STACKS.index(stack)]
     noun = _card_noun(len(cards))
     what = f"{stack} {noun}" if stack else f"{noun} in its CV"
     return compare(f"{seat_text(line)} has {{}} {what}", len(cards), wanted, _name_list(stage, cards))
 
 
 def _judge_holds(stage: CvStage, line: Expectation) -> Verdict:
+    """Return an error if the seat does not hold all cards in the line."""
     hand = _seat_of(stage, line).hand_ids
     missing = [name for name in line.values if card_index(stage.rules, name) not in hand]
     return (
@@ -93,6 +103,7 @@ def _judge_holds(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _judge_hand(stage: CvStage, line: Expectation) -> Verdict:
+    """Return an error if the hand has another number of cards."""
     hand = _seat_of(stage, line).hand_ids
     return compare(
         f"{seat_text(line)} holds {{}} {_card_noun(len(hand))}",
@@ -103,6 +114,7 @@ def _judge_hand(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _judge_lost(stage: CvStage, line: Expectation) -> Verdict:
+    """Return an error if the seat lost other cards than the line says."""
     lost = [event.card for event in stage.events if isinstance(event, Lost) and event.seat == seat_index(line)]
     hint = f"it lost: {', '.join(lost) or 'nothing'}"
     if "nothing" in line.values:
@@ -112,6 +124,7 @@ def _judge_lost(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _judge_paid(stage: CvStage, line: Expectation) -> Verdict:
+    """Return an error if the seat did not pay upkeep for the cards in the line."""
     paid = [event.card for event in stage.events if isinstance(event, UpkeepPaid) and event.seat == seat_index(line)]
     missing = [name for name in line.values if card_name(stage.rules, name) not in paid]
     hint = f"it paid for: {', '.join(paid) or 'nothing'}"
@@ -119,12 +132,13 @@ def _judge_paid(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _judge_tokens(stage: CvStage, line: Expectation) -> Verdict:
+    """Return an error if the active cards of the seat give other tokens."""
     active = active_cards(stage.rules, _seat_of(stage, line))
     tokens = sum(stage.rules.specs[card].tokens for card in active)
     (wanted,) = line.values
     packed = pack(wanted) if isinstance(wanted, Bundle) else 0
     hint = f"active cards are: {_name_list(stage, active)}"
-    return compare(f"{seat_text(line)} has the tokens {{}}", bundle(tokens), bundle(packed), hint)
+    return compare(f"{seat_text(line)} has the tokens {{}}", unpack_bundle(tokens), unpack_bundle(packed), hint)
 
 
 # --- scoring --------------------------------------------------------------------
@@ -154,7 +168,7 @@ def _scoreless_verdict(stage: CvStage, name: Name) -> Verdict:
             return None
         return f"'{name}' is not a goal of this scene", f"write 'goals {name}' or 'seat 1 goal {name}' above"
     types = [STACKS[stack] for stack in spec.stacks]
-    if "possession" in types:
+    if "possession" in types or spec.is_fate:
         return None
     hint = "ask for a type, a goal or a possession" + (f", such as 'for {types[0]}'" if types else "")
     return f"'{name}' is neither a goal nor a possession, so it does not score by itself", hint
@@ -164,12 +178,13 @@ def _scoreless_verdict(stage: CvStage, name: Name) -> Verdict:
 
 
 def _judge_dice(stage: CvStage, line: Expectation) -> Verdict:
+    """Return an error if the dice differ from the line."""
     (wanted,) = line.values
     table = stage.table
     if isinstance(wanted, Number):
         there = total(table.packed_dice) + table.rolling + table.pending
         return compare("there are {} dice this turn", there, wanted.value)
-    return compare("the dice show {}", bundle(table.packed_dice), bundle(pack(wanted)), "")
+    return compare("the dice show {}", unpack_bundle(table.packed_dice), unpack_bundle(pack(wanted)), "")
 
 
 def _judge_throws(stage: CvStage, line: Expectation) -> Verdict:
@@ -180,16 +195,26 @@ def _judge_throws(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _judge_track(stage: CvStage, line: Expectation) -> Verdict:
-    shown = stage.table.track_ids
+    """Return an error if the cards on the track differ from the line."""
+    return _judge_open_cards(stage, line, "the track", stage.table.track_ids)
+
+
+def _judge_beside(stage: CvStage, line: Expectation) -> Verdict:
+    """Return an error if the cards in the row beside the track differ from the line."""
+    return _judge_open_cards(stage, line, "the row", stage.table.beside.row_ids)
+
+
+def _judge_open_cards(stage: CvStage, line: Expectation, where: str, shown: tuple[int, ...]) -> Verdict:
+    """Return an error if the open cards differ from the line."""
     if isinstance(line.values[0], Number):
-        return compare(
-            f"the track has {{}} {_card_noun(len(shown))}", len(shown), line.values[0].value, _name_list(stage, shown)
-        )
+        number = line.values[0].value
+        return compare(f"{where} has {{}} {_card_noun(len(shown))}", len(shown), number, _name_list(stage, shown))
     wanted = tuple(card_index(stage.rules, name) for name in line.values)
-    return compare("the track is {}", _name_list(stage, shown), _name_list(stage, wanted), "")
+    return compare(f"{where} is {{}}", _name_list(stage, shown), _name_list(stage, wanted), "")
 
 
 def _card_noun(cards: int) -> str:
+    """Return `card` or `cards`."""
     return "card" if cards == 1 else "cards"
 
 
@@ -207,4 +232,5 @@ EXPECTATIONS: Mapping[str, Callable[[CvStage, Expectation], Verdict]] = {
     "dice": _judge_dice,
     "throws": _judge_throws,
     "track": _judge_track,
+    "beside": _judge_beside,
 }

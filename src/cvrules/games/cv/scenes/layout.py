@@ -15,6 +15,7 @@ from cvrules.errors import Diagnostic, Span
 from cvrules.games.cv.cards.words import DECKS, STACKS
 from cvrules.games.cv.positions.cards import crowded_track_text
 from cvrules.games.cv.positions.status import open_goals_text
+from cvrules.games.cv.rulebook.gossip_decks import gossip_ends
 from cvrules.games.cv.rulebook.rolling import ask_before_throw, begin_turn
 from cvrules.games.cv.rulebook.setup import CHILDHOOD, DEALT, OLD, TRACK
 from cvrules.games.cv.scenes.deck import cards_left_in_decks
@@ -22,12 +23,13 @@ from cvrules.games.cv.scenes.lines import WAITING, DeckLeft, Placed
 from cvrules.games.cv.scenes.place import place_fault, place_text
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import EMPTY
-from cvrules.games.cv.table.rules import Rules
+from cvrules.games.cv.table.rules import GOSSIP, Rules
+from cvrules.games.cv.table.rumours import NO_RUMOURS, Beside, Rumours
 from cvrules.games.cv.table.table import Draft, Seat, Table, freeze
 from cvrules.model.bundle import amount_text
 from cvrules.scenes.lookup import SceneError, card_index
 from cvrules.scenes.model import CardsLine, Name, Number, Scene
-from cvrules.scenes.seat import seats_of
+from cvrules.scenes.seat import seat_count
 
 __all__ = ["lay_out"]
 
@@ -41,6 +43,8 @@ class _SeatCards:
     hand: list[int] = field(factory=list)
     lost: list[int] = field(factory=list)
     dealt: list[int] = field(factory=list)
+    gossip: list[int] = field(factory=list)
+    fate: list[int] = field(factory=list)
     goal: int = -1
 
 
@@ -56,11 +60,12 @@ class _Layout:
 
     def __init__(self, scene: Scene, rules: Rules) -> None:
         self.rules = rules
-        self.players = seats_of(scene)
+        self.players = seat_count(scene)
         self.faults: list[Diagnostic] = []
         self._scene = scene
         self._seats = [_SeatCards() for _ in range(self.players)]
         self._track: list[int] = []
+        self._row: list[int] = []
         self._goals: list[int] = []
         self._places: dict[int, tuple[str, Span]] = {}
         self._named: dict[int, Name] = {}
@@ -94,6 +99,7 @@ class _Layout:
             goal_ids=tuple(self._goals),
             draft_ids=tuple(tuple(seat.dealt) for seat in self._seats),
             profile=EMPTY,
+            beside=Beside(tuple(self._row)),
         )
         if not begins_with_draft:
             begin_turn(draft)
@@ -126,12 +132,14 @@ class _Layout:
     def _add_card(self, line: CardsLine, placed: Placed, card: int) -> None:
         """Add a card to the list for its place."""
         if line.seat is None:
-            (self._track if line.word == "track" else self._goals).append(card)
+            {"track": self._track, "beside": self._row}.get(line.word, self._goals).append(card)
             return
         seat = self._seats[line.seat.index]
         match line.word:
             case "has" if placed.place == WAITING:
                 seat.waiting.append(card)
+            case "has" if not self.rules.specs[card].stacks:
+                (seat.gossip if self.rules.specs[card].is_gossip else seat.fate).insert(0, card)
             case "has":
                 stacks = self.rules.specs[card].stacks
                 stack = STACKS.index(placed.stack) if placed.stack else stacks[0]
@@ -158,14 +166,15 @@ class _Layout:
 
     def _seat_setting(self, word: str, default: int) -> int:
         """Return the seat that a setting of the scene names, or the default."""
-        match self._scene.setting(word):
+        match self._scene.setting_values(word):
             case (Number(value),):
                 return value - 1
             case _:
                 return default
 
     def _round_number(self) -> int:
-        match self._scene.setting("round"):
+        """Return the round in the scene, or the first round."""
+        match self._scene.setting_values("round"):
             case (Number(value),):
                 return value
             case _:
@@ -177,14 +186,18 @@ class _Layout:
         return [card for card in every if self.rules.specs[card].deck == CHILDHOOD]
 
     def _build_seat(self, seat: _SeatCards) -> Seat:
+        """Return a seat with the cards that the scene gives it."""
         specs = self.rules.specs
-        ever = [*(card for pile in seat.piles for card in pile), *seat.lost]
+        ever = [*(card for pile in seat.piles for card in pile), *seat.gossip, *seat.fate, *seat.lost]
         barred = 0
         for card in ever:
             barred |= specs[card].bars_forever
         past = tuple(card for card in ever if specs[card].deck == CHILDHOOD)
         held = tuple(sorted(seat.hand))
-        return Seat(self.rules, seat.goal, held, tuple(seat.piles), tuple(seat.waiting), barred, past)
+        rumours = Rumours(tuple(seat.gossip), tuple(seat.fate), tuple(reversed(seat.gossip)))
+        if rumours == NO_RUMOURS:
+            rumours = NO_RUMOURS
+        return Seat(self.rules, seat.goal, held, tuple(seat.piles), tuple(seat.waiting), barred, past, rumours)
 
     def _position_faults(self, begins_with_draft: bool, first: int) -> Iterator[Diagnostic]:
         """Yield an error for each part of the position that no game can reach."""
@@ -197,7 +210,7 @@ class _Layout:
         if begins_with_draft:
             yield from self._draft_faults(lines)
             return
-        match self._scene.setting("round"):
+        match self._scene.setting_values("round"):
             case (Number(0, span),):
                 yield _position_fault("rounds are counted from 1", span, "write 'round 1'")
         for at, seat in enumerate(self._seats):
@@ -206,7 +219,7 @@ class _Layout:
     def _ending_faults(self, left: int) -> Iterator[Diagnostic]:
         """Yield an error if the game would already have ended before this round."""
         deck = self.rules.masks[OLD]
-        cards = (left & deck).bit_count()
+        cards = (left & deck).bit_count() + self._count_gossip_in_old_age(left)
         if left & deck != deck and cards < self.players:
             spans = [
                 line.span
@@ -217,6 +230,13 @@ class _Layout:
             yield _position_fault(
                 message, (*spans, self._scene.name.span)[0], "leave more cards, or let a later seat have the turn"
             )
+
+    def _count_gossip_in_old_age(self, left: int) -> int:
+        """Return the number of Gossip cards that are still in the deck of old age."""
+        if not self.rules.has_gossip_in_ages:
+            return 0
+        cards = len(self.rules.decks[GOSSIP])
+        return min((left & self.rules.masks[GOSSIP]).bit_count(), cards - gossip_ends(cards)[2])
 
     def _seat_faults(self, at: int, seat: _SeatCards, first: int) -> Iterator[Diagnostic]:
         """Yield the errors in the childhood cards and waiting cards of the seat."""
@@ -236,7 +256,7 @@ class _Layout:
                 yield _position_fault(message, name.span, f"write '{name} as {STACKS[types[0]]}'")
 
     def _draft_faults(self, lines: list[CardsLine]) -> Iterator[Diagnostic]:
-        """Yield the errors of a scene that begins with the draft of childhood cards."""
+        """Yield the errors in a scene that begins with the childhood draft."""
         for line in lines:
             if line.word in {"has", "holds", "lost"}:
                 yield _position_fault(
@@ -255,8 +275,9 @@ class _Layout:
             yield _position_fault(message, dealt[-1].span, "write a 'dealt' line for each seat")
         elif self.rules.starter not in self._places:
             name = self.rules.specs[self.rules.starter].name
-            yield _position_fault(f"'{name}' is always among the cards that are dealt", dealt[0].span, f"name '{name}'")
+            yield _position_fault(f"'{name}' must be among the cards that are dealt", dealt[0].span, f"name '{name}'")
 
 
 def _position_fault(message: str, span: Span, hint: str) -> Diagnostic:
+    """Return an error in the position of the scene."""
     return Diagnostic("CV511", message, span, help=hint)

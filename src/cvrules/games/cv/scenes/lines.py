@@ -20,7 +20,6 @@ class Placed:
     """A card in a CV, as a scene describes it.
 
     Args:
-        card: The card.
         stack: The stack that the card is in; `None` if the scene does not name it.
         place: `ON_TOP`, `WAITING`, or an empty string if the scene does not say.
     """

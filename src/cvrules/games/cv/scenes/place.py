@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cvrules.games.cv.cards.words import STACKS
-from cvrules.games.cv.positions.cards import misplacement
+from cvrules.games.cv.positions.cards import misplacement_text
 from cvrules.games.cv.rulebook.setup import GOAL
 from cvrules.games.cv.scenes.lines import WAITING, Placed
 from cvrules.games.cv.table.rules import Rulings
@@ -20,8 +20,8 @@ __all__ = ["place_fault", "place_text"]
 
 #: The first words of scene lines about goals.
 GOALS = frozenset({"goal", "goals"})
-#: The names of places in `misplacement` that differ from those in scenes.
-KINDS = {"has": "cv", "holds": "hand", "dealt": "draft"}
+#: The names of places in `misplacement_text` that differ from those in scenes.
+KINDS = {"has": "cv", "holds": "hand", "dealt": "draft", "beside": "row"}
 
 
 def place_text(line: CardsLine) -> str:
@@ -35,6 +35,7 @@ def place_text(line: CardsLine) -> str:
         "dealt": f"among the cards dealt to {seat}",
         "goals": "among the open goals",
         "track": "on the track",
+        "beside": "beside the track",
     }[line.word]
 
 
@@ -50,7 +51,7 @@ def _kind_faults(spec: Spec, line: CardsLine, placed: Placed) -> Iterator[tuple[
     """Yield an error and a hint if the card cannot be in this kind of place."""
     name, word = placed.card, line.word
     seat = f"seat {line.seat.value} " if line.seat else ""
-    strange = misplacement(spec, KINDS.get(word, word), str(name))
+    strange = misplacement_text(spec, KINDS.get(word, word), str(name))
     if strange is None:
         return
     if word in GOALS:
@@ -62,7 +63,7 @@ def _kind_faults(spec: Spec, line: CardsLine, placed: Placed) -> Iterator[tuple[
     elif word == "holds":
         yield strange, f"write '{seat}has {name}'"
     else:
-        yield strange, "leave it out" if word == "track" else "name a childhood card"
+        yield strange, "leave it out" if word in {"track", "beside"} else "name a childhood card"
 
 
 def _type_faults(spec: Spec, placed: Placed, rulings: Rulings) -> Iterator[tuple[str, str]]:
@@ -73,7 +74,7 @@ def _type_faults(spec: Spec, placed: Placed, rulings: Rulings) -> Iterator[tuple
         if len(types) == 1:
             yield f"'{name}' has one type, so it does not wait", f"write '{name}'"
         if not rulings.dual_type_when_a_stack_exists:
-            yield "cards do not wait under these rules", "write 'ruling dual_type when_a_stack_exists' above"
+            yield "under these rules, cards cannot wait", "write 'ruling dual_type when_a_stack_exists' above"
     elif placed.stack is None and len(types) > 1:
         either = " or ".join(f"'{name} as {kind}'" for kind in types)
         yield f"'{name}' has two types", f"write {either}"

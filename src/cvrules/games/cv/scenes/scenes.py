@@ -27,4 +27,5 @@ SCENES = GameScenes(
     look_alikes=LOOK_ALIKES,
     corrections=CORRECTIONS,
     hint=throw_hint,
+    rare_words=frozenset({"arrange", "arranges", "beside", "finishes", "spreads"}),
 )

@@ -15,12 +15,13 @@ from attrs import evolve
 from cvrules.games.cv.cards.words import DECKS
 from cvrules.games.cv.rulebook.buying import MOST_CARDS
 from cvrules.games.cv.rulebook.engine import ENGINE
-from cvrules.games.cv.rulebook.misfortune import misfortunes_due
+from cvrules.games.cv.rulebook.gossip import can_take_more
+from cvrules.games.cv.rulebook.misfortune import count_misfortunes_due
 from cvrules.games.cv.rulebook.scoring import score
-from cvrules.games.cv.rulebook.setup import current_deck
+from cvrules.games.cv.rulebook.setup import deck_for_track
 from cvrules.games.cv.rulebook.upkeep import cards_due
-from cvrules.games.cv.table.events import Added, Assisted, Lost, UpkeepPaid
-from cvrules.games.cv.table.moves import Decline, Forgo, Lose, Move, Outcome, Pass, Pay, Put, Stop, Throw
+from cvrules.games.cv.table.events import Added, Assisted, GossipSpread, Lost, UpkeepPaid
+from cvrules.games.cv.table.moves import Decline, Forgo, Lose, Move, Outcome, Pass, Pay, Put, Spread, Stop, Throw
 from cvrules.games.cv.table.packed import total
 from cvrules.games.cv.table.phase import QUESTIONS, Phase
 from cvrules.games.cv.table.refusal import refuse
@@ -35,7 +36,7 @@ _UNREPORTED: dict[type[Move], int] = {Throw: Phase.THROW, Stop: Phase.REROLL, Pa
 
 
 class CvStage(Stage):
-    """The stage of a CV scene, which also knows the questions that the rules skipped."""
+    """The stage of a CV scene; it also knows the questions that the rules skipped."""
 
     table: Table
     not_asked = refuse("not_asked", "R1.2")
@@ -48,6 +49,7 @@ class CvStage(Stage):
         "lose": "seat {seat} loses CARD",
         "pay": "seat {seat} pays CARD",
         "put": "seat {seat} puts CARD on TYPE",
+        "arrange": "seat {seat} finishes",
         "take": "seat {seat} declines",
     }
 
@@ -68,15 +70,16 @@ class CvStage(Stage):
         """Return the outcome that the scene has to state now: dice, or a drawn card."""
         table = self.table
         if table.phase_id != Phase.ROLLING:
-            hint = f"write 'draw CARD' first, with a card of {DECKS[current_deck(table)]}"
-            return OpenChance("a card is drawn to the track", "which", hint)
+            deck = deck_for_track(table)
+            where, what = ("the track", DECKS[deck]) if deck >= 0 else ("the row", "gossip or fate")
+            return OpenChance(f"a card is drawn to {where}", "which", f"write 'draw CARD' first, with a card of {what}")
         first = "" if total(table.packed_dice) else f"'seat {table.turn + 1} throws FACES' or "
         hint = f"write {first}'dice FACES' first, with {amount_text(table.rolling, 'symbol')}"
         dice = "a die is" if table.rolling == 1 else f"{table.rolling} dice are"
         return OpenChance(f"{dice} in the air", "how they fall", hint)
 
     def explain_score(self, seat: int) -> str:
-        """Return the score sheet of the seat as one line of text."""
+        """Return the seat's score sheet as one line of text."""
         lines = ", ".join(f"{line.points} for {line.card or line.stack}" for line in score(self.table)[seat].lines)
         return f"the score sheet says: {lines or 'nothing'}"
 
@@ -116,6 +119,7 @@ class CvStage(Stage):
         return False
 
     def _skipped_questions(self) -> Iterator[Table]:
+        """Yield the tables at which the rules skipped a question."""
         return filter(_is_question, map(_question_of, self._moments))
 
 
@@ -135,16 +139,16 @@ def _is_question(moment: Table) -> bool:
     """Return whether a skipped moment had a question to ask."""
     match moment.phase_id:
         case Phase.BUY:
-            return len(moment.bought_ids) < MOST_CARDS
+            return can_take_more(moment) if moment.rules.has_rumours else len(moment.bought_ids) < MOST_CARDS
         case Phase.MISFORTUNE:
-            return misfortunes_due(moment) > 0
+            return count_misfortunes_due(moment) > 0
         case Phase.PAYING | Phase.PLACING:
             return bool(moment.due_ids)
         case _:
             return moment.phase_id in QUESTIONS
 
 
-def _is_report_of(event: Any, seat: int, move: Move) -> bool:
+def _is_report_of(event: Any, seat: int, move: Move) -> bool:  # noqa: PLR0911 - one result for each kind of move
     """Return whether the event reports that the seat made the move."""
     match move, event:
         case Lose(card), Lost(at, lost):
@@ -155,6 +159,8 @@ def _is_report_of(event: Any, seat: int, move: Move) -> bool:
             return (at, paid) == (seat, card)
         case Put(card, stack, under), Added(at, added, place, depth):
             return (at, added, place, depth) == (seat, card, stack, under)
+        case Spread(card, seat_to), GossipSpread(at, spread, to):
+            return (at, spread, to) == (seat, card, seat_to)
         case Decline(), Assisted(at, None):
             return at == seat
         case _:

@@ -16,7 +16,7 @@ NAMES = {
 #: The right word for each word that authors may write by mistake: English synonyms, and
 #: German, French and Polish words without accents.
 LOOK_ALIKES = {
-    "board": "track", "row": "track", "piste": "track", "tor": "track", "auslage": "track", "decks": "deck",
+    "board": "track", "row": "track", "market": "track", "display": "track", "shop": "track", "offer": "track", "piste": "track", "tor": "track", "auslage": "track", "decks": "deck",
     "roll": "throws", "rolls": "throws", "lance": "throws", "rzuca": "throws", "wirft": "throws", "wurfelt": "throws",
     "relance": "rerolls", "przerzuca": "rerolls", "keeps": "stops", "stays": "stops",
     "owns": "has", "have": "has", "possede": "has", "ma": "has", "hat": "has", "besitzt": "has", "hand": "holds", "tient": "holds", "trzyma": "holds",
@@ -25,8 +25,12 @@ LOOK_ALIKES = {
     "discards": "loses", "perd": "loses", "traci": "loses", "verliert": "loses", "joue": "plays", "zagrywa": "plays", "spielt": "plays",
     "picks": "chooses", "keep": "chooses", "wahlt": "chooses", "legt": "puts", "adds": "puts", "places": "puts", "uses": "changes",
 }  # fmt: skip
+_VERBS = "throws|rerolls|stops|plays|buys|passes|changes|loses|pays|forgoes|puts|spreads|arranges|finishes|takes|declines|chooses"
+_FACES = "health|knowledge|relationship|money|good_luck|bad_luck"
 #: Lines that authors often write by mistake, and the right line or advice for each.
 CORRECTIONS = (
+    Correction(r"^(?:the )?(?:cards? )?(?:on|in) (?:the )?track:? (.+)$", r"track \1"),
+    Correction(rf"^seat (\d+) (?:rolls|throws) (?:{_FACES})(?:(?:,| and|, and| \+)? (?:{_FACES}))+$", "", r"count the symbols, as in 'seat \1 throws 2 health + 1 money'"),
     Correction(r"^seat (\d+) has (.+?),? (?:on top|active|open)$", r"seat \1 has \2", r"of each type, the last card that is named is on top: 'seat \1 has \2'"),
     Correction(r"^seat (\d+) (?:has|holds) (?:no cards|nothing)$", "", "a scene names only what matters; leave the line out"),
     Correction(r"^seat (\d+) (buys|plays|takes|loses|pays) (?:the |a |card )(\w+)$", r"seat \1 \2 \3"),
@@ -38,11 +42,13 @@ CORRECTIONS = (
     Correction(r"^seat (\d+)(?:'s)? turn$", r"turn seat \1"),
     Correction(r"^seat (\d+) throws nothing$", "", "name all dice of the throw, such as 'seat 1 throws 2 health + 2 money'"),
     Correction(r"^expect (?:the )?track (?:has|is|shows|contains) (.+)$", r"expect track \1"),
-    Correction(r"^expect dice (\d) dice$", r"expect dice \1"),
+    Correction(r"^expect (?:dice )?(\d) dice$", r"expect dice \1"),
+    Correction(r"^expect seat \d+ (?:has )?dice (\d)$", r"expect dice \1"),
+    Correction(r"^seat (\d+) has (?:the |a |as )?goal:? (\w+)$", r"seat \1 goal \2"),
     Correction(r"^expect (?:score|points)(?: is| are| =|:)? (\d+)$", "", r"name the seat: 'expect seat 1 scores \1'"),
     Correction(r"^expect (\d+) points?$", "", r"name the seat: 'expect seat 1 scores \1'"),
-    Correction(r"^expect (\w+) (?:on top|active)$", "", r"name the seat: 'expect seat 1 has \1 on top'"),
-    Correction(r"^expect (?!dice|over|round|seat|throws|track|turn|winner)(\w+_\w+|marriage|child)$", "", r"name the seat: 'expect seat 1 has \1'"),
+    Correction(r"^expect (?!track|dice|seat)(\w+) (?:is |lies )?(?:on top|active)$", "", r"name the seat: 'expect seat 1 has \1 on top'"),
+    Correction(r"^expect (?!beside|dice|over|round|seat|throws|track|turn|winner)(\w+_\w+|marriage|child)$", "", r"name the seat: 'expect seat 1 has \1'"),
     Correction(r"^expect seat (\d+) (\w+_\w+|marriage|child)$", r"expect seat \1 has \2"),
     Correction(r"^expect seat (\d+) (?:doesn't|does not|didn't) (?:have|own) (\w+)$", r"expect seat \1 has no \2"),
     Correction(r"^expect seat (\d+) has points (\d+)$", r"expect seat \1 scores \2"),
@@ -55,11 +61,12 @@ CORRECTIONS = (
     Correction(r"^(?:expect )?seat (\d+) (?:wins|won|is (?:the )?winner)$", r"expect winner seat \1"),
     Correction(r"^expect (?:not seat|no seat) (\d+) has (.+)$", r"expect seat \1 has no \2"),
     Correction(r"^(?:given|when|and|if) (seat .+)$", r"\1"),
+    Correction(rf"^then (seat \d+ (?:{_VERBS})\b.*)$", r"\1", "leave out 'then'"),
     Correction(r"^then (?:expect )?(seat .+)$", r"expect \1"),
     Correction(r"^(?:expect )?seat (\d+) scores (\d+)(?: points?)? (?:for|with|by) (\w+)$", r"expect seat \1 scores \2 for \3"),
     Correction(r"^(?:expect )?seat (\d+) scores (\d+)(?: points?)?$", r"expect seat \1 scores \2"),
     Correction(r"^(?:expect )?seat (\d+) (?:is |must be )?asked to (?:sacrifice|discard|give up)(?: .*)?$", r"expect seat \1 is asked to lose"),
-    Correction(r"^(?:expect )?seat (\d+) (?:is )?asked to (buy|choose|throw|reroll|lose|pay|put|take)(?: .*)?$", r"expect seat \1 is asked to \2"),
+    Correction(r"^(?:expect )?seat (\d+) (?:is )?asked to (buy|choose|throw|reroll|lose|pay|put|arrange|take)(?: .*)?$", r"expect seat \1 is asked to \2"),
     Correction(r"^seat (\d+)(?:'s)? ?(?:cv|cards|has)? ?(?::|=) ?(\w+(?:, ?\w+)*)$", r"seat \1 has \2"),
     Correction(r"^seat (\d+) (?:has|owns) (\d+) cards?$", "", r"name the cards: 'seat \1 has marriage, used_car'"),
     Correction(r"^seat (\d+) (?:has|owns|gets) \d+ (?:money|health|knowledge|relationship|good_luck|bad_luck|symbols?)$", "", r"symbols come from dice and cards: 'seat \1 throws 3 money', or name a card that gives them"),
@@ -83,7 +90,7 @@ CORRECTIONS = (
     Correction(r"^expect seat (\d+) has (\d+) (money|health|knowledge|relationship|good_luck|bad_luck)$", r"expect seat \1 tokens \2 \3"),
     Correction(r"^expect seat (\d+) (?:hand|has in hand|keeps) (\w+)$", r"expect seat \1 holds \2"),
     Correction(r"^seat (\d+) (?:dice|rolls|threw|rolled) (\d.*)$", r"seat \1 throws \2"),
-    Correction(r"^seat (\d+) (?:bought|buy|purchases?) (\w+)$", r"seat \1 buys \2"),
+    Correction(r"^seat (\d+) (?:bought|buy|purchases?|gains|gets|acquires|receives|obtains) (?:card )?(\w+)$", r"seat \1 buys \2"),
     Correction(r"^seat (\d+) (?:pass|passed|does nothing|skips)$", r"seat \1 passes"),
     Correction(r"^seat (\d+) (?:stop|stopped|is done|keeps all)$", r"seat \1 stops"),
     Correction(r"^deck (\w+) (?:has|=|is) (\d+)(?: cards?)?$", r"deck \1 \2 cards"),

@@ -14,7 +14,7 @@ from cvrules.display import menu
 from cvrules.games.cv.display.moves import move_text
 from cvrules.games.cv.display.writer import Writer
 from cvrules.games.cv.knowledge.view import View
-from cvrules.games.cv.table.moves import Move, Reroll, Stop, reroll_move
+from cvrules.games.cv.table.moves import Move, Reroll, Spread, Stop, reroll_move
 from cvrules.games.cv.table.packed import BAD_LUCK, ONE, amount, unpack
 from cvrules.games.cv.table.phase import QUESTIONS, Phase
 
@@ -30,9 +30,7 @@ class Menu(menu.Menu):
     """A question to a seat, with its numbered answers.
 
     Args:
-        question: The question.
         answers: The moves that are not throws of dice, each with its text.
-        writer: The writer.
         dice: The symbols of the dice that can be thrown again, as lanes of packed symbols.
             The first numbers of the menu belong to these dice.
     """
@@ -65,7 +63,7 @@ class Menu(menu.Menu):
             words = " ".join(str(at) for at, lane in enumerate(self.dice, 1) if lane != BAD_LUCK)
         if _NUMBERS.fullmatch(words):
             return self._move_of_numbers([int(number) for number in re.split(r"[ ,]+", words)])
-        move: Move = self.read_move(words) if words or self.dice else super().read(words)
+        move: Move = self.read_words(words) if words or self.dice else super().read(words)
         return move
 
     def _move_of_numbers(self, numbers: list[int]) -> Move:
@@ -90,4 +88,5 @@ def menu_of(view: View, writer: Writer) -> Menu:
     dice = tuple(lane for lane, count in unpack(free) for _ in range(most if lane == BAD_LUCK else count))
     others = tuple((move, move_text(view, move, writer)) for move in moves if not isinstance(move, Reroll))
     key = QUESTIONS[view.table.phase_id] if dice or view.table.phase_id != Phase.REROLL else "stop"
+    key = "spread" if all(isinstance(move, Spread) for move in moves) else key
     return Menu(writer.text(f"ask.{key}"), others, writer, dice)

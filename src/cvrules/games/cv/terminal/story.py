@@ -1,4 +1,4 @@
-"""Tells the story of a game of CV, line by line while it is played."""
+"""Writes the story of a CV game, line by line while it is played."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from cvrules.games.cv.table.events import (
     Revealed,
     Rolled,
     RoundBegan,
+    RowDiscarded,
+    RowDrawn,
     TokensSet,
     TurnBegan,
 )
@@ -31,13 +33,12 @@ __all__ = ["Story"]
 class Story:
     """The story of a game while it is played; obvious events are left out.
 
-    Consecutive throws share one line. The story never sees a table: it is told from the
+    Consecutive throws share one line. The story never sees a table: it is made from the
     events and moves that every player sees.
 
     Args:
-        writer: The writer.
         names: The names of the seats.
-        own: The seat of the person at the terminal, or `None`. The screen shows the dice of
+        own: The seat of the person at the terminal; `None` if only bots play. The screen shows the dice of
             this seat, so the story does not repeat them.
     """
 
@@ -57,6 +58,8 @@ class Story:
         self._new: list[str] = []
         self._gone: list[str] = []
         self._goals: list[str] = []
+        self._new_in_row: list[str] = []
+        self._gone_from_row: list[str] = []
         self._round = 0
         self._turn: int | None = None
         self._age = AGES[0]
@@ -80,10 +83,14 @@ class Story:
         for move, events in steps:
             self.tell(move, events)
 
+    def explain(self, seat: int | None, text: str) -> list[str]:  # noqa: ARG002 - other games use both
+        """Return an empty list, because all reasons are on the table."""
+        return []
+
     def note_table_shown(self) -> None:
         """Note that the person at the terminal has just seen the table."""
         self._seen = len(self._trail)
-        self._new, self._gone, self._goals = [], [], []
+        self._new, self._gone, self._goals, self._new_in_row, self._gone_from_row = [], [], [], [], []
         self._speaker = None
 
     def _add_event(self, event: Event) -> None:
@@ -95,6 +102,9 @@ class Story:
             case Drawn() | Discarded():
                 self._end_turn()
                 (self._new if isinstance(event, Drawn) else self._gone).append(event.card)
+            case RowDrawn() | RowDiscarded():
+                self._end_turn()
+                (self._new_in_row if isinstance(event, RowDrawn) else self._gone_from_row).append(event.card)
             case Revealed(seat=None):
                 self._goals.append(event.card)
             case TokensSet():
@@ -108,7 +118,7 @@ class Story:
                 self._add_sentence(event)
 
     def _add_sentence(self, event: Event) -> None:
-        """Add a line about the event, except for dice and the track."""
+        """Add a line about the event, unless it concerns only the dice or the track."""
         match event:
             case RoundBegan():
                 self._begin_round(event.number)
@@ -116,13 +126,14 @@ class Story:
                 self._lines += ["", heading(sentence(event, self.writer, self.names), self.writer.style)]
             case Added() if self._turn is None:
                 self._add_line(event.seat, self.writer.text("story.childhood", card=self.writer.title(event.card)))
-            case Added(under=0) if len(self.writer.spec(event.card).stacks) == 1:
+            case Added(under=0) if len(self.writer.spec(event.card).stacks) <= 1:
                 pass  # the line about the purchase is enough, because a card normally goes on top
             case _:
                 self._is_idle = self._is_idle and not isinstance(event, Bought)
                 self._add_line(getattr(event, "seat", None), predicate(event, self.writer))
 
     def _begin_round(self, number: int) -> None:
+        """Add the heading of a round."""
         if number != self._round:
             self._round = number
             text = sentence(RoundBegan(number), self.writer, self.names)
@@ -130,6 +141,7 @@ class Story:
             self._speaker = None
 
     def _begin_turn(self, event: TurnBegan) -> None:
+        """Begin the part of the story about a turn."""
         self._add_dice()
         self._add_track()
         self._speaker = None
@@ -147,7 +159,7 @@ class Story:
         """Add a line with the dice after each throw."""
         if len(self._trail) > self._seen:
             arrow = " → " if self.writer.style.unicode else " > "
-            self._add_line(self._turn, arrow.join(map(self.writer.signs, self._trail)))
+            self._add_line(self._turn, arrow.join(map(self.writer.sign_row, self._trail)))
         if self._trail:
             self._trail = self._trail[-1:] if self._turn == self.own else []
             self._seen = len(self._trail)
@@ -159,16 +171,21 @@ class Story:
             self._add_cards("story.discarded", self._gone)
         if self._new:
             self._add_cards("story.drawn" if self._round else "story.track", self._new)
-        age = max((writer.spec(card).deck for card in self._new), default=self._age)
+        age = max((deck for card in self._new if (deck := writer.spec(card).deck) in AGES), default=self._age)
         if age > self._age:
             self._age = age
             text = writer.text("story.age", age=writer.voice.deck(DECKS[age]))
             self._lines += paragraph(writer.style.paint(text, "bold"), writer.style, self._margin)
+        if self._gone_from_row:
+            self._add_cards("story.row_discarded", self._gone_from_row)
+        if self._new_in_row:
+            self._add_cards("story.row_drawn", self._new_in_row)
         if self._goals:
             self._add_cards("story.goals", self._goals)
-        self._gone, self._new, self._goals = [], [], []
+        self._gone, self._new, self._goals, self._new_in_row, self._gone_from_row = [], [], [], [], []
 
     def _add_cards(self, key: str, cards: list[str]) -> None:
+        """Add a line that lists cards."""
         text = self.writer.text(key, cards=", ".join(self.writer.title(card) for card in cards), n=len(cards))
         self._lines += paragraph(text, self.writer.style, self._margin)
 

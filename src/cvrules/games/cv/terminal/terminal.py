@@ -5,7 +5,7 @@ from __future__ import annotations
 from cvrules.display.terminal import Terminal
 from cvrules.games.cv.display.writer import Writer
 from cvrules.games.cv.knowledge.view import View
-from cvrules.games.cv.table.events import Drawn, Event, RoundBegan, TurnBegan
+from cvrules.games.cv.table.events import Drawn, Event, RoundBegan, RowDrawn, TurnBegan
 from cvrules.games.cv.table.table import Table
 from cvrules.games.cv.terminal.menu import menu_of
 from cvrules.games.cv.terminal.screen import all_cv_lines, dice_lines, odds_lines, table_lines
@@ -20,6 +20,7 @@ def _turn_key(view: View) -> tuple[int, int]:
 
 
 def _resumed_text(table: Table, writer: Writer) -> str:
+    """Return a sentence for a saved game that goes on."""
     return writer.text("ui.resumed", number=table.round)
 
 
@@ -30,6 +31,7 @@ def _events_so_far(table: Table) -> list[Event]:
     return [
         RoundBegan(table.round),
         *(Drawn(table.rules.specs[card].name) for card in table.track_ids),
+        *(RowDrawn(table.rules.specs[card].name) for card in table.beside.row_ids),
         TurnBegan(table.turn, table.pending, table.throws),
     ]
 
@@ -43,6 +45,6 @@ TERMINAL = Terminal(
     so_far=_events_so_far,
     resumed=_resumed_text,
     commands={"odds": odds_lines, "cv": all_cv_lines},
-    help=("number", "all", "move", "why", "odds", "cv", "look", "table", "undo", "quit"),
+    help=("number", "all", "move", "why", "odds", "cv", "look", "story", "table", "undo", "quit"),
     why=("{}", "buy {}"),
 )
