@@ -6,8 +6,10 @@ so that it can be the floor of the benchmark. In reading order:
 
 - `tables`: symbols, dice and moves as numbers.
 - `payment`: whether everything owed can be paid together.
+- `rumour_cards`: the cards and rulings of the expansion Gossip.
 - `box`: cards and rulings made ready for play; what active cards give.
 - `state`: the table, and the questions about a CV that every phase asks.
+- `rumours`: gossip and fate cards in play, rows, and Coaching.
 - `adding`, `losing`, `buying`, `rolling`, `dealing`: the phases of a game.
 - `scoring`: points and winners.
 - `oracle`: the game as others use it.

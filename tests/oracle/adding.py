@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .state import State
+from .rumours import Gossiping
 from .tables import (
     ASIDE,
     ASSISTANCE,
@@ -13,12 +13,13 @@ from .tables import (
     OVER,
     PLACING,
     PUT,
+    SPREAD,
     TAKE,
     TRACK,
 )
 
 
-class Adding(State):
+class Adding(Gossiping):
     """Adding to CVs, cleanup and social assistance."""
 
     __slots__ = ()
@@ -38,7 +39,7 @@ class Adding(State):
         if self.events:
             self.hands[self.seat] += self.events
             self.events = []
-        if self.bought:
+        if self.bought or self.waiting[self.seat]:
             self.putter = self.seat
             self.unput = self.bought.copy()
             self.ask_put()
@@ -51,6 +52,8 @@ class Adding(State):
         """Ask where new cards go, then waiting ones, until all that can lie somewhere do."""
         seat = self.putter
         while True:
+            if self.asks_to_arrange():
+                return
             cards = self.unput or self._placeable(seat)
             if not cards:
                 break
@@ -80,6 +83,8 @@ class Adding(State):
         """Return the places where a seat may put a card."""
         box, stacks = self.box, self.stacks[seat]
         types = box.types[card]
+        if not types:
+            return self.rumour_places(card, seat)
         if len(types) > 1:
             if box.dual_waits and not any(stacks[kind] for kind in types):
                 return [ASIDE + card]
@@ -87,7 +92,7 @@ class Adding(State):
             if not self.assisting:
                 for other in self.bought:
                     if other != card:
-                        barred |= box.bars[other]
+                        barred |= box.bars_at_once[other]
             types = tuple(kind for kind in types if not barred >> kind & 1) or types
         found = []
         for kind in types:
@@ -101,7 +106,9 @@ class Adding(State):
     def put(self, move: int) -> None:
         """Put a card on a stack or aside."""
         seat = self.putter
-        if move < PUT:
+        if SPREAD <= move < PUT:
+            card = self.put_rumour(move)
+        elif move < PUT:
             card = move - ASIDE
             self.waiting[seat].append(card)
             if self.box.waiting_active:
@@ -127,6 +134,7 @@ class Adding(State):
         """Discard the leftmost card where it is time, then refill."""
         if not self.box.discard_late:
             self._discard_leftmost()
+        self.discard_fate()
         self.refill()
 
     def _discard_leftmost(self) -> None:
@@ -134,17 +142,23 @@ class Adding(State):
             self.discard.append(self.track.pop(0))
 
     def refill(self) -> None:
-        """Draw while a place is empty and a card is left, then end the turn."""
+        """Draw while a place on the track is empty and a card is left, then fill the rows."""
         ages = self.ages
-        if len(self.track) < TRACK and (ages[0] or ages[1] or ages[2]):
+        if len(self.track) < TRACK and (ages[0] or ages[1] or ages[2] or any(self.hidden)):
             self.phase = DRAWING
             self.to_move = CHANCE
+            return
+        self.refill_rows()
+
+    def refill_rows(self) -> None:
+        """Draw while a place beside the track is empty, then end the turn."""
+        if self.fills_rows():
             return
         if self.box.discard_late:
             self._discard_leftmost()
         seat = (self.seat + 1) % self.players
         if seat == self.first:
-            if len(ages[2]) < self.players:
+            if len(self.ages[2]) + self.hidden[2] < self.players:
                 self.phase = OVER
                 self.to_move = NOBODY
                 self.options = []
@@ -153,11 +167,10 @@ class Adding(State):
         self.seat = seat
         self.begin_turn()
 
-    def drawn(self, card: int, age: int) -> None:
+    def drawn(self, card: int) -> None:
         """Lay a card that was drawn on the track; assist players if it was the last."""
-        self.track.append(card)
-        self.begun |= 1 << age
-        if self.ages[age]:
+        age = self.draw(card)
+        if self.ages[age] or self.hidden[age]:
             self.refill()
         else:
             self.begin_assistance()
@@ -182,7 +195,10 @@ class Adding(State):
         while self.assisted:
             seat = self.assisted.pop(0)
             barred = self.barred_types(seat)
-            options = [TAKE + card for card in self.track if self.allows(card, seat, barred, [])]
+            cards = self.track
+            if self.box.rumours is not None and self.box.rumours.assists:
+                cards = cards + self.row + self.gossip_row
+            options = [TAKE + card for card in cards if self.allows(card, seat, barred, [])]
             if options:
                 self.options = [*options, DECLINE]
                 self.phase = ASSISTANCE
@@ -194,8 +210,8 @@ class Adding(State):
     def do_take(self, move: int) -> None:
         """Take a card of the track for nothing."""
         card = move - TAKE
-        self.track.remove(card)
-        if self.box.types[card]:
+        self.take_away(card)
+        if self.box.types[card] or self.is_rumour(card):
             self.unput = [card]
             self.ask_put()
         else:

@@ -13,11 +13,13 @@ from itertools import combinations, product
 
 from cvrules.games.cv.cards import abilities
 from cvrules.games.cv.cards import clauses as cv
+from cvrules.games.cv.cards.gossip_rulings import GOSSIP_RULINGS
 from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.model.bundle import Bundle
 from cvrules.model.card import Card
 
 from .payment import PLAIN, ChangeKey, Graph
+from .rumour_cards import EXPANSION, rumours_of
 from .tables import (
     AGES,
     DEAL,
@@ -114,14 +116,16 @@ class Box:
     """
 
     def __init__(self, cards: Sequence[Card], rulings: Mapping[str, str], players: int) -> None:
-        wrong = [f"{name}={option}" for name, option in rulings.items() if option not in _OPTIONS.get(name, ())]
-        missing = [name for name in _OPTIONS if name not in rulings]
+        options = _ALL_OPTIONS if any(card.deck and card.deck.name in EXPANSION for card in cards) else _OPTIONS
+        wrong = [f"{name}={option}" for name, option in rulings.items() if option not in options.get(name, ())]
+        missing = [name for name in options if name not in rulings]
         if wrong or missing or players not in (2, 3, 4) or len(cards) > 1023:
             raise ValueError(f"wrong rulings {wrong}, missing {missing}, {players} players, {len(cards)} cards")
         self.cards = cards
         self.players = players
         slugs = Counter(card.slug for card in cards)
         self.names = [str(card.number if slugs[card.slug] > 1 else card.slug) for card in cards]
+        self.rumours = rumours_of(cards, rulings, players)
         self._read(cards)
         self._rule(rulings)
         self._powers: dict[tuple[int, ...], Powers] = {}
@@ -136,6 +140,8 @@ class Box:
         self.rolls = [bundle["roll"] for bundle in gives]
         things = zip(self.symbols, self.jokers, self.dice, self.rolls, strict=True)
         self.gives = [symbols + jokers * JOKER + dice * DIE + rolls * ROLL for symbols, jokers, dice, rolls in things]
+        for index, card in enumerate(cards):
+            self.gives[index] -= sum(takes.bundle["roll"] for takes in card.every(cv.Takes)) * ROLL
         self.cost = [packed(price.price) if (price := card.first(cv.Cost)) else 0 for card in cards]
         self.upkeep = [packed(slash.price) if (slash := card.first(cv.Upkeep)) else 0 for card in cards]
         self.needs = [
@@ -146,6 +152,8 @@ class Box:
         self.types = [tuple(STACKS.index(str(kind)) for kind in card.types if kind in STACKS) for card in cards]
         self.type_set = [sum(1 << kind for kind in types) for types in self.types]
         self.bars = [_type_set(card, forever=None) for card in cards]
+        #: A Gossip card does not bar the player who takes it.
+        self.bars_at_once = [0 if "gossip" in card.types else bars for card, bars in zip(cards, self.bars, strict=True)]
         self.bars_forever = [_type_set(card, forever=True) for card in cards]
         self.abilities = [
             [may.ability for may in card.every(cv.May) if isinstance(may.ability, abilities.Ability)] for card in cards
@@ -160,12 +168,13 @@ class Box:
         setups = [card.first(cv.Setup) for card in cards]
         self.revealed = [setup is not None and setup.reveal for setup in setups]
         (self.bicycle,) = (index for index, setup in enumerate(setups) if setup is not None and setup.go_first)
-        decks: dict[str, list[int]] = {name: [] for name in ("childhood", *AGES, "goal")}
+        decks: dict[str, list[int]] = {name: [] for name in ("childhood", *AGES, "goal", *EXPANSION)}
         for index, card in enumerate(cards):
             decks[str(card.deck.name if card.deck else None)].append(index)
         deals = [DEAL + (seat << 10) for seat in range(self.players) for _ in range(3)]
         goals = [DEAL_GOAL + (seat << 10) for seat in range(self.players)]
-        self.script = [DRAW] * TRACK + [GOAL] * (self.players - 1) + goals + deals
+        rows = self.rumours.script() if self.rumours else []
+        self.script = [DRAW] * TRACK + rows + [GOAL] * (self.players - 1) + goals + deals
         self.ages = [decks[age] for age in AGES]
         self.goals = decks["goal"]
         self.childhood = decks["childhood"]
@@ -252,6 +261,7 @@ class Box:
 Copied = tuple[int, int, list[tuple[int, int]]]
 
 _OPTIONS = {ruling.name: ruling.words for ruling in RULINGS}
+_ALL_OPTIONS = {ruling.name: ruling.words for ruling in (*RULINGS, *GOSSIP_RULINGS)}
 
 
 def packed(bundle: Bundle) -> int:
@@ -273,9 +283,10 @@ _boxes: dict[tuple[int, int, tuple[str, ...]], Box] = {}
 
 def box_of(cards: Sequence[Card], rulings: Mapping[str, str], players: int) -> Box:
     """Return the box of a tuple of cards; the last few are kept."""
-    if not isinstance(cards, tuple) or rulings.keys() != _OPTIONS.keys():
+    options = _OPTIONS if len(rulings) == len(_OPTIONS) else _ALL_OPTIONS
+    if not isinstance(cards, tuple) or rulings.keys() != options.keys():
         return Box(cards, rulings, players)
-    key = (id(cards), players, tuple(map(rulings.__getitem__, _OPTIONS)))
+    key = (id(cards), players, tuple(map(rulings.__getitem__, options)))
     found = _boxes.get(key)
     if found is None or found.cards is not cards:
         while len(_boxes) >= 8:

@@ -6,6 +6,7 @@ from .box import GAIN, GAIN_ROLLING
 from .losing import Losing
 from .payment import lacking, payable
 from .tables import (
+    BAD_SHIFT,
     BUY,
     BUYING,
     CHANCE,
@@ -45,19 +46,20 @@ class Buying(Losing):
     def ask_buy(self) -> None:
         """Ask what to buy; nothing is asked where only passing is left."""
         box, barred, cost = self.box, self.barred, self.box.cost
+        wares = self.track if box.rumours is None else self.wares()
         have, strict = self.dice + self.other, self.lucky * THREE_GOOD
         margin = (have + self.extra | GUARD) - self.owed - strict
         if self.choices or self.powers.graph is not None:
-            options, lucky = self._search(have, strict, margin)
+            options, lucky = self._search(wares, have, strict, margin)
         else:
             # Luck is the only strict demand before upkeep, and no joker is luck.
             lucky = margin & GOOD_FIELD >= _THREE_LEFT and have & GOOD_FIELD >= strict + THREE_GOOD
             if self.jokers or self.wild:
-                options = self._with_jokers(margin)
+                options = self._with_jokers(wares, margin)
             else:
-                options = [BUY + card for card in self.track if (margin - cost[card]) & GUARD == GUARD]
+                options = [BUY + card for card in wares if (margin - cost[card]) & GUARD == GUARD]
         if lucky:
-            options += [LUCK + card for card in self.track if cost[card]]
+            options += [LUCK + card for card in wares if cost[card] and not self._not_by_luck(card)]
         if barred or box.any_needs:
             needs = box.needs
             options = [
@@ -77,23 +79,27 @@ class Buying(Losing):
         self.phase = BUYING
         self.to_move = self.seat
 
+    def _not_by_luck(self, card: int) -> bool:
+        rumours = self.box.rumours
+        return rumours is not None and rumours.not_by_luck and rumours.is_fate[card]
+
     def _gains(self) -> list[int]:
         events, begun = self.box.events, self.begun
         return [
             PLAY + card for card in self.hands[self.seat] if events[card].kind == GAIN and begun >> events[card].age & 1
         ]
 
-    def _with_jokers(self, margin: int) -> list[int]:
+    def _with_jokers(self, wares: list[int], margin: int) -> list[int]:
         """Return what can be bought where jokers help and nothing changes."""
         jokers, cost, options = self.jokers + self.wild, self.box.cost, []
-        for card in self.track:
+        for card in wares:
             rest = margin - cost[card]
             missing = GUARD & ~rest
             if not missing or (not missing & LUCK_GUARD and lacking(rest) <= jokers):
                 options.append(BUY + card)
         return options
 
-    def _search(self, have: int, strict: int, margin: int) -> tuple[list[int], bool]:
+    def _search(self, wares: list[int], have: int, strict: int, margin: int) -> tuple[list[int], bool]:
         """Return what can be bought, and whether luck can, where symbols change or are chosen."""
         cost, owed, graph, choices = self.box.cost, self.owed, self.powers.graph, self.choices
         jokers, extra, wild = self.jokers, self.extra, self.wild
@@ -103,7 +109,7 @@ class Buying(Losing):
             left += choices[0][0] % 1023 + choices[0][1]
         enough = have & GOOD_FIELD >= strict
         options = []
-        for card in self.track:
+        for card in wares:
             price = cost[card]
             if ((margin - price) & GUARD == GUARD and enough) or (
                 price % 1023 <= left and payable(have, jokers, extra, wild, owed + price, strict, graph, choices)
@@ -121,6 +127,9 @@ class Buying(Losing):
         """Owe the cost of a card."""
         card = move - BUY
         self.owed += self.box.cost[card]
+        rumours = self.box.rumours
+        if rumours is not None and rumours.is_fate[card] and rumours.spares:
+            self.spared = self.box.cost[card] >> BAD_SHIFT
         self._take(card)
 
     def do_luck(self, move: int) -> None:
@@ -130,16 +139,20 @@ class Buying(Losing):
 
     def _take(self, card: int) -> None:
         box = self.box
-        self.track.remove(card)
-        if box.types[card]:
+        from_row = card in self.row
+        self.take_away(card)
+        if box.types[card] or self.is_rumour(card):
             self.bought.append(card)
-            self.barred |= box.bars[card]
+            self.barred |= box.bars_at_once[card]
         elif box.event_at_once:
             self.hands[self.seat].append(card)
         else:
             self.events.append(card)
-        self.purchases += 1
-        if self.purchases < 2:
+        if from_row:
+            self.fate_taken = self.row_taken = True
+        else:
+            self.purchases += 1
+        if self.purchases < 2 or (self.row and not self.fate_taken):
             self.ask_buy()
         else:
             self.misfortune()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from .rolling import Rolling
-from .tables import CHOOSE, DEAL, DEAL_GOAL, DRAFT, DRAW, GOAL
+from .tables import CHOOSE, DEAL, DEAL_GOAL, DRAFT, DRAW, GOAL, ROW
 
 
 class Dealing(Rolling):
@@ -21,7 +21,9 @@ class Dealing(Rolling):
         """Return what may be dealt next, and how likely it is."""
         kind = self.box.script[self.step]
         if kind == DRAW:
-            deck = self.ages[0] or self.ages[1] or self.ages[2]
+            return self.draw_chances()
+        if kind == ROW:
+            deck = self.row_deck()
         elif kind < DEAL:
             deck = self.goal_deck
         else:
@@ -39,6 +41,8 @@ class Dealing(Rolling):
     def deal_sample(self, chance: float) -> int:
         """Return what is dealt next, given a number at least 0 and below 1."""
         kind = self.box.script[self.step]
+        if kind == ROW or (kind == DRAW and self.box.rumours is not None):
+            return sampled(self.deal_chances(), chance)
         if kind < DEAL:
             deck = self.goal_deck if kind != DRAW else self.ages[0] or self.ages[1] or self.ages[2]
             return kind + deck[int(chance * len(deck))]
@@ -56,10 +60,9 @@ class Dealing(Rolling):
         """Lay down what was dealt."""
         kind, card = outcome & ~1023, outcome & 1023
         if kind == DRAW:
-            age = 0 if self.ages[0] else 1 if self.ages[1] else 2
-            self.ages[age].remove(card)
-            self.track.append(card)
-            self.begun |= 1 << age
+            self.draw(card)
+        elif kind == ROW:
+            self.draw_to_row(card)
         elif kind < DEAL:
             self.goal_deck.remove(card)
             if kind == GOAL:
@@ -107,3 +110,12 @@ class Dealing(Rolling):
         self.round = 1
         self.seat = self.first
         self.begin_turn()
+
+
+def sampled(chances: list[tuple[int, Fraction]], chance: float) -> int:
+    """Return one of several outcomes, given a number at least 0 and below 1."""
+    for outcome, share in chances[:-1]:
+        chance -= float(share)
+        if chance < 0:
+            return outcome
+    return chances[-1][0]

@@ -7,6 +7,7 @@ from random import Random
 from cvrules.games.cv.cards import abilities
 from cvrules.games.cv.cards import clauses as cv
 from cvrules.games.cv.cards.card import Card
+from cvrules.games.cv.cards.gossip_rulings import GOSSIP_RULINGS
 from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.model.bundle import Bundle, Term
 from cvrules.model.card import Deck, Part
@@ -19,9 +20,16 @@ _NO_BAD = SYMBOLS[:5]
 _PLAIN = (*SYMBOLS[:4], "plain")
 
 
-def random_rulings(rng: Random, change: float = 0.5) -> dict[str, str]:
-    """Return an option for every ruling, most often the default if `change` is low."""
-    return {ruling.name: rng.choice(ruling.words) if rng.random() < change else ruling.default for ruling in RULINGS}
+def random_rulings(rng: Random, change: float = 0.5, *, gossip: bool = False) -> dict[str, str]:
+    """Return an option for every ruling, most often the default if `change` is low.
+
+    Args:
+        rng: Where everything comes from.
+        change: How likely a ruling is chosen at random.
+        gossip: Whether the expansion Gossip is played.
+    """
+    rulings = (*RULINGS, *GOSSIP_RULINGS) if gossip else RULINGS
+    return {ruling.name: rng.choice(ruling.words) if rng.random() < change else ruling.default for ruling in rulings}
 
 
 def random_cards(
@@ -55,6 +63,30 @@ def random_cards(
             slug = f"twin_{rng.randrange(3)}" if rng.random() < 0.1 else f"{name}_{number}"
             cards.append(Card(number, slug, types, (Part(None, tuple(clauses)),), deck))
     return tuple(cards)
+
+
+def random_rumours(rng: Random, cards: tuple[Card, ...], *, spice: float = 0.4) -> tuple[Card, ...]:
+    """Return a card set with some gossip and fate cards, and a goal that counts fate."""
+    found = list(cards)
+    sizes = rng.choice([(12, 12), (rng.randint(0, 14), rng.randint(1, 14)), (rng.randint(1, 14), rng.randint(0, 14))])
+    for name, size in zip(("gossip", "fate"), sizes, strict=True):
+        for place in range(size):
+            clauses = [cv.Cost(_price(rng, 0)), *_rumour_clauses(rng, name, spice)]
+            found.append(Card(len(found) + 1, f"{name}_{place}", (name,), (Part(None, tuple(clauses)),), Deck(name)))
+    per = Bundle((Term(rng.choice((1, 1, 2)), "fate"), *((Term(1, rng.choice(STACKS)),) * rng.randint(0, 1))))
+    goal = Part(None, (cv.Scores(rng.randint(1, 7), per),))
+    return (*found, Card(len(found) + 1, "goal_of_fate", ("goal",), (goal,), Deck("goal")))
+
+
+def _rumour_clauses(rng: Random, name: str, spice: float) -> list[Clause]:
+    clauses = [clause for clause in _cv_clauses(rng, (), spice) if not isinstance(clause, cv.Counts)]
+    if rng.random() < 0.3:
+        clauses.append(cv.Takes(Bundle((Term(rng.randint(1, 3), "roll"),))))
+    if rng.random() < 0.3:
+        clauses.append(cv.Play(abilities.Rearrange()))
+    if name == "gossip":
+        return [*clauses, cv.Lies(rng.choice(("anywhere", "with others")))]
+    return [*clauses, cv.Worth(rng.randint(1, 5))] if rng.random() < 0.5 else clauses
 
 
 def _random_sizes(rng: Random, players: int) -> tuple[int, int, int, int, int]:

@@ -23,6 +23,8 @@ class Losing(Adding):
         bad = (self.dice + self.other) >> BAD_SHIFT
         if self.box.unused_bad_luck:
             bad -= min(bad, self.owed >> BAD_SHIFT)
+        elif self.fate_taken:
+            bad -= min(bad, self.spared)
         due = bad // 3
         if self.box.one_misfortune and due > 1:
             due = 1
@@ -37,6 +39,8 @@ class Losing(Adding):
             cards = self.active(self.seat)
             if self.box.lose_active_before:
                 cards = [card for card in cards if card in self.start]
+            if self.box.rumours is not None:
+                cards = [card for card in cards if not self.is_rumour(card)]
             if not cards:
                 self.suffered += due
                 break
@@ -128,8 +132,12 @@ class Losing(Adding):
 
     def _settle_upkeep(self, move: int) -> None:
         if move == FORGO:
+            rumours = self.box.rumours
             for card in self.due:
-                self.leave(card)
+                if rumours is not None and rumours.unpaid_stays and rumours.is_either[card]:
+                    self.paid.append(card)
+                else:
+                    self.leave(card)
             self.due = []
         else:
             card = move - PAY

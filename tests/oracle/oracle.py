@@ -12,9 +12,10 @@ from cvrules.model.card import Card
 
 from . import scoring
 from .box import box_of
-from .dealing import Dealing
+from .dealing import Dealing, sampled
 from .tables import (
     AGES,
+    ARRANGE,
     ASIDE,
     BUY,
     CHANCE,
@@ -27,6 +28,7 @@ from .tables import (
     DECLINE,
     DRAW,
     DRAWING,
+    FINISH,
     FORGO,
     GOAL,
     INDEX,
@@ -37,10 +39,14 @@ from .tables import (
     PAY,
     PLAY,
     PUT,
+    PUT_FATE,
     ROLLED,
     ROLLING,
     ROLLS,
+    ROW,
+    ROW_DRAWING,
     SIZES,
+    SPREAD,
     STACKS,
     STOP,
     TAKE,
@@ -64,8 +70,10 @@ _ONE_CARD = {
     ASIDE: "put {} aside",
     DRAW: "draw {}",
     GOAL: "reveal goal {}",
+    PUT_FATE: "put {} on fate",
+    ROW: "draw {}",
 }
-_NO_CARD = {THROW: "throw", STOP: "stop", PASS: "pass", FORGO: "forgo", DECLINE: "decline"}
+_NO_CARD = {THROW: "throw", STOP: "stop", PASS: "pass", FORGO: "forgo", DECLINE: "decline", FINISH: "finish"}
 
 
 class Oracle(Dealing):
@@ -96,8 +104,10 @@ class Oracle(Dealing):
         """Play a legal move, or let an outcome of chance happen."""
         if move < PUT:
             _DOERS[move >> 10](self, move)
-        else:
+        elif move < ARRANGE:
             self.do_put(move)
+        else:
+            self.do_arrange(move)
 
     # --- chance --------------------------------------------------------------------
 
@@ -112,15 +122,15 @@ class Oracle(Dealing):
                     self.rolled(ROLLS[size][int(random() * WAYS[size])] + ROLLS[3][int(random() * 216)])
                 else:
                     self.rolled(ROLLS[size][int(random() * WAYS[size])])
+            elif self.phase == ROW_DRAWING or (self.phase == DRAWING and self.box.rumours is not None):
+                self.do(sampled(self.outcomes(), random()))
             elif self.phase == DRAWING:
                 ages = self.ages
                 age = 0 if ages[0] else 1 if ages[1] else 2
                 deck = ages[age]
                 place = int(random() * len(deck))
                 card = deck[place]
-                deck[place] = deck[-1]
-                deck.pop()
-                self.drawn(card, age)
+                self.drawn(card)
             else:
                 self.dealt(self.deal_sample(random()))
 
@@ -131,8 +141,10 @@ class Oracle(Dealing):
         if self.phase == DEALING:
             return self.deal_chances()
         if self.phase == DRAWING:
-            deck = self.ages[0] or self.ages[1] or self.ages[2]
-            return [(DRAW + card, Fraction(1, len(deck))) for card in sorted(deck)]
+            return self.draw_chances()
+        if self.phase == ROW_DRAWING:
+            deck = self.row_deck()
+            return [(ROW + card, Fraction(1, len(deck))) for card in sorted(deck)]
         size = self.rolling
         found = []
         for index, code in enumerate(CODES):
@@ -150,9 +162,14 @@ class Oracle(Dealing):
         if self.phase == DEALING:
             self.dealt(outcome)
             return
-        age = next(age for age, deck in enumerate(self.ages) if deck)
-        self.ages[age].remove(outcome - DRAW)
-        self.drawn(outcome - DRAW, age)
+        self.drawn(outcome - DRAW)
+
+    def _do_row(self, outcome: int) -> None:
+        if self.phase == DEALING:
+            self.dealt(outcome)
+            return
+        self.draw_to_row(outcome - ROW)
+        self.refill_rows()
 
     # --- words -----------------------------------------------------------------------
 
@@ -164,11 +181,14 @@ class Oracle(Dealing):
             text = f"{word} {bundle_text(CODES[index])}"
         elif move >= PUT:
             under = f" under {move & 127}" if move & 127 else ""
-            text = f"put {self.box.names[move >> 10 & 1023]} on {STACKS[move >> 7 & 7]}{under}"
+            word = "put" if move < ARRANGE else "arrange"
+            text = f"{word} {self.box.names[move >> 10 & 1023]} on {STACKS[move >> 7 & 7]}{under}"
         elif kind in _NO_CARD:
             text = _NO_CARD[kind]
         elif kind in _ONE_CARD:
             text = _ONE_CARD[kind].format(name)
+        elif kind >= SPREAD:
+            text = f"spread {name} to seat {(kind - SPREAD) >> 10}"
         elif kind < DEAL:
             text = f"deal goal {name} to seat {(kind - DEAL_GOAL) >> 10}"
         else:
@@ -240,12 +260,17 @@ class Oracle(Dealing):
             "childhood": sorted(self.childhood),
             "goal_deck": sorted(self.goal_deck),
             "goals": list(self.goals),
+            "rows": [list(self.row), list(self.gossip_row)],
+            "rumour_decks": sorted(self.gossip_deck + self.fate_deck),
             "discard": sorted(self.discard),
             "seats": [
                 {
                     "goal": self.secret[seat],
                     "hand": sorted(self.hands[seat]),
                     "stacks": {name: self.stacks[seat][kind][::-1] for kind, name in enumerate(STACKS)},
+                    "gossip": self.gossip[seat][::-1],
+                    "fate": self.fate[seat][::-1],
+                    "spread": sorted(card for pile in self.gossip for card in pile if self.spread[card] == seat),
                     "waiting": list(self.waiting[seat]),
                     "draft": sorted(self.piles[seat]),
                     "kept": sorted(self.taken[seat]),
@@ -279,6 +304,10 @@ def _doers() -> list[Callable[[Oracle, int], None]]:
         FORGO: Oracle.do_upkeep,
         DECLINE: Oracle.do_decline,
         DRAW: Oracle._do_drawn,
+        PUT_FATE: Oracle.do_put,
+        ROW: Oracle._do_row,
+        FINISH: Oracle.do_finish,
+        **{SPREAD + (seat << 10): Oracle.do_put for seat in range(4)},
     }
     for kind, doer in kinds.items():
         table[kind >> 10] = doer

@@ -47,7 +47,7 @@ class Rolling(Buying):
         self.jokers = total & 1023
         dice = total >> 10 & 1023
         self.count = self.pending = min(dice, MOST_DICE)
-        self.throws = total >> 20
+        self.throws = max(1, total >> 20)
         self.once = powers.once
         self.free = powers.rerolls
         for reroll in powers.once:

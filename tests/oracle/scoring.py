@@ -34,10 +34,17 @@ def tokens(state: State, seat: int) -> int:
 def goal_points(state: State, goal: int, seat: int) -> int:
     """Return what a goal is worth to a seat."""
     sizes = counted(state, seat) if state.box.goals_as_counted else [len(stack) for stack in state.stacks[seat]]
-    have = dict(zip(STACKS, sizes, strict=True), token=tokens(state, seat))
+    have = dict(zip(STACKS, sizes, strict=True), token=tokens(state, seat), fate=len(state.fate[seat]))
     return sum(
         points * min(have[count.what] // count.amount for count in per) for points, per in state.box.scores[goal]
     )
+
+
+def gossip_of(state: State, seat: int) -> int:
+    """Return how many Gossip cards score for a seat."""
+    if state.box.rumours is not None and state.box.rumours.for_player:
+        return sum(state.spread[card] == seat for pile in state.gossip for card in pile)
+    return len(state.gossip[seat])
 
 
 def scores(state: State) -> list[int]:
@@ -46,6 +53,7 @@ def scores(state: State) -> list[int]:
     for seat in range(state.players):
         total = sum(table_points(cards, box.capped) for cards in counted(state, seat)[:3])
         total += sum(box.worth[card] for card in state.stacks[seat][4])
+        total += sum(box.worth[card] for card in state.fate[seat]) + 2 * gossip_of(state, seat)
         if state.secret[seat] >= 0:
             total += goal_points(state, state.secret[seat], seat)
         totals.append(total)

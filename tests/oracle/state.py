@@ -73,6 +73,20 @@ class State:
         "purchases",
         "suffered",
         "upkept",
+        # gossip and fate
+        "coaching",
+        "fate",
+        "fate_deck",
+        "fate_taken",
+        "gossip",
+        "gossip_deck",
+        "gossip_row",
+        "hidden",
+        "moved",
+        "row",
+        "row_taken",
+        "spared",
+        "spread",
         # new cards and social assistance
         "assisted",
         "assisting",
@@ -109,6 +123,17 @@ class State:
         self.stacks: list[list[list[int]]] = [[[] for _ in range(5)] for _ in range(players)]
         self.waiting: list[list[int]] = [[] for _ in range(players)]
         self.forever: list[list[int]] = [[] for _ in range(players)]
+        rumours = box.rumours
+        self.gossip_deck = list(rumours.gossip) if rumours else []
+        self.fate_deck = list(rumours.fate) if rumours else []
+        self.hidden = list(rumours.hidden) if rumours else [0, 0, 0]
+        self.row: list[int] = []
+        self.gossip_row: list[int] = []
+        self.gossip: list[list[int]] = [[] for _ in range(players)]
+        self.fate: list[list[int]] = [[] for _ in range(players)]
+        self.spread: dict[int, int] = {}
+        self.moved: list[int] = []
+        self.row_taken = self.fate_taken = self.coaching = False
         self.assisting = False
         self.assisted: list[int] = []
         self.unput: list[int] = []
@@ -131,8 +156,9 @@ class State:
         self.suffered = self.barred = self.upkept = 0
         if self.choices:
             self.choices = []
-        if self.purchases:
-            self.owed = self.lucky = self.purchases = 0
+        if self.purchases or self.fate_taken:
+            self.owed = self.lucky = self.purchases = self.spared = 0
+            self.fate_taken = False
             self.bought = []
             self.events = []
         if self.changed:
@@ -146,11 +172,17 @@ class State:
         cards = [stack[-1] for stack in self.stacks[seat] if stack]
         if self.box.waiting_active:
             cards += self.waiting[seat]
+        if self.box.rumours is not None:
+            for pile in self.gossip[seat], self.fate[seat]:
+                cards += pile[::-1] if self.box.rumours.all_act else pile[-1:]
         return cards
 
     def size(self, seat: int) -> int:
         """Return how many cards a CV has."""
-        return sum(map(len, self.stacks[seat])) + len(self.waiting[seat])
+        cards = sum(map(len, self.stacks[seat])) + len(self.waiting[seat])
+        if self.box.rumours is not None and self.box.rumours.counts:
+            cards += len(self.gossip[seat]) + len(self.fate[seat])
+        return cards
 
     def barred_types(self, seat: int, but: int = -1) -> int:
         """Return the types that cards of a CV bar, leaving one card out."""
@@ -183,13 +215,14 @@ class State:
             self.forever[seat].append(card)
 
     def leave(self, card: int) -> None:
-        """Lose a top or waiting card of the current seat."""
-        for stack in self.stacks[self.seat]:
+        """Lose an active or waiting card of the current seat."""
+        seat = self.seat
+        for stack in self.stacks[seat]:
             if stack and stack[-1] == card:
                 stack.pop()
                 break
         else:
-            self.waiting[self.seat].remove(card)
+            next(pile for pile in (self.waiting[seat], self.gossip[seat], self.fate[seat]) if card in pile).remove(card)
         if self.box.forever_leaves and card in self.forever[self.seat]:
             self.forever[self.seat].remove(card)
         self.discard.append(card)

@@ -60,13 +60,19 @@ DRAW = 18 << 10
 GOAL = 19 << 10
 DEAL_GOAL = 20 << 10  # and three more kinds, one a seat
 DEAL = 24 << 10  # likewise
-KINDS = 28
+SPREAD = 28 << 10  # likewise
+PUT_FATE = 32 << 10
+ROW = 33 << 10
+FINISH = 34 << 10
+KINDS = 35
 #: Put a card: `PUT | card << 10 | stack << 7 | cards above it`.
 PUT = 1 << 20
+#: Move a card within a CV, as `PUT`.
+ARRANGE = 1 << 21
 
 #: What is to be decided: by chance, then by a seat.
-DRAWING, ROLLING, DEALING = range(3)
-DRAFT, THROWING, BUYING, MISFORTUNE, UPKEEP, PLACING, ASSISTANCE, OVER = range(3, 11)
+DRAWING, ROLLING, DEALING, ROW_DRAWING = range(4)
+DRAFT, THROWING, BUYING, MISFORTUNE, UPKEEP, PLACING, ARRANGING, ASSISTANCE, OVER = range(4, 13)
 
 CHANCE, NOBODY = -1, -2
 

@@ -7,13 +7,16 @@ from random import Random
 
 import pytest
 
+from cvrules.games.cv.cards.gossip_rulings import GOSSIP_RULINGS
 from cvrules.games.cv.cards.rulings import RULINGS
+from cvrules.model.card import Card
+from cvrules.model.ruling import Ruling
 from effort.sweeps import sweep
 
 from .arranged_game import DEFAULTS
-from .generate import random_cards, random_rulings
+from .generate import random_cards, random_rulings, random_rumours
 from .oracle import Oracle
-from .tables import DRAFT, DRAW, INDEX, MOST_DICE, NOBODY, ROLLED
+from .tables import DEALING, DRAFT, DRAW, INDEX, MOST_DICE, NOBODY, ROLLED, ROW
 
 GAMES = int(os.environ.get("ORACLE_GAMES", "8"))
 
@@ -22,16 +25,25 @@ def places(game: Oracle) -> list[int]:
     """Return every card of the table, once for each place where it lies."""
     shot = game.snapshot()
     cards: list[int] = shot["track"] + shot["childhood"] + shot["goal_deck"] + shot["goals"] + shot["discard"]
-    for deck in shot["decks"].values():
+    for deck in (*shot["decks"].values(), *shot["rows"], shot["rumour_decks"]):
         cards += deck
     for seat in shot["seats"]:
         cards += [seat["goal"]] if seat["goal"] >= 0 else []
         cards += seat["hand"] + seat["waiting"] + seat["draft"] + seat["kept"]
+        cards += seat["gossip"] + seat["fate"]
         for stack in seat["stacks"].values():
             cards += stack
     lying = set(cards)
     bought = shot["turn"].get("bought", []) + shot["turn"].get("unput", [])
     return cards + sorted({card for card in bought if card not in lying})
+
+
+def random_set(rng: Random, players: int, spice: float, *, gossip: bool) -> tuple[tuple[Card, ...], dict[str, str]]:
+    """Return cards and rulings, with the expansion Gossip or without it."""
+    cards = random_cards(rng, players=players, spice=spice)
+    if gossip:
+        cards = random_rumours(rng, cards, spice=spice)
+    return cards, random_rulings(rng, gossip=gossip)
 
 
 def check(game: Oracle, rng: Random) -> None:
@@ -57,12 +69,13 @@ def check(game: Oracle, rng: Random) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("seed", sweep(range(GAMES), quick=2))
-def test_games_end_and_lose_no_card(players: int, seed: int) -> None:
+@pytest.mark.parametrize("gossip", [False, True])
+@pytest.mark.parametrize("seed", sweep(range(GAMES), quick=1))
+def test_games_end_and_lose_no_card(players: int, seed: int, *, gossip: bool) -> None:
     """Whatever cards and rulings say, all holds at every step and the game ends."""
     rng = Random(seed * 10 + players)
-    cards = random_cards(rng, players=players, spice=rng.choice((0.1, 0.4, 0.9)))
-    game = Oracle(cards, random_rulings(rng), players)
+    cards, rulings = random_set(rng, players, rng.choice((0.1, 0.4, 0.9)), gossip=gossip)
+    game = Oracle(cards, rulings, players)
     for _ in range(20_000):
         if game.to_move == NOBODY:
             break
@@ -90,10 +103,16 @@ class Recorder(Oracle):
         self.log.append(self.text(ROLLED + INDEX[code]))
         super().rolled(code)
 
-    def drawn(self, card: int, age: int) -> None:
+    def drawn(self, card: int) -> None:
         """Write down the card."""
         self.log.append(self.text(DRAW + card))
-        super().drawn(card, age)
+        super().drawn(card)
+
+    def draw_to_row(self, card: int) -> None:
+        """Write down the card, unless it is dealt."""
+        if self.phase != DEALING:
+            self.log.append(self.text(ROW + card))
+        super().draw_to_row(card)
 
     def dealt(self, outcome: int) -> None:
         """Write down the card and where it goes."""
@@ -101,11 +120,12 @@ class Recorder(Oracle):
         super().dealt(outcome)
 
 
-@pytest.mark.parametrize("seed", sweep(range(GAMES), quick=2))
-def test_settling_does_what_outcomes_list(seed: int) -> None:
+@pytest.mark.parametrize("gossip", [False, True])
+@pytest.mark.parametrize("seed", sweep(range(GAMES), quick=1))
+def test_settling_does_what_outcomes_list(seed: int, *, gossip: bool) -> None:
     """What sampling does can be listed, named, and done again by name."""
     rng = Random(seed)
-    cards, rulings = random_cards(rng), random_rulings(rng)
+    cards, rulings = random_set(rng, 4, 0.4, gossip=gossip)
     game, twin = Recorder(cards, rulings, 4), Oracle(cards, rulings, 4)
     while game.to_move != NOBODY:
         if game.to_move >= 0:
@@ -146,11 +166,14 @@ def test_sampling_is_fair() -> None:
 SILENT = {"beyond_ten"}  # no CV grows that long
 
 
+def other_options(rulings: tuple[Ruling, ...]) -> list[tuple[str, str]]:
+    """Return every option but the defaults, with the name of its ruling."""
+    return [(ruling.name, word) for ruling in rulings for word in ruling.words[1:] if ruling.name not in SILENT]
+
+
 @pytest.mark.parametrize(
     ("name", "option"),
-    sweep(
-        [(ruling.name, word) for ruling in RULINGS for word in ruling.words[1:] if ruling.name not in SILENT], quick=4
-    ),
+    [*sweep(other_options(RULINGS), quick=4), *sweep(other_options(GOSSIP_RULINGS), quick=1)],
 )
 def test_every_option_changes_play(name: str, option: str) -> None:
     """Some game goes another way under each option than under the default."""
@@ -160,8 +183,11 @@ def test_every_option_changes_play(name: str, option: str) -> None:
 def differs(seed: int, name: str, option: str) -> bool:
     """Tell whether two rulings part in a random game."""
     rng = Random(seed)
-    cards, rulings = random_cards(rng, players=3, spice=0.9), random_rulings(rng)
-    one, two = Oracle(cards, rulings | {name: DEFAULTS[name]}, 3), Oracle(cards, rulings | {name: option}, 3)
+    # With two players, one ruling discards Fate in every turn.
+    players = 2 if name == "fate_discard" else 3
+    default = next(ruling.default for ruling in (*RULINGS, *GOSSIP_RULINGS) if ruling.name == name)
+    cards, rulings = random_set(rng, players, 0.9, gossip=name not in DEFAULTS)
+    one, two = (Oracle(cards, rulings | {name: word}, players) for word in (default, option))
     while one.to_move != NOBODY:
         if one.to_move != two.to_move or one.moves() != two.moves() or one.phase != two.phase:
             return True

@@ -13,8 +13,9 @@ from attrs import frozen
 
 import cvrules
 from cvrules import CHANCE, History
+from effort.sweeps import case
 
-__all__ = ["SUBJECTS", "Subject"]
+__all__ = ["EACH_GAME", "SUBJECTS", "Subject"]
 
 
 @frozen
@@ -25,16 +26,20 @@ class Subject:
         game: The name of the game.
         players: How many play.
         edition: The edition, where a game has several; empty for its usual one.
+        expansions: The expansions that are played with.
+        rulings: Options of rulings, as pairs of a name and an option.
     """
 
     game: str
     players: int
     edition: str = ""
+    expansions: tuple[str, ...] = ()
+    rulings: tuple[tuple[str, str], ...] = ()
 
     @property
     def rules(self) -> Any:
         """The rules, loaded once."""
-        return _rules(self.game, self.edition)
+        return _rules(self.game, self.edition, self.expansions, self.rulings)
 
     def history(self, seed: int = 0) -> History:
         """Return a whole game of random moves, with every outcome of chance as a step."""
@@ -51,12 +56,14 @@ class Subject:
         return list(dict.fromkeys(self.history().moves))
 
     def __str__(self) -> str:
-        return " ".join(filter(None, (self.game, self.edition, f"for {self.players}")))
+        options = (option for _, option in self.rulings)
+        return " ".join(filter(None, (self.game, self.edition, *self.expansions, *options, f"for {self.players}")))
 
 
 @cache
-def _rules(game: str, edition: str) -> Any:
-    return cvrules.load(game, edition=edition) if edition else cvrules.load(game)
+def _rules(game: str, edition: str, expansions: tuple[str, ...], rulings: tuple[tuple[str, str], ...]) -> Any:
+    usual = {"edition": edition} if edition else {}
+    return cvrules.load(game, expansions=expansions, rulings=dict(rulings), **usual)
 
 
 @cache
@@ -72,14 +79,25 @@ def _history(subject: Subject, seed: int) -> History:
     return history
 
 
-#: Every game with its fewest and most players, and each edition of CV.
+#: The subjects that a quick run tries.
+QUICK = ("cv granna_en for 2", "cv reference gossip for 2", "pursuit for 2", "friends for 3", "orchard for 2")
+#: Every game with its fewest and most players, each edition of CV, and CV with its expansion.
 SUBJECTS = (
     Subject("cv", 2, "granna_en"),
     Subject("cv", 3, "gigamic_fr"),
     Subject("cv", 4, "reference"),
+    Subject("cv", 2, "reference", ("gossip",)),
+    Subject("cv", 3, "granna_en", ("gossip",), (("gossip_from", "own_row"), ("coaching_scope", "any_types"))),
+    Subject("cv", 4, "gigamic_fr", ("gossip",), (("gossip_from", "fate_row"), ("gossip_stack", "all_act"))),
     Subject("pursuit", 1),
     Subject("pursuit", 2),
     Subject("pursuit", 4),
+    Subject("friends", 2),
+    Subject("friends", 3),
+    Subject("friends", 6),
     Subject("orchard", 2),
     Subject("orchard", 3),
 )
+
+#: All subjects as parameters of a test; a quick run tries those in `QUICK`.
+EACH_GAME = [case(subject, slow=str(subject) not in QUICK) for subject in SUBJECTS]

@@ -11,10 +11,11 @@ import pytest
 
 import cvrules
 from cvrules import CHANCE, CvError, IllegalMoveError
+from cvrules.lab.bots import bots_of
 from effort.sweeps import sweep
-from properties.subjects import SUBJECTS
+from properties.subjects import EACH_GAME
 
-pytestmark = pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+pytestmark = pytest.mark.parametrize("subject", EACH_GAME, ids=str)
 
 
 def answers(table):
@@ -281,6 +282,23 @@ def test_undo_goes_back_over_decisions_that_showed_nothing(subject):
         assert history.tables[len(earlier)].to_move not in {None, CHANCE}
 
     assert undone
+
+
+# --- bots -------------------------------------------------------------------------------
+
+
+def test_bots_choose_legal_moves_from_what_their_seat_sees(subject):
+    """In another world that looks the same to its seat, a bot chooses the same; the search bot's tests are in `lab`."""
+    quick = [make for name, make in bots_of(subject.game).items() if name != "search"]
+    tables = [table for table in subject.tables(most=12) if table.to_move not in {None, CHANCE}]
+    for make in quick:
+        for table in tables:
+            seen = cvrules.view(table, table.to_move)
+            again = cvrules.view(cvrules.sample_world(seen, Random(7)), table.to_move)
+            move = make().choose(seen, Random(3))
+
+            assert move in cvrules.legal_moves(table)
+            assert make().choose(again, Random(3)) == move
 
 
 # --- the end ----------------------------------------------------------------------------

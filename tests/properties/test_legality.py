@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import cvrules
 from cvrules.games.cv import testing as strategies
+from cvrules.games.cv.table.moves import Arrange
 from effort.examples import few_examples
 from effort.sweeps import sweep
 from played_games.samples import sample_tables
@@ -39,7 +40,7 @@ def test_samples_hold_every_phase():
 
     assert phases == {
         "reveal_track", "reveal_goals", "deal_goals", "deal_cards", "choose", "throw", "rolling", "reroll", "buy",
-        "misfortune", "paying", "placing", "refill", "assist", "assist_add", "over",
+        "misfortune", "paying", "placing", "rearrange", "refill", "assist", "assist_add", "over",
     }  # fmt: skip
 
 
@@ -58,6 +59,18 @@ def test_a_move_is_legal_exactly_if_it_is_accepted(part):
         assert all(accepts(table, move) for move in rng.sample(sorted(legal, key=str), min(20, len(legal))))
         refused = [move for move in rng.sample(every, 60) if move not in legal]
         assert not any(accepts(table, move) for move in refused)
+
+
+def test_rearranging_is_legal_exactly_if_it_is_accepted():
+    """R10.11: every place is listed that a card can go to, and no other."""
+    tables = [table for table in sample_tables() if table.phase == "rearrange"]
+    for table in tables[:2]:
+        moves = [move for move in all_moves(box_of(table.rules), table.players) if isinstance(move, Arrange)]
+
+        assert {move for move in moves if cvrules.why_not(table, move) is None} == {
+            move for move in cvrules.legal_moves(table) if isinstance(move, Arrange)
+        }
+    assert tables
 
 
 @few_examples(15)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
-from effort.sweeps import sweep
+from effort.sweeps import case, sweep
 from played_games.samples import rules_of_edition
 from properties.referee.watched_games import EDITIONS, PLAYERS, generated, watch
 from tables.facts import Box, box_of
@@ -31,12 +33,27 @@ def test_every_step_of_every_game_keeps_the_rules(edition, players, part):
     assert last.to_move is None
 
 
+@pytest.mark.parametrize(("edition", "players", "part"), sweep(list(product(EDITIONS, PLAYERS, range(2))), quick=2))
+def test_every_step_of_every_game_with_gossip_keeps_the_rules(edition, players, part):
+    """The referee finds nothing in whole games with the expansion, either."""
+    box = box_of(rules_of_edition(edition, "gossip"))
+    decisions, seed = 0, part * GAMES
+    while decisions < DECISIONS:
+        *tables, last = watch(box, players, seed)
+        decisions += len(tables)
+        seed += 1
+
+    assert decisions >= DECISIONS
+    assert last.to_move is None
+
+
+@pytest.mark.parametrize("gossip", [case(False, slow=False), case(True, slow=True)])
 @pytest.mark.parametrize("part", sweep(range(GENERATED), quick=1))
-def test_generated_cards_and_rulings_play_without_a_hitch(part):
+def test_generated_cards_and_rulings_play_without_a_hitch(part, gossip):
     """Whatever authors may write, and however rulings are combined, games keep the rules and end."""
     decisions, seed = 0, part * GAMES
     while decisions < DECISIONS:
-        rules, players = generated(seed)
+        rules, players = generated(seed, gossip=gossip)
         *tables, last = watch(Box(rules), players, seed)
         decisions += len(tables)
         seed += 1

@@ -15,18 +15,21 @@ from cvrules.games.cv.table.moves import Buy, Reroll
 from cvrules.model.bundle import Bundle, Term
 from played_games.samples import rules_of_edition
 from played_games.tempers import tempers
-from properties.referee.forged_tables import TABLES, going_on_for_ever
+from properties.referee.forged_tables import GOSSIP_TABLES, TABLES, going_on_for_ever
 from properties.referee.record import ViolationError, hold
 from properties.referee.referee import Referee
 from tables.facts import box_of
+from tables.picture import STACKS
+
+EDITIONS = ("granna_en", "gigamic_fr", "reference", "granna_en", "reference")
 
 
 @cache
-def transcripts() -> tuple[tuple[object, list], ...]:
+def transcripts(*expansions: str) -> tuple[tuple[object, list], ...]:
     """Return some games: the first table, then each move with its events and the table after it."""
     games = []
-    for seed, edition in enumerate(("granna_en", "gigamic_fr", "reference", "granna_en", "reference")):
-        rules, players, rng = rules_of_edition(edition), 2 + seed % 3, Random(seed)
+    for seed, edition in enumerate(EDITIONS):
+        rules, players, rng = rules_of_edition(edition, *expansions), 2 + seed % 3, Random(seed)
         chosen = tempers(rng, players)
         table = first = ENGINE.settle(deal(rules, players), rng)
         steps = []
@@ -39,10 +42,10 @@ def transcripts() -> tuple[tuple[object, list], ...]:
     return tuple(games)
 
 
-def objects_to(forge) -> int:
+def objects_to(forge, *expansions: str) -> int:
     """Return how many of ten places where something can be forged the referee objects to."""
     caught = forged = 0
-    for first, steps in transcripts():
+    for first, steps in transcripts(*expansions):
         before = first
         for number, (move, events, after) in enumerate(steps):
             change = forge(before, move, list(events), after) if before.round else None
@@ -70,9 +73,10 @@ def _is_caught(first, steps, number, change) -> bool:
     return False
 
 
-def test_honest_games_pass():
+@pytest.mark.parametrize("expansions", [(), ("gossip",)])
+def test_honest_games_pass(expansions):
     """What was not forged is not objected to."""
-    for first, steps in transcripts():
+    for first, steps in transcripts(*expansions):
         referee = Referee(box_of(first.rules), first)
         for move, events, after in steps:
             referee.follow(move, events, after)
@@ -213,3 +217,96 @@ def test_a_third_purchase_is_objected_to():
 
     with pytest.raises(ViolationError, match="invariant 28: a third card"):
         referee.bought(ev.Bought(turn.seat, name, False))
+
+
+# --- gossip -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("forge", GOSSIP_TABLES, ids=lambda forge: forge.__name__)
+def test_forged_gossip_tables_are_objected_to(forge):
+    """Gossip, Fate and the row change only where an event says so."""
+
+    def forging(_, move, events, after):
+        table = forge(after)
+        return None if table is None else (move, events, table)
+
+    assert objects_to(forging, "gossip") == 10
+
+
+def to_the_next(event, players):
+    """A gossip card is said to join the next CV."""
+    return evolve(event, to=(event.to + 1) % players)
+
+
+GOSSIP_EVENTS = [
+    (ev.GossipSpread, to_the_next),
+    (ev.GossipSpread, lambda event, _: ev.Added(event.seat, event.card, "fate", 0)),
+    (ev.GossipSpread, None),
+    (ev.RowDrawn, lambda event, _: ev.Drawn(event.card)),
+    (ev.RowDrawn, None),
+    (ev.RowDiscarded, lambda event, _: ev.Discarded(event.card)),
+    (ev.RowDiscarded, None),
+    (ev.Rearranged, lambda event, _: evolve(event, under=event.under + 1)),
+    (ev.Rearranged, lambda event, players: evolve(event, seat=(event.seat + 1) % players)),
+    (ev.Rearranged, None),
+]
+
+
+@pytest.mark.parametrize(("kind", "change"), GOSSIP_EVENTS, ids=range(len(GOSSIP_EVENTS)))
+def test_forged_gossip_is_objected_to(kind, change):
+    """What happens to gossip, Fate and the row is reported as it happened."""
+
+    def forging(_, move, events, after):
+        places = [number for number, event in enumerate(events) if isinstance(event, kind)]
+        if not places:
+            return None
+        there = places[0]
+        events[there : there + 1] = [] if change is None else [change(events[there], after.players)]
+        return move, events, after
+
+    caught = objects_to(forging, "gossip")
+
+    assert caught == 10 or (kind is ev.Rearranged and caught >= 5)
+
+
+def a_table_with(test):
+    """Return a referee who followed a game to a question of a turn that a test accepts."""
+    for first, steps in transcripts("gossip"):
+        referee = Referee(box_of(first.rules), first)
+        for move, events, after in steps:
+            referee.follow(move, events, after)
+            turn = referee.record.turn
+            if turn is not None and not turn.is_tidy and test(referee.record, turn):
+                return referee
+    raise AssertionError
+
+
+def test_a_second_fate_card_is_objected_to():
+    """One card of the row of Fate a turn is the most."""
+    referee = a_table_with(lambda record, turn: turn.from_row and record.row)
+    name = referee.box.name(referee.record.row[0])
+    referee.move = Buy(name)
+
+    with pytest.raises(ViolationError, match="invariant 78: a second card of the row of Fate"):
+        referee.bought(ev.Bought(referee.record.turn.seat, name, False))
+
+
+def test_gossip_lost_to_misfortune_is_objected_to():
+    """Misfortune takes neither gossip nor fate."""
+    referee = a_table_with(lambda record, turn: record.gossip[turn.seat])
+    seat = referee.record.turn.seat
+    name = referee.box.name(referee.record.gossip[seat][0])
+
+    with pytest.raises(ViolationError, match="invariant 79: gossip or fate was lost"):
+        referee.lost(ev.Lost(seat, name, "R4.1"))
+
+
+def test_rearranging_without_coaching_is_objected_to():
+    """No other card changes the order of a stack."""
+    referee = a_table_with(lambda record, turn: any(len(pile) > 1 for pile in record.piles[turn.seat]))
+    seat = referee.record.turn.seat
+    stack = next(number for number, pile in enumerate(referee.record.piles[seat]) if len(pile) > 1)
+    name = referee.box.name(referee.record.piles[seat][stack][0])
+
+    with pytest.raises(ViolationError, match="invariant 81: stacks are rearranged without Coaching"):
+        referee.rearranged(ev.Rearranged(seat, name, STACKS[stack], 1))

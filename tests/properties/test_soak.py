@@ -59,32 +59,32 @@ def test_help_explains_batches():
 
 
 @pytest.mark.parametrize("words", [(), ("--differential", "1")])
-@pytest.mark.parametrize("game", [48, 57])
+@pytest.mark.parametrize("game", [33, 48, 57])
 def test_a_game_is_played_alone(run, words, game):
-    """With shipped cards or generated ones, it ends as in the long run."""
+    """With shipped cards or generated ones, with Gossip or without it, it ends as in the long run."""
     play = run.module.play_with_oracle if words else run.module.play_with_referee
 
     assert run(*words, "--game", str(game)) == (0, f"game {game}, {play(game):,} decisions, no violation\n")
 
 
 @pytest.mark.parametrize(
-    ("words", "play"),
-    [((), "play_pursuit_by_properties"), (("--differential", "1"), "play_pursuit_with_referee")],
+    ("words", "play"), [((), "play_by_properties"), (("--differential", "1"), "play_beside_referee")]
 )
-def test_a_game_of_pursuit_is_played_alone(run, words, play):
+@pytest.mark.parametrize("game", ["pursuit", "friends"])
+def test_a_game_of_other_rules_is_played_alone(run, game, words, play):
     """The first word chooses the game, and its own referee and properties."""
-    decisions = getattr(run.module, play)(7)
+    decisions = getattr(run.module, play)(game, 7)
 
-    assert run("pursuit", *words, "--game", "7") == (0, f"game 7, {decisions:,} decisions, no violation\n")
+    assert run(game, *words, "--game", "7") == (0, f"game 7, {decisions:,} decisions, no violation\n")
 
 
 def test_an_assertion_without_a_message_shows_its_line(run, monkeypatch):
     """The properties of Pursuit are plain assertions."""
 
-    def play(_: int) -> int:
+    def play(_: str, __: int) -> int:
         raise AssertionError
 
-    monkeypatch.setattr(run.module, "play_pursuit_by_properties", play)
+    monkeypatch.setattr(run.module, "play_by_properties", play)
     ended, told = run("pursuit", "--game", "3")
 
     assert ended == 1

@@ -21,10 +21,10 @@ from tables.other_worlds import seats_and_spectator
 PUBLIC = {
     "rules", "phase_id", "turn", "asked", "round", "first", "track_ids", "goal_ids", "profile", "packed_dice", "rolling", "pending",
     "opened", "throws", "gained", "changed", "changes", "thawed", "packed_owed", "by_luck", "paid", "bought_ids", "suffered",
-    "began_ids", "due_ids", "assisted", "then",
+    "began_ids", "due_ids", "assisted", "then", "beside",
 }  # fmt: skip
-SELECTED = {"seats", "deck_bits", "draft_ids"}
-DROPPED = {"log", "rng", "answers"}
+SELECTED = {"seats", "deck_bits", "draft_ids", "answers"}
+DROPPED = {"log", "rng"}
 
 
 def test_every_field_of_a_table_is_accounted_for():
@@ -33,7 +33,7 @@ def test_every_field_of_a_table_is_accounted_for():
 
 
 def test_views_show_what_is_public_and_select_the_rest():
-    """Public fields are as they are; of seats, decks and the draft only a part is there."""
+    """Public fields are as they are; of seats, decks, the draft and moves only a part is there."""
     for table in sample_tables():
         for seat in seats_and_spectator(table):
             seen = cvrules.view(table, seat).table
@@ -41,6 +41,7 @@ def test_views_show_what_is_public_and_select_the_rest():
                 assert getattr(seen, name) == getattr(table, name)
             for name in DROPPED:
                 assert getattr(seen, name) is None
+            assert seen.answers == (cvrules.legal_moves(table) if seat == table.asked else None)
             assert seen.deck_bits & ~table.deck_bits == 0
             assert {table.rules.cards[card].deck.name for card in picture.undealt(seen)}.isdisjoint(
                 {"goal", "childhood"}
@@ -59,10 +60,11 @@ def test_a_spectator_sees_no_more_than_any_player():
                 assert mine.goal_id in {HIDDEN, theirs.goal_id}
                 assert len(mine.hand_ids) == len(theirs.hand_ids)
                 assert {card for card in mine.hand_ids if card != HIDDEN} <= set(theirs.hand_ids)
-                assert (mine.stack_ids, mine.waiting_ids, mine.past_ids) == (
+                assert (mine.stack_ids, mine.waiting_ids, mine.past_ids, mine.rumours) == (
                     theirs.stack_ids,
                     theirs.waiting_ids,
                     theirs.past_ids,
+                    theirs.rumours,
                 )
             assert all(record in {(), theirs} for record, theirs in zip(least.draft_ids, more.draft_ids, strict=True))
 

@@ -14,11 +14,11 @@ from tables.facts import Box
 from tables.picture import STACKS, SYMBOLS
 
 ONE_CARD = (mv.Choose, mv.PlayEvent, mv.Buy, mv.BuyByLuck, mv.Change, mv.Lose, mv.Pay, mv.Take)
-NO_CARD = (mv.Throw, mv.Stop, mv.Pass, mv.Forgo, mv.Decline)
+NO_CARD = (mv.Throw, mv.Stop, mv.Pass, mv.Forgo, mv.Decline, mv.Finish)
 OUTCOMES = (mv.Draw, mv.RevealGoal)
 DEALS = (mv.DealGoal, mv.DealCard)
 UNKNOWN = "nobody_knows_this_card"
-MOST_DICE, DEEPEST = 7, 13
+MOST_DICE, DEEPEST, MOST_SEATS = 7, 13, 4
 
 
 @cache
@@ -41,6 +41,11 @@ def decisions(box: Box) -> Iterator[Any]:
     for name in names:
         yield mv.Put(name, None)
         yield from (mv.Put(name, stack, under) for stack in STACKS for under in range(DEEPEST + 1))
+    if box.has_rumours:
+        for name in names:
+            yield mv.Put(name, "fate")
+            yield from (mv.Spread(name, seat) for seat in range(MOST_SEATS + 1))
+            yield from (mv.Arrange(name, stack, under) for stack in STACKS for under in range(DEEPEST + 1))
 
 
 def outcomes(box: Box, players: int) -> Iterator[Any]:
@@ -71,6 +76,9 @@ def _random_move(names: list[str], players: int, rng: Random) -> Any:
         mv.Reroll(rng.choice(faces())),
         mv.Put(anyone, None),
         mv.Put(anyone, rng.choice(STACKS), rng.randint(0, DEEPEST)),
+        mv.Put(anyone, "fate"),
+        mv.Spread(anyone, rng.randint(0, MOST_SEATS)),
+        mv.Arrange(anyone, rng.choice(STACKS), rng.randint(0, DEEPEST)),
         rng.choice(OUTCOMES)(name),
         rng.choice(DEALS)(name, rng.randrange(players)),
         mv.Roll(rng.choice(faces())),

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache, cached_property
-from operator import attrgetter
 from typing import Any
 
 from cvrules.games.cv.cards import clauses as cv
-from cvrules.games.cv.cards.abilities import ChangeAbility, CopyAbility, Gain, RerollAbility, Save
-from cvrules.games.cv.cards.rulings import RULINGS
+from cvrules.games.cv.cards.abilities import ChangeAbility, CopyAbility, Gain, Rearrange, RerollAbility, Save
 from cvrules.model.card import Card
 from tables.picture import STACKS
 
@@ -25,6 +23,11 @@ class Facts:
         self.types = tuple(str(kind) for kind in card.types)
         self.deck = str(card.deck.name)
         self.is_event = "event" in self.types
+        self.is_gossip = "gossip" in self.types
+        self.is_fate = "fate" in self.types
+        self.is_rumour = self.is_gossip or self.is_fate
+        self.with_others = any(clause.where == "with others" for clause in card.every(cv.Lies))
+        self.takes = sum(clause.bundle["roll"] for clause in card.every(cv.Takes))
         self.stacks = tuple(STACKS.index(kind) for kind in self.types if kind in STACKS)
         gives = Counter({term.what: term.amount for clause in card.every(cv.Gives) for term in clause.bundle})
         self.dice = gives.pop("die", 0)
@@ -57,6 +60,11 @@ class Facts:
         return Counter({term.what: term.amount for term in self.effect.bundle})
 
     @property
+    def rearranges(self) -> bool:
+        """Whether stacks may be rearranged when the card joins a CV."""
+        return isinstance(self.effect, Rearrange)
+
+    @property
     def saves(self) -> int:
         """How many losses an event averts."""
         return self.effect.cards if isinstance(self.effect, Save) else 0
@@ -72,12 +80,13 @@ class Box:
     def __init__(self, rules: Any) -> None:
         self.rules = rules
         self.facts = tuple(Facts(card) for card in rules.cards)
-        self.ruled = {name: rules.ruling(name) for name in map(attrgetter("name"), RULINGS)}
+        self.ruled = dict(rules.all_options())
         self.index = {self.name(index): index for index in range(len(self.facts))}
         self.decks = {
             name: frozenset(index for index, facts in enumerate(self.facts) if facts.deck == name)
-            for name in ("childhood", "early_adulthood", "middle_age", "old_age", "goal")
+            for name in ("childhood", "early_adulthood", "middle_age", "old_age", "goal", "gossip", "fate")
         }
+        self.has_rumours = bool(self.decks["gossip"] or self.decks["fate"])
 
     def name(self, index: int) -> str:
         """Return how moves call a card: its slug, or its number where others share the slug."""
@@ -89,11 +98,21 @@ class Box:
     def _slugs(self) -> Counter[object]:
         return Counter(card.slug for card in self.rules.cards)
 
-    def tops(self, piles: Iterable[tuple[int, ...]], waiting: Iterable[int] = ()) -> tuple[int, ...]:
-        """Return the cards that act: the top of each stack, and waiting ones where that is ruled."""
+    def tops(
+        self, piles: Iterable[tuple[int, ...]], waiting: Iterable[int] = (), rumours: Iterable[tuple[int, ...]] = ()
+    ) -> tuple[int, ...]:
+        """Return the cards that act: the top of each stack, and others where that is ruled.
+
+        Args:
+            piles: The stacks, top card first.
+            waiting: The cards whose type waits.
+            rumours: The piles of gossip and fate, newest card first.
+        """
         found = [pile[0] for pile in piles if pile]
         if self.ruled["waiting_card"] == "active":
             found += waiting
+        for pile in rumours:
+            found += pile if self.ruled["gossip_stack"] == "all_act" else pile[:1]
         return tuple(found)
 
     def tokens(self, active: Iterable[int]) -> Counter[str]:
@@ -109,7 +128,7 @@ class Box:
 
     def throws(self, active: Iterable[int]) -> int:
         """Return how often active cards let throw."""
-        return FIRST_THROWS + sum(self.facts[card].rolls for card in active)
+        return max(1, FIRST_THROWS + sum(self.facts[card].rolls - self.facts[card].takes for card in active))
 
 
 @cache

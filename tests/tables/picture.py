@@ -14,7 +14,7 @@ from cvrules.games.cv.table.phase import PHASES, Phase
 STACKS = ("health", "knowledge", "relationship", "work", "possession")
 SYMBOLS = ("health", "knowledge", "relationship", "money", "good_luck", "bad_luck")
 AGES = ("early_adulthood", "middle_age", "old_age")
-DECKS = ("childhood", *AGES, "goal")
+DECKS = ("childhood", *AGES, "goal", "gossip", "fate")
 LANES = (*SYMBOLS, "joker")
 
 
@@ -58,6 +58,26 @@ def track(table: Any) -> tuple[int, ...]:
     return tuple(table.track_ids)
 
 
+def row(table: Any) -> tuple[int, ...]:
+    """Return the cards beside the track, leftmost first."""
+    return tuple(table.beside.row_ids)
+
+
+def gossip(table: Any, seat: int) -> tuple[int, ...]:
+    """Return the gossip cards of a CV, newest first."""
+    return tuple(table.seats[seat].rumours.gossip_ids)
+
+
+def fate(table: Any, seat: int) -> tuple[int, ...]:
+    """Return the fate cards of a CV, newest first."""
+    return tuple(table.seats[seat].rumours.fate_ids)
+
+
+def spread(table: Any, seat: int) -> tuple[int, ...]:
+    """Return the gossip cards that a seat played and that lie in a CV, oldest first."""
+    return tuple(table.seats[seat].rumours.spread_ids)
+
+
 def public_goals(table: Any) -> tuple[int, ...]:
     """Return the goals that lie open."""
     return tuple(table.goal_ids)
@@ -85,26 +105,37 @@ def waiting(table: Any, seat: int) -> tuple[int, ...]:
 
 def bought(table: Any) -> tuple[int, ...]:
     """Return the cards taken from the track this turn that have no place yet."""
-    if not table.bought_ids or not Phase.BUY <= table.phase_id <= Phase.PLACING:
+    if not table.bought_ids or not Phase.BUY <= table.phase_id <= Phase.REARRANGE:
         return ()
     if is_adding(table):
-        return tuple(table.due_ids) if table.phase_id == Phase.PLACING else ()
+        return _not_in_a_stack(table) if table.phase_id != Phase.PAYING else ()
     elsewhere = set().union(*(seat.hand_ids for seat in table.seats))
     if table.rules.ruling("new_event") == "same_turn":
         elsewhere.update(card for card in table.bought_ids if "event" in table.rules.cards[card].types)
     return tuple(card for card in table.bought_ids if card not in elsewhere)
 
 
+def _not_in_a_stack(table: Any) -> tuple[int, ...]:
+    """Return the cards that are to be put; while stacks are rearranged, others are due as well."""
+    lying = {card for seat in table.seats for pile in seat.stack_ids for card in pile}
+    return tuple(card for card in table.due_ids if card not in lying)
+
+
 def is_adding(table: Any) -> bool:
     """Tell whether new cards are being added, or were added before upkeep is paid."""
     if table.phase_id == Phase.PAYING:
         return bool(table.rules.ruling("upkeep") != "before_adding")
-    return bool(table.phase_id == Phase.PLACING)
+    return table.phase_id in {Phase.PLACING, Phase.REARRANGE} and not table.assisted
 
 
 def is_adding_assisted(table: Any) -> bool:
     """Tell whether an assisted seat puts cards."""
-    return table.phase_id == Phase.ASSIST_ADD
+    return table.phase_id == Phase.ASSIST_ADD or is_rearranging_assisted(table)
+
+
+def is_rearranging_assisted(table: Any) -> bool:
+    """Tell whether an assisted seat rearranges stacks."""
+    return table.phase_id == Phase.REARRANGE and bool(table.assisted)
 
 
 def assisted_card(table: Any) -> tuple[int, ...]:
@@ -134,12 +165,21 @@ def dice(table: Any) -> dict[str, int]:
 
 def cards_outside_decks(table: Any) -> list[int]:
     """Return every card that lies somewhere outside the decks, once for each place."""
-    found = [*table.track_ids, *table.goal_ids, *bought(table), *assisted_card(table), *drafted(table)]
+    found = [
+        *table.track_ids,
+        *table.beside.row_ids,
+        *table.goal_ids,
+        *bought(table),
+        *assisted_card(table),
+        *drafted(table),
+    ]
     for seat in table.seats:
         if seat.goal_id >= 0:
             found.append(seat.goal_id)
         found += seat.hand_ids
         found += seat.waiting_ids
+        found += seat.rumours.gossip_ids
+        found += seat.rumours.fate_ids
         for pile in seat.stack_ids:
             found += pile
     return found
@@ -160,10 +200,11 @@ def table_data(table: Any) -> dict[str, Any]:
         "first": table.first,
         "undealt": sorted(undealt(table)),
         "track": track(table),
+        "beside": table.beside,
         "public": public_goals(table),
         "draft": records(table),
         "seats": [
-            (goal(table, seat), hand(table, seat), piles(table, seat), waiting(table, seat))
+            (goal(table, seat), hand(table, seat), piles(table, seat), waiting(table, seat), table.seats[seat].rumours)
             for seat in range(len(table.seats))
         ],
         "dice": dice(table),

@@ -85,7 +85,7 @@ def test_a_layer_decides_rulings():
     """What an edition chooses, by name."""
     layer = CardSet(choices=(Choice("misfortune", "at_once"), Choice("forever", "while_active")))
 
-    assert CvGame.options(layer) == {"misfortune": "at_once", "forever": "while_active"}
+    assert layer.options == {"misfortune": "at_once", "forever": "while_active"}
 
 
 def test_there_is_no_other_game():

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.games.cv.rulebook import chance
 from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.scoring import score, winners
@@ -17,7 +16,7 @@ from tables.picture import AGES, STACKS
 
 CHANCE, OVER = -1, -2
 #: The dice of a turn are looked at while it lasts, not in cleanup and assistance.
-IN_TURN = {"throw", "rolling", "reroll", "buy", "misfortune", "paying", "placing"}
+IN_TURN = {"throw", "rolling", "reroll", "buy", "misfortune", "paying", "placing", "rearrange"}
 
 
 class DisagreementError(AssertionError):
@@ -48,8 +47,7 @@ def play_both(rules: Any, players: int, rng: Random, *, snapshots: float = 1.0) 
     Raises:
         DisagreementError: They differ.
     """
-    options = {ruling.name: rules.ruling(ruling.name) for ruling in RULINGS}
-    table, oracle = deal(rules, players), Oracle(rules.cards, options, players)
+    table, oracle = deal(rules, players), Oracle(rules.cards, rules.all_options(), players)
     chosen = tempers(rng, players)
     past: list[str] = []
     decisions = 0
@@ -86,6 +84,13 @@ def compare(table: Any, oracle: Oracle, past: list[str]) -> None:
     agree("the track", list(picture.track(table)), shot["track"], past)
     for age in AGES:
         agree(f"the deck {age}", sorted(picture.deck(table, age)), shot["decks"][age], past)
+    rows = {card for row in shot["rows"] for card in row}
+    agree(
+        "the rows", [[card for card in picture.row(table) if card in row] for row in shot["rows"]], shot["rows"], past
+    )
+    agree("beside the track", set(picture.row(table)), rows, past)
+    left = picture.deck(table, "gossip") | picture.deck(table, "fate")
+    agree("the decks of gossip and fate", sorted(left), shot["rumour_decks"], past)
     agree("set aside", sorted(picture.deck(table, "childhood")), shot["childhood"], past)
     agree("unused goals", sorted(picture.deck(table, "goal")), shot["goal_deck"], past)
     agree("public goals", list(picture.public_goals(table)), shot["goals"], past)
@@ -95,6 +100,9 @@ def compare(table: Any, oracle: Oracle, past: list[str]) -> None:
         agree(f"the hand of {seat}", list(picture.hand(table, seat)), theirs["hand"], past)
         stacks = dict(zip(STACKS, map(list, picture.piles(table, seat)), strict=True))
         agree(f"the stacks of {seat}", stacks, theirs["stacks"], past)
+        rumours = (list(picture.gossip(table, seat)), list(picture.fate(table, seat)))
+        agree(f"the gossip and fate of {seat}", rumours, (theirs["gossip"], theirs["fate"]), past)
+        agree(f"the gossip that {seat} played", sorted(picture.spread(table, seat)), theirs["spread"], past)
         agree(f"what waits before {seat}", list(picture.waiting(table, seat)), theirs["waiting"], past)
     if not table.round:
         in_draft = sorted(card for seat in shot["seats"] for card in (*seat["draft"], *seat["kept"]))
@@ -104,7 +112,7 @@ def compare(table: Any, oracle: Oracle, past: list[str]) -> None:
     gone = set(range(len(table.rules.cards))) - set(picture.cards_in_places(table))
     agree("out of the game", sorted(gone), shot["discard"], past)
     ours = picture.table_data(table)
-    if ours["phase"] in IN_TURN:
+    if ours["phase"] in IN_TURN and not picture.is_rearranging_assisted(table):
         turn = shot["turn"]
         rolling, pending, opened, throws, _, cured, owed, by_luck, toll, suffered = ours["turn"]
         agree("the dice", ours["dice"], without_zeros(turn["dice"]), past)

@@ -45,7 +45,8 @@ class Judgement:
         found = {stack for card in active for stack in facts[card].bars | facts[card].bars_forever}
         ruling = self.box.ruled["forever"]
         if ruling == "while_in_cv":
-            found |= {stack for pile in record.piles[seat] for card in pile for stack in facts[card].bars_forever}
+            piles = (*record.piles[seat], record.gossip[seat], record.fate[seat])
+            found |= {stack for pile in piles for card in pile for stack in facts[card].bars_forever}
         elif ruling == "to_the_end":
             found |= record.forever[seat]
         if seat == record.turn.seat and not record.turn.is_tidy:
@@ -116,6 +117,8 @@ class Judgement:
         turn, bad = self.record.turn, self.bad_luck()
         if self.box.ruled["bad_luck_counted"] == "unused":
             bad -= min(bad, turn.owed["bad_luck"])
+        elif turn.spared and self.box.ruled["fate_bad_luck"] == "spent":
+            bad -= min(bad, turn.spared)
         struck = bad // 3
         if self.box.ruled["misfortunes"] == "at_most_one":
             struck = min(struck, 1)
@@ -124,10 +127,10 @@ class Judgement:
     def losable(self) -> list[int]:
         """Return the cards that misfortune may take."""
         turn = self.record.turn
-        now = self.record.active(turn.seat)
+        now = [card for card in self.record.active(turn.seat) if not self.box.facts[card].is_rumour]
         if self.box.ruled["second_misfortune"] == "only_active_before":
             return [card for card in now if card in turn.began]
-        return list(now)
+        return now
 
     def give_up_misfortunes(self) -> None:
         """Let misfortunes pass where there is nothing to lose."""
@@ -161,6 +164,13 @@ class Judgement:
             turn.is_upkeep_known = True
             self.end_misfortune()
             turn.due = self.due_now()
+
+    def unsettled(self) -> set[int]:
+        """Return the cards whose red slash was neither paid nor refused."""
+        due: set[int] = self.record.turn.due
+        if self.box.ruled.get("gossip_upkeep") == "stays":
+            return {card for card in due if not self.box.facts[card].is_rumour}
+        return due
 
     def due_now(self) -> set[int]:
         """Return the active cards that owe a red slash now."""

@@ -35,6 +35,8 @@ class Turn:
         self.began = began
         self.opened = False
         self.in_air = self.purchases = self.by_luck = self.suffered = self.drawn = 0
+        self.from_row = self.spared = self.row_drawn = 0
+        self.had_row = self.row_settled = self.row_checked = False
         self.dice: Counter[str] = Counter()
         self.gained: Counter[str] = Counter()
         self.cured: Counter[str] = Counter()
@@ -71,6 +73,9 @@ class Record:
         self.assistances = 0
         self.last_assisted = -1
         self.kept: list[set[int]] = []
+        self.coach = -1
+        self.moved: set[int] = set()
+        self.row_taken = bool(table.beside.row_taken)
         self.longest = self._longest(table)
         self.look(table)
         if self.round:
@@ -89,6 +94,10 @@ class Record:
         self.hands = [set(picture.hand(table, seat)) for seat in seats]
         self.piles = [list(picture.piles(table, seat)) for seat in seats]
         self.waiting = [list(picture.waiting(table, seat)) for seat in seats]
+        self.row = list(picture.row(table))
+        self.gossip = [picture.gossip(table, seat) for seat in seats]
+        self.fate = [picture.fate(table, seat) for seat in seats]
+        self.played_by = {card: seat for seat in seats for card in picture.spread(table, seat)}
         self.forever: list[set[int]] = [set() for _ in seats]
         lying = picture.cards_in_places(table)
         hold(1, len(set(lying)) == len(lying), "a card lies in two places")
@@ -96,7 +105,7 @@ class Record:
 
     def _longest(self, table: Any) -> int:
         """Return how many rounds there can be: forced discards alone use the decks up."""
-        cards = sum(len(self.box.decks[name]) for name in AGES)
+        cards = sum(len(self.box.decks[name]) for name in AGES) + self._shuffled_in()
         draws = max(0, cards - TRACK - (self.players - 1))
         a_round = 2 if self.players == 2 else 1
         late = self.box.ruled["leftmost_discard"] == "after_refill"
@@ -108,7 +117,7 @@ class Record:
         active = self.active(table.turn)
         self.turn = Turn(table.turn, self.box.dice(active), self.box.throws(active), self.box.tokens(active), active)
         for seat in range(self.players):
-            for pile in self.piles[seat]:
+            for pile in (*self.piles[seat], self.gossip[seat], self.fate[seat]):
                 for card in pile:
                     self.forever[seat] |= self.box.facts[card].bars_forever
 
@@ -125,7 +134,8 @@ class Record:
         hold(2, self.count("goal") == len(box.decks["goal"]) - 2 * players + 1, "unused goals")
         hold(3, len({*self.public, *self.goals}) == 2 * players - 1, "goals that are dealt")
         hold(4, {*self.public, *self.goals} <= box.decks["goal"], "goals are goals")
-        ages = sum(len(box.decks[name]) for name in AGES)
+        ages = sum(len(box.decks[name]) for name in AGES) + self._shuffled_in()
+        hold(77, not self.cards_for_row(), "the first rows")
         hold(47, len(self.track) == min(TRACK, ages), "the first track")
         dealt = picture.drafted(table)
         starter = next(index for index, facts in enumerate(box.facts) if facts.goes_first)
@@ -178,11 +188,15 @@ class Record:
 
     def active(self, seat: int) -> tuple[int, ...]:
         """Return the active cards of a seat."""
-        return self.box.tops(self.piles[seat], self.waiting[seat])
+        rumours = (self.gossip[seat], self.fate[seat]) if self.box.has_rumours else ()
+        return self.box.tops(self.piles[seat], self.waiting[seat], rumours)
 
     def size(self, seat: int) -> int:
         """Return how many cards a CV has."""
-        return sum(map(len, self.piles[seat])) + len(self.waiting[seat])
+        cards = sum(map(len, self.piles[seat])) + len(self.waiting[seat])
+        if self.box.ruled.get("gossip_counts") == "yes":
+            cards += len(self.gossip[seat]) + len(self.fate[seat])
+        return cards
 
     def place(self, card: int, seat: int, stack: int, under: int) -> None:
         """Put a card into a stack."""
@@ -194,6 +208,11 @@ class Record:
         if card in self.waiting[seat]:
             self.waiting[seat].remove(card)
             return
+        for piles in self.gossip, self.fate:
+            if card in piles[seat]:
+                piles[seat] = tuple(other for other in piles[seat] if other != card)
+                self.played_by.pop(card, None)
+                return
         stack = next(stack for stack, pile in enumerate(self.piles[seat]) if pile[:1] == (card,))
         self.piles[seat][stack] = self.piles[seat][stack][1:]
 
@@ -208,9 +227,59 @@ class Record:
         """Return how many cards are left of a deck."""
         return (self.left & self.masks[name]).bit_count()
 
+    def count_with_gossip(self, name: str) -> int:
+        """Return how many cards are left of an age, with the gossip that was shuffled into it."""
+        return self.count(name) + self.hidden_gossip(name)
+
+    def hidden_gossip(self, name: str) -> int:
+        """Return how many gossip cards are left in an age: each age has a third of them."""
+        total = self._shuffled_in()
+        drawn = total - self.count("gossip") if total else 0
+        for number, age in enumerate(AGES):
+            share = (total + 2 - number) // 3
+            if age == name:
+                return share - min(share, drawn)
+            drawn -= min(share, drawn)
+        raise ValueError(name)
+
+    def _shuffled_in(self) -> int:
+        return len(self.box.decks["gossip"]) if self.box.ruled.get("gossip_from") == "track" else 0
+
     def current_deck(self) -> str | None:
         """Return the deck that cards come from."""
-        return next((name for name in AGES if self.left & self.masks[name]), None)
+        return next((name for name in AGES if self.count_with_gossip(name)), None)
+
+    # --- rows --------------------------------------------------------------------------
+
+    def is_row_card(self, card: int) -> bool:
+        """Tell whether a card belongs to the row of Fate."""
+        facts = self.box.facts[card]
+        return facts.is_fate or (facts.is_gossip and self.box.ruled["gossip_from"] == "fate_row")
+
+    def row_of_fate(self) -> list[int]:
+        """Return the cards of the row of Fate, leftmost first."""
+        return [card for card in self.row if self.is_row_card(card)]
+
+    def cards_for_row(self) -> set[int]:
+        """Return the cards that a row wants next: first that of Fate, then that of Gossip."""
+        if not self.box.has_rumours:
+            return set()
+        size = {"two": 2, "three": 3, "five": 5, "players": self.players}[self.box.ruled["fate_row_size"]]
+        source = self.box.ruled["gossip_from"]
+        fate = {card for card in self.box.decks["gossip"] | self.box.decks["fate"] if self.is_row_card(card)}
+        there = len(self.row_of_fate())
+        if there < size and (left := {card for card in fate if self.left >> card & 1}):
+            return left
+        if source == "own_row" and len(self.row) - there < size:
+            return {card for card in self.box.decks["gossip"] if self.left >> card & 1}
+        return set()
+
+    def row_discard_is_due(self) -> bool:
+        """Tell whether an unwanted fate card goes in this turn."""
+        if not self.box.has_rumours:
+            return False
+        each_turn = self.box.ruled["fate_discard"] == "each_turn_with_two" and self.players == 2
+        return each_turn or self.ends_round()
 
     def ends_round(self) -> bool:
         """Tell whether the turn is the last of its round."""
@@ -229,12 +298,20 @@ class Record:
         if picture.is_adding(table):
             self.take_events()
         hold(48, picture.track(table) == tuple(self.track), "the track")
+        hold(77, picture.row(table) == tuple(self.row), "the rows")
         hold(48, picture.undealt_bits(table) == self.left, "the decks")
         hold(3, picture.public_goals(table) == self.public, "the public goals")
         hold(3, [picture.goal(table, seat) for seat in seats] == self.goals, "everybody's own goal")
         for seat in seats:
             hold(45, picture.piles(table, seat) == tuple(self.piles[seat]), "the stacks of", seat)
             hold(5, picture.hand(table, seat) == tuple(sorted(self.hands[seat])), "the hand of", seat)
+            hold(
+                76,
+                (picture.gossip(table, seat), picture.fate(table, seat)) == (self.gossip[seat], self.fate[seat]),
+                seat,
+            )
+            played = [card for card, by in self.played_by.items() if by == seat]
+            hold(82, sorted(picture.spread(table, seat)) == sorted(played), "who played which gossip", seat)
             hold(6, list(picture.waiting(table, seat)) == self.waiting[seat], "what waits before", seat)
         hold(50, (table.first, table.round) == (self.first, self.round), "who starts, and the round")
         turn = self.turn

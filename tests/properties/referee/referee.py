@@ -45,6 +45,10 @@ class Referee(TurnRules, TableRules):
             ev.Lost: self.lost,
             ev.UpkeepPaid: self.upkeep_paid,
             ev.Added: self.added,
+            ev.GossipSpread: self.spread,
+            ev.Rearranged: self.rearranged,
+            ev.RowDiscarded: self.row_discarded,
+            ev.RowDrawn: self.row_drawn,
             ev.Discarded: self.discarded,
             ev.Drawn: self.drawn,
             ev.Assisted: self.assisted,
@@ -89,6 +93,8 @@ class Referee(TurnRules, TableRules):
                 self.throw()
             case mv.Stop():
                 turn.pending = 0
+            case mv.Finish():
+                self.record.coach = -1
             case _:
                 pass
 
@@ -100,7 +106,8 @@ class Referee(TurnRules, TableRules):
         if picture.is_adding_assisted(table):
             seat = record.last_assisted
             settles = any(not self.judge.may_wait(card, seat) for card in record.waiting[seat])
-            hold(55, record.assisted or settles, "an assisted seat puts a card it does not have")
+            coached = picture.is_rearranging_assisted(table) and record.coach == seat
+            hold(55, record.assisted or settles or coached, "an assisted seat puts a card it does not have")
             return seat
         return record.queue[0] if record.queue else record.turn.seat
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from cvrules.games.cv.table import events as ev
 from cvrules.games.cv.table import moves as mv
+from properties.referee.gossip_rules import GossipRules
 from properties.referee.judgement import Judgement
 from properties.referee.record import Record, hold
 from tables.facts import Box
@@ -15,7 +16,7 @@ ALWAYS_ON_TOP = (STACKS.index("work"), STACKS.index("possession"))
 TRACK = 5
 
 
-class TableRules:
+class TableRules(GossipRules):
     """Checks each event that moves cards between the decks, the track and the CVs."""
 
     box: Box
@@ -28,26 +29,40 @@ class TableRules:
 
     def added(self, event: ev.Added) -> None:
         """A card comes to a CV, at a place where it may lie."""
-        record = self.record
         card = self.box.index[event.card]
         facts = self.box.facts[card]
         hold(5, not facts.is_event, "an event in a CV")
+        if event.stack == "fate":
+            self.add_fate(event, card)
+            return
+        hold(76, not facts.is_rumour, "gossip or fate in a stack", event)
+        self.arrive(event.seat, card)
+        self._place(event, card)
+
+    def arrive(self, seat: int, card: int) -> None:
+        """Check that a card comes to a CV from where it may."""
+        record, facts = self.record, self.box.facts[card]
+        record.coach = -1
         if not record.round:
-            hold(10, facts.reveal and card in record.kept[event.seat], "a childhood card was shown", event)
-            record.kept[event.seat].remove(card)
-        elif record.assisted == (event.seat, card):
+            hold(10, facts.reveal and card in record.kept[seat], "a childhood card was shown", card)
+            record.kept[seat].remove(card)
+        elif record.assisted == (seat, card):
             record.assisted = None
-        elif card in record.waiting[event.seat]:
-            record.waiting[event.seat].remove(card)
+        elif card in record.waiting[seat]:
+            record.waiting[seat].remove(card)
         else:
             turn = record.turn
-            hold(45, event.seat == turn.seat and card in turn.bought, "a card from nowhere", event)
+            hold(45, seat == turn.seat and card in turn.bought, "a card from nowhere", card)
             if self.box.ruled["upkeep"] == "before_adding":
                 self.judge.begin_upkeep()
-                hold(41, not turn.due, "upkeep was neither paid nor refused", turn.due)
+                hold(41, not self.judge.unsettled(), "upkeep was neither paid nor refused", turn.due)
             self.judge.end_misfortune()
             turn.bought.remove(card)
             turn.fresh.append(card)
+
+    def _place(self, event: ev.Added, card: int) -> None:
+        """Check that a card may lie where it was put."""
+        record, facts = self.record, self.box.facts[card]
         if event.stack is None:
             hold(6, self.judge.may_wait(card, event.seat), "a card waits that need not")
             record.waiting[event.seat].append(card)
@@ -71,9 +86,11 @@ class TableRules:
             return
         turn.is_tidy = True
         turn.had_track = bool(record.track)
+        turn.had_row = bool(record.row_of_fate())
+        record.coach = -1
         self.judge.end_misfortune()
         self.judge.begin_upkeep()
-        hold(41, not turn.due, "upkeep was neither paid nor refused", turn.due)
+        hold(41, not self.judge.unsettled(), "upkeep was neither paid nor refused", turn.due)
         record.take_events()
         hold(45, not turn.bought, "a card was bought and has no place", turn.bought)
 
@@ -103,20 +120,27 @@ class TableRules:
         deck = record.current_deck()
         hold(
             48,
-            deck is not None and card in self.box.decks[deck] and record.left >> card & 1,
+            deck is not None and self._is_in(card, deck) and record.left >> card & 1,
             "not from its deck",
             event,
         )
         hold(47, len(record.track) < TRACK, "more than five on the track")
+        self.settle_row()
+        hold(77, not turn.row_drawn, "the track after the rows")
         record.track.append(card)
         record.left &= ~(1 << card)
         turn.drawn += 1
-        if not record.left & record.masks[deck]:
+        if not record.count_with_gossip(deck):
             players = record.players
             order = [(turn.seat + step) % players for step in range(players)]
             record.queue = [seat for seat in order if self.judge.is_in_need(seat)]
             record.assistances += 1
             hold(53, record.assistances <= len(AGES), "assistance more often than there are decks")
+
+    def _is_in(self, card: int, deck: str) -> bool:
+        """Tell whether a card may be in a deck of the ages."""
+        hidden = self.box.facts[card].is_gossip and self.record.hidden_gossip(deck) > 0
+        return hidden or card in self.box.decks[deck]
 
     @property
     def _discards_first(self) -> bool:
@@ -130,17 +154,22 @@ class TableRules:
         record.queue.pop(0)
         if event.card is None:
             if not isinstance(self.move, mv.Decline):
-                allowed = [card for card in record.track if self._may_take(card, event.seat)]
+                allowed = [card for card in self._assisting_cards() if self._may_take(card, event.seat)]
                 hold(55, not allowed, "assistance was not offered", event)
             return
         record.last_assisted = event.seat
         card = self.box.index[event.card]
-        hold(55, card in record.track and self._may_take(card, event.seat), "a card that may not be taken", event)
-        record.track.remove(card)
+        there = card in self._assisting_cards()
+        hold(55, there and self._may_take(card, event.seat), "a card that may not be taken", event)
+        (record.track if card in record.track else record.row).remove(card)
         if self.box.facts[card].is_event:
             record.hands[event.seat].add(card)
         else:
             record.assisted = (event.seat, card)
+
+    def _assisting_cards(self) -> list[int]:
+        record = self.record
+        return record.track + record.row if self.box.ruled.get("fate_social") == "yes" else record.track
 
     def _may_take(self, card: int, seat: int) -> bool:
         return self.judge.meets_needs(card, seat) and not self.judge.is_barred(card, seat)
@@ -163,10 +192,12 @@ class TableRules:
         off_late = turn.discarded and not self._discards_first
         full = len(record.track) + off_late == TRACK or record.current_deck() is None
         hold(47, full, "the track is short", record.track)
+        self.settle_row()
+        hold(77, not record.cards_for_row(), "a row is short", record.row)
         there = turn.had_track if self._discards_first else bool(record.track)
         hold(49, turn.discarded or not record.discard_is_due() or not there, "no card was discarded")
         if record.ends_round():
-            few = record.count("old_age") < record.players
+            few = record.count_with_gossip("old_age") < record.players
             record.ends = few
             record.next_round = not few
         record.next_seat = (turn.seat + 1) % record.players

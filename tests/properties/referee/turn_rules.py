@@ -98,21 +98,29 @@ class TurnRules:
         facts = self.box.facts[card]
         wanted = mv.BuyByLuck if event.by_luck else mv.Buy
         hold(28, type(self.move) is wanted and self.move.card == event.card, "a card nobody asked for", event)
-        hold(28, turn.purchases < MOST_CARDS, "a third card")
-        hold(4, card in record.track, "a card that was not on the track")
+        from_row = record.is_row_card(card)
+        hold(78, not (from_row and turn.from_row), "a second card of the row of Fate", event)
+        hold(28, from_row or turn.purchases < MOST_CARDS, "a third card")
+        hold(4, card in (record.row if from_row else record.track + record.row), "a card that was not on the track")
         hold(34, self.judge.meets_needs(card, event.seat), "a condition is not met", event)
         hold(35, not self.judge.is_barred(card, event.seat), "the type is barred", event)
-        record.track.remove(card)
-        turn.purchases += 1
+        (record.track if card in record.track else record.row).remove(card)
+        if from_row:
+            turn.from_row += 1
+            record.row_taken = True
+        else:
+            turn.purchases += 1
         if event.by_luck:
+            hold(78, not facts.is_fate or self.box.ruled["fate_by_luck"] == "yes", "fate by luck", event)
             turn.by_luck += 1
         else:
             turn.owed.update(facts.cost)
+            turn.spared += facts.cost["bad_luck"] * facts.is_fate
         if facts.is_event and self.box.ruled["new_event"] == "same_turn":
             record.hands[event.seat].add(card)
         else:
             turn.bought.append(card)
-        if not facts.is_event:
+        if not facts.is_event and not facts.is_gossip:
             turn.barring.append(card)
         self.judge.check_payment(search=self.is_thorough())
 
@@ -138,6 +146,7 @@ class TurnRules:
         hold(46, event.seat == turn.seat, "a loss in another's turn")
         hold(37, card in record.active(event.seat), "a card was lost that is not active", event)
         if event.rule == "R4.1":
+            hold(79, not self.box.facts[card].is_rumour, "gossip or fate was lost to misfortune", event)
             losable = self.judge.losable()
             hold(37, card in losable, "a card that cannot be lost")
             hold(38, card not in turn.bought, "a card bought this turn was lost")

@@ -12,7 +12,7 @@ from cvrules.games.cv.rulebook.scoring import winners
 from cvrules.games.cv.rulebook.setup import deal
 from cvrules.games.cv.table.move_text import parse_move
 from cvrules.games.cv.table.table import freeze
-from oracle.generate import random_cards, random_rulings
+from oracle.generate import random_cards, random_rulings, random_rumours
 from played_games.tempers import tempers
 from properties.referee.record import ViolationError, hold
 from properties.referee.referee import Referee
@@ -25,12 +25,20 @@ PLAYERS = (2, 3, 4)
 SELDOM, RARELY = 0.05, 0.01
 
 
-def generated(seed: int) -> tuple[Any, int]:
-    """Return rules of random cards and rulings, and how many play."""
+def generated(seed: int, *, gossip: bool = False) -> tuple[Any, int]:
+    """Return rules of random cards and rulings, and how many play.
+
+    Args:
+        seed: The number of the rules.
+        gossip: Whether there are cards of the expansion Gossip.
+    """
     rng = Random(f"cards {seed}")
     players = rng.choice(PLAYERS)
-    cards = random_cards(rng, players=players, spice=rng.choice((0.1, 0.4, 0.8)))
-    return CvGame.rules(None, cards, random_rulings(rng)), players
+    spice = rng.choice((0.1, 0.4, 0.8))
+    cards = random_cards(rng, players=players, spice=spice)
+    if gossip:
+        cards = random_rumours(rng, cards, spice=spice)
+    return CvGame.rules(None, cards, random_rulings(rng, gossip=gossip)), players
 
 
 def watch(box: Box, players: int, seed: int) -> Iterator[Any]:

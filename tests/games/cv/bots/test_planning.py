@@ -14,7 +14,7 @@ import cvrules
 from cvrules.games.cv.bots.appraisal import Appraisal, appraisal_of
 from cvrules.games.cv.bots.planning import Plan, best_plan, chance_of_symbols, value_of_stopping
 from cvrules.games.cv.table.moves import Reroll
-from cvrules.games.cv.table.packed import bundle
+from cvrules.games.cv.table.packed import unpack_bundle
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.table import freeze
 from games.cv.turns import begun, between_throws, faces, rules_of
@@ -202,7 +202,7 @@ def test_a_plan_keeps_what_pays_and_throws_the_rest(points, dice, more, again, v
     view = wishing(points, dice, **more)
     plan = best_plan(view, 1)
 
-    assert str(bundle(plan.dice)) == str(bundle(faces(again)))
+    assert str(unpack_bundle(plan.dice)) == str(unpack_bundle(faces(again)))
     assert plan.value == pytest.approx(value)
 
 
@@ -240,6 +240,6 @@ def test_plans_of_a_golden_game():
                 mind = appraisal_of(cvrules.view(table, table.turn).table, table.turn)
                 plan = best_plan(mind, table.throws)
                 now = f"{name} {number}: {value_of_stopping(mind):.3f}"
-                lines.append(f"{now}, then {plan.value:.3f} throwing {bundle(plan.dice) or 'nothing'}")
+                lines.append(f"{now}, then {plan.value:.3f} throwing {unpack_bundle(plan.dice) or 'nothing'}")
 
     assert lines == golden_lines(TOLD, "plans", lines)

@@ -225,10 +225,10 @@ card 204 d: goal
     )
 
     assert told(text) == [
-        f"7 error CV210: 'worth' does not fit a card of type event: {gone}; leave the line out",
+        f"7 error CV210: 'worth' does not fit a card of type event: {gone}; leave the line out, or write 'possession' as the type of the card",
         f"8 error CV210: 'gives' does not fit a card of type event: {gone}; write 'play gain 1 die while rolling' for this line",
         f"12 error CV210: 'play' does not fit a card of type work: {lies}; leave the line out, or write 'event' as the type of the card",
-        f"13 error CV210: 'scores' does not fit a card of type work: {lies}; leave the line out",
+        f"13 error CV210: 'scores' does not fit a card of type work: {lies}; leave the line out; only goals score",
         f"16 error CV210: 'cost' does not fit a card of type goal: {dealt}; leave the line out",
     ]
 

@@ -55,6 +55,14 @@ def test_goals_out_of_reach_are_warned_of(scores, codes):
     assert warned(f"deck goal\ncard rich_one: goal\n scores {line}\n") == codes
 
 
+def test_a_single_card_is_counted_in_the_singular():
+    """The message about a goal out of reach reads well for any number."""
+    text = "deck fate\ncard omen: fate\n gives 1 health\ndeck goal\ncard rich_one: goal\n scores 9 per 2 fate\n"
+    (fault,) = (fault for fault in check_cards(read_cards(text)[0]) if fault.code == "CV227")
+
+    assert fault.message == "this goal is out of reach: there is 1 fate card in all"
+
+
 def test_shipped_cards_have_no_warning():
     """Neither the cards of the box nor those of any edition."""
     found = [fault for cards in (base_cards(), *map(edition_cards, editions())) for fault in check_cards(cards)]

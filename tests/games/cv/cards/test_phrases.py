@@ -19,7 +19,7 @@ LUCK = "write 'bad_luck -> ...', or leave it out"
 
 def read(line):
     """Return the clauses of a card with this line, and what is wrong with it."""
-    cards, faults = read_cards(f"card 1 dog: health\n{line}\n")
+    cards, faults = read_cards(f"card 1 dog: ?\n{line}\n")
     return [clause for card in cards for clause in card.clauses], faults
 
 
@@ -138,7 +138,7 @@ def test_a_phrase_makes_what_it_says(line, clause):
         ("setup reveal, reveal", "CV202", "'reveal' is given twice in this line", "write it once", 1),
         ("setup ?, go first, ?", "CV202", "'?' is given twice in this line", "write it once", 1),
         ("counts as 1 card", "CV220", "every card counts as 1 card", "write 2 or more, or leave the line out", 1),
-        ("counts as 3 card", "CV206", "'3 card' mixes singular and plural", "write '3 cards'", 1),
+        ("counts as 3 card", "CV206", "'3 card' mixes singular and plural", "write 'counts as 3 cards'", 1),
     ],
 )  # fmt: skip
 def test_a_phrase_without_sense_is_refused(line, code, message, advice, at):

@@ -67,7 +67,7 @@ def test_dice_have_a_text_for_each_grammatical_case(language, dice, throw):
 def test_goals_are_short(language, shown):
     """One card has no number, and a set is called one."""
     writes = writer(language)
-    goals = [writes.goal(writes.spec(name).card) for name in ("collector", "life_of_the_party")]
+    goals = [writes.goal_text(writes.spec(name).card) for name in ("collector", "life_of_the_party")]
 
     assert [goal.replace("\xa0", " ") for goal in goals] == shown
 

@@ -50,8 +50,14 @@ FOR_PROGRAMMERS = {"refusal.no_move", "refusal.decided", "refusal.nothing", "ref
 def gist(card, writes):
     """Return all that is written of a card: title, price, conditions, effects and goal."""
     spec = writes.spec(card)
-    goals = [writes.goal(spec.card)] if writes.goal(spec.card) else []
-    told = [writes.title(card), writes.price(spec), *writes.demands(spec), *writes.effects(spec), *goals]
+    goals = [writes.goal_text(spec.card)] if writes.goal_text(spec.card) else []
+    told = [
+        writes.title(card),
+        writes.price_text(spec),
+        *writes.condition_texts(spec),
+        *writes.effect_texts(spec),
+        *goals,
+    ]
     return " | ".join(told).replace(NO_BREAK_SPACE, "~")
 
 
@@ -128,9 +134,9 @@ def test_symbols_are_written_one_by_one():
     """A dash stands for none."""
     writes = writer()
 
-    assert writes.signs(2 * ONE[0] + ONE[3]).replace("\xa0", " ") == "♥ ♥ $"
-    assert writes.signs(0) == "-"
-    assert writes.faces(2 * ONE[0] + ONE[5]) == [("♥", "red"), ("♥", "red"), ("↯", "grey")]
+    assert writes.sign_row(2 * ONE[0] + ONE[3]).replace("\xa0", " ") == "♥ ♥ $"
+    assert writes.sign_row(0) == "-"
+    assert writes.die_signs(2 * ONE[0] + ONE[5]) == [("♥", "red"), ("♥", "red"), ("↯", "grey")]
 
 
 @pytest.mark.parametrize(
@@ -159,16 +165,16 @@ def test_cards_are_told_in_a_few_signs(card, effects):
     """Each clause leaves a trace."""
     writes = writer()
 
-    assert [effect.replace("\xa0", " ") for effect in writes.effects(writes.spec(card))] == effects
+    assert [effect.replace("\xa0", " ") for effect in writes.effect_texts(writes.spec(card))] == effects
 
 
 def test_conditions_are_told_by_themselves():
     """They matter only until a card is taken."""
     writes = writer()
 
-    assert writes.demands(writes.spec("manager")) == ["needs 1 work"]
-    assert writes.demands(writes.spec("job_center_offer")) == ["without work"]
-    assert writes.demands(writes.spec("running")) == []
+    assert writes.condition_texts(writes.spec("manager")) == ["needs 1 work"]
+    assert writes.condition_texts(writes.spec("job_center_offer")) == ["without work"]
+    assert writes.condition_texts(writes.spec("running")) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -176,11 +182,11 @@ def test_every_card_leaves_a_trace(language):
     """All 83, plain and coloured alike."""
     plain, coloured = writer(language, PLAIN), writer(language, Style(unicode=False, colour=True))
     for spec in rules().specs:
-        told = [plain.price(spec), plain.goal(spec.card), *plain.effects(spec)]
+        told = [plain.price_text(spec), plain.goal_text(spec.card), *plain.effect_texts(spec)]
 
         assert any(told)
         assert not any(re.search("[{}]", text) for text in told)
-        assert [without_colours(text) for text in coloured.effects(spec)] == plain.effects(spec)
+        assert [without_colours(text) for text in coloured.effect_texts(spec)] == plain.effect_texts(spec)
 
 
 def test_goals_are_told_in_a_few_words():
@@ -188,10 +194,10 @@ def test_goals_are_told_in_a_few_words():
     writes = writer()
     (two,), _ = read_cards("card 1 tinkerer: goal\n scores 2 per 3 tokens\n scores 1 per 2 work\n")
 
-    assert writes.goal(rules().card("hard_worker")).replace("\xa0", " ") == "3 points per work card"
-    assert writes.goal(rules().card("jack_of_all_trades")) == "1 point per token"
-    assert writes.goal(two).replace("\xa0", " ") == ("2 points per set of 3 tokens, 1 point per set of 2 work")
-    assert writes.goal(rules().card("sound_mind")).replace("\xa0", " ") == "2 points per set of knowledge + health"
+    assert writes.goal_text(rules().card("hard_worker")).replace("\xa0", " ") == "3 points per work card"
+    assert writes.goal_text(rules().card("jack_of_all_trades")) == "1 point per token"
+    assert writes.goal_text(two).replace("\xa0", " ") == ("2 points per set of 3 tokens, 1 point per set of 2 work")
+    assert writes.goal_text(rules().card("sound_mind")).replace("\xa0", " ") == "2 points per set of knowledge + health"
 
 
 def test_cards_that_share_a_title_are_found_by_number():

@@ -21,7 +21,7 @@ from cvrules.library.catalogues import texts_of
 from cvrules.model.card import Part
 from cvrules.model.clause import Source
 from cvrules.model.hole import HOLE
-from cvrules.resources import folder
+from cvrules.resources import resource_folder
 from effort.loops import loop_over
 from texts.catalogues import LANGUAGES
 from texts.strategies import CV_CLAUSES, cv_cards
@@ -317,7 +317,7 @@ def test_words_are_in_the_language(language):
 
 def test_the_examples_show_every_clause():
     """Authors find each way to write a line in `cards/cv/examples`."""
-    text = (folder("cards") / "cv" / "examples" / "every_clause.cv").read_bytes()
+    text = (resource_folder("cards") / "cv" / "examples" / "every_clause.cv").read_bytes()
     cards, faults = read_cards(text, "every_clause.cv")
     used = {type(clause) for one in cards for clause in one.clauses}
     abilities = {type(clause.ability) for one in cards for clause in one.every(May)}

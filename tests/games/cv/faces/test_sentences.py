@@ -15,7 +15,8 @@ from cvrules.games.cv.cards.card import Card
 from cvrules.games.cv.cards.words import WORDS
 from cvrules.games.cv.faces.sentences import sentences
 from cvrules.library.cards import read_cards
-from cvrules.library.catalogues import rule_sentences, texts_of
+from cvrules.library.catalogues import texts_of
+from cvrules.library.describing import rule_sentences
 from cvrules.model.card import Part
 from cvrules.model.clause import Clause, Source
 from cvrules.text.voice import Voice

@@ -37,7 +37,7 @@ def smallest_cut(edges) -> int:
 @given(networks)
 def test_the_flow_is_as_large_as_the_smallest_cut(edges):
     """The theorem of maximal flow and minimal cut."""
-    assert network_of(edges).push(START, END) == smallest_cut(edges)
+    assert network_of(edges).push_flow(START, END) == smallest_cut(edges)
 
 
 @given(networks, st.integers(2, 1_000))
@@ -45,7 +45,7 @@ def test_larger_amounts_take_no_more_paths(edges, factor):
     """B1: the number of paths depends on nodes and edges alone."""
     small, large = network_of(edges), network_of({edge: room * factor for edge, room in edges.items()})
 
-    assert large.push(START, END) == factor * small.push(START, END)
+    assert large.push_flow(START, END) == factor * small.push_flow(START, END)
     assert large.paths == small.paths <= len(NODES) * len(EDGES)
 
 
@@ -53,7 +53,7 @@ def test_larger_amounts_take_no_more_paths(edges, factor):
 def test_each_unit_has_a_way_of_its_own(edges):
     """The ways add up to the flow, and no edge carries more than it may."""
     network = network_of(edges)
-    sent = network.push(START, END)
+    sent = network.push_flow(START, END)
     used: dict[tuple[Node, Node], int] = {}
     paths = list(network.pop_paths(START, END))
     for path in paths:

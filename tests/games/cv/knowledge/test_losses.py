@@ -46,7 +46,7 @@ OPEN, CLOSED = Fate(is_allowed=True), Fate(is_allowed=False)
 
 
 def struck(name, *, cv=(), hand=(), lying="", **rulings):
-    """Return a table at which misfortune strikes before the purchase, and the fates of a card."""
+    """Return a table at which misfortune strikes before the purchase, and the fates.fate_of a card."""
     rules = rules_of(CARDS, misfortune="at_once", **rulings)
     draft = begun(rules, cv=cv, hand=hand, track=[name])
     draft.opened, draft.phase_id, draft.then, draft.packed_dice = True, Phase.MISFORTUNE, Phase.REROLL, faces(lying)
@@ -70,8 +70,8 @@ def test_without_misfortune_at_once_no_loss_comes_before_the_purchase():
     rules = rules_of(CARDS)
     fates = Fates(rules.specs[rules.by_name["licensed"]])
 
-    assert fates.of(begun(rules, cv=["school"], track=["licensed"])) == OPEN
-    assert fates.of(begun(rules, track=["licensed"])) == CLOSED
+    assert fates.fate_of(begun(rules, cv=["school"], track=["licensed"])) == OPEN
+    assert fates.fate_of(begun(rules, track=["licensed"])) == CLOSED
 
 
 def test_a_condition_is_safe_while_something_else_can_be_lost():
@@ -79,9 +79,9 @@ def test_a_condition_is_safe_while_something_else_can_be_lost():
     spare, fates = struck("licensed", cv=["school", "walk", "friend"])
     bare, _ = struck("licensed", cv=["school", "walk"])
 
-    assert fates.of(spare).is_safe()
-    assert not fates.of(bare).is_safe()
-    assert fates.of(bare) == Fate(True, frozenset({Fate(True, frozenset({CLOSED}))}))
+    assert fates.fate_of(spare).is_safe()
+    assert not fates.fate_of(bare).is_safe()
+    assert fates.fate_of(bare) == Fate(True, frozenset({Fate(True, frozenset({CLOSED}))}))
 
 
 def test_bad_luck_on_tokens_brings_one_loss_more():
@@ -89,8 +89,8 @@ def test_bad_luck_on_tokens_brings_one_loss_more():
     cursed, fates = struck("licensed", cv=["school", "walk", "curse"])
     spare, _ = struck("licensed", cv=["school", "walk", "curse", "friend"])
 
-    assert not fates.of(cursed).is_safe()
-    assert fates.of(spare).is_safe()
+    assert not fates.fate_of(cursed).is_safe()
+    assert fates.fate_of(spare).is_safe()
 
 
 def test_a_lost_card_may_lift_a_bar_or_meet_a_condition():
@@ -98,25 +98,25 @@ def test_a_lost_card_may_lift_a_bar_or_meet_a_condition():
     barred, fates = struck("licensed", cv=["school", "grudge"])
     befriended, others = struck("first_job", cv=["friend"])
 
-    assert not fates.of(barred).is_allowed
-    assert not fates.of(barred).is_hopeless()
-    assert any(after.is_allowed for after in others.of(befriended).afters)
+    assert not fates.fate_of(barred).is_allowed
+    assert not fates.fate_of(barred).is_hopeless()
+    assert any(after.is_allowed for after in others.fate_of(befriended).afters)
 
 
 def test_who_has_nothing_to_lose_keeps_what_he_has():
     """R4.8: misfortune without cards changes nothing."""
     draft, fates = struck("licensed")
 
-    assert fates.of(draft).is_hopeless()
-    assert fates.of(draft) == Fate(False, frozenset({Fate(False, frozenset({CLOSED}))}))
+    assert fates.fate_of(draft).is_hopeless()
+    assert fates.fate_of(draft) == Fate(False, frozenset({Fate(False, frozenset({CLOSED}))}))
 
 
 def test_one_misfortune_a_turn_is_one_loss():
     """`misfortunes at_most_one`: fates look one loss ahead, and none once it is suffered."""
     draft, fates = struck("licensed", cv=["school", "walk"], misfortunes="at_most_one")
 
-    assert fates.of(draft) == Fate(True, frozenset({OPEN}))
-    assert fates.of(evolve(draft, suffered=1)) == OPEN
+    assert fates.fate_of(draft) == Fate(True, frozenset({OPEN}))
+    assert fates.fate_of(evolve(draft, suffered=1)) == OPEN
 
 
 def test_a_fate_beats_another_that_is_nowhere_better():

@@ -458,16 +458,17 @@ def ahead(table: Table, move: Move | Outcome, name: str) -> Fraction:
     return odds(after, name) if is_buying else Fraction(0)
 
 
+@pytest.mark.parametrize("expansions", [(), ("gossip",)], ids=["base", "gossip"])
 @pytest.mark.parametrize(
     ("players", "edition"), sweep([*product((2, 3), ("granna_en", "gigamic_fr", "reference"))], quick=1)
 )
-def test_odds_are_what_the_next_step_makes_of_them(edition, players):
-    """With all dice: the mean over chance, the best over what the seat may do."""
+def test_odds_are_what_the_next_step_makes_of_them(edition, players, expansions):
+    """With all dice: the mean over chance, the best over what the seat may do; of the row as well (R10.4)."""
     rng = Random(players)
-    rules = cvrules.load(edition=edition)
+    rules = cvrules.load(edition=edition, expansions=expansions)
     wrong = []
     for table in moments(rules, players, rng, 0.02):
-        name = rules.specs[rng.choice(table.track_ids)].name
+        name = rules.specs[rng.choice(table.track_ids + table.beside.row_ids)].name
         if table.to_move == CHANCE:
             step = sum(chance * ahead(table, move, name) for move, chance in chance.outcomes(table))
         else:

@@ -12,6 +12,7 @@ from cvrules.games.cv.knowledge.view import HIDDEN, SPECTATOR, View
 from cvrules.games.cv.table.move_text import parse_move
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.refusal import Refusal
+from cvrules.games.cv.table.rumours import Beside, Rumours
 from cvrules.games.cv.table.table import OVER, Seat, Table
 from played_games.samples import rules_of_edition, sample_tables
 from tables.arrangement import Arrangement
@@ -23,13 +24,19 @@ OPEN = {
     "phase_id": Phase.BUY, "turn": 1, "asked": 1, "round": 4, "first": 2, "track_ids": (3, 4), "goal_ids": (70, 71),
     "packed_dice": 5, "rolling": 1, "pending": 2, "opened": True, "throws": 1, "gained": 7, "changed": 8, "changes": 9,
     "thawed": 10, "packed_owed": 11, "by_luck": 1, "paid": 12, "bought_ids": (13,), "suffered": 2, "began_ids": (14,), "due_ids": (15,),
-    "assisted": (0, 2), "then": Phase.ADD,
+    "assisted": (0, 2), "then": Phase.ADD, "beside": Beside((16, 17), row_taken=True, spared=1),
 }  # fmt: skip
 #: What lies open before a seat, each unlike what it is when the game begins.
-OPEN_OF_SEAT = {"stack_ids": ((1,), (2,), (), (), ()), "waiting_ids": (5,), "barred": 6, "past_ids": (7, 9)}
+OPEN_OF_SEAT = {
+    "stack_ids": ((1,), (2,), (), (), ()),
+    "waiting_ids": (5,),
+    "barred": 6,
+    "past_ids": (7, 9),
+    "rumours": Rumours((10,), (11,), (12,)),
+}
 #: What a view shows in part, or what is no part of the table.
 OTHERS = {"rules", "seats", "deck_bits", "draft_ids", "profile", "log", "rng", "answers"}
-OTHERS_OF_SEAT = {"rules", "goal_id", "hand_ids"}
+OTHERS_OF_SEAT = {"rules", "goal_id", "hand_ids", "seen_by_others"}
 
 
 def test_every_field_is_open_or_not():
@@ -189,6 +196,28 @@ def test_a_view_answers_for_its_own_seat_only():
     assert waiting.legal_moves == ()
     assert cvrules.why_not(waiting, move).key == "not_asked"
     assert cvrules.why_not(cvrules.view(arranged.table, None), move).key == "not_asked"
+
+
+def test_the_moves_of_another_seat_are_not_part_of_a_view():
+    """R1.8: they would show what that seat has in hand."""
+    for table in sample_tables()[::4]:
+        for seat in (*range(len(table.seats)), SPECTATOR):
+            seen = cvrules.view(table, seat)
+            if seat != table.to_move:
+                assert seen.table.answers is None
+            else:
+                assert seen.legal_moves == cvrules.legal_moves(table)
+
+
+def test_a_seat_that_was_seen_before_is_seen_as_it_is_now():
+    """R1.8: the goal is hidden until the end, however often the seat was looked at."""
+    table = Arrangement(CARDS, cvs=[["health_1"]]).table
+    early, again = cvrules.view(table, 1), cvrules.view(table, 2)
+    late = cvrules.view(evolve(table, asked=OVER), 1)
+
+    assert early.seats[0] == again.seats[0]
+    assert early.seats[0].goal is None
+    assert late.seats[0].goal is not None
 
 
 def test_a_view_is_not_played_on():

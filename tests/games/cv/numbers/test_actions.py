@@ -15,7 +15,7 @@ from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.numbers.actions import Rerolls
 from cvrules.games.cv.numbers.card_groups import CardGroups
-from cvrules.games.cv.table.packed import ONE, bundle, covers
+from cvrules.games.cv.table.packed import ONE, covers, unpack_bundle
 from cvrules.games.cv.testing import card_sets, rulings, tables
 from effort.examples import few_examples
 from played_games.samples import rules_of_edition
@@ -96,10 +96,10 @@ def test_dice_are_sorted_by_their_faces():
     table, group = Dice(0, 0, 1, 2, 0, 1), Rerolls()
 
     assert str(group.move(table, 0b0101 - 1)) == "reroll 1 relationship + 1 money"
-    assert group.number(table, Reroll(bundle(ONE[3]))) == 0b0010 - 1
-    assert group.number(table, Reroll(bundle(2 * ONE[3]))) == 0b0110 - 1
-    assert group.number(table, Reroll(bundle(3 * ONE[3]))) == -1
-    assert group.number(table, Reroll(bundle(0))) == -1
+    assert group.number(table, Reroll(unpack_bundle(ONE[3]))) == 0b0010 - 1
+    assert group.number(table, Reroll(unpack_bundle(2 * ONE[3]))) == 0b0110 - 1
+    assert group.number(table, Reroll(unpack_bundle(3 * ONE[3]))) == -1
+    assert group.number(table, Reroll(unpack_bundle(0))) == -1
     assert group.text(0b0110 - 1) == "reroll die 2 + die 3"
 
 

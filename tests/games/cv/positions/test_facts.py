@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 import cvrules
 from cvrules import parse_position, print_position
 from cvrules.games.cv.game import CvGame
-from cvrules.games.cv.positions.facts import SEAT, TABLE, cards_named, facts_of, table_of, tokens_of
-from cvrules.games.cv.table.packed import bundle
+from cvrules.games.cv.positions.facts import BESIDE, RUMOURS, SEAT, TABLE, cards_named, facts_of, table_of, tokens_of
+from cvrules.games.cv.table.packed import unpack_bundle
 from cvrules.games.cv.table.phase import PHASES
+from cvrules.games.cv.table.rumours import Beside, Rumours
 from cvrules.games.cv.table.seat import Seat
 from cvrules.games.cv.table.table import Table
 from cvrules.games.cv.testing import tables
@@ -72,17 +73,19 @@ def test_different_tables_read_differently():
     texts = {print_position(table) for table in every}
 
     assert len(texts) == len(every)
-    derived = {"rules", "seats", "deck_bits", "draft_ids", "profile", "log", "rng", "answers"}
+    derived = {"rules", "seats", "deck_bits", "draft_ids", "profile", "log", "rng", "answers", "beside"}
     assert {field.name for field in Table.__attrs_attrs__} == {row.field for row in TABLE} | derived
-    own = {"goal_id", "stack_ids", "rules"}
+    own = {"goal_id", "stack_ids", "rules", "seen_by_others", "rumours"}
     assert {field.name for field in Seat.__attrs_attrs__} == {row.field for row in SEAT} | own
+    assert set(Beside._fields) == {row.field for row in BESIDE}
+    assert set(Rumours._fields) == {row.field for row in RUMOURS}
 
 
 def test_tokens_show_what_the_active_cards_give():
     """Before each seat, set when its turn ends."""
     table = next(table for table in recorded_game().tables if "seat 1 tokens" in facts_of(table))
 
-    assert facts_of(table)["seat 1 tokens"] == str(bundle(tokens_of(table, 1)))
+    assert facts_of(table)["seat 1 tokens"] == str(unpack_bundle(tokens_of(table, 1)))
 
 
 def test_a_view_prints_what_it_shows():

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from cvrules import print_position, status
-from cvrules.games.cv.positions.cards import misplacement
+from cvrules.games.cv.positions.cards import misplacement_text
 from cvrules.games.cv.positions.facts import facts_of, table_of
 from cvrules.games.cv.positions.status import flaws
 from games.cv.positions.changed_tables import CASES, change, find
@@ -312,7 +312,7 @@ def test_a_card_lies_where_its_kind_does(name):
     spec = rules.specs[rules.by_name[name]]
     said = {place: why for card, places, why in MISPLACED if card == name for place in places.split()}
 
-    assert {place: misplacement(spec, place) for place in PLACES} == {
+    assert {place: misplacement_text(spec, place) for place in PLACES} == {
         place: f"'{name}' {said[place]}" if place in said else None for place in PLACES
     }
-    assert {misplacement(spec, place, "it") for place in said} == {f"'it' {why}" for why in said.values()}
+    assert {misplacement_text(spec, place, "it") for place in said} == {f"'it' {why}" for why in said.values()}

@@ -12,7 +12,7 @@ import cvrules
 from cvrules.games.cv.rulebook.chance import outcomes, roll_outcomes, sample_outcome, throw_dice
 from cvrules.games.cv.table.move_text import parse_move
 from cvrules.games.cv.table.moves import Draw, Roll
-from cvrules.games.cv.table.packed import bundle, total
+from cvrules.games.cv.table.packed import total, unpack_bundle
 from cvrules.games.cv.table.phase import PHASES
 from played_games.samples import sample_tables
 from tables.arrangement import Arrangement
@@ -90,7 +90,7 @@ def test_what_is_sampled_is_what_would_happen():
 
 def test_the_same_numbers_throw_the_same_dice():
     """R2.7: four dice at a time, on every machine."""
-    falls = [str(bundle(throw_dice(dice, Random(dice)))) for dice in range(1, 8)]
+    falls = [str(unpack_bundle(throw_dice(dice, Random(dice)))) for dice in range(1, 8)]
 
     assert falls == [
         "1 health",

@@ -194,4 +194,4 @@ def test_events_are_reported_only_if_asked_for():
 
 def test_every_phase_has_a_step():
     """Whatever happens next, somebody is asked, chance moves, or the turn goes on."""
-    assert len(ENGINE.steps) == len(PHASES) == 20
+    assert len(ENGINE.steps) == len(PHASES) == 21

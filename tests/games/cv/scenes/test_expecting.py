@@ -41,6 +41,7 @@ FACTS = [
     ("dice 4 health + 1 bad_luck", "dice 5 health", "the dice show 4 health + 1 bad_luck, not 5 health"),
     ("track used_car, child", "track child, used_car", "the track is used_car, child, not child, used_car"),
     ("track 2 cards", "track 1 card", "the track has 2 cards, not 1"),
+    ("beside 0 cards", "beside 1 card", "the row has 0 cards, not 1"),
     ("turn seat 1", "turn seat 2", "it is the turn of seat 1, not seat 2"),
     ("round 1", "round 2", "this is round 1, not 2"),
     ("winner seat 1", "winner seat 1, seat 2", "the winner is seat 1, not seat 1, seat 2"),
@@ -60,6 +61,16 @@ def test_what_is_so_holds(fact):
 def test_what_is_not_so_is_told(fact, message):
     """What is there, and what was expected."""
     assert message_of(*TABLE, "seat 1 throws 4 health + 1 bad_luck", f"expect {fact}").split(" | ")[0] == message
+
+
+def test_the_row_beside_the_track_is_named_from_the_left():
+    """R10.3: with the expansion, an expectation names the cards of the row in their order."""
+    told = ["expansions gossip", "beside insomnia, panicker"]
+
+    assert codes(*told, "expect beside insomnia, panicker", "expect beside 2 cards") == []
+    assert message_of(*told, "expect beside panicker, insomnia") == (
+        "the row is insomnia, panicker, not panicker, insomnia"
+    )
 
 
 def test_losses_and_payments_are_remembered():
@@ -130,5 +141,18 @@ def test_every_kind_is_tried_here():
     """A new kind of expectation comes with its words."""
     tried = {line.split()[2] if line.startswith("seat") else line.split()[0] for line, _, _ in FACTS}
 
-    assert len({**SHARED, **EXPECTATIONS}) == 18
-    assert {"has", "holds", "lost", "tokens", "scores", "is", "dice", "throws", "track", "turn", "winner"} <= tried
+    assert len({**SHARED, **EXPECTATIONS}) == 19
+    assert {
+        "has",
+        "holds",
+        "lost",
+        "tokens",
+        "scores",
+        "is",
+        "dice",
+        "throws",
+        "track",
+        "turn",
+        "winner",
+        "beside",
+    } <= tried

@@ -75,7 +75,7 @@ def test_a_scene_may_begin_with_childhood():
     ("lines", "message"),
     [
         (["track 13, 14, 15, 16, 17, 18"], "the track has room for 5 cards, not 6"),
-        (["seats 2", "goals 76, 77"], "the number of open goals for 2 players is 1, not 2"),
+        (["seats 2", "goals 76, 77"], "the number of open goals for 2 players must be 1, not 2"),
         (["seat 1 holds 1, 2, 3, 4"], "seat 1 has 4 childhood cards, but each player gets 3"),
         (["seat 1 holds 1, 2, 3", "seat 1 has bicycle"], "seat 1 has 4 childhood cards, but each player gets 3"),
         (["first seat 1", "seat 2 lost bicycle"], "the owner of 'bicycle' goes first, but here seat 1 does"),
@@ -87,7 +87,7 @@ def test_a_scene_may_begin_with_childhood():
         ),
         (["seats 2", "seat 1 dealt 1, 2, 12"], "1 of 2 seats are dealt cards"),
         (["seats 2", "seat 1 dealt 1, 2", "seat 2 dealt 3, 4, 12"], "each player is dealt 3 childhood cards, not 2"),
-        (["seats 2", "seat 1 dealt 1, 2, 3", "seat 2 dealt 4, 5, 6"], "'bicycle' is always among the cards"),
+        (["seats 2", "seat 1 dealt 1, 2, 3", "seat 2 dealt 4, 5, 6"], "'bicycle' must be among the cards"),
         (
             ["seats 2", "seat 1 dealt 1, 2, 3", "seat 2 dealt 4, 5, 12", "seat 1 has phd"],
             "no seat has cards before childhood cards are chosen",

@@ -7,6 +7,7 @@ import re
 import pytest
 from attrs import evolve
 
+from cvrules.games.cv.cards.gossip_rulings import GOSSIP_RULINGS
 from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.scenes.model import Judgement, Setting
 from cvrules.scenes.runner import try_scene
@@ -17,7 +18,7 @@ from texts.scenes import FOLDER, SHIPPED
 SPECIAL = {5, 11, 12, 28, 29, 30, 35, 36, 41, 43, 45, 46, 53, 57, 60, *range(73, 84)}
 SCENES = {case.name: case.scene for case in SHIPPED}
 FILES = sorted(FOLDER.glob("*.scene"))
-RULES = {ruling.name: ruling.words for ruling in RULINGS}
+RULES = {ruling.name: ruling.words for ruling in (*RULINGS, *GOSSIP_RULINGS)}
 
 
 def choices(scene):

@@ -48,11 +48,12 @@ def test_no_event_tells_a_secret():
 
 
 def test_every_kind_of_event_happens():
-    """Whole games tell of everything there is to tell."""
+    """Whole games tell of everything there is to tell, some of it only with the expansion Gossip."""
     seen: set[type] = set()
-    for seed, edition in enumerate(("granna_en", "gigamic_fr", "reference") * 4):
+    played = [rules_of_edition(edition) for edition in ("granna_en", "gigamic_fr", "reference") * 4]
+    for seed, rules in enumerate([*played, *[rules_of_edition("granna_en", "gossip")] * 2]):
         rng = Random(seed)
-        for table in random_game(rules_of_edition(edition), 2 + seed % 3, rng):
+        for table in random_game(rules, 2 + seed % 3, rng):
             for move in cvrules.legal_moves(table)[:6]:
                 events: list = []
                 cvrules.settle(cvrules.play(table, move, events), Random(1), events)

@@ -32,6 +32,11 @@ SENTENCES = {
     "put phd on knowledge": mv.Put("phd", "knowledge"),
     "put phd on knowledge under 2": mv.Put("phd", "knowledge", 2),
     "put athlete aside": mv.Put("athlete", None),
+    "put insomnia on fate": mv.Put("insomnia", "fate"),
+    "spread latecomer to seat 1": mv.Spread("latecomer", 1),
+    "arrange phd on knowledge": mv.Arrange("phd", "knowledge"),
+    "arrange phd on knowledge under 2": mv.Arrange("phd", "knowledge", 2),
+    "finish": mv.Finish(),
     "take villa": mv.Take("villa"),
     "decline": mv.Decline(),
     "draw villa": mv.Draw("villa"),
@@ -73,7 +78,8 @@ def test_everything_that_can_be_said_reads_back():
         "", "buy", "Buy marriage", "buy  marriage", " pass", "pass ", "pass\n", "buy Marriage", "buy märz", "buy 0", "buy 007",
         "buy marriage by Luck", "reroll", "reroll 0 money", "reroll 1 money +1 health", "roll 10 money", "put x on event",
         "put x on health under 0",
-        "put x on health under 01", "deal x to seat 9", "deal x to seat -1", "lose", "resign", "\uff50ass",
+        "put x on health under 01", "put x on gossip", "put x on fate under 0", "spread x", "spread x to seat 9", "arrange x",
+        "arrange x on fate", "arrange x on health under 0", "finish x", "deal x to seat 9", "deal x to seat -1", "lose", "resign", "\uff50ass",
     ],
 )  # fmt: skip
 def test_what_is_no_move_is_refused(text):
@@ -95,7 +101,7 @@ def test_what_is_no_sum_of_faces_is_refused(word, faces):
         parse_move(f"{word} {faces}")
     assert (
         str(refused.value)
-        == f"'{faces}' is not a sum of faces; for example: '1 health + 2 money', in the order of the faces on a die"
+        == f"'{faces}' is not a sum of faces; write, for example, '1 health + 2 money', in the order of the faces on a die"
     )
 
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cvrules.games.cv.table import packed as symbols
-from cvrules.games.cv.table.packed import LANES, ONE, amount, bundle, covers, pack, shortage, total, unpack
+from cvrules.games.cv.table.packed import LANES, ONE, amount, covers, pack, shortage, total, unpack, unpack_bundle
 from cvrules.model.bundle import Bundle, Term
 
 
@@ -29,7 +29,7 @@ def test_packing_loses_nothing(counts):
 
     assert {LANES[lane]: count for lane, count in unpack(there)} == counts
     assert all(amount(there, lane) == counts[what] for lane, what in enumerate(LANES))
-    assert {term.what: term.amount for term in bundle(there)} == counts
+    assert {term.what: term.amount for term in unpack_bundle(there)} == counts
     assert total(there) == counts.total()
 
 
@@ -67,7 +67,7 @@ def test_lanes_hold_the_most_that_cards_can_give():
     """Five active cards may each give 99 of a symbol, and none of it spills into the next kind."""
     there = 5 * pack([Term(99, "money")])
 
-    assert str(bundle(there)) == "495 money"
+    assert str(unpack_bundle(there)) == "495 money"
     assert total(there) == 495
     assert covers(there, there)
     assert not covers(there, there + ONE[3])

@@ -10,7 +10,7 @@ from cvrules.model.bundle import Term
 from played_games.samples import sample_tables
 from tables.arrangement import Arrangement
 from tables.facts import box_of
-from tables.picture import counts, piles, waiting
+from tables.picture import counts, fate, gossip, piles, waiting
 
 CARDS = """
 card a: health
@@ -50,7 +50,8 @@ def test_profiles_agree_with_the_cards():
             active = active_cards(table.rules, table.seats[seat])
             profile = profile_of(table.rules, table.seats, seat, active)
 
-            assert active == box.tops(piles(table, seat), waiting(table, seat))
+            rumours = (gossip(table, seat), fate(table, seat)) if box.has_rumours else ()
+            assert active == box.tops(piles(table, seat), waiting(table, seat), rumours)
             assert counts(profile.tokens) == box.tokens(active)
             assert (profile.dice, profile.throws) == (box.dice(active), box.throws(active))
 

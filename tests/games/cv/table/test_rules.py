@@ -9,6 +9,7 @@ from attrs import fields
 
 import cvrules
 from cvrules.errors import NOWHERE
+from cvrules.games.cv.cards.gossip_rulings import GOSSIP_RULINGS
 from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.table.rules import Rules, Rulings
@@ -91,25 +92,26 @@ def test_every_ruling_has_an_option():
 
 def test_every_flag_is_called_after_a_ruling_and_its_option():
     """So that a search for a flag leads to its ruling."""
-    options = {f"{ruling.name}_{option}" for ruling in RULINGS for option in ruling.words}
+    options = {f"{ruling.name}_{option}" for ruling in (*RULINGS, *GOSSIP_RULINGS) for option in ruling.words}
 
     assert {flag.name for flag in fields(Rulings)} <= options
 
 
-@loop_over("ruling", RULINGS, ids=lambda ruling: ruling.name)
+@loop_over("ruling", (*RULINGS, *GOSSIP_RULINGS), ids=lambda ruling: ruling.name)
 def test_every_option_is_a_yes_or_no_of_its_own(ruling):
     """No two options of a ruling look alike to the phases."""
-    defaults = {one.name: one.default for one in RULINGS}
-    seen = [Rulings.of({**defaults, ruling.name: option}) for option in ruling.words]
+    defaults = {one.name: one.default for one in (*RULINGS, *GOSSIP_RULINGS)}
+    seen = [Rulings.from_options({**defaults, ruling.name: option}) for option in ruling.words]
 
     assert len({repr(one) for one in seen}) == len(ruling.words)
 
 
 def test_decks_are_the_cards_of_their_name():
-    """Twelve, twenty-six, twenty, seventeen and eight: 83 in all."""
+    """Twelve, twenty-six, twenty, seventeen and eight: 83 in all; the expansion adds two goals and two decks (R10.1)."""
     rules = rules_of_edition(GRANNA)
 
-    assert [len(deck) for deck in rules.decks] == [12, 26, 20, 17, 8]
+    assert [len(deck) for deck in rules.decks] == [12, 26, 20, 17, 8, 0, 0]
+    assert [len(deck) for deck in rules_of_edition(GRANNA, "gossip").decks] == [12, 26, 20, 17, 10, 12, 12]
     assert sum(mask.bit_count() for mask in rules.masks) == 83
     assert rules.cards[rules.starter].slug == "bicycle"
 

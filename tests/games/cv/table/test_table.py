@@ -90,5 +90,5 @@ def test_changing_a_draft_leaves_the_table():
 
 def test_phases_have_names():
     """Each number one name, in the order of a game."""
-    assert list(PHASES) == list(range(20))
+    assert list(PHASES) == list(range(21))
     assert PHASES[Phase.MISFORTUNE] == "misfortune"

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from attrs import evolve
 
 from commands.scripted import NAMES, writer
 from cvrules.games.cv.table import events
@@ -22,18 +23,20 @@ from cvrules.games.cv.table.events import (
     TurnBegan,
 )
 from cvrules.games.cv.table.moves import Reroll
-from cvrules.games.cv.table.packed import bundle, pack
+from cvrules.games.cv.table.packed import pack, unpack_bundle
 from cvrules.games.cv.terminal.story import Story
 from cvrules.lab.matches import steps_of
 from cvrules.model.bundle import Bundle
 from cvrules.text.terminal import Style
 from effort.sweeps import sweep
 from games.cv.turns import bundle_of
-from played_games.recorded import bots_match
+from played_games.recorded import bots_match, recorded_game
 from texts.catalogues import LANGUAGES
 from texts.golden import golden_game, golden_lines
 
 TOLD = Path(__file__).parent / "told"
+#: The kinds of events that only the expansion has.
+OF_GOSSIP = {events.GossipSpread, events.Rearranged, events.RowDiscarded, events.RowDrawn}
 
 
 def story_of(*bots, seed=7, writes=None):
@@ -76,7 +79,7 @@ def test_a_story_shows_the_dice_after_every_throw():
     """Dice that stay are shown again beside those that were thrown."""
     teller = Story(writer(), NAMES[:2])
     kept = pack(bundle_of("1 health + 2 money + 1 bad_luck"))
-    teller.tell(None, [TurnBegan(0, 4, 3), Rolled(0, bundle(kept))])
+    teller.tell(None, [TurnBegan(0, 4, 3), Rolled(0, unpack_bundle(kept))])
     teller.tell(Reroll(bundle_of("2 money")), [Rolled(0, bundle_of("1 health + 1 knowledge"))])
     lines = teller.tell(None, [Bought(0, "running", by_luck=False)])
 
@@ -187,14 +190,25 @@ def test_cvrules_reports_only_what_is_told_here():
 
 
 def test_a_game_is_told_to_those_who_watch():
-    """From the deal to the end, with every kind of event; the file is the story as it is read."""
+    """From the deal to the end, with every kind of event of the base game; the file is the story as it is read."""
     history = golden_game("granna_en_2")
     teller = Story(writer(of=history.rules), NAMES[:2])
     steps = list(steps_of(history))
     lines = [line for step in steps for line in teller.tell(step.move, step.events)]
 
-    assert {type(event) for step in steps for event in step.events} == set(get_args(events.Event))
+    assert {type(event) for step in steps for event in step.events} == set(get_args(events.Event)) - OF_GOSSIP
     assert lines == golden_lines(TOLD, "story_watched", lines)
+
+
+def test_a_game_with_gossip_is_told_to_those_who_watch():
+    """R10.3, R10.6, R10.11, R10.12: rows, spread cards and rearranged stacks are told as well."""
+    history = recorded_game("granna_en", 2, 0, "gossip")
+    teller = Story(evolve(writer(of=history.rules), names=NAMES[:2]), NAMES[:2])
+    steps = list(steps_of(history))
+    lines = [line for step in steps for line in teller.tell(step.move, step.events)]
+
+    assert {type(event) for step in steps for event in step.events} >= OF_GOSSIP
+    assert lines == golden_lines(TOLD, "story_gossip", lines)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,112 @@
+"""Positions with the expansion Gossip: each card in one place, and rows of the right size."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+import cvrules
+from cvrules.games.cv.positions.rumours import rumour_flaws, rumour_places
+from cvrules.games.cv.table.rumours import Beside, Rumours
+from tables.arrangement import arrange
+
+
+def table_with(row=("insomnia", "panicker"), track=("running",), **rulings):
+    """Return a table with these cards in the row and on the track."""
+    rules = cvrules.load(edition="granna_en", expansions=["gossip"], rulings=rulings)
+    table = arrange(rules, track=track)
+    return evolve(table, beside=Beside(ids(table, *row)))
+
+
+def ids(table, *names):
+    """Return the indices of cards."""
+    return tuple(table.rules.by_name[name] for name in names)
+
+
+def with_rumours(table, *rumours):
+    """Return the table with these rumours before the first seats."""
+    seats = [evolve(seat, rumours=own) for seat, own in zip(table.seats, rumours, strict=False)]
+    return evolve(table, seats=(*seats, *table.seats[len(seats) :]))
+
+
+def found(table):
+    """Return the keys and codes of all flaws."""
+    return [(flaw.key, flaw.code) for flaw in rumour_flaws(table)]
+
+
+def test_every_place_is_listed():
+    """R10.3, R10.6: the row, and two piles of each seat."""
+    table = table_with(row=("insomnia",))
+    fool, owl = ids(table, "fool", "night_owl")
+    table = with_rumours(table, Rumours(spread_ids=(fool,)), Rumours((fool,), (owl,)))
+
+    assert list(rumour_places(table)) == [
+        (*ids(table, "insomnia"), "row", "row"),
+        (fool, "gossip", "seat 1 gossip"),
+        (owl, "fate", "seat 1 fate"),
+    ]
+    assert found(table) == []
+
+
+@pytest.mark.parametrize(
+    ("row", "option", "flaws"),
+    [
+        (("insomnia", "panicker"), "track", []),
+        (("insomnia", "panicker", "neurosis"), "track", [("row", "CV618")]),
+        (("insomnia", "fool"), "track", [("row", "CV618")]),
+        (("insomnia", "fool", "boor"), "own_row", []),
+        (("fool", "boor", "coaching"), "own_row", [("row", "CV618")]),
+        (("insomnia", "fool"), "fate_row", []),
+        (("insomnia", "fool", "boor"), "fate_row", [("row", "CV618")]),
+    ],
+)
+def test_rows_have_room_for_their_cards(row, option, flaws):
+    """R10.2, R10.3: two of each kind, and Gossip only where it comes from."""
+    assert found(table_with(row, gossip_from=option)) == flaws
+
+
+@pytest.mark.parametrize(
+    ("card", "option", "flaws"),
+    [
+        ("fool", "track", []),
+        ("fool", "own_row", [("track", "CV614")]),
+        ("fool", "fate_row", [("track", "CV614")]),
+        ("night_owl", "track", [("track", "CV614")]),
+    ],
+)
+def test_the_track_has_gossip_only_from_the_ages(card, option, flaws):
+    """R10.2, R10.3: and never Fate."""
+    table = table_with(row=(), gossip_from=option)
+
+    assert found(evolve(table, track_ids=ids(table, card))) == flaws
+
+
+def test_every_gossip_card_in_a_cv_was_spread_once():
+    """R10.6: by one player, who is remembered."""
+    table = table_with()
+    fool, boor = ids(table, "fool", "boor")
+    wrong = [
+        (Rumours((fool,)),),
+        (Rumours(spread_ids=(fool,)),),
+        (Rumours((fool,), spread_ids=(boor,)),),
+        (Rumours((fool,), spread_ids=(fool,)), Rumours(spread_ids=(fool,))),
+    ]
+
+    assert found(with_rumours(table, Rumours((fool,), spread_ids=(boor,)), Rumours((boor,), spread_ids=(fool,)))) == []
+    for rumours in wrong:
+        assert found(with_rumours(table, *rumours)) == [("spread", "CV613")]
+
+
+def test_only_bad_luck_that_is_owed_is_spared():
+    """R10.5: a Fate card was bought with it."""
+    table = table_with()
+
+    assert found(evolve(table, beside=Beside(spared=1))) == [("spared", "CV619")]
+
+
+def test_without_the_expansion_no_fate_is_bought():
+    """R10.12: there is no row."""
+    table = arrange(cvrules.load(edition="granna_en"), track=("running",))
+
+    assert found(table) == []
+    assert found(evolve(table, beside=Beside(row_taken=True))) == [("row taken", "CV619")]
