@@ -1,5 +1,5 @@
 """The cards of Funny Friends: lines, texts, rulings and checks.
 
-Reading order: `clauses`, `card`, `phrases`, `rulings`, `later_rulings`, `corrections`, `words`,
-`value`, `checks`, `person_checks`, `oddities`.
+Reading order: `clauses`, `card`, `phrases`, `rulings`, `later_rulings`, `paraphrases`, `corrections`,
+`words`, `value`, `checks`, `person_checks`, `oddities`.
 """

@@ -26,7 +26,7 @@ from cvrules.model.hole import Hole
 
 __all__ = ["BONDS", "CATEGORIES", "Bond", "Card", "cards_among"]
 
-#: The categories of life goals, which are their types.
+#: The categories of life goals. They are also their types.
 CATEGORIES = ("lifestyle", "job", "relationship", "friends", "spirit")
 #: The lines that change the relationship of two persons, or that place a marker for sex or a child.
 Bond = Loves | Marries | Separates | Divorces | Sex | Child
@@ -51,12 +51,12 @@ class Card(card.Card):
 
     @property
     def needs(self) -> tuple[Needs, ...]:
-        """The conditions for playing the card, except the persons who come along."""
+        """The conditions for playing the card, except the persons who take part."""
         return tuple(self.every(Needs))
 
     @property
     def company(self) -> tuple[With, ...]:
-        """The persons who come along, in the order of the lines."""
+        """The persons who take part, in the order of the lines."""
         return tuple(self.every(With))
 
     @property
@@ -72,7 +72,7 @@ class Card(card.Card):
 
     @property
     def bonds(self) -> tuple[Bond, ...]:
-        """Love, marriage, sex and the like, in the order in which they happen."""
+        """Lines such as love, marriage and sex, in the order in which they happen."""
         return tuple(clause for clause in self.clauses if isinstance(clause, Bond))
 
     @property
@@ -87,5 +87,5 @@ class Card(card.Card):
 
 
 def cards_among(cards: Iterable[card.Card]) -> Iterator[Card]:
-    """Yield those cards that are from this game."""
+    """Yield the cards that belong to this game, as objects of the class `Card`."""
     return (one for one in cards if isinstance(one, Card))

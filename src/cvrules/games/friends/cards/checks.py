@@ -63,7 +63,7 @@ def _misfit(card: Card, clause: Clause) -> tuple[str, str] | None:
 
 
 def _misfit_of_an_event(clause: Clause) -> tuple[str, str] | None:
-    """Return why a line does not fit a puberty or life card, and a hint."""
+    """Return the reason why a line does not fit a puberty or life card, and a hint."""
     match clause:
         case Bars():
             return "only goals can forbid something forever", "leave the line out"
@@ -90,6 +90,7 @@ def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
 
 
 def _has_effect(card: Card) -> bool:
+    """Return whether the card does more than state conditions and sources."""
     return any(clause.word not in {"needs", "source"} for clause in card.clauses)
 
 

@@ -34,7 +34,7 @@ __all__ = [
 GAUGES = ("smoking", "drinking", "drugs", "wealth", "illness", "fat", "grief", "religion", "wisdom")
 #: The states that a player can be in; they have no number.
 STATES = ("partner", "marriage", "happy_marriage")
-#: The person who comes along automatically.
+#: The person who takes part automatically.
 PARTNER = "partner"
 #: A person without a marker of their own, with whom a player has sex or a child.
 ANONYMOUS = "anonymous"
@@ -42,7 +42,7 @@ ANONYMOUS = "anonymous"
 
 @frozen(repr=False)
 class Needs(Clause):
-    """A condition for playing the card; nobody comes along because of it.
+    """A condition for playing the card; it does not make any person take part.
 
     Args:
         what: A characteristic, one of `STATES`, or a thing that is counted: `friend`, `ex`, `sex`,
@@ -78,10 +78,10 @@ class Needs(Clause):
 
 @frozen(repr=False)
 class With(Clause):
-    """The persons who come along to the event.
+    """The persons who take part to the event.
 
     Args:
-        who: The persons, in the singular, or `PARTNER`, who comes along automatically. A `friend`
+        who: The persons, in the singular, or `PARTNER`, who takes part automatically. A `friend`
             and an `ex` are known already; a `person`, `woman` or `man` may be new. `new` before
             the word excludes those who are known, and `neutral` excludes players.
         number: The number of persons.
@@ -187,13 +187,13 @@ class Divorces(Clause):
 
 
 def _whom_text(whom: str | Hole) -> str:
-    """Return the text of the other person, in the card language."""
+    """Return the other person as written in the card language."""
     return str(whom) if whom in {HOLE, ANONYMOUS} else f"with {whom}"
 
 
 @frozen(repr=False)
 class Sex(Clause):
-    """Sex with the person with a letter, or `ANONYMOUS`."""
+    """Sex with the person who has this letter, or with an anonymous person."""
 
     word = "sex"
     repeatable = True
@@ -206,7 +206,7 @@ class Sex(Clause):
 
 @frozen(repr=False)
 class Child(Clause):
-    """A child with the person with a letter, or `ANONYMOUS`."""
+    """A child with the person who has this letter, or with an anonymous person."""
 
     word = "child"
     repeatable = True

@@ -6,6 +6,11 @@ then things that it cannot express at all.
 
 from __future__ import annotations
 
+from cvrules.games.friends.cards.paraphrases import PARAPHRASES
+from cvrules.games.friends.cards.rulings import RULINGS
+from cvrules.model.header_lines import header_corrections
+from cvrules.model.ruling_lines import ruling_corrections
+from cvrules.model.source_lines import SOURCE_CORRECTIONS
 from cvrules.model.words import Correction
 
 __all__ = ["CONNECTIVES", "CORRECTIONS", "FILLERS", "HINTS", "LIMITS", "LOOK_ALIKES"]
@@ -14,7 +19,9 @@ __all__ = ["CONNECTIVES", "CORRECTIONS", "FILLERS", "HINTS", "LIMITS", "LOOK_ALI
 LOOK_ALIKES = {
     # synonyms
     "requires": "needs", "requirement": "needs", "reward": "gives", "gains": "gives", "gets": "gives",
-    "resets": "clears", "empties": "clears", "takes": "with", "brings": "with", "weds": "marries", "splits": "separates",
+    "resets": "clears", "empties": "clears", "takes": "with", "brings": "with", "bring": "with", "invites": "with", "invite": "with",
+    "forbids": "bars", "bans": "bars", "receives": "gives", "empty": "clears", "someone": "person", "somebody": "person", "anyone": "person",
+    "husband": "partner", "wife": "partner", "boyfriend": "partner", "girlfriend": "partner", "weds": "marries", "splits": "separates",
     "cigarettes": "smoking", "tobacco": "smoking", "alcohol": "drinking", "booze": "drinking", "money": "wealth",
     "sickness": "illness", "weight": "fat", "sadness": "grief", "sorrow": "grief", "faith": "religion",
     "knowledge": "wisdom", "baby": "child", "kid": "child", "kids": "children", "people": "persons",
@@ -39,25 +46,66 @@ LOOK_ALIKES = {
 
 _PERSON = "write who comes along, and give the person a letter: 'with person A', then 'loves A'"
 
+_TITLES = "to give a card a title, write 'NAME.title' in a catalogue such as 'my.en.po'"
+_EVENTS = "an event happens once, when it is performed; the language has no other moment"
+
 #: Advice for signs, and for words that begin a line and may mean two things.
 HINTS = {
-    "title": "to give a card a title, write 'NAME.title' in a catalogue such as 'my.en.po'",
-    "name": "to give a card a title, write 'NAME.title' in a catalogue such as 'my.en.po'",
+    "title": _TITLES,
+    "name": _TITLES, "flavour": _TITLES, "flavor": _TITLES, "text": _TITLES, "description": _TITLES, "caption": _TITLES,
     "partner": _PERSON, "love": _PERSON, "meets": "write 'with new person', or 'with person A' if other lines name the person",
     "single": "write 'needs no partner'",
     "goal": "write the category of a goal in the first line of the card, such as 'card NAME: spirit'",
     "time": "cards do not cost time markers; the players bid for them",
     "cost": "cards have no price, because players bid for them; write 'needs' for a condition",
     "if": "the language has no conditions, except 'needs'",
+    "type": "write the name and the type in one line: 'card NAME: TYPE'",
+    "category": "write the category of a goal in the first line of the card, such as 'card NAME: spirit'",
+    "may": _EVENTS, "once": _EVENTS, "each": _EVENTS, "every": _EVENTS, "after": _EVENTS, "on": _EVENTS,
+    "note": "notes are comments: begin the line with '#'", "comment": "notes are comments: begin the line with '#'",
+    "author": "notes are comments: begin the line with '#'", "version": "notes are comments: begin the line with '#'",
+    "copies": "each card is in the game once; write it again under a different name",
+    "players": "cards cannot depend on the number of players; leave the line out",
+    "image": "cards have no pictures of their own; leave the line out",
+    "draw": "a card cannot draw, discard or give cards", "discard": "a card cannot draw, discard or give cards",
+    "end": "a card ends where the next header begins; leave the line out",
     "when": "the language has no conditions, except 'needs', and 'on overflow' on a characteristic",
 }  # fmt: skip
 
-#: Words without a meaning of their own in a line.
+_GAUGES = "smoking|drinking|drugs|wealth|illness|fat|grief|religion|wisdom"
+
+#: Words that can be left out of a line.
 FILLERS = frozenset({"points", "point", "you", "your", "a", "an", "the", "of", "least", "at", "times", "some", "is"})
-#: Words that may be put in where one is missing.
-CONNECTIVES = frozenset({"with", "on", "overflow", "forever", "no"})
+#: Words that may be missing from a line.
+CONNECTIVES = frozenset({"with", "on", "overflow", "forever"})
+
+_CLAUSES = ("needs", "with", "gives", "clears", "loves", "marries", "separates", "divorces", "sex", "child", "bars")
+_TYPES = ("puberty", "lifestyle", "life", "job", "relationship", "friends", "spirit", "mega", "characteristic")
 
 CORRECTIONS = (
+    *ruling_corrections(RULINGS),
+    *header_corrections(_CLAUSES, _TYPES, has_numbers=False),
+    *PARAPHRASES,
+    Correction(r"^upkeep\b", "", "cards have no upkeep; leave the line out"),
+    Correction(r"^costs? .*\btime\b", "", "cards do not cost time markers; the players bid for them"),
+    Correction(r"^costs? .*$", "", "cards have no price, because players bid for them; write 'needs' for a condition"),
+    Correction(rf"^\+ ?(\d+) ({_GAUGES})$", r"gives \1 \2"),
+    Correction(rf"^start(?:s|ing)? ({_GAUGES})$", r"gives 1 \1"),
+    Correction(rf"^(?:lose|loses|minus|less|reduces?|-) ?(?:\d+|an?|one) ({_GAUGES})$", "", r"a characteristic cannot fall by one; 'clears \1' empties it"),
+    Correction(rf"^gives - ?\d+ ({_GAUGES})$", "", r"a characteristic cannot fall by one; 'clears \1' empties it"),
+    Correction(rf"^(?:removes?|loses?|deletes?|resets?|stops?|quits?) (?:all |the |your )?({_GAUGES})$", r"clears \1"),
+    Correction(r"^(?:get married|marriage|wedding|get hitched)$", "", "write who marries: 'with person A', then 'marries A'"),
+    Correction(r"^(?:have|has|get|gets) (?:a |one |1 )?(?:child|children|baby|kid|kids)$", "", "write 'child with A' for a person with a letter, or 'child anonymous'"),
+    Correction(r"^(sex|child) with (?:the |your )?(?:partner|spouse)$", "", r"give the partner a letter: 'with partner A', then '\1 with A'"),
+    Correction(r"^(?:divorce|get divorced|divorces? (?:the |your )?partner)$", "divorces"),
+    Correction(r"^(?:break up|breaks up|split up|leave partner|separate|separate from partner)$", "separates"),
+    Correction(r"^needs (?:no more than|at most|max|maximum|up to|fewer than|less than) ", "", "a condition is a minimum, such as 'needs 2 wisdom', or 'needs no smoking'; there is no maximum"),
+    Correction(r"^needs .* or ", "", "all conditions of a card must be met; the language has no 'or'"),
+    Correction(r"^(?:points?|worth|scores|vp)\b", "", "cards have no points; a goal counts as soon as its conditions are met"),
+    Correction(r"^gives \d+ (?:happiness|happy|joy|fun)$", "", "there is no happiness on cards; write a characteristic, such as 'gives 1 wisdom'"),
+    Correction(r"^card ([a-z]\w*) ([a-z]\w*): ?life (?:event|card)$", r"card \1_\2: life"),
+    Correction(r"^card (\w+): ?(?:teen|teens|teenager|teenage|youth|young)$", r"card \1: puberty"),
+    Correction(r"^(?:needs )?(?:to be )?single$", "needs no partner"),
     Correction(r"^needs (?:to be )?single$", "needs no partner"),
     Correction(r"^needs (?:to be )?happily[ _]married$", "needs happy_marriage"),
     Correction(r"^needs (?:to be )?(?:unmarried|not married)$", "needs no marriage"),
@@ -65,8 +113,8 @@ CORRECTIONS = (
     Correction(r"^needs (smoking|drinking|drugs|wealth|illness|fat|grief|religion|wisdom)$", r"needs 1 \1"),
     Correction(r"^gives (smoking|drinking|drugs|wealth|illness|fat|grief|religion|wisdom)$", r"gives 1 \1"),
     Correction(r"^needs (\d+ \w+) (?:and|\+|,) (.*)$", "", r"write two lines: 'needs \1' and 'needs \2'"),
-    Correction(r"^with (friend|person|woman|man|ex)$", r"with 1 \1"),
-    Correction(r"^with (?:1 |one |a |an )(friend|person|woman|man|ex) ([a-c])$", "", "leave out the number: a letter means one person"),
+    Correction(r"^with (\d+) or (?:more|\d+) ((?:new |neutral )?\w+)$", r"with \1 \2", r"the number is exact: write 'with \1 \2'"),
+    Correction(r"^with (?:1|one|an?|the|your) partner$", "with partner"),
     Correction(r"^with ([a-c])$", "", "write who it is: 'with person A' or 'with friend A'"),
     Correction(r"^with (?:a )?stranger$", "with 1 new person"),
     Correction(r"^gives .*\b(?:friends?|persons?)\b", "", "to meet a person, write 'with 1 person'"),
@@ -76,10 +124,10 @@ CORRECTIONS = (
     Correction(r"^(sex|child) with (?:a )?(?:stranger|anybody)$", r"\1 anonymous"),
     Correction(r"^bars (sex|love)$", r"bars \1 forever"),
     Correction(r"^(?:separates|divorces) .+$", "", "leave out the rest: the line is always about the current partner"),
+    Correction(rf"^clears (\d+|all|the|your) ({_GAUGES})$", r"clears \2", r"leave out '\1': 'clears' always empties the characteristic"),
     Correction(r"^clears (\w+) (?:when|if|at) .*$", r"clears \1 on overflow"),
-    Correction(r"^source (?:https?:|www\.)", "", "describe the link in 'sources.toml', and write its key here"),
+    *SOURCE_CORRECTIONS,
     Correction(r"^card$", "", "write 'card NAME: TYPE', such as 'card choir_tour: life'"),
-    Correction(r"^(?:remove|delete|without|drop) ([a-z]+)$", r"no \1"),
 )  # fmt: skip
 
 #: Advice for things that the language cannot express. These patterns match many lines, so they come last.

@@ -38,7 +38,7 @@ def check_puberty_is_open_to_all(context: Context) -> Iterator[Diagnostic]:
                 )
         for company in card.company:
             if company.who is not HOLE and company.who.split(" ")[-1] in {"friend", "ex", "partner"}:
-                message = "players hardly know any other persons when they play puberty cards"
+                message = "players have hardly any friends, exes or partners when they play puberty cards"
                 yield _warning("CV270", message, company.span, "write 'person' instead")
 
 
@@ -61,15 +61,17 @@ def check_worth_is_usual(context: Context) -> Iterator[Diagnostic]:
 
 
 def _is_outside(number: int, band: tuple[int, int]) -> bool:
+    """Return whether the number is below or above the range."""
     return not band[0] <= number <= band[1]
 
 
 def _points(number: int) -> str:
+    """Return a number of points as English text."""
     return f"{number} point{'s' * (number != 1)}"
 
 
 def check_company_of_goals_has_a_part(context: Context) -> Iterator[Diagnostic]:
-    """CV273: a person on a goal has no part in it."""
+    """CV273: no line of a goal uses one of its persons."""
     for card in cards_among(context.subjects):
         if not card.is_goal:
             continue
@@ -89,6 +91,7 @@ def _parts(card: Card) -> set[object]:
 
 
 def _warning(code: str, message: str, span: Span, hint: str) -> Diagnostic:
+    """Return a diagnostic with the severity of a warning."""
     return Diagnostic(code, message, span, help=hint, severity=Severity.WARNING)
 
 

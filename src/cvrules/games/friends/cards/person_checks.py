@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from attrs import evolve
+
 from cvrules.errors import Diagnostic, Severity
 from cvrules.games.friends.cards.card import Card, cards_among
 from cvrules.games.friends.cards.clauses import (
@@ -37,6 +39,13 @@ def _letter_of(clause: Clause) -> str | Hole | None:
             return None
 
 
+def _with_letter(clause: Clause, letter: str) -> str:
+    """Return the line for the person with another letter."""
+    if isinstance(clause, Sex | Child):
+        return str(evolve(clause, whom=letter))
+    return str(evolve(clause, letter=letter)) if isinstance(clause, Loves | Marries | Needs) else str(clause)
+
+
 def check_letters_are_persons(context: Context) -> Iterator[Diagnostic]:
     """CV266: a letter belongs to no person, or to two."""
     for card in cards_among(context.subjects):
@@ -54,6 +63,8 @@ def check_letters_are_persons(context: Context) -> Iterator[Diagnostic]:
             letter = _letter_of(clause)
             if isinstance(letter, str) and letter not in named:
                 hint = f"add 'with person {letter}' or 'with friend {letter}'"
+                if len(named) == 1:
+                    hint += f", or write '{_with_letter(clause, *named)}'"
                 yield Diagnostic("CV266", f"no person on this card has the letter '{letter}'", clause.span, help=hint)
 
 

@@ -9,7 +9,7 @@ from cvrules.errors import Span
 from cvrules.games.friends.cards.clauses import PARTNER, Clears, Needs, With
 from cvrules.model.bundle import UNITS, Term, plural_of
 from cvrules.model.hole import HOLE, Hole
-from cvrules.model.words import SlipError
+from cvrules.model.words import PhraseError
 
 __all__ = ["PHRASES"]
 
@@ -19,6 +19,7 @@ Values = tuple[str | Hole, int | Hole, str | None]
 
 
 def _needs(condition: Values | Term | Hole, *, span: Span) -> Needs:
+    """Return a clause such as `needs 2 wealth`."""
     if condition is HOLE:
         return Needs(HOLE, span=span)
     if isinstance(condition, Term):
@@ -27,22 +28,25 @@ def _needs(condition: Values | Term | Hole, *, span: Span) -> Needs:
 
 
 def _none(what: str | Hole) -> Values:
+    """Return the values of a condition such as `no child`."""
     if what is HOLE:
         return HOLE, 0, None
     if what in SINGULAR:
-        raise SlipError("CV206", f"'no {what}' mixes singular and plural", f"write 'no {SINGULAR[what]}'", what)
+        raise PhraseError("CV206", f"'no {what}' mixes singular and plural", f"write 'no {SINGULAR[what]}'", what)
     return str(what), 0, None
 
 
 def _times(number: int | Hole, mark: str, letter: str | None) -> Values:
+    """Return the values of a condition such as `2 children a`."""
     unit = SINGULAR.get(mark, str(mark))
     if mark != (unit if number == 1 else plural_of(unit)):
         right = Term(number, unit)
-        raise SlipError("CV206", f"'{number} {mark}' mixes singular and plural", f"write '{right}'", mark)
+        raise PhraseError("CV206", f"'{number} {mark}' mixes singular and plural", f"write '{right}'", mark)
     return unit, number, None if letter is None else str(letter)
 
 
 def _with(company: Values | Term | Hole, *, span: Span) -> With:
+    """Return a clause such as `with 2 friends`."""
     if company is HOLE:
         return With(HOLE, span=span)
     if isinstance(company, Term):
@@ -51,29 +55,32 @@ def _with(company: Values | Term | Hole, *, span: Span) -> With:
 
 
 def _company(trait: str | None, who: str) -> str:
+    """Return a description of company such as `new person`."""
     noun = SINGULAR.get(who, who)
     if trait == "new" and noun in {"friend", "ex"}:
         message = f"{'a friend' if noun == 'friend' else 'an ex'} cannot be new"
-        raise SlipError("CV262", message, f"write 'new person' or '{who}'", trait)
+        raise PhraseError("CV262", message, f"write 'new person' or '{who}'", trait)
     return str(who) if trait is None else f"{trait} {who}"
 
 
-def _lettered(who: str, letter: str) -> Values:
+def _lettered_values(who: str, letter: str) -> Values:
+    """Return the values for one person with a letter, such as `friend a`."""
     *before, noun = who.split(" ")
     if noun in SINGULAR:
         right = " ".join((*before, SINGULAR[noun]))
-        raise SlipError("CV206", f"the letter '{letter}' means one person", f"write '{right} {letter}'")
+        raise PhraseError("CV206", f"the letter '{letter}' means one person", f"write 'with {right} {letter}'")
     return who, 1, str(letter)
 
 
 def _clears(*values: Any, span: Span) -> Clears:
+    """Return a clause such as `clears fat`."""
     *gauges, overflow = values
     for gauge in gauges:
         if gauges.count(gauge) > 1:
             message = "one '?' is enough" if gauge is HOLE else f"'{gauge}' appears twice in this line"
-            raise SlipError("CV202", message, "name it once")
+            raise PhraseError("CV202", message, "name it once")
     if HOLE in gauges[:-1]:
-        raise SlipError("CV202", "'?' means the unknown rest of the list", "write '?' at the end")
+        raise PhraseError("CV202", "'?' means the unknown rest of the list", "write '?' at the end")
     return Clears(tuple(gauges), overflow is not None, span=span)
 
 
@@ -84,7 +91,7 @@ PHRASES: Mapping[str, Callable[..., Any]] = {
     "times": _times,
     "with": _with,
     "company": _company,
-    "lettered": _lettered,
+    "lettered": _lettered_values,
     "mate": lambda _, letter: (PARTNER, 1, None if letter is None else str(letter)),
     "clears": _clears,
     "overflow": lambda: True,

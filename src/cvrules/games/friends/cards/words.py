@@ -74,7 +74,7 @@ WORDS = Words(
     rulings=RULINGS,
     checks=_checks,
     edition="rules",
+    has_numbers=False,
     fill="house",
     tables=Path(__file__).with_name("parse_tables.json"),
-    is_unfinished=True,
 )

@@ -81,7 +81,7 @@ def _rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
     drawn = [clause for clause in card.clauses if type(clause) in _PIECES and not _is_beloved(clause, card)]
     for mark, kinds in _GROUPS:
         for is_invented in (False, True):
-            lines = [one for one in drawn if isinstance(one, kinds) and marks.has(one) == is_invented]
+            lines = [one for one in drawn if isinstance(one, kinds) and marks.is_made_up(one) == is_invented]
             pieces = [piece for line in lines for piece in _PIECES[type(line)](line, voice)]
             if pieces:
                 yield Row((mark_icon(mark), *pieces) if mark else tuple(pieces), is_invented)
@@ -90,12 +90,13 @@ def _rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
 def _is_beloved(clause: Clause, card: Card) -> bool:
     """Return whether a line only introduces the person whom the player loves.
 
-    The icon for love also stands for that person.
+    The icon for love also represents that person.
     """
     return clause in {With("person", 1, line.letter) for line in card.every(Loves) if isinstance(line.letter, str)}
 
 
 def _needs(line: Needs, voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for a condition."""
     mark = "slash" if line.number == 0 else ""
     if line.what is HOLE:
         yield unknown_icon(voice)
@@ -108,6 +109,7 @@ def _needs(line: Needs, voice: Voice) -> Iterator[Piece]:
 
 
 def _with(line: With, voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for company."""
     if line.who is HOLE:
         yield unknown_icon(voice)
         return
@@ -120,6 +122,7 @@ def _with(line: With, voice: Voice) -> Iterator[Piece]:
 
 
 def _gives(line: Gives, voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for gains."""
     for term in line.bundle:
         yield gauge_icon(term.what, voice, times=term.amount)
     if line.bundle.partial:
@@ -127,6 +130,7 @@ def _gives(line: Gives, voice: Voice) -> Iterator[Piece]:
 
 
 def _clears(line: Clears, voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for cleared characteristics."""
     if line.is_overflow:
         yield mark_icon("overflow")
     for gauge in line.gauges:
@@ -143,6 +147,7 @@ def _between(name: str, letter: str | Hole, voice: Voice) -> Iterator[Piece]:
 
 
 def _bars(line: Bars, voice: Voice) -> Iterator[Piece]:
+    """Yield the icon for something that a card forbids."""
     if line.what is HOLE:
         yield unknown_icon(voice)
     else:

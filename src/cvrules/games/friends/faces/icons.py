@@ -86,7 +86,7 @@ MARKS = {"needs": "☑", "with": "+", "overflow": "↥", "new": "✱", "neutral"
 
 
 def unknown_icon(voice: Voice) -> Icon:
-    """Return the icon of an unknown part of a card."""
+    """Return the icon for an unknown part of a card."""
     return Icon("unknown", voice.text("label.unknown"), "?", (GREY,), ground="token")
 
 

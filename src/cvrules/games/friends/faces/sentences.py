@@ -1,7 +1,7 @@
 """Writes the rules of cards in sentences, one phrase for each clause.
 
 The phrases are in the catalogues, `cards/friends/text/*.po`. Conditions come first, then the
-persons who come along, then the effects; love, sex and other bonds keep the order of their lines.
+persons who take part, then the effects; love, sex and other bonds keep the order of their lines.
 `source` is left out, because it is not a rule.
 """
 
@@ -63,16 +63,18 @@ def term_text(amount: int | Hole, what: str | Hole, voice: Voice) -> str:
 
 
 def _bundle_text(bundle: Bundle, voice: Voice) -> str:
+    """Return the terms of a bundle in words."""
     items = [_term(term, voice) for term in bundle]
     return voice.join([*items, *[voice.phrase("unknown_rest")] * bundle.partial])
 
 
 def _term(term: Term, voice: Voice) -> str:
+    """Return one term of a bundle in words."""
     return term_text(term.amount, term.what, voice)
 
 
 def company_text(line: With, voice: Voice) -> str:
-    """Return the persons who come along, without the letter."""
+    """Return the persons who take part, without the letter."""
     if line.who == PARTNER:
         return voice.phrase("your_partner")
     return term_text(line.number, line.who, voice)
@@ -99,6 +101,7 @@ def need_text(line: Needs, voice: Voice) -> str:
 
 
 def _with(line: With, voice: Voice) -> str:
+    """Return company in words."""
     if line.who is line.number is HOLE:
         return voice.phrase("with_unknown")
     who = company_text(line, voice)
@@ -111,17 +114,19 @@ def _with(line: With, voice: Voice) -> str:
 
 
 def _gives(line: Gives, voice: Voice) -> str:
+    """Return gains in words."""
     if line.bundle == Bundle(partial=True):
         return voice.phrase("gives_unknown")
     return voice.phrase("gives", what=_bundle_text(line.bundle, voice))
 
 
 def _clears(line: Clears, voice: Voice) -> str:
+    """Return cleared characteristics in words."""
     names = [voice.phrase("unknown_rest") if gauge is HOLE else voice.symbol(gauge) for gauge in line.gauges]
     return voice.phrase("overflow" if line.is_overflow else "clears", what=voice.join(names))
 
 
-def _lettered(name: str, letter: str | Hole, voice: Voice) -> str:
+def _person_sentence(name: str, letter: str | Hole, voice: Voice) -> str:
     """Return a sentence about a person, who may be unknown or anonymous."""
     if letter is HOLE:
         return voice.phrase(f"{name}_unknown")
@@ -129,6 +134,7 @@ def _lettered(name: str, letter: str | Hole, voice: Voice) -> str:
 
 
 def _bars(line: Bars, voice: Voice) -> str:
+    """Return in words what a card forbids."""
     return voice.phrase("bars_unknown") if line.what is HOLE else voice.phrase(f"bars_{line.what}")
 
 
@@ -138,12 +144,12 @@ _SENTENCES: dict[type[Clause], Callable[[Any, Voice], str]] = {
     With: _with,
     Gives: _gives,
     Clears: _clears,
-    Loves: lambda line, voice: _lettered("loves", line.letter, voice),
-    Marries: lambda line, voice: _lettered("marries", line.letter, voice),
+    Loves: lambda line, voice: _person_sentence("loves", line.letter, voice),
+    Marries: lambda line, voice: _person_sentence("marries", line.letter, voice),
     Separates: lambda _, voice: voice.phrase("separates"),
     Divorces: lambda _, voice: voice.phrase("divorces"),
-    Sex: lambda line, voice: _lettered("sex", line.whom, voice),
-    Child: lambda line, voice: _lettered("child", line.whom, voice),
+    Sex: lambda line, voice: _person_sentence("sex", line.whom, voice),
+    Child: lambda line, voice: _person_sentence("child", line.whom, voice),
     Bars: _bars,
 }
 #: The order of the sentences; all bonds are sorted like the first kind of bond.

@@ -1,4 +1,4 @@
-"""What one seat may know of a table.
+"""The view of one seat, and random tables that agree with this view.
 
-Reading order: `view`, `replay`, `world`.
+Reading order: `view`, `replay`, `changes`, `pairs`, `draft_orders`, `drafts`, `world`.
 """

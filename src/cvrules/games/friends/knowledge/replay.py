@@ -1,4 +1,4 @@
-"""Replays what a seat knows about the life goals of one category.
+"""Finds where a category's life goals can be, given what one seat knows.
 
 The goals of a category are held by players, in the supply, or out of the game. A *placement*
 says which goal each player holds, or has fulfilled, and which goals left the game unchosen.
@@ -11,18 +11,27 @@ equally likely, and so are the ways that lead to them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from itertools import permutations
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations, permutations
 
-from attrs import frozen
+from attrs import field, frozen
 
 from cvrules.games.friends.table.draft import Look
 from cvrules.kernel.chance import Generator
 
-__all__ = ["Placement", "Timeline", "pick"]
+__all__ = ["Placement", "Timeline", "pick", "shuffle"]
 
 #: The goal of each player, then the goals that left the game; -1 for a player without one.
 Placement = tuple[int, ...]
+
+
+def shuffle(items: Sequence[int], rng: Generator) -> list[int]:
+    """Return the items in random order."""
+    mixed = list(items)
+    for at in range(len(mixed) - 1, 0, -1):
+        other = int(rng.random() * (at + 1))
+        mixed[at], mixed[other] = mixed[other], mixed[at]
+    return mixed
 
 
 def pick(items: Iterable[Placement], rng: Generator) -> Placement:
@@ -49,10 +58,12 @@ class Timeline:
         me: The seat that looks; `None` for a spectator.
         known: The goals that certain places have at the beginning.
         spare: The goals that are certainly in the supply at the beginning.
-        looks: The trades.
         fulfilled: For each player, the goal of this category that was fulfilled, and its place among
             all goals that the player fulfilled; `None` if there is none.
-        changes: For each trade of another player, whether the goal changed; `None` if unknown.
+        last: The goal that the seat itself holds in the end; `None` for a spectator, or if it holds none.
+        limits: The goals that certain places may have at the beginning.
+        changes: For each trade of another player, whether the goal changed; `None` if unknown. An empty
+            tuple means that nothing is known.
     """
 
     goals: tuple[int, ...]
@@ -64,50 +75,139 @@ class Timeline:
     spare: frozenset[int]
     looks: tuple[Look, ...]
     fulfilled: tuple[tuple[int, int] | None, ...]
-    changes: tuple[bool | None, ...]
+    last: int | None
+    limits: Mapping[int, frozenset[int]] = field(factory=dict)
+    changes: tuple[bool | None, ...] = ()
+    #: The places whose goals nobody has changed or seen. Only one order of them is replayed.
+    alike: tuple[int, ...] = field(init=False)
 
-    def sample(self, rng: Generator, last: int | None) -> list[Placement]:
+    @alike.default
+    def _find_alike(self) -> tuple[int, ...]:
+        """Return the places whose goals nobody has changed or seen."""
+        seen = {*self.known, *self.limits, *(look.seat for look in self.looks)}
+        seen |= {at for at, entry in enumerate(self.fulfilled) if entry is not None}
+        return tuple(place for place in self._places() if place not in seen)
+
+    def sample(self, rng: Generator) -> list[Placement]:
         """Return the placements before each trade, and the last one, at random.
-
-        Args:
-            rng: The source of chance.
-            last: The goal that the seat itself holds in the end; `None` for a spectator, or if it
-                holds none.
 
         Raises:
             ValueError: The view contradicts itself.
         """
-        layers: list[set[Placement]] = []
-        states = self._first()
-        for number, look in enumerate(self.looks):
-            states = self._held(states, look.fulfilled)
-            if look.seat == self.me:
-                states = {state for state in states if self._fits_look(state, look)}
-            layers.append(states)
-            states = {after for state in states for after in self._after(state, number)}
-        states = self._held(states, None)
-        if last is not None and self.me is not None:
-            states = {state for state in states if state[self.me] == last}
+        *layers, states = self._layers()
         path = [pick(states, rng)]
         for number in range(len(self.looks) - 1, -1, -1):
             before = (state for state in self._before(path[0], number) if state in layers[number])
             path.insert(0, pick(before, rng))
-        return path
+        mixed = dict(zip(self.alike, shuffle(self.alike, rng), strict=True))
+        return [tuple(state[mixed.get(place, place)] for place in range(len(state))) for state in path]
+
+    def first_pairs(self) -> frozenset[tuple[int, int]]:
+        """Return each place with the goals that it may have had at the beginning."""
+        pairs = {(place, goal) for state in self.possible()[0] for place, goal in enumerate(state)}
+        pairs |= {(place, goal) for place in self.alike for other, goal in pairs if other in self.alike}
+        return frozenset(pairs)
+
+    def possible(self) -> list[set[Placement]]:
+        """Return the placements that fit what the seat knows.
+
+        The result has one set for the time before each trade, and one for the end.
+        """
+        *layers, states = self._layers()
+        found = [states]
+        for number in range(len(self.looks) - 1, -1, -1):
+            can_stay = self.looks[number].seat != self.me and self.flag(number) is not True
+            if not can_stay or not layers[number] <= states:
+                earlier = {state for later in states for state in self._before(later, number)}
+                states = earlier & layers[number]
+            else:
+                states = layers[number]
+            found.append(states)
+        return found[::-1]
+
+    def trade(self, states: set[Placement], number: int, change: bool | None) -> set[Placement]:
+        """Return the placements that a trade can lead to.
+
+        Args:
+            states: The placements before the trade; the result is the same set if all of them remain
+                and no other is added.
+            number: The number of the trade.
+            change: Whether the goal changed; `None` if that is unknown.
+        """
+        look = self.looks[number]
+        at = look.seat
+        if not self._has_goal(look):
+            return set() if change is True else states
+        if at == self.me:
+            return {self._with(state, at, look.after[self.category]) for state in states}
+        if change is False:
+            return states
+        after, goals = set() if change else set(states), frozenset(self.goals)
+        for state in states:
+            head, tail = state[:at], state[at + 1 :]
+            after.update([(*head, goal, *tail) for goal in goals.difference(state)])
+        return states if len(after) == len(states) and after == states else after
+
+    def is_free(self) -> bool:
+        """Return whether nothing that the seat learned later depends on other trades."""
+        others = any(entry is not None for at, entry in enumerate(self.fulfilled) if at != self.me)
+        has_spare = len(self.goals) > len(self.holders) + self.boxed
+        return has_spare and not others and all(look.seat != self.me for look in self.looks)
+
+    def has_goal(self, number: int) -> bool:
+        """Return whether the trading player held a goal of the category."""
+        return self._has_goal(self.looks[number])
+
+    def _layers(self) -> list[set[Placement]]:
+        """Return the possible placements before each trade, and at the end."""
+        layers, states = list[set[Placement]](), self._first()
+        traded: dict[tuple[int, int, bool | None, bool], set[Placement]] = {}
+        for number, look in enumerate(self.looks):
+            layers.append(self._at_trade(states, number))
+            key = (id(layers[-1]), look.seat, self.flag(number), self._has_goal(look))
+            if key not in traded or look.seat == self.me:
+                traded[key] = self.trade(layers[-1], number, self.flag(number))
+            states = traded[key]
+        return [*layers, self._at_the_end(states)]
+
+    def flag(self, number: int) -> bool | None:
+        """Return whether the trade changed the goal, or `None` if that is unknown."""
+        return self.changes[number] if self.changes else None
+
+    def _at_trade(self, states: set[Placement], number: int) -> set[Placement]:
+        """Return the placements that fit what was known at a trade."""
+        look = self.looks[number]
+        states = self._held(states, look.fulfilled)
+        return {state for state in states if self._fits_look(state, look)} if look.seat == self.me else states
+
+    def _at_the_end(self, states: set[Placement]) -> set[Placement]:
+        """Return the placements that fit what is known at the end."""
+        states = self._held(states, None)
+        if self.last is None or self.me is None:
+            return states
+        return {state for state in states if state[self.me] == self.last}
 
     def _first(self) -> set[Placement]:
         """Return all placements that fit what is known at the beginning."""
-        players = len(self.fulfilled)
-        places = [*self.holders, *range(players, players + self.boxed)]
-        free = [place for place in places if place not in self.known]
+        free = [place for place in self._places() if place not in self.known and place not in self.alike]
         taken = {*self.known.values(), *self.spare}
         rest = [goal for goal in self.goals if goal not in taken]
         found = set()
         for chosen in permutations(rest, len(free)):
-            state = [-1] * (players + self.boxed)
-            for place, goal in (*self.known.items(), *zip(free, chosen, strict=True)):
-                state[place] = goal
-            found.add(tuple(state))
+            if any(goal not in self.limits.get(place, self.goals) for place, goal in zip(free, chosen, strict=True)):
+                continue
+            for others in combinations([goal for goal in rest if goal not in chosen], len(self.alike)):
+                state = [-1] * (len(self.fulfilled) + self.boxed)
+                pairs = (*zip(free, chosen, strict=True), *zip(self.alike, others, strict=True))
+                for place, goal in (*self.known.items(), *pairs):
+                    state[place] = goal
+                found.add(tuple(state))
         return found
+
+    def _places(self) -> list[int]:
+        """Return the players who hold a goal of the category, and the places in the box."""
+        players = len(self.fulfilled)
+        return [*self.holders, *range(players, players + self.boxed)]
 
     def _held(self, states: set[Placement], counts: tuple[int, ...] | None) -> set[Placement]:
         """Return the placements in which players hold what they have fulfilled so far."""
@@ -116,7 +216,8 @@ class Timeline:
             for at, entry in enumerate(self.fulfilled)
             if entry is not None and (counts is None or entry[1] < counts[at])
         ]
-        return {state for state in states if all(state[at] == goal for at, goal in done)}
+        kept = {state for state in states if all(state[at] == goal for at, goal in done)} if done else states
+        return kept if len(kept) < len(states) else states
 
     def _has_goal(self, look: Look) -> bool:
         """Return whether the trader held a goal of the category."""
@@ -128,27 +229,15 @@ class Timeline:
         return [goal for goal in self.goals if goal not in state]
 
     def _fits_look(self, state: Placement, look: Look) -> bool:
+        """Return whether a placement agrees with what a trading player saw."""
         seen = {goal for goal in self.goals if look.spare >> goal & 1}
         return set(self.spare_of(state)) == seen and (
             not self._has_goal(look) or state[look.seat] == look.before[self.category]
         )
 
-    def _after(self, state: Placement, number: int) -> Iterable[Placement]:
-        """Yield the placements that a trade can lead to."""
-        look, change = self.looks[number], self.changes[number]
-        if not self._has_goal(look):
-            yield state
-        elif look.seat == self.me:
-            yield self._with(state, look.seat, look.after[self.category])
-        else:
-            if change is not True:
-                yield state
-            if change is not False:
-                yield from (self._with(state, look.seat, goal) for goal in self.spare_of(state))
-
     def _before(self, state: Placement, number: int) -> Iterable[Placement]:
         """Yield the placements that can lead to this one by a trade."""
-        look, change = self.looks[number], self.changes[number]
+        look, change = self.looks[number], self.flag(number)
         if not self._has_goal(look):
             yield state
         elif look.seat == self.me:
@@ -161,4 +250,5 @@ class Timeline:
 
     @staticmethod
     def _with(state: Placement, at: int, goal: int) -> Placement:
+        """Return the placement with another goal at one place."""
         return (*state[:at], goal, *state[at + 1 :])

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
+from cvrules.games.friends.rulebook.control import leftover_goals
 from cvrules.games.friends.rulebook.engine import ENGINE
 from cvrules.games.friends.table.moves import Move
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.rules import GOAL, Rules
 from cvrules.games.friends.table.seat import NO_CARD
-from cvrules.games.friends.table.table import Draft, Look, Seat, SeenTable, Table, copy_of, freeze_seen
+from cvrules.games.friends.table.table import Look, Seat, SeenTable, Table, copy_of, freeze_seen
 from cvrules.kernel import view as view_shell
 from cvrules.kernel.notation import HIDDEN
 from cvrules.kernel.view import check_seat
@@ -20,7 +21,12 @@ if TYPE_CHECKING:
     from cvrules.games.friends.cards.card import Card
     from cvrules.games.friends.game import FriendsGame  # noqa: F401 - a base class names it in quotes
 
-__all__ = ["View", "are_leftovers_open", "view"]
+__all__ = ["View", "view"]
+
+#: In a draft, each player takes a goal in the first three rounds; the fourth stack has two goals.
+LAST_FULL_ROUND = 3
+#: The number of goals in the first four stacks that a player sees in a draft.
+SEEN_BEFORE = 5 + 4 + 3 + 2
 
 
 @frozen(repr=False)
@@ -99,7 +105,7 @@ class View(view_shell.View["FriendsGame"]):
 
     @property
     def company(self) -> tuple[int, ...]:
-        """The persons who come along."""
+        """The persons who take part."""
         return self.table.company
 
     @property
@@ -119,7 +125,7 @@ class View(view_shell.View["FriendsGame"]):
 
 
 def view(table: Table, seat: int | None) -> View:
-    """Return the view of the given seat, or of a spectator if `seat` is `None`.
+    """Return the seat's view, or a spectator's view if `seat` is `None`.
 
     Raises:
         ValueError: The table has no such seat.
@@ -129,43 +135,53 @@ def view(table: Table, seat: int | None) -> View:
     """
     check_seat(seat, len(table.seats))
     seen = copy_of(table)
-    seen.seats = tuple(one if at == seat else _seat_view(one) for at, one in enumerate(table.seats))
+    seen.seats = tuple(one if at == seat else _seat_view(table, at) for at, one in enumerate(table.seats))
     seen.box_bits &= ~table.rules.masks[GOAL]
     is_looking = table.phase_id == Phase.TRADE and table.turn == seat
     seen.spare_bits = table.spare_bits if is_looking else 0
     seen.looks = tuple(look if look.seat == seat else _look_view(table, look) for look in table.looks)
-    is_open = are_leftovers_open(table)
-    seen.stack_ids = tuple(
-        stack if is_open or (at == seat and table.phase_id == Phase.DRAFT) else (HIDDEN,) * len(stack)
-        for at, stack in enumerate(table.stack_ids)
-    )
+    seen.stack_ids = tuple(_stack_view(table, at, seat) for at in range(len(table.stack_ids)))
     return View(seat, freeze_seen(seen))
 
 
-def are_leftovers_open(table: Draft) -> bool:
-    """Return whether all players see the goals that a draft leaves.
+def _stack_view(table: Table, at: int, seat: int | None) -> tuple[int, ...]:
+    """Return a stack of a draft as a seat sees it.
 
     Rules:
-        F13.3
+        F13.2, F13.3
     """
-    return table.phase_id == Phase.LEFTOVERS and table.rules.rulings.draft_dead_end_chosen
+    stack = table.stack_ids[at]
+    if table.phase_id == Phase.DRAFT and at == seat:
+        return stack
+    is_choosing = table.phase_id == Phase.LEFTOVERS and table.asked == seat and at == 0
+    shown = leftover_goals(table) if is_choosing else []
+    return (*shown, *(HIDDEN,) * (len(stack) - len(shown)))
 
 
-def _seat_view(seat: Seat) -> Seat:
-    """Return a seat as other players see it: they know the categories of its goals.
+def _seat_view(table: Table, at: int) -> Seat:
+    """Return a seat as other players see it.
+
+    They know the categories of its goals after a draft. In the draft, they saw the size of each
+    stack, but not of the leftovers that the seat chose from.
 
     Rules:
-        F1.8
+        F1.8, F13.2, F13.3
     """
+    seat = table.seats[at]
+    last_stack = 2 if table.seats[at - 1].picked_ids[LAST_FULL_ROUND:][:1] == (NO_CARD,) else 1
+    hand = tuple(card if card == NO_CARD else HIDDEN for card in seat.hand_ids)
+    if table.phase_id in {Phase.DRAFT, Phase.LEFTOVERS}:
+        hand = tuple(sorted(hand, reverse=True))
     return evolve(
         seat,
-        hand_ids=tuple(card if card == NO_CARD else HIDDEN for card in seat.hand_ids),
-        shown_ids=(HIDDEN,) * len(seat.shown_ids),
+        hand_ids=hand,
+        shown_ids=(HIDDEN,) * min(len(seat.shown_ids), SEEN_BEFORE + last_stack),
+        picked_ids=tuple(card if card == NO_CARD else HIDDEN for card in seat.picked_ids),
     )
 
 
 def _look_view(table: Table, look: Look) -> Look:
-    """Return a trade as other players see it, who learn its size only after its end.
+    """Return a trade as other players see it: they learn its size when it ends.
 
     Rules:
         F6.4

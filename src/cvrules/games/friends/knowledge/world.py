@@ -1,22 +1,22 @@
 """Samples worlds: random tables that a seat cannot distinguish from the real one.
 
 The categories of life goals are independent of each other, so `replay` places them one by
-one. In the draft of four to six players, they are not independent; worlds of that version
-cannot be sampled yet.
+one; `changes` ties them together if only the number of traded goals is known. In the draft
+of four to six players, an order of the draft is found first, and then the goals are placed.
 """
 
 from __future__ import annotations
 
-from itertools import combinations
-from typing import Any, TypeVar
+from collections.abc import Sequence
 
 from attrs import evolve
 
-from cvrules.games.friends.cards.card import CATEGORIES
+from cvrules.games.friends.knowledge.changes import with_changes
+from cvrules.games.friends.knowledge.drafts import is_draft, sample_draft
+from cvrules.games.friends.knowledge.pairs import fill_pairs, is_paired, pair_of
 from cvrules.games.friends.knowledge.replay import Placement, Timeline
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.table.phase import Phase
-from cvrules.games.friends.table.rules import FEW
 from cvrules.games.friends.table.seat import NO_CARD
 from cvrules.games.friends.table.table import Draft, Look, Table, freeze
 from cvrules.kernel.chance import Generator
@@ -24,13 +24,9 @@ from cvrules.kernel.notation import HIDDEN
 
 __all__ = ["sample_world"]
 
-T = TypeVar("T")
-#: How many times the sizes of trades are distributed over categories before giving up.
-_TRIES = 200
-
 
 class _Spread:
-    """A source of chance that varies even if the source it is made from does not."""
+    """A random source that varies even if the source behind it does not."""
 
     def __init__(self, rng: Generator) -> None:
         self._rng = rng
@@ -45,48 +41,43 @@ class _Spread:
 def sample_world(view: View, rng: Generator) -> Table:
     """Return a random table that looks the same to the view's seat as the real one.
 
+    All placements of the goals of a category that fit the view are equally likely. After a draft
+    of four to six players, they are so for the order of the draft that was found; and every
+    order that fits can be found.
+
     Args:
         view: The view of a seat or of a spectator.
-        rng: The source of chance, such as `random.Random(7)`.
+        rng: The random number generator, such as `random.Random(7)`.
 
     Raises:
-        NotImplementedError: Four to six players drafted their goals.
-        ValueError: The view contradicts itself; or, if `trade_shows` is `how_many` and there were many
-            trades, no world was found after a limited number of tries.
+        ValueError: The view contradicts itself.
 
     Rules:
-        F1.6, F1.8, F6.4, F13.1
+        F1.6, F1.8, F6.4, F13.1, F13.2
     """
-    if view.rules.rulings.life_goals_chosen and view.players > FEW:
-        raise NotImplementedError("worlds cannot be sampled in the draft of four to six players yet")
-    draft, source = view.table.thaw(), _Spread(rng)
-    error: Exception = ValueError("no world fits the view")
-    for _ in range(_TRIES if draft.rules.rulings.trade_shows_how_many else 1):
-        try:
-            paths = [
-                _timeline(draft, view.seat, category, changes).sample(source, _own_goal(draft, view.seat, category))
-                for category, changes in enumerate(_changes(draft, view.seat, source))
-            ]
-        except ValueError as problem:
-            error = problem
-        else:
-            return freeze(_fill(draft, view.seat, paths, source))
-    raise error
+    draft, source, me = view.table.thaw(), _Spread(rng), view.seat
+    if is_draft(draft):
+        base = [_timeline(draft, me, category) for category in range(len(draft.rules.categories))]
+        paths = sample_draft(draft, me, base, source)
+        return freeze(_fill(draft, me, paths) if paths else draft)
+    lines = [_timeline(draft, me, category) for category in range(len(draft.rules.categories))]
+    paths = [line.sample(source) for line in with_changes(draft, me, lines, source)]
+    if is_paired(draft):
+        pending = fill_pairs(draft, me, paths, source)
+        return freeze(_fill(draft, me, paths, pending))
+    return freeze(_fill(draft, me, paths))
 
 
 def _own_goal(draft: Draft, me: int | None, category: int) -> int | None:
+    """Return the viewer's own goal in a category; `None` if there is none."""
     card = NO_CARD if me is None else draft.seats[me].hand_ids[category]
     return card if card >= 0 else None
-
-
-def _is_chosen_of_pairs(draft: Draft) -> bool:
-    return draft.rules.rulings.life_goals_chosen and len(draft.seats) <= FEW
 
 
 # --- what is known ---------------------------------------------------------------------------
 
 
-def _fulfilled(draft: Draft, at: int, category: int) -> tuple[int, int] | None:
+def _find_fulfilled_goal(draft: Draft, at: int, category: int) -> tuple[int, int] | None:
     """Return the goal of a category that a player fulfilled, and its place."""
     specs = draft.rules.specs
     return next(
@@ -95,30 +86,30 @@ def _fulfilled(draft: Draft, at: int, category: int) -> tuple[int, int] | None:
     )
 
 
-def _timeline(draft: Draft, me: int | None, category: int, changes: tuple[bool | None, ...]) -> Timeline:
-    """Return everything that is known about the goals of a category.
+def _timeline(draft: Draft, me: int | None, category: int) -> Timeline:
+    """Return what is known about a category, apart from trades of others.
 
     Rules:
         F1.8
     """
     players = range(len(draft.seats))
-    fulfilled = tuple(_fulfilled(draft, at, category) for at in players)
+    fulfilled = tuple(_find_fulfilled_goal(draft, at, category) for at in players)
     holders = tuple(at for at in players if draft.seats[at].hand_ids[category] != NO_CARD or fulfilled[at] is not None)
-    boxed = len(holders) if draft.rules.rulings.control_leftovers_box and _is_chosen_of_pairs(draft) else 0
-    known: dict[int, int] = {}
+    boxed = len(holders) if draft.rules.rulings.control_leftovers_box and is_paired(draft) else 0
+    known = {
+        at: entry[0]
+        for at, entry in enumerate(fulfilled)
+        if entry is not None and not _has_traded_before(draft, at, entry[1])
+    }
     spare: set[int] = set()
     if me is not None and me not in holders:
-        spare |= set(_shown(draft, me, category))  # the seat still has to choose one of them
+        spare |= set(pair_of(draft, me, category))  # the seat still has to choose one of them
     elif me is not None:
-        first = next((look.before[category] for look in draft.looks if look.seat == me), NO_CARD)
-        if first < 0:
-            own = fulfilled[me]
-            first = draft.seats[me].hand_ids[category] if own is None else own[0]
-        known[me] = first
-        for card in _shown(draft, me, category):
-            if card != first and boxed:
+        known[me] = _first_goal(draft, me, category, fulfilled[me])
+        for card in pair_of(draft, me, category):
+            if card != known[me] and boxed:
                 known[len(draft.seats) + holders.index(me)] = card
-            elif card != first:
+            elif card != known[me]:
                 spare.add(card)
     return Timeline(
         goals=draft.rules.categories[category],
@@ -130,52 +121,36 @@ def _timeline(draft: Draft, me: int | None, category: int, changes: tuple[bool |
         spare=frozenset(spare),
         looks=draft.looks,
         fulfilled=fulfilled,
-        changes=changes,
+        last=_own_goal(draft, me, category),
     )
 
 
-def _shown(draft: Draft, me: int, category: int) -> list[int]:
-    """Return the goals of a category that a seat was dealt to choose from.
-
-    Rules:
-        F13.1
-    """
-    specs = draft.rules.specs
-    return [card for card in draft.seats[me].shown_ids if card >= 0 and specs[card].category == category]
+def _has_traded_before(draft: Draft, at: int, place: int) -> bool:
+    """Return whether a player traded before fulfilling the goal in a place."""
+    return any(look.seat == at and look.fulfilled[at] <= place for look in draft.looks)
 
 
-def _changes(draft: Draft, me: int | None, rng: Generator) -> list[tuple[bool | None, ...]]:
-    """Return whether the goal of each category changed in each trade, if known.
-
-    Rules:
-        F6.4
-    """
-    rows = [_changes_of(draft, look, rng, is_own=look.seat == me) for look in draft.looks]
-    return [tuple(row[category] for row in rows) for category in range(len(CATEGORIES))]
-
-
-def _changes_of(draft: Draft, look: Look, rng: Generator, *, is_own: bool) -> list[bool | None]:
-    rulings, categories = draft.rules.rulings, range(len(CATEGORIES))
-    if draft.phase_id == Phase.TRADE and look is draft.looks[-1]:
-        return [None if category < draft.step else False for category in categories]
-    if rulings.trade_shows_categories:
-        return [bool(look.changed >> category & 1) for category in categories]
-    if rulings.trade_shows_how_many and not is_own:
-        done = {
-            draft.rules.specs[card].category
-            for card in draft.seats[look.seat].fulfilled_ids[: look.fulfilled[look.seat]]
-        }
-        ways = list(combinations([category for category in categories if category not in done], look.changed))
-        chosen = ways[int(rng.random() * len(ways))]
-        return [category in chosen for category in categories]
-    return [None] * len(CATEGORIES)
+def _first_goal(draft: Draft, me: int, category: int, fulfilled: tuple[int, int] | None) -> int:
+    """Return the goal of a category that a seat had at the beginning."""
+    first = next((look.before[category] for look in draft.looks if look.seat == me), NO_CARD)
+    if first >= 0:
+        return first
+    return draft.seats[me].hand_ids[category] if fulfilled is None else fulfilled[0]
 
 
 # --- filling the table -----------------------------------------------------------------------
 
 
-def _fill(draft: Draft, me: int | None, paths: list[list[Placement]], rng: Generator) -> Draft:
+def _fill(
+    draft: Draft, me: int | None, paths: Sequence[list[Placement]], pending: frozenset[int] = frozenset()
+) -> Draft:
     """Put the goals into hands, supply, box and trades.
+
+    Args:
+        draft: The table.
+        me: The seat that looks; `None` for a spectator.
+        paths: For each category, the placements before each trade and at the end.
+        pending: The goals that players still choose from.
 
     Rules:
         F1.6, F6.4
@@ -193,13 +168,12 @@ def _fill(draft: Draft, me: int | None, paths: list[list[Placement]], rng: Gener
         )
         for at, seat in enumerate(draft.seats)
     )
-    pending = _fill_pairs(draft, me, paths, rng) if _is_chosen_of_pairs(draft) else set()
     draft.box_bits |= sum(1 << goal for goal in boxed)
     draft.spare_bits = sum(1 << goal for row in goals for goal in row if goal not in out and goal not in pending)
     return draft
 
 
-def _fill_look(draft: Draft, number: int, look: Look, paths: list[list[Placement]]) -> Look:
+def _fill_look(draft: Draft, number: int, look: Look, paths: Sequence[list[Placement]]) -> Look:
     """Return a trade with the supply and the hands before and after it."""
     if look.before:
         return look
@@ -224,45 +198,3 @@ def _fill_look(draft: Draft, number: int, look: Look, paths: list[list[Placement
         if goal not in state
     )
     return Look(look.seat, look.fulfilled, spare, hands[0], hands[1], changed)
-
-
-def _shuffle(items: list[T], rng: Generator) -> list[T]:
-    """Return the items in random order."""
-    mixed = list(items)
-    for at in range(len(mixed) - 1, 0, -1):
-        other = int(rng.random() * (at + 1))
-        mixed[at], mixed[other] = mixed[other], mixed[at]
-    return mixed
-
-
-def _fill_pairs(draft: Draft, me: int | None, paths: list[list[Placement]], rng: Generator) -> set[int]:
-    """Give the other players their pairs; return the pairs still to choose from.
-
-    Rules:
-        F13.1
-    """
-    players, pending = len(draft.seats), set[int]()
-    shown: list[list[int]] = [[] for _ in range(players)]
-    for category, path in enumerate(paths):
-        first = path[0]
-        mine = [] if me is None else _shown(draft, me, category)
-        rest = _shuffle([g for g in draft.rules.categories[category] if g not in first and g not in mine], rng)
-        for at, seat in enumerate(draft.seats):
-            if at == me:
-                continue
-            pair: list[Any] = [] if first[at] < 0 else [first[at]]
-            wanted = min(2, max(0, len(seat.shown_ids) - 2 * category))
-            if pair and len(first) > players:
-                holders = [other for other in range(players) if first[other] >= 0]
-                pair.append(first[players + holders.index(at)])
-            while len(pair) < wanted:
-                pair.append(rest.pop())
-            if first[at] < 0:
-                pending |= set(pair)
-            shown[at] += _shuffle(pair, rng)
-        if me is not None and first[me] < 0:
-            pending |= set(mine)
-    draft.seats = tuple(
-        seat if at == me else evolve(seat, shown_ids=tuple(shown[at])) for at, seat in enumerate(draft.seats)
-    )
-    return pending

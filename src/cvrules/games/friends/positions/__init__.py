@@ -1,4 +1,4 @@
-"""Tables as text, and what is wrong with them.
+"""Writes tables as text, reads them, and checks them for errors.
 
 Reading order: `notation`, `facts`, `cards`, `tableaus`, `status`.
 """

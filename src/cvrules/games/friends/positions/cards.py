@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from cvrules.games.friends.cards.card import CATEGORIES
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.rules import FEW, GOAL, LIFE_A, LIFE_B, MEGA, PUBERTY, TABLEAU
 from cvrules.games.friends.table.seat import NO_CARD
@@ -40,14 +41,15 @@ def card_flaws(table: Table) -> Iterator[Flaw]:
         name = specs[card].name
         if card in seen:
             message = f"'{name}' is in two places: '{seen[card]}' and '{key}'"
-            yield Flaw(key, message, "name it in only one of them", "CV613")
+            yield Flaw(key, message, f"leave '{name}' out in one of them", "CV613")
         seen.setdefault(card, key)
         if specs[card].deck not in decks:
-            yield Flaw(key, f"'{name}' cannot be there", "name it in another place", "CV614")
+            message = f"'{name}' cannot be in '{key}'"
+            yield Flaw(key, message, f"leave '{name}' out here, and name it in another place", "CV614")
     for spec in specs:
         if spec.index not in seen and spec.deck not in {TABLEAU, -1}:
             key = "spare goals" if spec.deck == GOAL else "decks"
-            yield Flaw(key, f"'{spec.name}' is missing", f"name it in '{key}' or in another place", "CV613")
+            yield Flaw(key, f"'{spec.name}' is missing", f"add '{spec.name}' to '{key}' or to another place", "CV613")
     yield from _hand_flaws(table)
 
 
@@ -70,10 +72,10 @@ def _places(table: Table) -> Iterator[tuple[int, tuple[int, ...], str]]:
         yield from ((card, (GOAL,), f"seat {at} hand") for card in seat.hand_ids if card != NO_CARD)
         yield from ((card, (GOAL, MEGA), f"seat {at} fulfilled") for card in seat.fulfilled_ids)
         yield from ((card, (PUBERTY, *life), f"seat {at} lived") for card in seat.lived_ids)
-        yield from ((card, (GOAL,), f"seat {at} shown") for card in _unchosen(table, at))
+        yield from ((card, (GOAL,), f"seat {at} shown") for card in _unchosen_goals(table, at))
 
 
-def _unchosen(table: Table, at: int) -> list[int]:
+def _unchosen_goals(table: Table, at: int) -> list[int]:
     """Return the goals that a seat was dealt, but has not chosen from yet.
 
     Rules:
@@ -97,9 +99,11 @@ def _hand_flaws(table: Table) -> Iterator[Flaw]:
         key = f"seat {at} hand"
         wrong = [card for category, card in enumerate(seat.hand_ids) if card >= 0 and specs[card].category != category]
         if wrong:
-            yield Flaw(key, f"'{specs[wrong[0]].name}' is not of this category", "order the goals by category", "CV614")
+            message = f"'{specs[wrong[0]].name}' cannot be in the place of another category"
+            yield Flaw(key, message, f"write the goals in the order {', '.join(CATEGORIES)}", "CV614")
         if table.phase_id > Phase.LEFTOVERS:
             done = {specs[card].category for card in seat.fulfilled_ids if specs[card].deck == GOAL}
             held = {category for category, card in enumerate(seat.hand_ids) if card != NO_CARD}
             if done & held or done | held != set(range(len(seat.hand_ids))):
-                yield Flaw(key, "a player has one goal of each category", "name a goal, or '-' for a fulfilled one")
+                message = "a player must have one goal of each category, in the hand or fulfilled"
+                yield Flaw(key, message, "write a goal for each category, and '-' for a fulfilled one")

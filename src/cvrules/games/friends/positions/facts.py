@@ -86,6 +86,7 @@ SEAT = (
     Fact("markers", "markers", SEAT_BITS, 0),
     Fact("hand", "hand_ids", HAND, (NO_CARD,) * len(CATEGORIES)),
     Fact("shown", "shown_ids", HAND),
+    Fact("picked", "picked_ids", HAND),
     Fact("fulfilled", "fulfilled_ids", CARDS),
     Fact("lived", "lived_ids", CARDS),
 )
@@ -120,7 +121,7 @@ def cards_named(view: View) -> frozenset[str]:
     there |= {*table.row_ids, table.mega_id, table.card_id, *(card for stack in table.stack_ids for card in stack)}
     there |= {card for look in table.looks for card in (*look.before, *look.after)}
     for seat in table.seats:
-        there |= {*seat.hand_ids, *seat.shown_ids, *seat.fulfilled_ids, *seat.lived_ids}
+        there |= {*seat.hand_ids, *seat.shown_ids, *seat.picked_ids, *seat.fulfilled_ids, *seat.lived_ids}
     return frozenset(names[card] for card in there if card >= 0)
 
 
@@ -130,14 +131,15 @@ def table_of(rules: Rules, facts: Mapping[str, str]) -> tuple[Table | None, tupl
     These are only errors in the notation. `status.flaws` finds errors in the table itself.
     """
     reader = FactReader(rules, facts)
-    players = reader.players()
+    players = reader.read_players()
     table = None if players is None else _read_table(rules, reader, players)
     return (None if reader.faults else table), tuple(reader.faults)
 
 
 def _read_table(rules: Rules, reader: FactReader, players: int) -> Table | None:
-    fields = reader.fields(TABLE)
-    seats = tuple(Seat(rules, **reader.fields(SEAT, f"seat {at} ")) for at in range(players))
+    """Return the table that the facts describe, or `None` if a fact is wrong."""
+    fields = reader.read_fields(TABLE)
+    seats = tuple(Seat(rules, **reader.read_fields(SEAT, f"seat {at} ")) for at in range(players))
     reader.check_keys([row.key for row in TABLE], [row.key for row in SEAT], players)
     named = [(key, fields[key]) for key in ("first", "asked", "actor", "bidder", "pointer")]
     named += [("passed", at) for at in fields["passed"]] + [("trades", look.seat) for look in fields["looks"]]

@@ -1,4 +1,4 @@
-"""The notation of the values in positions of Funny Friends."""
+"""The notation of values in Funny Friends positions."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from cvrules.games.friends.table.phase import PHASES
 from cvrules.games.friends.table.seat import NO_CARD
 from cvrules.games.friends.table.spec import MAN, WOMAN
 from cvrules.kernel.game import UNSEEN
-from cvrules.kernel.notation import CARD, HIDDEN, NUMBER, Notation, bad_value, choice_of
+from cvrules.kernel.notation import CARD, HIDDEN, NUMBER, Notation, bad_value_error, named_number_notation
 from cvrules.kernel.rules import Rules
 
 __all__ = ["BONDS_OF", "CARD_BITS", "GENDERS", "HAND", "LOOKS", "OPTIONAL", "PHASE", "SEAT_BITS", "STACKS", "TASKS"]
 __all__ += ["OPTIONAL_CARD", "SIGNED_NUMBERS"]
 
-#: The text of nothing: no card, no seat, no goal of a category.
+#: The text for a missing value: no card, no seat, or no goal of a category.
 _NONE = "-"
 _GENDER_WORDS = {WOMAN: "woman", MAN: "man"}
 
@@ -31,58 +31,70 @@ def _list_of(write: Callable[[Any, Rules], str], read: Callable[[str, Rules], An
     )
 
 
-def _write_optional(value: int, _: Rules) -> str:
+def _write_number_or_none(value: int, _: Rules) -> str:
+    """Return a number as text, or `-` if it is negative."""
     return _NONE if value < 0 else str(value)
 
 
-def _read_optional(text: str, rules: Rules) -> int:
+def _read_number_or_none(text: str, rules: Rules) -> int:
+    """Return the number in the text, or -1 for `-`."""
     return -1 if text == _NONE else NUMBER.read(text, rules)
 
 
 def _write_hand_card(card: int, rules: Rules) -> str:
+    """Return the name of a card, `-` for no card, or `?` for a hidden card."""
     return {NO_CARD: _NONE, HIDDEN: UNSEEN}.get(card) or CARD.write(card, rules)
 
 
 def _read_hand_card(text: str, rules: Rules) -> int:
+    """Return the card with this name; `-` means no card, and `?` a hidden card."""
     words = {_NONE: NO_CARD, UNSEEN: HIDDEN}
     return words[text] if text in words else CARD.read(text, rules)
 
 
-def _write_optional_card(card: int, rules: Rules) -> str:
+def _write_card_or_none(card: int, rules: Rules) -> str:
+    """Return the name of a card, or `-` if there is none."""
     return _NONE if card < 0 else CARD.write(card, rules)
 
 
-def _read_optional_card(text: str, rules: Rules) -> int:
+def _read_card_or_none(text: str, rules: Rules) -> int:
+    """Return the card with this name, or -1 for `-`."""
     return -1 if text == _NONE else CARD.read(text, rules)
 
 
 def _write_bits(bits: int, _: Rules) -> str:
+    """Return the numbers of the seats whose bits are set."""
     return ", ".join(str(at) for at in range(bits.bit_length()) if bits >> at & 1)
 
 
 def _read_bits(text: str, rules: Rules) -> int:
+    """Return a number with a bit for each seat in the text."""
     numbers = [NUMBER.read(part, rules) for part in text.split(", ")]
     if sorted(set(numbers)) != numbers or max(numbers) > 9:  # noqa: PLR2004 - a number of one digit
-        raise bad_value(text, "seats in ascending order")
+        raise bad_value_error(text, "seats in ascending order")
     return sum(1 << number for number in numbers)
 
 
 def _write_card_bits(bits: int, rules: Rules) -> str:
+    """Return the names of the cards whose bits are set."""
     names = rules.book.names
     return ", ".join(names[card] for card in range(bits.bit_length()) if bits >> card & 1)
 
 
 def _read_card_bits(text: str, rules: Rules) -> int:
+    """Return a number with a bit for each card in the text."""
     cards = [CARD.read(part, rules) for part in text.split(", ")]
     if sorted(set(cards)) != cards:
-        raise bad_value(text, "each card once, in the order of the rules")
+        raise bad_value_error(text, "each card once, in the order of the rules")
     return sum(1 << card for card in cards)
 
 
-def _read_word(words: tuple[str, ...]) -> Callable[[str, Rules], int]:
+def _word_reader(words: tuple[str, ...]) -> Callable[[str, Rules], int]:
+    """Return a function that reads a word as its index in `words`."""
+
     def read(text: str, _: Rules) -> int:
         if text not in words:
-            raise bad_value(text, f"one of: {', '.join(words)}")
+            raise bad_value_error(text, f"one of: {', '.join(words)}")
         return words.index(text)
 
     return read
@@ -91,51 +103,57 @@ def _read_word(words: tuple[str, ...]) -> Callable[[str, Rules], int]:
 # --- records ---------------------------------------------------------------------------------
 
 
-def _write_words(cards: tuple[int, ...], rules: Rules) -> str:
+def _write_hand(cards: tuple[int, ...], rules: Rules) -> str:
+    """Return the cards of a hand, separated by spaces."""
     return " ".join(_write_hand_card(card, rules) for card in cards)
 
 
-def _read_words(text: str, rules: Rules) -> tuple[int, ...]:
+def _read_hand(text: str, rules: Rules) -> tuple[int, ...]:
+    """Return the cards of a hand that are separated by spaces."""
     return tuple(_read_hand_card(part, rules) for part in text.split(" ")) if text else ()
 
 
 def _write_look(look: Look, rules: Rules) -> str:
+    """Return the facts about a trade, separated by slashes."""
     counts = " ".join(map(str, look.fulfilled))
     spare = tuple(card for card in range(look.spare.bit_length()) if look.spare >> card & 1)
-    hands = [_write_words(cards, rules) for cards in (spare, look.before, look.after)]
+    hands = [_write_hand(cards, rules) for cards in (spare, look.before, look.after)]
     return "/".join((str(look.seat), counts, *hands, str(look.changed)))
 
 
 def _read_look(text: str, rules: Rules) -> Look:
+    """Return the facts about a trade that are separated by slashes."""
     parts = text.split("/")
     if len(parts) != len(Look._fields):
-        raise bad_value(text, "a trade as 'seat/fulfilled/supply/before/after/changed'")
-    spare = _read_words(parts[2], rules)
+        raise bad_value_error(text, "a trade as 'seat/fulfilled/supply/before/after/changed'")
+    spare = _read_hand(parts[2], rules)
     if any(card < 0 for card in spare) or sorted(set(spare)) != list(spare):
-        raise bad_value(parts[2], "each card once, in the order of the rules")
+        raise bad_value_error(parts[2], "each card once, in the order of the rules")
     return Look(
         NUMBER.read(parts[0], rules),
         tuple(NUMBER.read(part, rules) for part in parts[1].split(" ")),
         sum(1 << card for card in spare),
-        _read_words(parts[3], rules),
-        _read_words(parts[4], rules),
+        _read_hand(parts[3], rules),
+        _read_hand(parts[4], rules),
         NUMBER.read(parts[5], rules),
     )
 
 
 def _write_task(task: Task, _: Rules) -> str:
+    """Return an effect that is still to be carried out, as `seat/line/gains/clears`."""
     gains = " ".join(f"{points} {GAUGES[gauge]}" for gauge, points in task.gains)
     clears = " ".join(GAUGES[gauge] for gauge in task.clears)
     return "/".join((str(task.seat), str(task.line + 1), gains, clears))
 
 
 def _read_task(text: str, rules: Rules) -> Task:
-    parts, gauge = text.split("/"), _read_word(GAUGES)
+    """Return the effect that a text such as `seat/line/gains/clears` describes."""
+    parts, gauge = text.split("/"), _word_reader(GAUGES)
     if len(parts) != len(Task._fields):
-        raise bad_value(text, "an effect as 'seat/line/gains/clears'")
+        raise bad_value_error(text, "an effect as 'seat/line/gains/clears'")
     gains = parts[2].split(" ") if parts[2] else []
     if len(gains) % 2:
-        raise bad_value(parts[2], "gains as '1 wealth 2 fat'")
+        raise bad_value_error(parts[2], "gains as '1 wealth 2 fat'")
     return Task(
         NUMBER.read(parts[0], rules),
         NUMBER.read(parts[1], rules) - 1,
@@ -147,18 +165,18 @@ def _read_task(text: str, rules: Rules) -> Task:
     )
 
 
-PHASE = choice_of(PHASES)
+PHASE = named_number_notation(PHASES)
 #: A seat, a person or a number, or `-` for none.
-OPTIONAL = Notation(_write_optional, _read_optional)
-OPTIONAL_CARD = Notation(_write_optional_card, _read_optional_card)
+OPTIONAL = Notation(_write_number_or_none, _read_number_or_none)
+OPTIONAL_CARD = Notation(_write_card_or_none, _read_card_or_none)
 #: Numbers of which some may be missing.
-SIGNED_NUMBERS = _list_of(_write_optional, _read_optional)
+SIGNED_NUMBERS = _list_of(_write_number_or_none, _read_number_or_none)
 SEAT_BITS = Notation(_write_bits, _read_bits)
 CARD_BITS = Notation(_write_card_bits, _read_card_bits)
-GENDERS = _list_of(lambda gender, _: _GENDER_WORDS[gender], _read_word(("woman", "man")))
-BONDS_OF = _list_of(lambda bond, _: BONDS[bond], _read_word(BONDS))
+GENDERS = _list_of(lambda gender, _: _GENDER_WORDS[gender], _word_reader(("woman", "man")))
+BONDS_OF = _list_of(lambda bond, _: BONDS[bond], _word_reader(BONDS))
 #: The goals of a hand, or those that were shown to a player.
 HAND = _list_of(_write_hand_card, _read_hand_card)
-STACKS = _list_of(_write_words, _read_words, "; ")
+STACKS = _list_of(_write_hand, _read_hand, "; ")
 LOOKS = _list_of(_write_look, _read_look, "; ")
 TASKS = _list_of(_write_task, _read_task, "; ")

@@ -35,13 +35,19 @@ def shape_flaws(table: Table) -> Iterator[Flaw]:
             ("hand", seat.hand_ids, len(CATEGORIES)),
         ):
             if len(value) != length:
-                yield Flaw(f"seat {at} {key}", f"'{key}' has {length} values", f"write {length} values", "CV616")
+                message = f"'{key}' must have {length} values, not {len(value)}"
+                yield Flaw(f"seat {at} {key}", message, f"write {length} values", "CV616")
     players = len(table.seats)
     is_early = table.phase_id == Phase.GENDER
     if len(table.genders) != PERSONS and not (is_early and len(table.genders) < players):
-        yield Flaw("persons", f"there are {PERSONS} persons", "write 'woman' or 'man' for each")
-    elif max(table.genders.count(WOMAN), len(table.genders) - table.genders.count(WOMAN)) > HALF:
-        yield Flaw("persons", f"there are {HALF} women and {HALF} men", "change some of them")
+        message = f"there must be {PERSONS} persons, not {len(table.genders)}"
+        yield Flaw("persons", message, f"write 'woman' or 'man' {PERSONS} times")
+        return
+    women = table.genders.count(WOMAN)
+    men = len(table.genders) - women
+    if max(women, men) > HALF:
+        message = f"there can be at most {HALF} women and {HALF} men, not {women} and {men}"
+        yield Flaw("persons", message, f"write 'woman' {HALF} times and 'man' {HALF} times")
 
 
 def tableau_flaws(table: Table) -> Iterator[Flaw]:
@@ -51,20 +57,25 @@ def tableau_flaws(table: Table) -> Iterator[Flaw]:
         F1.4, F1.5, F2.1, F8.4
     """
     players, everybody = len(table.seats), (1 << len(table.seats)) - 1
-    if table.supply + sum(seat.time for seat in table.seats) != TIME_EACH * players:
-        message = f"{players} players have {TIME_EACH * players} time markers with the supply"
-        yield Flaw("supply", message, "correct the supply, or the time of a seat", "CV616")
+    held, every = sum(seat.time for seat in table.seats), TIME_EACH * players
+    if table.supply + held != every:
+        message = f"{players} players and the supply must have {every} time markers, not {table.supply + held}"
+        hint = f"write 'supply: {every - held}'" if held <= every else "write a smaller 'time' for a seat"
+        yield Flaw("supply", message, hint, "CV616")
     for at, seat in enumerate(table.seats):
         if max(seat.gauges) > FULL:
-            yield Flaw(
-                f"seat {at} characteristics", f"no characteristic exceeds {FULL}", "write a smaller number", "CV616"
-            )
-        if sum(map(is_partner, seat.bonds)) > 1:
-            yield Flaw(f"seat {at} bonds", "a player has one partner at most", "change one of them")
+            message = f"a characteristic cannot exceed {FULL}, but one is {max(seat.gauges)}"
+            yield Flaw(f"seat {at} characteristics", message, f"write numbers from 0 to {FULL}", "CV616")
+        partners = sum(map(is_partner, seat.bonds))
+        if partners > 1:
+            message = f"a player cannot have {partners} partners"
+            yield Flaw(f"seat {at} bonds", message, "write 'friend' or 'ex' for all partners except one")
         if seat.markers & ~everybody or seat.markers >> at & 1:
-            yield Flaw(f"seat {at} markers", "offer markers have the colours of other players", "name other seats")
+            message = "offer markers must have the colours of other players"
+            yield Flaw(f"seat {at} markers", message, "leave out the player's own seat and seats that do not exist")
         if len(seat.fulfilled_ids) >= GOALS_TO_WIN and table.phase_id != Phase.OVER:
-            yield Flaw(f"seat {at} fulfilled", f"the game is over after {GOALS_TO_WIN} goals", "name fewer goals")
+            message = f"the game must be over after {GOALS_TO_WIN} fulfilled goals"
+            yield Flaw(f"seat {at} fulfilled", message, f"name at most {GOALS_TO_WIN - 1} goals")
         yield from _bond_flaws(table, at, seat)
 
 
@@ -78,11 +89,14 @@ def _bond_flaws(table: Table, at: int, seat: Seat) -> Iterator[Flaw]:
         one = (seat.bonds[other], seat.sex[other], seat.children[other])
         two = (table.seats[other].bonds[at], table.seats[other].sex[at], table.seats[other].children[at])
         if one != two:
-            yield Flaw(f"seat {at} bonds", f"seats {at} and {other} do not agree on what they are", "make them equal")
+            yield Flaw(
+                f"seat {at} bonds",
+                f"seats {at} and {other} cannot have different relationships to each other",
+                f"write the same 'bonds', 'sex' and 'children' for seat {at} and for seat {other}",
+            )
     if seat.bonds[at] != STRANGER or seat.sex[at] or seat.children[at]:
-        yield Flaw(f"seat {at} bonds", "a player is not in the own circle of friends", "write 'stranger' there")
-    if any(
-        bond == STRANGER and (sex or children)
-        for bond, sex, children in zip(seat.bonds, seat.sex, seat.children, strict=True)
-    ):
-        yield Flaw(f"seat {at} bonds", "a person with a marker is a friend", "write 'friend' there")
+        yield Flaw(f"seat {at} bonds", "players cannot be their own friends", f"write 'stranger' for person {at}")
+    for person, (bond, sex, children) in enumerate(zip(seat.bonds, seat.sex, seat.children, strict=True)):
+        if bond == STRANGER and (sex or children):
+            message = f"person {person} cannot be a stranger, because of 'sex' or 'children'"
+            yield Flaw(f"seat {at} bonds", message, f"write 'friend' for person {person}")

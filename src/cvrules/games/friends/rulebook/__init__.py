@@ -1,6 +1,6 @@
 """The rules, with one module for each chapter of the rulebook.
 
 Reading order: `preparation`, `control`, `periods`, `turns`, `puberty`, `auction`, `passing`,
-`goals`, `conditions`, `celibacy`, `company`, `events`, `naming`, `offers`, `effects`, `gauges`,
-`love`, `bed`, `chance`, `ending`, `engine`, `ruled`.
+`goals`, `conditions`, `celibacy`, `performance`, `places`, `company`, `events`, `naming`,
+`offers`, `effects`, `gauges`, `love`, `bed`, `chance`, `ending`, `engine`, `ruled`.
 """

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from cvrules.games.friends.rulebook.company import card_refusal
+from functools import lru_cache
+
+from cvrules.games.friends.rulebook.company import can_carry_out
 from cvrules.games.friends.rulebook.events import begin_event
 from cvrules.games.friends.rulebook.puberty import row_refusal
 from cvrules.games.friends.table.events import Auctioned, BidMade, Dropped
@@ -11,7 +13,7 @@ from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.refusal import Refusal, refuse
 from cvrules.games.friends.table.table import Draft
 
-__all__ = ["answers", "ask_for_bid", "bid", "bid_answers", "bid_refusal", "drop", "select"]
+__all__ = ["answers", "ask_for_bid", "bid", "bid_answers", "bid_refusal", "drop", "start_auction"]
 
 
 def answers(draft: Draft) -> list[Auction]:
@@ -21,11 +23,11 @@ def answers(draft: Draft) -> list[Auction]:
         F4.3
     """
     specs = draft.rules.specs
-    return [Auction(specs[card].name) for card in draft.row_ids if card_refusal(draft, draft.turn, specs[card]) is None]
+    return [Auction(specs[card].name) for card in draft.row_ids if can_carry_out(draft, draft.turn, specs[card])]
 
 
 def auction_refusal(draft: Draft, move: Auction) -> Refusal | None:
-    """Return why the card cannot be selected, or `None` if it can.
+    """Return a refusal, or `None` if the card can be selected.
 
     Rules:
         F4.3
@@ -36,17 +38,18 @@ def auction_refusal(draft: Draft, move: Auction) -> Refusal | None:
     return refusal
 
 
-def select(draft: Draft, move: Auction) -> None:
-    """Select a card; those who could carry it out may bid.
+def start_auction(draft: Draft, move: Auction) -> None:
+    """Select a card for an auction; all seats that could carry it out may bid.
 
     Rules:
         F4.3, F4.4
     """
     draft.card_id = draft.rules.by_name[move.card]
     spec = draft.rules.specs[draft.card_id]
-    draft.bidding = sum(
-        1 << at for at in range(len(draft.seats)) if at not in draft.passed and card_refusal(draft, at, spec) is None
-    )
+    draft.bidding = 1 << draft.turn
+    for at in range(len(draft.seats)):
+        if at != draft.turn and at not in draft.passed and can_carry_out(draft, at, spec):
+            draft.bidding |= 1 << at
     draft.bid = draft.bidder = -1
     draft.pointer = draft.turn
     draft.phase_id = Phase.BID
@@ -76,17 +79,27 @@ def ask_for_bid(draft: Draft) -> bool:
 
 
 def bid_answers(draft: Draft) -> tuple[Bid | Drop, ...]:
-    """Return the bids that the seat can make; the first bid is a must.
+    """Return the legal bids; the seat that selected the card must bid.
 
     Rules:
         F4.3, F4.4
     """
-    bids = tuple(map(Bid, range(draft.bid + 1, draft.seats[draft.pointer].time + 1)))
-    return bids if draft.bidder < 0 else (*bids, Drop())
+    return _bids(draft.bid + 1, draft.seats[draft.pointer].time, may_drop=draft.bidder >= 0)
+
+
+@lru_cache(maxsize=1024)
+def _bids(least: int, most: int, *, may_drop: bool) -> tuple[Bid | Drop, ...]:
+    """Return all bids between two numbers, and `Drop` if the seat may drop out.
+
+    Rules:
+        F4.3, F4.4
+    """
+    bids = map(Bid, range(least, most + 1))
+    return (*bids, Drop()) if may_drop else tuple(bids)
 
 
 def bid_refusal(draft: Draft, move: Bid | Drop) -> Refusal | None:
-    """Return why the bid cannot be made, or `None` if it can.
+    """Return a refusal, or `None` if the bid can be made.
 
     Rules:
         F4.3, F4.4

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cvrules.games.friends.cards.clauses import Child
+from cvrules.games.friends.rulebook.performance import card_in_play
 from cvrules.games.friends.table.events import ChildBorn, SexHad
 from cvrules.games.friends.table.moves import WithGender
 from cvrules.games.friends.table.phase import Phase
@@ -15,7 +16,8 @@ __all__ = ["answers", "bed_genders", "choose_gender", "have_child", "have_sex", 
 _WORDS = {WOMAN: WithGender("woman"), MAN: WithGender("man")}
 
 
-def _add(numbers: tuple[int, ...], at: int) -> tuple[int, ...]:
+def _add_one(numbers: tuple[int, ...], at: int) -> tuple[int, ...]:
+    """Return the numbers with one more at this place."""
     return (*numbers[:at], numbers[at] + 1, *numbers[at + 1 :])
 
 
@@ -27,7 +29,7 @@ def have_sex(draft: Draft, at: int, person: int) -> None:
     """
     for one, other in ((at, person), (person, at))[: 2 if person < len(draft.seats) else 1]:
         seat = edit(draft, one)
-        seat.sex = _add(seat.sex, other)
+        seat.sex = _add_one(seat.sex, other)
     if draft.log is not None:
         draft.log.append(SexHad(at, person))
 
@@ -40,13 +42,13 @@ def have_child(draft: Draft, at: int, person: int) -> None:
     """
     for one, other in ((at, person), (person, at))[: 2 if person < len(draft.seats) else 1]:
         seat = edit(draft, one)
-        seat.children = _add(seat.children, other)
+        seat.children = _add_one(seat.children, other)
     if draft.log is not None:
         draft.log.append(ChildBorn(at, person))
 
 
 def have_anonymous_child(draft: Draft, at: int) -> None:
-    """Mark a child of anonymous sex, if there was such sex with the other gender.
+    """Mark an anonymous child, if the seat had such sex with the other gender.
 
     Rules:
         F10.3
@@ -63,12 +65,13 @@ def have_anonymous_child(draft: Draft, at: int) -> None:
 def bed_genders(draft: Draft, at: int) -> tuple[int, ...]:
     """Return the genders that a seat can choose for anonymous sex.
 
-    If the card also brings an anonymous child, it has to be possible.
+    If the card also brings an anonymous child, only genders with which a child is possible are
+    returned.
 
     Rules:
         F10.1, F10.3
     """
-    spec, other = draft.rules.specs[draft.card_id], 1 - draft.genders[at]
+    spec, other = card_in_play(draft), 1 - draft.genders[at]
     wants_child = spec.has_anonymous(Child) and not draft.rules.rulings.anonymous_child_no
     return (other,) if wants_child and not draft.seats[at].bed[other] else (WOMAN, MAN)
 
@@ -87,7 +90,7 @@ def have_anonymous_sex(draft: Draft, at: int, gender: int) -> None:
 
 
 def ask_for_gender(draft: Draft) -> bool:
-    """Ask a seat for the gender, unless the card leaves one answer.
+    """Ask a seat for the gender, unless only one answer is possible.
 
     Rules:
         F10.1
@@ -97,11 +100,12 @@ def ask_for_gender(draft: Draft) -> bool:
     if len(genders) > 1:
         draft.asked = at
         return True
-    _finish(draft, genders[0])
+    _end_anonymous_sex(draft, genders[0])
     return False
 
 
-def _finish(draft: Draft, gender: int) -> None:
+def _end_anonymous_sex(draft: Draft, gender: int) -> None:
+    """Carry out anonymous sex, and remove this effect."""
     have_anonymous_sex(draft, draft.tasks[0].seat, gender)
     draft.tasks = draft.tasks[1:]
     draft.phase_id = Phase.EFFECTS
@@ -113,7 +117,7 @@ def answers(draft: Draft) -> tuple[WithGender, ...]:
 
 
 def refusal(draft: Draft, move: WithGender) -> Refusal | None:
-    """Return why the gender cannot be chosen, or `None` if it can."""
+    """Return a refusal, or `None` if the gender can be chosen."""
     return None if move in answers(draft) else refuse("wrong_gender", "F10.3")
 
 
@@ -123,4 +127,4 @@ def choose_gender(draft: Draft, move: WithGender) -> None:
     Rules:
         F10.1
     """
-    _finish(draft, WOMAN if move.gender == "woman" else MAN)
+    _end_anonymous_sex(draft, WOMAN if move.gender == "woman" else MAN)

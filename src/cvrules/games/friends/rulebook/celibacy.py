@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from cvrules.games.friends.table.seat import SeatDraft
+from cvrules.games.friends.table.seat import NO_CARD, SeatDraft
 from cvrules.games.friends.table.spec import Spec
 
-__all__ = ["bars_love", "bars_sex", "is_barred"]
+__all__ = ["barred_words", "is_barred"]
 
 
-def bars_sex(seat: SeatDraft) -> bool:
-    """Return whether a fulfilled goal forbids sex.
+def barred_words(seat: SeatDraft, goal: int = NO_CARD) -> tuple[bool, bool]:
+    """Return whether sex is barred to a player, and whether love is.
 
-    Rules:
-        F11.1
-    """
-    return any(seat.rules.specs[card].bars_sex for card in seat.fulfilled_ids)
-
-
-def bars_love(seat: SeatDraft) -> bool:
-    """Return whether a fulfilled goal forbids love.
+    Args:
+        seat: The player.
+        goal: A goal that does not count, because it is being fulfilled.
 
     Rules:
         F11.1
     """
-    return any(seat.rules.specs[card].bars_love for card in seat.fulfilled_ids)
+    rules, cards = seat.rules, seat.fulfilled_ids
+    if goal in cards:
+        cards = tuple(card for card in cards if card != goal)
+    return not rules.sex_bar_ids.isdisjoint(cards), not rules.love_bar_ids.isdisjoint(cards)
 
 
 def is_barred(seat: SeatDraft, spec: Spec) -> bool:
@@ -32,4 +30,6 @@ def is_barred(seat: SeatDraft, spec: Spec) -> bool:
     Rules:
         F11.1, F11.2
     """
-    return (spec.has_sex and bars_sex(seat)) or (spec.has_love and bars_love(seat))
+    rules, cards = seat.rules, seat.fulfilled_ids
+    bars_sex = spec.has_sex and not rules.sex_bar_ids.isdisjoint(cards)
+    return bars_sex or (spec.has_love and not rules.love_bar_ids.isdisjoint(cards))

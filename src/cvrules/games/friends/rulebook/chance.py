@@ -12,7 +12,7 @@ from cvrules.games.friends.table.refusal import Refusal, refuse
 from cvrules.games.friends.table.rules import MEGA
 from cvrules.games.friends.table.seat import NO_CARD
 from cvrules.games.friends.table.table import CHANCE, Draft
-from cvrules.kernel.chance import Generator, draw, even_outcomes
+from cvrules.kernel.chance import Generator, even_outcomes, pick_random_card
 
 __all__ = ["apply_outcome", "outcome_refusal", "outcomes", "sample_outcome"]
 
@@ -34,7 +34,7 @@ def _source(draft: Draft) -> tuple[tuple[int, ...], int]:
 
 
 def _cards(draft: Draft) -> list[int]:
-    """Return the cards that chance can decide for."""
+    """Return the cards that chance can choose now."""
     if draft.asked != CHANCE or draft.phase_id == Phase.START:
         return []
     cards, left = _source(draft)
@@ -67,7 +67,7 @@ def outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
 
 
 def outcome_refusal(draft: Draft, outcome: Outcome) -> Refusal | None:
-    """Return why the outcome is not possible now, or `None` if it is."""
+    """Return a refusal, or `None` if the outcome is possible now."""
     if isinstance(outcome, Start):
         is_possible = draft.phase_id == Phase.START and outcome.seat in range(len(draft.seats))
     else:
@@ -79,7 +79,7 @@ def outcome_refusal(draft: Draft, outcome: Outcome) -> Refusal | None:
 def apply_outcome(draft: Draft, outcome: Outcome) -> None:
     """Apply the outcome to the draft."""
     if isinstance(outcome, Start):
-        preparation.start(draft, outcome.seat)
+        preparation.set_starting_player(draft, outcome.seat)
     else:
         _EFFECTS[draft.phase_id](draft, draft.rules.by_name[outcome.card])
 
@@ -101,4 +101,4 @@ def sample_outcome(draft: Draft, rng: Generator) -> Outcome:
     if draft.phase_id == Phase.START:
         return Start(int(rng.random() * len(draft.seats)))
     cards, left = _source(draft)
-    return _make(draft)(draft.rules.book.names[draw(cards, left, rng)])
+    return _make(draft)(draft.rules.book.names[pick_random_card(cards, left, rng)])

@@ -1,200 +1,149 @@
-"""Who can come along: the places of a card, and the ways to fill them."""
+"""Decides which persons can take part and fill the places of a card."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from cvrules.games.friends.cards.clauses import PARTNER, Child, Divorces, Separates, Sex
 from cvrules.games.friends.rulebook.celibacy import is_barred
 from cvrules.games.friends.rulebook.conditions import unmet_need
-from cvrules.games.friends.table.bond import HAPPY, STRANGER, is_ex, is_partner, is_secure
+from cvrules.games.friends.rulebook.places import BROUGHT, FORCED, Role, fitting_persons, is_agreed, persons_in
+from cvrules.games.friends.table.bond import HAPPY
 from cvrules.games.friends.table.refusal import Refusal, refuse
-from cvrules.games.friends.table.seat import PERSONS, partner_of
-from cvrules.games.friends.table.spec import Place, Spec
+from cvrules.games.friends.table.seat import circle_of
+from cvrules.games.friends.table.spec import NO_PLACE, Place, Spec
 from cvrules.games.friends.table.table import Draft
 
-__all__ = ["BROUGHT", "FORCED", "OFFERED", "Role", "can_fill", "card_refusal", "consenters", "fits", "is_agreed"]
-__all__ += ["is_possible", "lowest_person", "most_bound", "needs_refusal", "own_choices"]
+__all__ = [
+    "can_carry_out",
+    "can_fill",
+    "card_refusal",
+    "count_most_bound",
+    "lowest_person",
+    "needs_refusal",
+    "own_choices",
+]
 
-#: The ways in which a person comes along: by the active player's word or marker, or by an offer.
-BROUGHT, FORCED, OFFERED = range(3)
 #: The number of markers for sex and children in the box.
 MARKERS = 30
-
-
-# --- one person in one place -----------------------------------------------------------------
-
-
-class Role(NamedTuple):
-    """A place of a card, and the player who carries out the card.
-
-    Args:
-        at: The active player.
-        spec: The card.
-        place: The place.
-    """
-
-    at: int
-    spec: Spec
-    place: Place
-
-
-def fits(draft: Draft, role: Role, person: int, how: int) -> bool:
-    """Return whether a person can take a place, apart from secure relationships.
-
-    Rules:
-        F7.1, F11.2
-    """
-    seat, place = draft.seats[role.at], role.place
-    is_player, bond = person < len(draft.seats), seat.bonds[person]
-    if person == role.at or (how != BROUGHT and not is_player) or (place.is_neutral and is_player):
-        return False
-    if not _is_known_enough(draft, role, bond, how, is_player=is_player):
-        return False
-    if place.gender is not None and draft.genders[person] != place.gender:
-        return False
-    may_volunteer = how == OFFERED and draft.rules.rulings.celibate_company_yes
-    if is_player and not may_volunteer and is_barred(draft.seats[person], role.spec):
-        return False
-    return (
-        seat.sex[person] >= place.sex
-        and seat.children[person] >= place.children
-        and _can_be_parent(draft, role, person)
-    )
-
-
-def _can_be_parent(draft: Draft, role: Role, person: int) -> bool:
-    """Return whether a child with a person is possible, if the card brings one.
-
-    Rules:
-        F10.3
-    """
-    if not role.place.is_parent:
-        return True
-    had_sex = (
-        role.place.has_sex or draft.seats[role.at].sex[person] or draft.rules.rulings.child_needs_other_gender_only
-    )
-    return bool(had_sex) and draft.genders[person] != draft.genders[role.at]
-
-
-def _is_known_enough(draft: Draft, role: Role, bond: int, how: int, *, is_player: bool) -> bool:
-    """Return whether the bond of a person suits a place.
-
-    Rules:
-        F7.1, F7.3, F7.4
-    """
-    rulings, is_stranger = draft.rules.rulings, bond == STRANGER
-    if role.place.is_new and not is_stranger:
-        return False
-    match role.place.noun:
-        case "partner":
-            return is_partner(bond) if how == BROUGHT else rulings.offers_for_partners_yes and not is_stranger
-        case "friend":
-            return not is_stranger or (how == FORCED and rulings.forced_strangers_yes)
-        case "ex":
-            return is_ex(bond)
-    if not is_stranger or how != BROUGHT:
-        return True
-    return not is_player and not (role.spec.is_goal and rulings.goal_company_friends_only)
-
-
-def consenters(draft: Draft, at: int, place: Place, person: int) -> tuple[int, ...] | None:
-    """Return the seats that must agree before a person takes a place.
-
-    The result is `None` if a secure relationship makes it impossible.
-
-    Rules:
-        F9.6
-    """
-    if not place.is_love:
-        return ()
-    rulings, players, found = draft.rules.rulings, len(draft.seats), []
-    own = partner_of(draft.seats[at])
-    if own >= 0 and is_secure(draft.seats[at].bonds[own]):
-        if rulings.secure_and_new_love_card_refused and place.noun != PARTNER:
-            return None
-        if own != person and not rulings.secure_and_new_love_skipped:
-            found.append(own)
-    other = partner_of(draft.seats[person]) if person < players else -1
-    if other not in {-1, at} and is_secure(draft.seats[person].bonds[other]):
-        if not rulings.secured_person_with_consent:
-            return None
-        found.append(other)
-    return tuple(found) if all(seat < players for seat in found) else None
-
-
-def is_agreed(draft: Draft, at: int, place: Place, person: int) -> bool:
-    """Return whether no secure relationship keeps a person from a place."""
-    asked = consenters(draft, at, place, person)
-    return asked is not None and all(draft.agreed >> seat & 1 for seat in asked)
-
-
-def is_possible(draft: Draft, at: int, place: Place, person: int) -> bool:
-    """Return whether a person can take a place if nobody else refuses."""
-    asked = consenters(draft, at, place, person)
-    return asked is not None and not any(draft.refused >> seat & 1 for seat in asked)
 
 
 # --- filling all places ----------------------------------------------------------------------
 
 
-def own_choices(draft: Draft, at: int, spec: Spec, place: Place) -> list[int]:
-    """Return the persons whom a player can bring without the goodwill of others.
+def own_choices(draft: Draft, at: int, spec: Spec, place: Place) -> tuple[int, ...]:
+    """Return the persons whom a player can bring without offers of other players.
 
-    Consent is not included here.
+    Some of them may still need the consent of a partner.
 
     Rules:
         F7.2, F7.4
     """
-    seat, role = draft.seats[at], Role(at, spec, place)
-    may_force = not spec.is_goal and not draft.rules.rulings.forcing_moment_settling_only
-    forcible = seat.markers if may_force else 0
-    return [
-        person
-        for person in range(PERSONS)
-        if fits(draft, role, person, BROUGHT)
-        or (forcible >> person & 1 and seat.bonds[person] == STRANGER and fits(draft, role, person, FORCED))
-    ]
+    role = Role(at, spec, place)
+    return persons_in(_with_forced(draft, role, fitting_persons(draft, role, BROUGHT)))
+
+
+def _with_forced(draft: Draft, role: Role, found: int) -> int:
+    """Return persons, as bits, with the strangers whom a player can force as well.
+
+    Rules:
+        F7.4
+    """
+    at, spec, _ = role
+    if not spec.is_goal and not draft.rules.rulings.forcing_moment_settling_only:
+        seat = draft.seats[at]
+        strangers = seat.markers & ~circle_of(seat.bonds).known & ~found
+        if strangers:
+            found |= strangers & fitting_persons(draft, role, FORCED)
+    return found
 
 
 def can_fill(draft: Draft, at: int, spec: Spec, chosen: tuple[int, ...]) -> bool:
-    """Return whether all other places can be filled without the goodwill of others.
+    """Return whether the other places can be filled without offers of other players.
 
     Rules:
         F7.2
     """
-    choices = [
-        [person for person in own_choices(draft, at, spec, place) if is_agreed(draft, at, place, person)]
-        for place in spec.places[len(chosen) :]
-    ]
-    return most_bound(draft, spec, chosen, choices, 0) >= 0
+    has_limit = draft.rules.rulings.markers_limited
+    if not has_limit:
+        if len(chosen) == len(spec.places):
+            return True
+        if not chosen and len(spec.places) == 1:
+            return _has_any_choice(draft, at, spec, spec.places[0])
+    choices: list[Sequence[int]] = []
+    for place in spec.places[len(chosen) :]:
+        persons = own_choices(draft, at, spec, place)
+        if place.is_love and any(circle_of(seat.bonds).is_secure for seat in draft.seats):
+            persons = tuple(person for person in persons if is_agreed(draft, at, place, person))
+        if not persons:
+            return False
+        choices.append(persons)
+    if has_limit:
+        return count_most_bound(draft, spec, chosen, [*([()] * len(chosen)), *choices], 0) >= 0
+    return _can_choose(spec, chosen, choices)
 
 
-def most_bound(draft: Draft, spec: Spec, chosen: tuple[int, ...], choices: Sequence[Sequence[int]], bound: int) -> int:
-    """Return the largest number of certain persons who can come along together.
+def _has_any_choice(draft: Draft, at: int, spec: Spec, place: Place) -> bool:
+    """Return whether anybody can take the only place of a card.
 
-    Like places are filled in ascending order of persons.
+    There are always neutral persons whom a player can bring along, known or not.
+
+    Rules:
+        F7.2
+    """
+    if place.is_open and not spec.is_goal and not (place.is_love and circle_of(draft.seats[at].bonds).is_secure):
+        return True
+    if place.is_love:
+        return any(is_agreed(draft, at, place, person) for person in own_choices(draft, at, spec, place))
+    role = Role(at, spec, place)
+    return bool(fitting_persons(draft, role, BROUGHT) or _with_forced(draft, role, 0))
+
+
+def _can_choose(spec: Spec, chosen: tuple[int, ...], choices: Sequence[Sequence[int]]) -> bool:
+    """Return whether the other places can be filled with different persons.
 
     Args:
-        draft: The table.
         spec: The card.
         chosen: The persons in the first places.
         choices: The persons who can take each of the other places.
+    """
+    if not choices:
+        return True
+    least = lowest_person(spec, chosen)
+    for person in choices[0]:
+        if person >= least and person not in chosen and _can_choose(spec, (*chosen, person), choices[1:]):
+            return True
+    return False
+
+
+def count_most_bound(
+    draft: Draft, spec: Spec, chosen: tuple[int, ...], choices: Sequence[Sequence[int]], bound: int
+) -> int:
+    """Return how many of the persons in `bound` can take part together, at most.
+
+    Equal places are filled in ascending order of persons.
+
+    Args:
+        draft: The table, which is not changed.
+        spec: The card, as numbers.
+        chosen: The persons in the first places.
+        choices: The persons who can take each place; those of the first places do not matter.
         bound: The persons to count, as bits.
 
     Returns:
         The number, including those who are chosen; -1 if the places cannot be filled.
     """
-    if not choices:
-        if draft.rules.rulings.markers_limited and _markers_needed(draft, spec, chosen) > markers_left(draft):
+    if len(chosen) == len(choices):
+        if draft.rules.rulings.markers_limited and _count_markers_needed(draft, spec, chosen) > count_markers_left(
+            draft
+        ):
             return -1
         return sum(bound >> person & 1 for person in chosen)
     least = lowest_person(spec, chosen)
     return max(
         (
-            most_bound(draft, spec, (*chosen, person), choices[1:], bound)
-            for person in choices[0]
+            count_most_bound(draft, spec, (*chosen, person), choices, bound)
+            for person in choices[len(chosen)]
             if person >= least and person not in chosen
         ),
         default=-1,
@@ -202,18 +151,20 @@ def most_bound(draft: Draft, spec: Spec, chosen: tuple[int, ...], choices: Seque
 
 
 def lowest_person(spec: Spec, chosen: tuple[int, ...]) -> int:
-    """Return the lowest person for the next place, after a like place.
+    """Return the lowest person who can take the next place.
+
+    Equal places are filled in ascending order of persons.
 
     Rules:
         F7.4
     """
     place = spec.places[len(chosen)]
-    if place.letter:
+    if place.letter or not chosen:
         return 0
     return max((person + 1 for other, person in zip(spec.places, chosen, strict=False) if other == place), default=0)
 
 
-def markers_left(draft: Draft) -> int:
+def count_markers_left(draft: Draft) -> int:
     """Return the number of markers for sex and children that are left.
 
     Rules:
@@ -223,7 +174,7 @@ def markers_left(draft: Draft) -> int:
     return MARKERS - used
 
 
-def _markers_needed(draft: Draft, spec: Spec, company: tuple[int, ...]) -> int:
+def _count_markers_needed(draft: Draft, spec: Spec, company: tuple[int, ...]) -> int:
     """Return the number of markers that a card needs with this company.
 
     Rules:
@@ -235,45 +186,97 @@ def _markers_needed(draft: Draft, spec: Spec, company: tuple[int, ...]) -> int:
     )
     is_shared = not spec.is_goal and not draft.rules.rulings.participants_bonds_only_the_active
     sharers = 1 + (sum(person < players for person in company) if is_shared else 0)
-    return with_persons + sharers * sum(bond.kind in {Sex, Child} and bond.place < 0 for bond in spec.bonds)
+    return with_persons + sharers * sum(bond.kind in {Sex, Child} and bond.place == NO_PLACE for bond in spec.bonds)
 
 
 # --- whole cards -----------------------------------------------------------------------------
 
 
-def card_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
-    """Return why a player cannot carry out an event, or `None` if the player can.
+def can_carry_out(draft: Draft, at: int, spec: Spec) -> bool:
+    """Return whether a player can carry out an event."""
+    seat = draft.seats[at]
+    if unmet_need(seat, spec) is not None:
+        return False
+    if not spec.bonds and not spec.places:
+        return True
+    return _past_refusal(draft, at, spec) is None and not is_barred(seat, spec) and can_fill(draft, at, spec, ())
 
-    Rules:
-        F7.2
-    """
-    return (
-        needs_refusal(draft, at, spec)
-        or (refuse("celibate", "F11.1", card=spec.name) if is_barred(draft.seats[at], spec) else None)
-        or (None if can_fill(draft, at, spec, ()) else refuse("nobody", "F7.2", card=spec.name))
-    )
+
+def card_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
+    """Return a refusal, or `None` if a player can carry out an event."""
+    return _unmet_refusal(draft, at, spec) or _event_refusal(draft, at, spec)
 
 
 def needs_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
-    """Return the condition that a player does not meet, as a refusal, or `None`.
+    """Return a refusal, or `None` if a player meets all conditions of a card."""
+    return _unmet_refusal(draft, at, spec) or _past_refusal(draft, at, spec)
+
+
+def _event_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
+    """Return a refusal, or `None` if an event whose conditions are met is possible.
 
     Rules:
-        F2.5, F9.6, F10.3, F10.4
+        F7.2, F11.1
     """
-    seat, rulings = draft.seats[at], draft.rules.rulings
-    need = unmet_need(seat, spec)
-    if need is not None:
-        text = f"{need.number} {need.what}" if need.number else f"no {need.what}"
-        return refuse("needs", "F2.5", card=spec.name, need=text)
-    if rulings.secure_and_separation_card_refused:
-        own = partner_of(seat)
-        bond = seat.bonds[own] if own >= 0 else STRANGER
-        is_divorced = bond == HAPPY and spec.has(Divorces) and not rulings.divorce_of_the_happy_always
-        if is_divorced or (is_secure(bond) and spec.has(Separates)):
-            return refuse("secure", "F9.6", card=spec.name)
-    needs_bed = spec.has_anonymous(Child) and not spec.has_anonymous(Sex) and not rulings.anonymous_child_no
-    if needs_bed and not seat.bed[1 - draft.genders[at]]:
+    refusal = _past_refusal(draft, at, spec)
+    if refusal is None and is_barred(draft.seats[at], spec):
+        refusal = refuse("celibate", "F11.1", card=spec.name)
+    if refusal is None and not can_fill(draft, at, spec, ()):
+        refusal = refuse("nobody", "F7.2", card=spec.name)
+    return refusal
+
+
+def _unmet_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
+    """Return a refusal, or `None` if the tableau meets the conditions of a card.
+
+    Rules:
+        F2.5
+    """
+    need = unmet_need(draft.seats[at], spec)
+    if need is None:
+        return None
+    text = f"{need.number} {need.what}" if need.number else f"no {need.what}"
+    return refuse("needs", "F2.5", card=spec.name, need=text)
+
+
+def _past_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
+    """Return a refusal, or `None` if love, the bed and the markers allow a card.
+
+    Rules:
+        F9.6, F10.3, F10.4
+    """
+    rulings = draft.rules.rulings
+    if not spec.bonds and not rulings.markers_limited:
+        return None
+    seat = draft.seats[at]
+    if _breaks_secure(draft, at, spec):
+        return refuse("secure", "F9.6", card=spec.name)
+    if spec.needs_bed and not rulings.anonymous_child_no and not seat.bed[1 - draft.genders[at]]:
         return refuse("no_parent", "F10.3", card=spec.name)
-    if rulings.markers_limited and not spec.places and _markers_needed(draft, spec, ()) > markers_left(draft):
+    if (
+        rulings.markers_limited
+        and not spec.places
+        and _count_markers_needed(draft, spec, ()) > count_markers_left(draft)
+    ):
         return refuse("no_markers", "F10.4", card=spec.name)
     return None
+
+
+def _breaks_secure(draft: Draft, at: int, spec: Spec) -> bool:
+    """Return whether a ruling refuses the card to a player in a secure relationship.
+
+    Rules:
+        F9.6
+    """
+    seat, rulings = draft.seats[at], draft.rules.rulings
+    if not (rulings.secure_and_new_love_card_refused or rulings.secure_and_separation_card_refused):
+        return False
+    circle = circle_of(seat.bonds)
+    if not circle.is_secure:
+        return False
+    if rulings.secure_and_new_love_card_refused and any(
+        place.is_love and place.noun != PARTNER for place in spec.places
+    ):
+        return True
+    is_divorced = seat.bonds[circle.partner] == HAPPY and spec.has(Divorces) and not rulings.divorce_of_the_happy_always
+    return rulings.secure_and_separation_card_refused and (is_divorced or spec.has(Separates))

@@ -1,22 +1,22 @@
-"""Conditions of cards: what a tableau has, and what is missing."""
+"""Checks whether a tableau meets the conditions of a card."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from cvrules.games.friends.table.bond import HAPPY, STRANGER, is_ex, is_married, is_partner
-from cvrules.games.friends.table.seat import SeatDraft
+from cvrules.games.friends.table.bond import HAPPY, is_married
+from cvrules.games.friends.table.seat import SeatDraft, circle_of
 from cvrules.games.friends.table.spec import Need, Spec
 
 __all__ = ["count", "unmet_need"]
 
 
 _COUNTS: dict[str, Callable[[SeatDraft], int]] = {
-    "friend": lambda seat: sum(bond != STRANGER for bond in seat.bonds),
-    "ex": lambda seat: sum(map(is_ex, seat.bonds)),
+    "friend": lambda seat: circle_of(seat.bonds).known.bit_count(),
+    "ex": lambda seat: circle_of(seat.bonds).exes.bit_count(),
     "sex": lambda seat: sum(seat.sex) + sum(seat.bed),
     "child": lambda seat: sum(seat.children) + seat.bed_children,
-    "partner": lambda seat: int(any(map(is_partner, seat.bonds))),
+    "partner": lambda seat: int(circle_of(seat.bonds).partner >= 0),
     "marriage": lambda seat: int(any(map(is_married, seat.bonds))),
     "happy_marriage": lambda seat: int(HAPPY in seat.bonds),
 }

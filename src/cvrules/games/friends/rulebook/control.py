@@ -9,13 +9,18 @@ from cvrules.games.friends.table.refusal import Refusal, refuse
 from cvrules.games.friends.table.seat import NO_CARD, SeatDraft
 from cvrules.games.friends.table.table import CHANCE, Draft, edit
 
-__all__ = ["answers", "ask_for_draft", "ask_for_leftover", "ask_for_pair", "choose", "leftover_goals", "refusal"]
+__all__ = ["answers", "ask_for_draft", "ask_for_leftover", "ask_for_pair", "choose_goal", "leftover_goals", "refusal"]
 
 
-def _keep(draft: Draft, at: int, card: int) -> None:
-    """Put a goal into the hand of a seat."""
+#: The paragraph about the goals that a seat can choose from, for each phase.
+_PARAGRAPHS = {Phase.CONTROL: "F13.1", Phase.DRAFT: "F13.2", Phase.LEFTOVERS: "F13.3"}
+
+
+def _keep(draft: Draft, at: int, card: int) -> SeatDraft:
+    """Put a goal into the hand of a seat, and return the seat."""
     seat, category = edit(draft, at), draft.rules.specs[card].category
     seat.hand_ids = (*seat.hand_ids[:category], card, *seat.hand_ids[category + 1 :])
+    return seat
 
 
 def _missing_category(seat: SeatDraft) -> int:
@@ -41,6 +46,7 @@ def ask_for_pair(draft: Draft) -> bool:
 
 
 def _pair(draft: Draft) -> tuple[int, ...]:
+    """Return the two goals that the seat chooses from."""
     seat = draft.seats[draft.asked]
     place = 2 * _missing_category(seat)
     return seat.shown_ids[place : place + 2]
@@ -74,7 +80,7 @@ def _picks(draft: Draft, at: int) -> tuple[int, ...]:
 
 
 def ask_for_draft(draft: Draft) -> bool:
-    """Ask the next seat for a goal of its stack; then the stacks go on to the left.
+    """Ask the next seat for a goal of its stack; then pass the stacks to the left.
 
     Rules:
         F13.2, F13.3
@@ -86,6 +92,8 @@ def ask_for_draft(draft: Draft) -> bool:
         if draft.step == len(CATEGORIES):
             draft.step = 0
             draft.phase_id = Phase.LEFTOVERS
+            rest = sorted(card for stack in draft.stack_ids for card in stack)
+            draft.stack_ids = (tuple(rest), *((),) * (players - 1))
             return False
         draft.stack_ids = tuple(draft.stack_ids[at - 1] for at in range(players))
         for at, stack in enumerate(draft.stack_ids):
@@ -98,6 +106,7 @@ def ask_for_draft(draft: Draft) -> bool:
     if picks:
         _pick(draft, picks[0])
     else:
+        edit(draft, at).picked_ids += (NO_CARD,)
         draft.turn += 1
     return False
 
@@ -109,7 +118,7 @@ def _pick(draft: Draft, card: int) -> None:
         F13.2
     """
     at = draft.turn
-    _keep(draft, at, card)
+    _keep(draft, at, card).picked_ids += (card,)
     draft.stack_ids = tuple(
         tuple(one for one in stack if one != card) if place == at else stack
         for place, stack in enumerate(draft.stack_ids)
@@ -131,13 +140,13 @@ def leftover_goals(draft: Draft) -> list[int]:
     Rules:
         F13.3
     """
-    at = _lacking_seat(draft)
-    category = _missing_category(draft.seats[at])
-    return sorted(card for stack in draft.stack_ids for card in stack if draft.rules.specs[card].category == category)
+    category = _missing_category(draft.seats[_lacking_seat(draft)])
+    specs = draft.rules.specs
+    return [card for card in draft.stack_ids[0] if card >= 0 and specs[card].category == category]
 
 
 def ask_for_leftover(draft: Draft) -> bool:
-    """Give the next seat a goal that is left, by chance or by its choice.
+    """Give the next seat one of the leftover goals, by chance or by its own choice.
 
     Rules:
         F13.3
@@ -150,7 +159,7 @@ def ask_for_leftover(draft: Draft) -> bool:
         return False
     if draft.rules.rulings.draft_dead_end_chosen:
         draft.asked = at
-        return True
+        return True  # the goals are shown to this seat alone
     if draft.rng is None:
         draft.asked = CHANCE
         return True
@@ -160,12 +169,15 @@ def ask_for_leftover(draft: Draft) -> bool:
 
 
 def deal_leftover(draft: Draft, card: int) -> None:
-    """Give a goal that is left to the next seat.
+    """Give a leftover goal to the next seat.
 
     Rules:
         F13.3
     """
-    _keep(draft, _lacking_seat(draft), card)
+    goals, at = leftover_goals(draft), _lacking_seat(draft)
+    if draft.rules.rulings.draft_dead_end_chosen:
+        edit(draft, at).shown_ids += tuple(goals)
+    _keep(draft, at, card).picked_ids += (card,)
     draft.stack_ids = tuple(tuple(one for one in stack if one != card) for stack in draft.stack_ids)
 
 
@@ -173,6 +185,7 @@ def deal_leftover(draft: Draft, card: int) -> None:
 
 
 def _choices(draft: Draft) -> tuple[int, ...]:
+    """Return the goals that the seat can choose in this phase."""
     match draft.phase_id:
         case Phase.CONTROL:
             return _pair(draft)
@@ -192,11 +205,11 @@ def answers(draft: Draft) -> tuple[Choose, ...]:
 
 
 def refusal(draft: Draft, move: Choose) -> Refusal | None:
-    """Return why the goal cannot be chosen, or `None` if it can."""
-    return None if move in answers(draft) else refuse("not_a_choice", "F13.2", card=move.card)
+    """Return a refusal, or `None` if the goal can be chosen."""
+    return None if move in answers(draft) else refuse("not_a_choice", _PARAGRAPHS[draft.phase_id], card=move.card)
 
 
-def choose(draft: Draft, move: Choose) -> None:
+def choose_goal(draft: Draft, move: Choose) -> None:
     """Choose a goal.
 
     Rules:

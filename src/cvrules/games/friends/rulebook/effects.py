@@ -1,11 +1,12 @@
-"""The effects of a card: friends, love, sex and the like, characteristics."""
+"""The effects of a card on relationships and characteristics."""
 
 from __future__ import annotations
 
-from cvrules.games.friends.cards.clauses import Child, Divorces, Loves, Separates, Sex
+from cvrules.games.friends.cards.clauses import Child, Divorces, Loves, Sex
 from cvrules.games.friends.rulebook import bed, love
-from cvrules.games.friends.rulebook.celibacy import bars_sex
 from cvrules.games.friends.rulebook.gauges import task_of
+from cvrules.games.friends.rulebook.love import participants
+from cvrules.games.friends.rulebook.performance import card_in_play
 from cvrules.games.friends.table.bond import HAPPY, is_secure
 from cvrules.games.friends.table.moves import Next
 from cvrules.games.friends.table.phase import Phase
@@ -17,50 +18,21 @@ from cvrules.games.friends.table.table import Draft, Task
 __all__ = ["apply_effects", "ask_for_agreement", "ask_for_line", "choose_line", "line_answers", "line_refusal"]
 
 
-def _participants(draft: Draft) -> list[int]:
-    """Return the active player and the players who come along, clockwise.
-
-    Rules:
-        F8.1, F8.2
-    """
-    players = len(draft.seats)
-    around = [(draft.actor + step) % players for step in range(players)]
-    return [at for at in around if at == draft.actor or at in draft.company]
-
-
-def _meet(draft: Draft) -> None:
-    """Make friends of all who take part.
-
-    Rules:
-        F8.3
-    """
-    is_shared = not draft.rules.specs[draft.card_id].is_goal
-    meets_all = is_shared and not draft.rules.rulings.participants_meet_only_the_active
-    for at in _participants(draft) if meets_all else [draft.actor]:
-        for person in (draft.actor, *draft.company):
-            if person != at:
-                love.make_friends(draft, at, person)
-
-
 def apply_effects(draft: Draft) -> bool:
     """Apply the next effect of the card, or end the event.
 
     Rules:
         F8.1
     """
-    spec = draft.rules.specs[draft.card_id]
+    spec = card_in_play(draft)
     if draft.tasks:
         _apply_task(draft, spec, draft.tasks[0])
     elif not draft.lines:
         draft.phase_id = Phase.EVENT_END
     elif draft.lines[0] < 0:
-        if not spec.bonds:
-            _meet(draft)
         draft.lines = ()
         draft.tasks = _gauge_tasks(draft, spec)
     else:
-        if len(draft.lines) > len(spec.bonds):
-            _meet(draft)
         draft.phase_id = Phase.NEXT_BOND
     return False
 
@@ -69,7 +41,7 @@ def apply_effects(draft: Draft) -> bool:
 
 
 def ask_for_line(draft: Draft) -> bool:
-    """Let the next line happen, or ask the active player which it is.
+    """Apply the next line of the card, or ask the active player which line is next.
 
     Rules:
         F8.1
@@ -82,45 +54,42 @@ def ask_for_line(draft: Draft) -> bool:
 
 
 def line_answers(draft: Draft) -> tuple[Next, ...]:
-    """Return the lines that can happen next."""
+    """Return the lines of the card that can be applied next."""
     return tuple(Next(line) for line in draft.lines[:-1])
 
 
 def line_refusal(draft: Draft, move: Next) -> Refusal | None:
-    """Return why the line cannot happen next, or `None` if it can."""
+    """Return a refusal, or `None` if the line can happen next."""
     return None if move in line_answers(draft) else refuse("not_a_line", "F8.1")
 
 
 def choose_line(draft: Draft, move: Next) -> None:
-    """Let a line of the card happen for everybody whom it concerns.
+    """Apply a line of the card to all persons whom it concerns.
 
     Rules:
         F8.1, F8.2
     """
-    spec = draft.rules.specs[draft.card_id]
+    spec = card_in_play(draft)
     draft.lines = tuple(line for line in draft.lines if line != move.line)
     draft.tasks = tuple(Task(at, move.line) for at in _subjects(draft, spec, spec.bonds[move.line]))
     draft.phase_id = Phase.EFFECTS
 
 
 def _subjects(draft: Draft, spec: Spec, bond: Bond) -> list[int]:
-    """Return the seats whose tableau a line concerns, apart from the person it names.
+    """Return the seats to which a line applies, except the person whom it names.
 
     Rules:
         F6.2, F8.2
     """
-    if draft.is_alone:
-        is_barred = bond.kind is Sex and bars_sex(draft.seats[draft.actor])
-        return [] if bond.place != NO_PLACE or is_barred else [draft.actor]
     is_own = spec.is_goal or draft.rules.rulings.participants_bonds_only_the_active
-    return [draft.actor] if bond.place != NO_PLACE or is_own else _participants(draft)
+    return [draft.actor] if bond.place != NO_PLACE or is_own else participants(draft)
 
 
 # --- one effect ------------------------------------------------------------------------------
 
 
 def _apply_task(draft: Draft, spec: Spec, task: Task) -> None:
-    """Apply an effect to a seat, or ask before."""
+    """Apply an effect to a seat, or ask a player first."""
     if task.line < 0:
         draft.phase_id = Phase.ORDER
         return
@@ -128,7 +97,7 @@ def _apply_task(draft: Draft, spec: Spec, task: Task) -> None:
     if bond.kind is Sex and bond.place == NO_PLACE:
         draft.phase_id = Phase.BED
         return
-    if bond.kind in {Separates, Divorces} and not _is_settled(draft, task, bond):
+    if bond.kind not in {Sex, Child} and not _is_settled(draft, task, bond):
         draft.phase_id = Phase.AGREEMENT
         return
     if bond.place != NO_PLACE:
@@ -150,32 +119,21 @@ def _bind(draft: Draft, bond: Bond, at: int, person: int) -> None:
         bed.have_sex(draft, at, person)
     elif bond.kind is Child:
         bed.have_child(draft, at, person)
-    elif not _is_skipped(draft, at, person):
-        (love.love if bond.kind is Loves else love.marry)(draft, at, person)
+    elif not _is_refused(draft, at, bond):
+        (love.begin_love if bond.kind is Loves else love.marry)(draft, at, person)
 
 
-def _is_skipped(draft: Draft, at: int, person: int) -> bool:
-    """Return whether a secure relationship prevents new love, as the ruling says.
-
-    Rules:
-        F9.6
-    """
-    own = partner_of(draft.seats[at])
-    is_new = own not in {-1, person} and is_secure(draft.seats[at].bonds[own])
-    return is_new and draft.rules.rulings.secure_and_new_love_skipped
-
-
-# --- separation and divorce ------------------------------------------------------------------
+# --- consent ---------------------------------------------------------------------------------
 
 
 def _secure_partner(draft: Draft, at: int, bond: Bond) -> int:
-    """Return the partner who must agree to a separation or divorce, or -1.
+    """Return the partner who must agree to the end of a relationship, or -1.
 
     Rules:
         F9.5, F9.6
     """
     own = partner_of(draft.seats[at])
-    if own < 0:
+    if own < 0 or (bond.place != NO_PLACE and own == draft.company[bond.place]):
         return -1
     if bond.kind is Divorces:
         needs_consent = draft.seats[at].bonds[own] == HAPPY and not draft.rules.rulings.divorce_of_the_happy_always
@@ -186,27 +144,21 @@ def _secure_partner(draft: Draft, at: int, bond: Bond) -> int:
 def _is_refused(draft: Draft, at: int, bond: Bond) -> bool:
     """Return whether a secure partner keeps a couple together.
 
-    Of two partners who both take part, only the second in order is asked.
-
     Rules:
         F9.6
     """
     partner = _secure_partner(draft, at, bond)
-    if partner < 0:
-        return False
-    participants = _participants(draft)
-    came_before = partner in participants and participants.index(partner) < participants.index(at)
-    return partner >= len(draft.seats) or came_before or bool(draft.refused >> partner & 1)
+    return partner >= len(draft.seats) or (partner >= 0 and bool(draft.refused >> partner & 1))
 
 
 def _is_settled(draft: Draft, task: Task, bond: Bond) -> bool:
-    """Return whether nobody has to be asked about a separation or divorce."""
+    """Return whether no partner has to be asked before a line happens."""
     partner = _secure_partner(draft, task.seat, bond)
     return partner < 0 or _is_refused(draft, task.seat, bond) or bool(draft.agreed >> partner & 1)
 
 
 def _part(draft: Draft, bond: Bond, at: int) -> None:
-    """Separate or divorce a seat, as far as a secure relationship allows it.
+    """Separate or divorce a seat, unless a secure relationship prevents it.
 
     Rules:
         F9.3, F9.5, F9.6
@@ -225,7 +177,7 @@ def ask_for_agreement(draft: Draft) -> bool:
         F9.6
     """
     task = draft.tasks[0]
-    draft.asked = _secure_partner(draft, task.seat, draft.rules.specs[draft.card_id].bonds[task.line])
+    draft.asked = _secure_partner(draft, task.seat, card_in_play(draft).bonds[task.line])
     return True
 
 
@@ -240,7 +192,7 @@ def _gauge_tasks(draft: Draft, spec: Spec) -> tuple[Task, ...]:
     """
     if not spec.gains and not spec.clears:
         return ()
-    seats = [draft.actor] if spec.is_goal else _participants(draft)
+    seats = [draft.actor] if spec.is_goal else participants(draft)
     shares_clears = not draft.rules.rulings.participants_clear_no
     return tuple(
         task_of(draft.rules, at, spec.gains, spec.clears if at == draft.actor or shares_clears else ()) for at in seats

@@ -1,4 +1,4 @@
-"""The end of the game: the fifth goal, or no winner at all."""
+"""The end of the game: a player fulfils the fifth goal, or there is no winner."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def end_game(draft: Draft, winner: int | None) -> None:
     """End the game.
 
     Rules:
-        F6.5, F12.2, F12.3
+        F6.5, F12.2, F12.3, F12.4
     """
     draft.phase_id = Phase.OVER
     draft.asked = OVER

@@ -92,17 +92,17 @@ _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
 
 
 def _choose_refusal(draft: Draft, move: Choose) -> Refusal | None:
-    """Return why a goal cannot be chosen, in a trade or in the draft."""
+    """Return a refusal, or `None` if the goal can be chosen (in a trade or draft)."""
     return (goals.choose_refusal if draft.phase_id == Phase.TRADE else control.refusal)(draft, move)
 
 
 def _choose(draft: Draft, move: Choose) -> None:
     """Choose a goal, in a trade or in the draft."""
-    (goals.choose if draft.phase_id == Phase.TRADE else control.choose)(draft, move)
+    (goals.keep_or_exchange if draft.phase_id == Phase.TRADE else control.choose_goal)(draft, move)
 
 
 def _person_refusal(draft: Draft, move: moves.Bring | moves.Force) -> Refusal | None:
-    """Return why a person cannot be named, before or after the offers."""
+    """Return a refusal, or `None` if the person can be named now."""
     return (offers.settle_refusal if draft.phase_id == Phase.SETTLE else naming.refusal)(draft, move)
 
 
@@ -122,7 +122,7 @@ _MOVES = {
     moves.Be: MoveRule((Phase.GENDER,), preparation.gender_refusal, preparation.choose_gender),
     moves.Choose: MoveRule(_CHOICES, _choose_refusal, _choose),
     moves.Take: MoveRule((Phase.ACT,), puberty.take_refusal, puberty.take),
-    moves.Auction: MoveRule((Phase.ACT,), auction.auction_refusal, auction.select),
+    moves.Auction: MoveRule((Phase.ACT,), auction.auction_refusal, auction.start_auction),
     moves.Bid: MoveRule((Phase.BID,), auction.bid_refusal, auction.bid),
     moves.Drop: MoveRule((Phase.BID,), auction.bid_refusal, auction.drop),
     moves.Pass: MoveRule((Phase.ACT,), naming.no_refusal, passing.pass_turn),

@@ -1,10 +1,13 @@
-"""Carrying out a card: it begins, its company is complete, it ends."""
+"""Carries out cards: begins an event, completes its company, and ends it."""
 
 from __future__ import annotations
 
+from cvrules.games.friends.rulebook.love import meet
+from cvrules.games.friends.rulebook.performance import card_in_play
 from cvrules.games.friends.table.events import CameAlong, Lived
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.rules import MEGA
+from cvrules.games.friends.table.spec import SKIPPED
 from cvrules.games.friends.table.table import Draft, edit
 
 __all__ = ["begin_event", "complete_company", "end_event", "start_card"]
@@ -40,10 +43,10 @@ def start_card(draft: Draft, at: int, card: int) -> None:
 
 
 def complete_company(draft: Draft) -> None:
-    """Remove the used offer markers, and go on with the effects.
+    """Remove the used offer markers, make friends of all, and go on with the effects.
 
     Rules:
-        F7.7
+        F7.7, F8.1
     """
     for person in draft.company:
         if draft.offered >> person & 1:
@@ -54,8 +57,9 @@ def complete_company(draft: Draft) -> None:
         draft.log.append(CameAlong(draft.actor, draft.company))
     draft.offered = draft.silent = draft.forced = draft.pointer = 0
     draft.named = ()
-    lines = len(draft.rules.specs[draft.card_id].bonds)
-    draft.lines = (*range(lines), -1)
+    bonds = card_in_play(draft).bonds
+    draft.lines = (*(line for line, bond in enumerate(bonds) if bond.place != SKIPPED), -1)
+    meet(draft)
     draft.phase_id = Phase.EFFECTS
 
 

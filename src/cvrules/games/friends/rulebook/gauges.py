@@ -1,4 +1,4 @@
-"""Characteristics: gains, overflow, clearing, and the order of them."""
+"""Characteristics: gains, overflow, clearing, and the order of these changes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cvrules.games.friends.table.refusal import Refusal, refuse
 from cvrules.games.friends.table.rules import Rules
 from cvrules.games.friends.table.table import Draft, Task, edit
 
-__all__ = ["FULL", "answers", "ask_for_order", "choose_next", "refusal", "task_of"]
+__all__ = ["FULL", "answers", "ask_for_order", "choose_next", "refusal", "results_of", "task_of"]
 
 #: The greatest value of a characteristic.
 FULL = 3
@@ -35,7 +35,7 @@ def task_of(rules: Rules, at: int, gains: Gains, clears: Clears) -> Task:
 
 
 def _after_gain(rules: Rules, values: tuple[int, ...], gauge: int, points: int) -> tuple[int, ...]:
-    """Return the values after a gain, which may overflow.
+    """Return all characteristics after a gain and its overflow, if any.
 
     Rules:
         F2.1, F2.2
@@ -48,7 +48,7 @@ def _after_gain(rules: Rules, values: tuple[int, ...], gauge: int, points: int) 
 
 
 def _after_clear(values: tuple[int, ...], gauge: int) -> tuple[int, ...]:
-    """Return the values after a characteristic went back to 0.
+    """Return all characteristics after one of them went back to 0.
 
     Rules:
         F2.4
@@ -71,25 +71,40 @@ def _next_units(rules: Rules, gains: Gains, clears: Clears) -> tuple[Gains, Clea
 
 
 def _without(units: tuple[object, ...], unit: object) -> tuple[object, ...]:
+    """Return the units without one of them."""
     place = units.index(unit)
     return (*units[:place], *units[place + 1 :])
 
 
+def _without_overflow(rules: Rules, values: tuple[int, ...], gains: Gains) -> tuple[int, ...] | None:
+    """Return the gauges after gains without overflow; `None` if one overflows.
+
+    Rules:
+        F2.1, F2.3
+    """
+    for gauge, points in gains:
+        if values[gauge] == FULL or values[gauge] + points > FULL:
+            return None
+        values = _after_gain(rules, values, gauge, points)
+    return values
+
+
 @lru_cache(maxsize=4096)
-def _results(rules: Rules, values: tuple[int, ...], gains: Gains, clears: Clears) -> frozenset[tuple[int, ...]]:
-    """Return the values that different orders lead to.
+def results_of(rules: Rules, values: tuple[int, ...], gains: Gains, clears: Clears) -> frozenset[tuple[int, ...]]:
+    """Return all results that the changes can have, in any order.
 
     Rules:
         F2.3
     """
+    simple = _without_overflow(rules, values, gains) if not clears else None
+    if simple is not None:
+        return frozenset({simple})
     next_gains, next_clears = _next_units(rules, gains, clears)
-    if not next_gains and not next_clears:
-        return frozenset({values})
     found: set[tuple[int, ...]] = set()
     for gain in next_gains:
-        found |= _results(rules, _after_gain(rules, values, *gain), _without(gains, gain), clears)
+        found |= results_of(rules, _after_gain(rules, values, *gain), _without(gains, gain), clears)
     for gauge in next_clears:
-        found |= _results(rules, _after_clear(values, gauge), gains, _without(clears, gauge))
+        found |= results_of(rules, _after_clear(values, gauge), gains, _without(clears, gauge))
     return frozenset(found)
 
 
@@ -103,7 +118,12 @@ def ask_for_order(draft: Draft) -> bool:
         F2.3
     """
     task = draft.tasks[0]
-    results = _results(draft.rules, draft.seats[task.seat].gauges, task.gains, task.clears)
+    if draft.rules.rulings.order_of_clearing_first and task.clears:
+        values = draft.seats[task.seat].gauges
+        _set_values(draft, task.seat, tuple(0 if at in task.clears else value for at, value in enumerate(values)))
+        task = task._replace(clears=())
+        draft.tasks = (task, *draft.tasks[1:])
+    results = results_of(draft.rules, draft.seats[task.seat].gauges, task.gains, task.clears)
     if len(results) > 1:
         draft.asked = task.seat
         return True
@@ -114,6 +134,7 @@ def ask_for_order(draft: Draft) -> bool:
 
 
 def _set_values(draft: Draft, at: int, values: tuple[int, ...]) -> None:
+    """Change the characteristics of a seat, and report each change."""
     before = draft.seats[at].gauges
     if values != before:
         edit(draft, at).gauges = values
@@ -124,7 +145,7 @@ def _set_values(draft: Draft, at: int, values: tuple[int, ...]) -> None:
 
 
 def answers(draft: Draft) -> tuple[Gain | Clear, ...]:
-    """Return what can change next.
+    """Return a move for each characteristic that can change next.
 
     Rules:
         F2.3, F2.4
@@ -135,7 +156,7 @@ def answers(draft: Draft) -> tuple[Gain | Clear, ...]:
 
 
 def refusal(draft: Draft, move: Gain | Clear) -> Refusal | None:
-    """Return why this cannot change next, or `None` if it can."""
+    """Return a refusal, or `None` if this characteristic can change next."""
     return None if move in answers(draft) else refuse("not_a_gauge", "F2.3", gauge=move.gauge)
 
 

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from cvrules.games.friends.cards.card import CATEGORIES
-from cvrules.games.friends.rulebook.celibacy import is_barred
+from cvrules.games.friends.cards.clauses import PARTNER
+from cvrules.games.friends.rulebook.celibacy import barred_words
 from cvrules.games.friends.rulebook.company import can_fill, needs_refusal
+from cvrules.games.friends.rulebook.conditions import unmet_need
 from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN, end_game
 from cvrules.games.friends.rulebook.events import start_card
+from cvrules.games.friends.rulebook.performance import without_barred, without_company
+from cvrules.games.friends.rulebook.places import is_as_printed
+from cvrules.games.friends.table.bond import STRANGER, is_partner
 from cvrules.games.friends.table.events import Fulfilled, Traded
 from cvrules.games.friends.table.moves import Choose, Fulfil, Trade
 from cvrules.games.friends.table.phase import Phase
@@ -18,11 +23,12 @@ from cvrules.games.friends.table.table import Draft, Look, edit
 __all__ = [
     "answers",
     "ask_to_choose",
-    "choose",
+    "can_trade",
     "choose_answers",
     "choose_refusal",
     "fulfil",
     "fulfil_refusal",
+    "keep_or_exchange",
     "trade",
 ]
 
@@ -41,12 +47,16 @@ def _goals(draft: Draft) -> list[int]:
 
 def answers(draft: Draft) -> list[Fulfil]:
     """Return the goals that the seat can fulfil."""
-    specs = draft.rules.specs
-    return [Fulfil(specs[card].name) for card in _goals(draft) if _goal_refusal(draft, specs[card]) is None]
+    specs, seat = draft.rules.specs, draft.seats[draft.turn]
+    return [
+        Fulfil(specs[card].name)
+        for card in _goals(draft)
+        if unmet_need(seat, specs[card]) is None and _goal_refusal(draft, specs[card]) is None
+    ]
 
 
 def fulfil_refusal(draft: Draft, move: Fulfil) -> Refusal | None:
-    """Return why the goal cannot be fulfilled, or `None` if it can.
+    """Return a refusal, or `None` if the goal can be fulfilled.
 
     Rules:
         F6.1
@@ -58,49 +68,61 @@ def fulfil_refusal(draft: Draft, move: Fulfil) -> Refusal | None:
 
 
 def _goal_refusal(draft: Draft, spec: Spec) -> Refusal | None:
-    """Return the condition that is missing for a goal, as a refusal, or `None`.
+    """Return a refusal, or `None` if the conditions of a goal are met.
 
     Rules:
         F6.1, F6.2, F11.1
     """
-    refusal = needs_refusal(draft, draft.turn, spec)
+    rulings, performed = draft.rules.rulings, _without_celibate_lines(draft, spec)
+    refusal = needs_refusal(draft, draft.turn, performed)
     if refusal is not None:
         return refusal
-    if not _meets_lettered(draft, spec):
+    if not _meets_left_side(draft, spec):
         return refuse("nobody", "F6.2", card=spec.name)
-    rulings = draft.rules.rulings
-    if is_barred(draft.seats[draft.turn], spec) and not rulings.celibate_goals_effect_skipped:
+    if performed is not spec and not rulings.celibate_goals_effect_skipped:
         return refuse("celibate", "F11.1", card=spec.name)
-    if not rulings.goal_without_company_effect_skipped and not _is_alone(draft, spec):
-        return None if can_fill(draft, draft.turn, spec, ()) else refuse("nobody", "F6.2", card=spec.name)
-    return None
+    if can_fill(draft, draft.turn, performed, ()):
+        return None
+    if rulings.goal_without_company_effect_skipped:
+        return needs_refusal(draft, draft.turn, without_company(performed))
+    return refuse("nobody", "F6.2", card=spec.name)
 
 
-def _meets_lettered(draft: Draft, spec: Spec) -> bool:
-    """Return whether there is a person for each condition with a letter.
+def _without_celibate_lines(draft: Draft, spec: Spec) -> Spec:
+    """Return a goal without the lines that celibacy forbids.
 
     Rules:
-        F2.5
+        F11.1
     """
-    seat = draft.seats[draft.turn]
-    counts = list(zip(seat.sex, seat.children, strict=True))
-    return all(
-        any(sex >= place.sex and children >= place.children for sex, children in counts)
-        for place in spec.places
-        if place.sex or place.children
+    return without_barred(spec, *barred_words(draft.seats[draft.turn], spec.index))
+
+
+def _meets_left_side(draft: Draft, spec: Spec) -> bool:
+    """Return whether a player has the friends and the partner that a goal asks for.
+
+    Rules:
+        F2.5, F6.2
+    """
+    bonds = draft.seats[draft.turn].bonds
+    wanted = [place for place in spec.places if place.noun != "person" or place.sex or place.children]
+    return _can_assign(
+        [
+            [
+                person
+                for person, bond in enumerate(bonds)
+                if (is_partner(bond) if place.noun == PARTNER else bond != STRANGER)
+                and is_as_printed(draft, draft.turn, place, person)
+            ]
+            for place in wanted
+        ]
     )
 
 
-def _is_alone(draft: Draft, spec: Spec) -> bool:
-    """Return whether a goal is fulfilled without the persons that it names.
-
-    Rules:
-        F6.2, F11.1
-    """
-    rulings = draft.rules.rulings
-    if is_barred(draft.seats[draft.turn], spec):
-        return rulings.celibate_goals_effect_skipped
-    return rulings.goal_without_company_effect_skipped and not can_fill(draft, draft.turn, spec, ())
+def _can_assign(rows: list[list[int]]) -> bool:
+    """Return whether there are different persons for all places."""
+    return not rows or any(
+        _can_assign([[other for other in row if other != person] for row in rows[1:]]) for person in rows[0]
+    )
 
 
 def fulfil(draft: Draft, move: Fulfil) -> None:
@@ -110,7 +132,7 @@ def fulfil(draft: Draft, move: Fulfil) -> None:
         F6.1, F6.3, F6.5
     """
     at, card = draft.turn, draft.rules.by_name[move.card]
-    draft.is_alone = _is_alone(draft, draft.rules.specs[card])
+    draft.is_alone = not can_fill(draft, at, _without_celibate_lines(draft, draft.rules.specs[card]), ())
     draft.idle_bits = 0
     seat = edit(draft, at)
     seat.fulfilled_ids = (*seat.fulfilled_ids, card)
@@ -129,17 +151,24 @@ def fulfil(draft: Draft, move: Fulfil) -> None:
 # --- trading ---------------------------------------------------------------------------------
 
 
+def can_trade(draft: Draft) -> bool:
+    """Return whether the seat whose turn it is can trade.
+
+    Rules:
+        F3.2, F6.4
+    """
+    return draft.period > 1 and draft.seats[draft.turn].time >= TRADE_PRICE
+
+
 def trade_refusal(draft: Draft, _: Trade) -> Refusal | None:
-    """Return why the seat cannot trade, or `None` if it can.
+    """Return a refusal, or `None` if the seat can trade.
 
     Rules:
         F6.4
     """
     if draft.period == 1:
         return refuse("not_now", "F3.2")
-    if draft.seats[draft.turn].time < TRADE_PRICE:
-        return refuse("no_time", "F6.4", number=TRADE_PRICE)
-    return None
+    return None if can_trade(draft) else refuse("no_time", "F6.4", number=TRADE_PRICE)
 
 
 def trade(draft: Draft, _: Trade) -> None:
@@ -179,7 +208,7 @@ def ask_to_choose(draft: Draft) -> bool:
 
 
 def choose_answers(draft: Draft) -> tuple[Choose, ...]:
-    """Return the goals of the category: one's own, and those of the supply.
+    """Return the goals of the category: the player's own, and those of the supply.
 
     Rules:
         F6.4
@@ -193,11 +222,11 @@ def choose_answers(draft: Draft) -> tuple[Choose, ...]:
 
 
 def choose_refusal(draft: Draft, move: Choose) -> Refusal | None:
-    """Return why the goal cannot be chosen, or `None` if it can."""
+    """Return a refusal, or `None` if the goal can be chosen."""
     return None if move in choose_answers(draft) else refuse("not_a_choice", "F6.4", card=move.card)
 
 
-def choose(draft: Draft, move: Choose) -> None:
+def keep_or_exchange(draft: Draft, move: Choose) -> None:
     """Keep a goal, or exchange it for one of the supply.
 
     Rules:

@@ -19,11 +19,11 @@ from cvrules.games.friends.table.events import Became
 from cvrules.games.friends.table.seat import partner_of
 from cvrules.games.friends.table.table import Draft, edit
 
-__all__ = ["divorce", "love", "make_friends", "marry", "separate", "set_bond"]
+__all__ = ["begin_love", "divorce", "marry", "meet", "participants", "separate", "set_bond"]
 
 
 def set_bond(draft: Draft, at: int, person: int, bond: int) -> None:
-    """Set what two persons are to each other, on both tableaus.
+    """Set the relationship of two persons to each other, on both tableaus.
 
     Rules:
         F8.4
@@ -36,18 +36,35 @@ def set_bond(draft: Draft, at: int, person: int, bond: int) -> None:
         draft.log.append(Became(at, person, BONDS[bond]))
 
 
-def make_friends(draft: Draft, at: int, person: int) -> None:
-    """Make friends of strangers.
+def participants(draft: Draft) -> list[int]:
+    """Return the active player and the players who take part, clockwise.
+
+    Rules:
+        F8.1, F8.2
+    """
+    if not draft.company:
+        return [draft.actor]
+    players = len(draft.seats)
+    around = [(draft.actor + step) % players for step in range(players)]
+    return [at for at in around if at == draft.actor or at in draft.company]
+
+
+def meet(draft: Draft) -> None:
+    """Make friends of all who take part.
 
     Rules:
         F8.3
     """
-    if draft.seats[at].bonds[person] == STRANGER:
-        set_bond(draft, at, person, FRIEND)
+    is_shared = not draft.rules.specs[draft.card_id].is_goal
+    meets_all = is_shared and not draft.rules.rulings.participants_meet_only_the_active
+    for at in participants(draft) if meets_all else [draft.actor]:
+        for person in (draft.actor, *draft.company):
+            if person != at and draft.seats[at].bonds[person] == STRANGER:
+                set_bond(draft, at, person, FRIEND)
 
 
 def separate(draft: Draft, at: int) -> None:
-    """End the relationship of a seat; those who are married stay married.
+    """End the relationship of a seat; a married couple stays married.
 
     Rules:
         F9.3
@@ -70,11 +87,11 @@ def divorce(draft: Draft, at: int, spared: tuple[int, ...] = ()) -> None:
 
 
 def _sides(draft: Draft, at: int, person: int) -> tuple[tuple[int, int], ...]:
-    """Return the two players of a couple, each with the other; or the only one."""
+    """Return each player of a couple, together with the other person of the couple."""
     return ((at, person), (person, at)) if person < len(draft.seats) else ((at, person),)
 
 
-def love(draft: Draft, at: int, person: int) -> None:
+def begin_love(draft: Draft, at: int, person: int) -> None:
     """Begin a relationship, or let love grow.
 
     Rules:
@@ -95,7 +112,7 @@ def love(draft: Draft, at: int, person: int) -> None:
 
 
 def marry(draft: Draft, at: int, person: int) -> None:
-    """Marry two persons, after ending what they have with others.
+    """Marry two persons, after ending their relationships with others.
 
     Rules:
         F9.4

@@ -1,25 +1,23 @@
-"""Naming the persons who come along, and asking their partners for consent."""
+"""Naming the persons who take part, and asking their partners for consent."""
 
 from __future__ import annotations
 
 from cvrules.games.friends.cards.clauses import PARTNER
-from cvrules.games.friends.rulebook.company import (
-    can_fill,
-    consenters,
-    is_possible,
-    lowest_person,
-    own_choices,
-)
+from cvrules.games.friends.rulebook.celibacy import is_barred
+from cvrules.games.friends.rulebook.company import can_fill, lowest_person, own_choices
 from cvrules.games.friends.rulebook.events import complete_company
+from cvrules.games.friends.rulebook.performance import card_in_play
+from cvrules.games.friends.rulebook.places import Role, can_be_parent, consenters, is_possible
 from cvrules.games.friends.table.bond import STRANGER
 from cvrules.games.friends.table.events import Forced
 from cvrules.games.friends.table.moves import Agree, Bring, Force, Move, Refuse
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.refusal import Refusal, refuse
-from cvrules.games.friends.table.seat import partner_of
+from cvrules.games.friends.table.seat import PERSONS, partner_of
+from cvrules.games.friends.table.spec import Spec
 from cvrules.games.friends.table.table import Draft
 
-__all__ = ["add_person", "answers", "ask_for_person", "name_person", "refusal"]
+__all__ = ["answers", "ask_for_person", "force_person", "name_person", "refusal"]
 
 
 def ask_for_person(draft: Draft) -> bool:
@@ -28,8 +26,8 @@ def ask_for_person(draft: Draft) -> bool:
     Rules:
         F7.3, F7.4
     """
-    places = draft.rules.specs[draft.card_id].places
-    if draft.is_alone or len(draft.named) == len(places):
+    places = card_in_play(draft).places
+    if len(draft.named) == len(places):
         _end_naming(draft)
         return False
     if places[len(draft.named)].noun == PARTNER:
@@ -37,7 +35,7 @@ def ask_for_person(draft: Draft) -> bool:
         return False
     moves = answers(draft)
     if len(moves) > 1:
-        draft.asked = draft.actor
+        draft.asked, draft.answers = draft.actor, moves
         return True
     name_person(draft, moves[0])
     return False
@@ -58,19 +56,27 @@ def _end_naming(draft: Draft) -> None:
 
 
 def answers(draft: Draft) -> tuple[Bring | Force, ...]:
-    """Return the persons for the next place who leave the others fillable.
+    """Return the persons for the next place who leave all other places fillable.
 
     Rules:
         F7.2, F7.4
     """
-    spec, at, named = draft.rules.specs[draft.card_id], draft.actor, draft.named
-    place, least = spec.places[len(named)], lowest_person(spec, named)
-    return tuple(
-        _move(draft, person)
-        for person in own_choices(draft, at, spec, place)
-        if person >= least
-        and person not in named
-        and is_possible(draft, at, place, person)
+    spec, named = card_in_play(draft), draft.named
+    persons = own_choices(draft, draft.actor, spec, spec.places[len(named)])
+    return tuple(_move(draft, person) for person in persons if _can_name(draft, spec, person))
+
+
+def _can_name(draft: Draft, spec: Spec, person: int) -> bool:
+    """Return whether one of the active player's own choices can take the next place.
+
+    Rules:
+        F7.2, F7.4
+    """
+    at, named = draft.actor, draft.named
+    return (
+        person not in named
+        and (not named or person >= lowest_person(spec, named))
+        and is_possible(draft, at, spec.places[len(named)], person)
         and can_fill(draft, at, spec, (*named, person))
     )
 
@@ -86,10 +92,23 @@ def _move(draft: Draft, person: int) -> Bring | Force:
 
 
 def refusal(draft: Draft, move: Bring | Force) -> Refusal | None:
-    """Return why the person cannot be named, or `None` if the person can."""
-    if move in answers(draft):
+    """Return a refusal, or `None` if the person can be named.
+
+    Rules:
+        F7.4, F9.6, F10.3, F11.2
+    """
+    spec, at, person = card_in_play(draft), draft.actor, move.person
+    place = spec.places[len(draft.named)]
+    is_choice = person in own_choices(draft, at, spec, place)
+    if is_choice and move == _move(draft, person) and _can_name(draft, spec, person):
         return None
-    return refuse("no_marker" if isinstance(move, Force) else "cannot_come", "F7.4")
+    if isinstance(move, Force) or person not in range(PERSONS):
+        return refuse("no_marker" if isinstance(move, Force) else "cannot_come", "F7.4")
+    if person < len(draft.seats) and is_barred(draft.seats[person], spec):
+        return refuse("cannot_come", "F11.2")
+    if place.is_parent and not can_be_parent(draft, Role(at, spec, place), person):
+        return refuse("cannot_come", "F10.3")
+    return refuse("cannot_come", "F7.4") if is_possible(draft, at, place, person) else refuse("cannot_come", "F9.6")
 
 
 def name_person(draft: Draft, move: Bring | Force) -> None:
@@ -99,10 +118,6 @@ def name_person(draft: Draft, move: Bring | Force) -> None:
         F7.4, F9.6
     """
     draft.pending = move.person
-    if isinstance(move, Force):
-        draft.forced |= 1 << move.person
-        if draft.log is not None:
-            draft.log.append(Forced(move.person))
     draft.phase_id = Phase.CONSENT
 
 
@@ -115,8 +130,7 @@ def _open_consenters(draft: Draft) -> tuple[int, ...]:
     Rules:
         F9.6
     """
-    places = draft.rules.specs[draft.card_id].places
-    place = places[len(draft.company if draft.offered else draft.named)]
+    place = card_in_play(draft).places[len(draft.named)]
     asked = consenters(draft, draft.actor, place, draft.pending) or ()
     return tuple(seat for seat in asked if not draft.agreed >> seat & 1)
 
@@ -131,24 +145,28 @@ def ask_for_consent(draft: Draft) -> bool:
     if asked:
         draft.asked = asked[0]
         return True
-    add_person(draft)
+    person = draft.pending
+    draft.pending = -1
+    draft.named = (*draft.named, person)
+    draft.phase_id = Phase.NAME
+    if isinstance(_move(draft, person), Force):
+        force_person(draft, person)
     return False
 
 
-def add_person(draft: Draft) -> None:
-    """Put the person who was named into the next place."""
-    person = draft.pending
-    draft.pending = -1
-    if draft.offered:
-        draft.company = (*draft.company, person)
-        draft.phase_id = Phase.SETTLE
-    else:
-        draft.named = (*draft.named, person)
-        draft.phase_id = Phase.NAME
+def force_person(draft: Draft, person: int) -> None:
+    """Play an offer marker in a player's colour, so that they can be chosen.
+
+    Rules:
+        F7.4, F7.6
+    """
+    draft.forced |= 1 << person
+    if draft.log is not None:
+        draft.log.append(Forced(person))
 
 
 def consent_answers(_: Draft) -> tuple[Move, ...]:
-    """Return the answers to a question for consent."""
+    """Return the legal answers if a seat is asked for consent: agree or refuse."""
     return Agree(), Refuse()
 
 
@@ -156,28 +174,35 @@ def no_refusal(_: Draft, __: Move) -> None:
     """Return `None`, because the move is always legal when it answers the question."""
 
 
-def agree(draft: Draft, _: Agree) -> None:
-    """Agree to the end of a relationship, for the rest of the event.
+def _couple(draft: Draft) -> int:
+    """Return the seat that is asked and its partner, as bits.
 
     Rules:
         F9.6
     """
-    draft.agreed |= 1 << draft.asked
+    return 1 << draft.asked | 1 << partner_of(draft.seats[draft.asked])
+
+
+def agree(draft: Draft, _: Agree) -> None:
+    """Agree to end a relationship, for the rest of the event.
+
+    Rules:
+        F9.6
+    """
+    draft.agreed |= _couple(draft)
     if draft.phase_id == Phase.AGREEMENT:
         draft.phase_id = Phase.EFFECTS
 
 
 def decline(draft: Draft, _: Refuse) -> None:
-    """Refuse the end of a relationship, for the rest of the event.
+    """Refuse to end a relationship, for the rest of the event.
 
     Rules:
         F9.6
     """
-    draft.refused |= 1 << draft.asked
+    draft.refused |= _couple(draft)
     if draft.phase_id == Phase.AGREEMENT:
         draft.phase_id = Phase.EFFECTS
         return
-    if draft.pending not in draft.named and not draft.offered:
-        draft.forced &= ~(1 << draft.pending)
     draft.pending = -1
-    draft.phase_id = Phase.SETTLE if draft.offered else Phase.NAME
+    draft.phase_id = Phase.NAME

@@ -2,36 +2,34 @@
 
 from __future__ import annotations
 
-from cvrules.games.friends.cards.clauses import PARTNER
-from cvrules.games.friends.rulebook.company import (
-    BROUGHT,
-    FORCED,
-    OFFERED,
-    Role,
-    fits,
-    is_agreed,
-    is_possible,
-    lowest_person,
-    most_bound,
-)
+from cvrules.games.friends.rulebook.company import count_most_bound, lowest_person
 from cvrules.games.friends.rulebook.events import complete_company
-from cvrules.games.friends.rulebook.naming import name_person
-from cvrules.games.friends.table.bond import STRANGER
-from cvrules.games.friends.table.events import Forced, Offered
+from cvrules.games.friends.rulebook.naming import force_person
+from cvrules.games.friends.rulebook.performance import card_in_play
+from cvrules.games.friends.rulebook.places import BROUGHT, FORCED, OFFERED, Role, fits, is_agreed
+from cvrules.games.friends.table.bond import STRANGER, is_secure
+from cvrules.games.friends.table.events import Offered
 from cvrules.games.friends.table.moves import Bring, Force, Offer, StayOut
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.refusal import Refusal, refuse
 from cvrules.games.friends.table.seat import PERSONS, partner_of
-from cvrules.games.friends.table.spec import Place
 from cvrules.games.friends.table.table import Draft
 
 __all__ = ["ask_for_choice", "ask_for_offer", "force_or_bring", "offer", "settle_answers", "settle_refusal", "stay_out"]
 
 
-def _can_take(draft: Draft, place: Place, person: int, how: int) -> bool:
-    """Return whether a player can take a place by a marker, without further consent."""
-    spec = draft.rules.specs[draft.card_id]
-    return fits(draft, Role(draft.actor, spec, place), person, how) and is_agreed(draft, draft.actor, place, person)
+def _can_take(draft: Draft, number: int, person: int, how: int) -> bool:
+    """Return whether a player can take a place by a marker, without further consent.
+
+    Rules:
+        F7.5, F9.6
+    """
+    spec, at = card_in_play(draft), draft.actor
+    place = spec.places[number]
+    is_closed = place.is_love and draft.named[number] == partner_of(draft.seats[at])
+    if is_closed and is_secure(draft.seats[at].bonds[draft.named[number]]):
+        return False
+    return fits(draft, Role(at, spec, place), person, how) and is_agreed(draft, at, place, person)
 
 
 def _can_take_any(draft: Draft, person: int, how: int) -> bool:
@@ -40,7 +38,7 @@ def _can_take_any(draft: Draft, person: int, how: int) -> bool:
     Rules:
         F7.5
     """
-    return any(_can_take(draft, place, person, how) for place in draft.rules.specs[draft.card_id].places)
+    return any(_can_take(draft, number, person, how) for number in range(len(draft.named)))
 
 
 # --- offers ----------------------------------------------------------------------------------
@@ -52,12 +50,12 @@ def _may_offer(draft: Draft, at: int) -> bool:
     Rules:
         F1.5, F7.5
     """
-    has_spoken = (draft.offered | draft.silent) >> at & 1
+    has_spoken = (draft.offered | draft.silent | draft.forced) >> at & 1
     return not has_spoken and bool(draft.seats[at].markers >> draft.actor & 1) and _can_take_any(draft, at, OFFERED)
 
 
 def ask_for_offer(draft: Draft) -> bool:
-    """Ask the next seat, clockwise, whether it offers to come along.
+    """Ask the next seat, clockwise, whether it offers to take part.
 
     Rules:
         F7.5, F7.6
@@ -69,7 +67,10 @@ def ask_for_offer(draft: Draft) -> bool:
             draft.asked = draft.pointer = at
             return True
     draft.silent = draft.pointer = 0
-    if draft.offered:
+    may_force_now = draft.rules.rulings.forcing_moment_settling_only and any(
+        _can_force(draft, at) for at in range(players)
+    )
+    if draft.offered or may_force_now:
         draft.phase_id = Phase.SETTLE
     else:
         draft.company = draft.named
@@ -78,12 +79,12 @@ def ask_for_offer(draft: Draft) -> bool:
 
 
 def offer_answers(_: Draft) -> tuple[Offer | StayOut, ...]:
-    """Return the answers to the question for an offer."""
+    """Return the legal answers if a seat is asked for an offer: offer or stay out."""
     return Offer(), StayOut()
 
 
 def offer(draft: Draft, _: Offer) -> None:
-    """Play an offer marker, which reopens the question for those who stayed out.
+    """Play an offer marker; players who stayed out may be asked again.
 
     Rules:
         F7.5
@@ -115,12 +116,12 @@ def ask_for_choice(draft: Draft) -> bool:
     Rules:
         F7.6
     """
-    if len(draft.company) == len(draft.rules.specs[draft.card_id].places):
+    if len(draft.company) == len(draft.named):
         complete_company(draft)
         return False
     moves = settle_answers(draft)
     if len(moves) > 1:
-        draft.asked = draft.actor
+        draft.asked, draft.answers = draft.actor, moves
         return True
     force_or_bring(draft, moves[0])
     return False
@@ -129,58 +130,67 @@ def ask_for_choice(draft: Draft) -> bool:
 def settle_answers(draft: Draft) -> tuple[Bring | Force, ...]:
     """Return the players who can be forced, and the persons for the next place.
 
-    As many as possible of those who offered or are forced must come along.
+    As many as possible of those who offered or are forced must take part.
 
     Rules:
         F7.6
     """
-    spec, company = draft.rules.specs[draft.card_id], draft.company
-    bound = draft.offered | draft.forced
-    choices = [_choices(draft, place) for place in spec.places[len(company) :]]
-    most = most_bound(draft, spec, company, choices, bound)
-    least = lowest_person(spec, company)
-    brings = [
-        Bring(person)
-        for person in choices[0]
-        if person >= least and person not in company and _is_enough(draft, choices, person, most)
-    ]
-    return (*brings, *(Force(person) for person in range(len(draft.seats)) if _can_force(draft, person)))
+    spec, company, bound = card_in_play(draft), draft.company, draft.offered | draft.forced
+    plans = [[_choices(draft, number) for number in range(len(draft.named))]]
+    kept = _kept_place(draft)
+    if kept >= 0:
+        plans.append([[draft.named[kept]] if number == kept else row for number, row in enumerate(plans[0])])
+    least, found = lowest_person(spec, company), set[int]()
+    for choices in plans:
+        most = count_most_bound(draft, spec, (), choices, bound)
+        found |= {
+            person
+            for person in choices[len(company)]
+            if person >= least
+            and person not in company
+            and count_most_bound(draft, spec, (*company, person), choices, bound) == most >= 0
+            and all(one in row for one, row in zip(company, choices, strict=False))
+        }
+    forces = (Force(person) for person in range(len(draft.seats)) if _can_force(draft, person))
+    return (*map(Bring, sorted(found)), *forces)
 
 
-def _is_enough(draft: Draft, choices: list[list[int]], person: int, most: int) -> bool:
-    """Return whether a person in the next place leaves room for enough others.
+def _kept_place(draft: Draft) -> int:
+    """Return the place of a partner who may stay in spite of offers, or -1.
 
     Rules:
         F7.6
     """
-    spec, bound = draft.rules.specs[draft.card_id], draft.offered | draft.forced
-    company = (*draft.company, person)
-    count = most_bound(draft, spec, company, choices[1:], bound)
-    if count < 0 or count == most:
-        return count >= 0
-    may_keep = draft.rules.rulings.offers_against_a_partner_partner_may_be_kept
-    place = spec.places[len(draft.company)]
-    return may_keep and place.is_love and person == partner_of(draft.seats[draft.actor])
+    if not draft.rules.rulings.offers_against_a_partner_partner_may_be_kept:
+        return -1
+    own, places = partner_of(draft.seats[draft.actor]), card_in_play(draft).places
+    named = enumerate(zip(draft.named, places, strict=True))
+    return next((number for number, (person, place) in named if person == own and place.is_love), -1)
 
 
-def _choices(draft: Draft, place: Place) -> list[int]:
+def _choices(draft: Draft, number: int) -> list[int]:
     """Return the persons who can take a place after the offers.
 
     Rules:
         F7.3, F7.6
     """
-    return [person for person in range(PERSONS) if _is_choice(draft, place, person)]
+    is_open = draft.rules.rulings.rest_of_the_places_anybody
+    bound = draft.offered | draft.forced
+    persons = range(PERSONS) if is_open else [one for one in range(PERSONS) if bound >> one & 1 or one in draft.named]
+    return [person for person in persons if _is_choice(draft, number, person)]
 
 
-def _is_choice(draft: Draft, place: Place, person: int) -> bool:
-    if draft.offered >> person & 1 and _can_take(draft, place, person, OFFERED):
+def _is_choice(draft: Draft, number: int, person: int) -> bool:
+    """Return whether the active player can choose this person for a place."""
+    if draft.offered >> person & 1 and _can_take(draft, number, person, OFFERED):
         return True
-    if draft.forced >> person & 1 and _can_take(draft, place, person, FORCED):
+    if draft.forced >> person & 1 and _can_take(draft, number, person, FORCED):
         return True
-    spec, at = draft.rules.specs[draft.card_id], draft.actor
     if person not in draft.named and not draft.rules.rulings.rest_of_the_places_anybody:
         return False
-    return fits(draft, Role(at, spec, place), person, BROUGHT) and is_possible(draft, at, place, person)
+    spec, at = card_in_play(draft), draft.actor
+    role = Role(at, spec, spec.places[number])
+    return fits(draft, role, person, BROUGHT) and is_agreed(draft, at, role.place, person)
 
 
 def _can_force(draft: Draft, person: int) -> bool:
@@ -189,9 +199,8 @@ def _can_force(draft: Draft, person: int) -> bool:
     Rules:
         F7.6
     """
-    spec, seat = draft.rules.specs[draft.card_id], draft.seats[draft.actor]
-    has_begun = any(place.noun != PARTNER for place in spec.places[: len(draft.company)])
-    if has_begun or (draft.offered | draft.forced) >> person & 1 or not seat.markers >> person & 1:
+    seat = draft.seats[draft.actor]
+    if draft.company or (draft.offered | draft.forced) >> person & 1 or not seat.markers >> person & 1:
         return False
     later = [
         other
@@ -202,7 +211,7 @@ def _can_force(draft: Draft, person: int) -> bool:
 
 
 def settle_refusal(draft: Draft, move: Bring | Force) -> Refusal | None:
-    """Return why the choice is illegal, or `None` if it is legal."""
+    """Return a refusal, or `None` if the choice is legal."""
     if move in settle_answers(draft):
         return None
     return refuse("no_marker" if isinstance(move, Force) else "cannot_come", "F7.6")
@@ -215,8 +224,6 @@ def force_or_bring(draft: Draft, move: Bring | Force) -> None:
         F7.6
     """
     if isinstance(move, Bring):
-        name_person(draft, move)
-        return
-    draft.forced |= 1 << move.person
-    if draft.log is not None:
-        draft.log.append(Forced(move.person))
+        draft.company = (*draft.company, move.person)
+    else:
+        force_person(draft, move.person)

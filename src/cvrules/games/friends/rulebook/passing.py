@@ -1,4 +1,4 @@
-"""Passing: time from the supply, and from others if it is short."""
+"""Passing: a player takes time markers from the supply, or else from others."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def ask_to_steal(draft: Draft) -> bool:
     """
     moves = steal_answers(draft) if draft.owed else ()
     if len(moves) > 1:
-        draft.asked = draft.turn
+        draft.asked, draft.answers = draft.turn, moves
         return True
     if moves and isinstance(moves[0], Steal):
         steal(draft, moves[0])
@@ -52,6 +52,7 @@ def ask_to_steal(draft: Draft) -> bool:
 
 
 def _end_turn(draft: Draft) -> None:
+    """End the turn, and go to the next seat."""
     draft.owed = draft.pointer = 0
     draft.turn = (draft.turn + 1) % len(draft.seats)
     draft.phase_id = Phase.NEXT_TURN
@@ -74,7 +75,7 @@ def steal_answers(draft: Draft) -> tuple[Steal | LeaveIt, ...]:
 
 
 def steal_refusal(draft: Draft, move: Steal | LeaveIt) -> Refusal | None:
-    """Return why the marker cannot be taken, or `None` if it can.
+    """Return a refusal, or `None` if the marker can be taken.
 
     Rules:
         F5.2

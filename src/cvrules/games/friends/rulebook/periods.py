@@ -1,16 +1,20 @@
-"""Periods: the cards that are revealed, new decks, and the end for lack of cards."""
+"""Periods: revealing cards, changing decks, and ending when the cards run out."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from cvrules.games.friends.rulebook.ending import end_game
 from cvrules.games.friends.table.events import PeriodBegan, Revealed, StartingPlayer
 from cvrules.games.friends.table.phase import Phase
-from cvrules.games.friends.table.rules import LIFE_A, LIFE_B, PUBERTY, life_cards, puberty_cards
+from cvrules.games.friends.table.rules import LIFE_A, LIFE_B, PUBERTY, count_life_cards, count_puberty_cards
 from cvrules.games.friends.table.table import CHANCE, Draft
-from cvrules.kernel.chance import draw
+from cvrules.kernel.chance import pick_random_card
 
-__all__ = ["begin_period", "next_deck", "reveal_card", "reveal_next_card"]
+__all__ = ["MOST_PERIODS", "begin_period", "next_deck", "reveal_card", "reveal_next_card"]
 
+#: The game ends without a winner after this many periods; puberty is the first. Bots need about six.
+MOST_PERIODS: Final = 40
 _LIFE = (LIFE_A, LIFE_B)
 
 
@@ -18,17 +22,17 @@ def begin_period(draft: Draft) -> bool:
     """Remove the remaining cards, and begin the next period with new ones.
 
     Rules:
-        F3.1, F4.1, F5.3
+        F3.1, F4.1, F5.3, F12.4
     """
     players = len(draft.seats)
     if draft.period == 0:
-        draft.missing = (puberty_cards(players), 0, 0)
+        draft.missing = (count_puberty_cards(players), 0, 0)
     else:
         _remove_row(draft)
         draft.first = draft.passed[0]
         draft.passed = ()
-        draft.missing = _missing_life_cards(draft)
-        if not any(draft.missing) or _is_idle(draft):
+        draft.missing = (0, 0, 0) if draft.period >= MOST_PERIODS or _is_idle(draft) else _missing_life_cards(draft)
+        if not any(draft.missing):
             end_game(draft, None)
             return False
     draft.period += 1
@@ -58,7 +62,7 @@ def _missing_life_cards(draft: Draft) -> tuple[int, ...]:
     Rules:
         F4.1, F12.1, F12.2
     """
-    rulings, masks, wanted = draft.rules.rulings, draft.rules.masks, life_cards(len(draft.seats))
+    rulings, masks, wanted = draft.rules.rulings, draft.rules.masks, count_life_cards(len(draft.seats))
     there = [((draft.deck_bits | draft.aside_bits) & masks[deck]).bit_count() for deck in _LIFE]
     if min(there) < wanted and not rulings.exhaustion_smaller_rows:
         return 0, 0, 0
@@ -81,7 +85,9 @@ def _make_new_deck(draft: Draft, deck: int) -> None:
 
 
 def _is_idle(draft: Draft) -> bool:
-    """Return whether all cards were revealed in vain, if the ruling cares.
+    """Return whether the game ends because no remaining life card was ever used.
+
+    Only one option of the ruling `idle_lives` ends the game then.
 
     Rules:
         F12.3
@@ -92,7 +98,7 @@ def _is_idle(draft: Draft) -> bool:
 
 
 def next_deck(draft: Draft) -> int:
-    """Return the deck of the next card that is revealed; -1 if all are."""
+    """Return the deck of the next card to reveal; -1 if all are revealed."""
     return next((deck for deck, number in enumerate(draft.missing) if number), -1)
 
 
@@ -112,7 +118,7 @@ def reveal_next_card(draft: Draft) -> bool:
     if draft.rng is None:
         draft.asked = CHANCE
         return True
-    reveal_card(draft, draw(draft.rules.decks[deck], draft.deck_bits, draft.rng))
+    reveal_card(draft, pick_random_card(draft.rules.decks[deck], draft.deck_bits, draft.rng))
     return False
 
 

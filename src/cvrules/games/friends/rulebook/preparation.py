@@ -12,7 +12,7 @@ from cvrules.games.friends.table.rules import FEW, GOAL, LIFE_A, LIFE_B, MEGA, P
 from cvrules.games.friends.table.seat import NO_CARD, PERSONS
 from cvrules.games.friends.table.spec import MAN, WOMAN
 from cvrules.games.friends.table.table import CHANCE, Draft, Seat, Table, edit, freeze
-from cvrules.kernel.chance import draw
+from cvrules.kernel.chance import pick_random_card
 
 __all__ = ["SEATS", "TIME_EACH", "deal", "next_goal"]
 
@@ -106,7 +106,7 @@ def gender_answers(draft: Draft) -> tuple[Be, ...]:
 
 
 def gender_refusal(draft: Draft, move: Be) -> Refusal | None:
-    """Return why the gender cannot be chosen, or `None` if it can."""
+    """Return a refusal, or `None` if the gender can be chosen."""
     return None if move in gender_answers(draft) else refuse("gender_taken", "F1.3")
 
 
@@ -120,6 +120,7 @@ def choose_gender(draft: Draft, move: Be) -> None:
 
 
 def _set_gender(draft: Draft, gender: int) -> None:
+    """Set the next seat's gender."""
     if draft.log is not None:
         draft.log.append(GenderChosen(len(draft.genders), _WORDS[gender]))
     draft.genders += (gender,)
@@ -135,16 +136,16 @@ def choose_starter(draft: Draft) -> bool:
         F1.4
     """
     if not draft.rules.rulings.starting_player_chance:
-        start(draft, 0)
+        set_starting_player(draft, 0)
     elif draft.rng is None:
         draft.asked = CHANCE
         return True
     else:
-        start(draft, int(draft.rng.random() * len(draft.seats)))
+        set_starting_player(draft, int(draft.rng.random() * len(draft.seats)))
     return False
 
 
-def start(draft: Draft, at: int) -> None:
+def set_starting_player(draft: Draft, at: int) -> None:
     """Make a seat the starting player, and hand out time markers.
 
     Rules:
@@ -173,7 +174,7 @@ def _is_paired(draft: Draft) -> bool:
 
 
 def next_goal(draft: Draft) -> tuple[int, int] | None:
-    """Return the seat and category of the next goal to deal, or `None`.
+    """Return the seat and category of the next goal to deal; `None` if all are dealt.
 
     Rules:
         F1.6, F13.1, F13.2
@@ -207,7 +208,7 @@ def deal_goals(draft: Draft) -> bool:
     if draft.rng is None:
         draft.asked = CHANCE
         return True
-    deal_goal(draft, draw(draft.rules.categories[place[1]], draft.spare_bits, draft.rng))
+    deal_goal(draft, pick_random_card(draft.rules.categories[place[1]], draft.spare_bits, draft.rng))
     return False
 
 
@@ -242,7 +243,7 @@ def reveal_next_mega(draft: Draft) -> bool:
     if draft.rng is None:
         draft.asked = CHANCE
         return True
-    reveal_mega(draft, draw(draft.rules.decks[MEGA], draft.deck_bits, draft.rng))
+    reveal_mega(draft, pick_random_card(draft.rules.decks[MEGA], draft.deck_bits, draft.rng))
     return False
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cvrules.games.friends.rulebook.company import card_refusal
+from cvrules.games.friends.rulebook.company import can_carry_out, card_refusal
 from cvrules.games.friends.rulebook.events import begin_event
 from cvrules.games.friends.table.moves import Take
 from cvrules.games.friends.table.refusal import Refusal, refuse
@@ -12,7 +12,7 @@ __all__ = ["answers", "row_refusal", "take", "take_refusal"]
 
 
 def row_refusal(draft: Draft, at: int, name: str) -> Refusal | None:
-    """Return why a seat cannot carry out a card of the row, or `None` if it can.
+    """Return a refusal, or `None` if a seat can carry out a card of the row.
 
     Rules:
         F3.3, F4.3
@@ -26,11 +26,11 @@ def row_refusal(draft: Draft, at: int, name: str) -> Refusal | None:
 def answers(draft: Draft) -> list[Take]:
     """Return the puberty cards that the seat can take."""
     specs = draft.rules.specs
-    return [Take(specs[card].name) for card in draft.row_ids if card_refusal(draft, draft.turn, specs[card]) is None]
+    return [Take(specs[card].name) for card in draft.row_ids if can_carry_out(draft, draft.turn, specs[card])]
 
 
 def take_refusal(draft: Draft, move: Take) -> Refusal | None:
-    """Return why the card cannot be taken, or `None` if it can.
+    """Return a refusal, or `None` if the card can be taken.
 
     Rules:
         F3.3

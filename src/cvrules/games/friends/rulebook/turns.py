@@ -1,4 +1,4 @@
-"""Turns: who is next, and what a player can do."""
+"""Turns: the order of players, and the actions that a player can take."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from cvrules.games.friends.table.table import Draft
 
 __all__ = ["answers", "ask_to_act", "next_turn"]
 
+_PASS, _TRADE = Pass(), Trade()
+
 
 def next_turn(draft: Draft) -> bool:
     """Continue with the next seat that has not passed; else with the next period.
@@ -17,13 +19,13 @@ def next_turn(draft: Draft) -> bool:
         F3.2, F4.2, F5.3
     """
     players = len(draft.seats)
-    around = [(draft.turn + step) % players for step in range(players)]
-    at = next((at for at in around if at not in draft.passed), -1)
-    if at < 0:
-        draft.phase_id = Phase.PERIOD
-    else:
-        draft.turn = at
-        draft.phase_id = Phase.ACT
+    for step in range(players):
+        at = (draft.turn + step) % players
+        if at not in draft.passed:
+            draft.turn = at
+            draft.phase_id = Phase.ACT
+            return False
+    draft.phase_id = Phase.PERIOD
     return False
 
 
@@ -34,11 +36,11 @@ def ask_to_act(draft: Draft) -> bool:
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:
-    """Return everything that the seat can do.
+    """Return all legal moves of the seat whose turn it is.
 
     Rules:
         F3.2, F4.2
     """
-    moves: list[Move] = [*(puberty.answers(draft) if draft.period == 1 else auction.answers(draft)), Pass()]
-    moves += goals.answers(draft)
-    return (*moves, *([Trade()] if goals.trade_refusal(draft, Trade()) is None else []))
+    cards = puberty.answers(draft) if draft.period == 1 else auction.answers(draft)
+    trades = (_TRADE,) if goals.can_trade(draft) else ()
+    return (*cards, _PASS, *goals.answers(draft), *trades)

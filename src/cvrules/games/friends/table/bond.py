@@ -1,4 +1,4 @@
-"""What one person is to another, as a small number."""
+"""Bonds: relationships between persons, such as friend or partner, as numbers."""
 
 from __future__ import annotations
 

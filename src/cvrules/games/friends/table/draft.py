@@ -22,7 +22,6 @@ class Look(NamedTuple):
     """A trade, in which a seat looked at the supply of goals.
 
     Args:
-        seat: The seat.
         fulfilled: For each seat, the number of goals that it had fulfilled.
         spare: The supply before the trade, as bits; 0 if it is hidden.
         before: The hand before the trade; empty if it is hidden.
@@ -43,7 +42,6 @@ class Task(NamedTuple):
     """An effect that is still to be applied to a seat.
 
     Args:
-        seat: The seat.
         line: The index of the bond on the card; -1 for the characteristics.
         gains: The characteristics that are still to grow, each with its points.
         clears: The characteristics that are still to be cleared.
@@ -83,12 +81,12 @@ class Draft:
         bidder: The seat that bid most; -1 before the first bid.
         bidding: The seats that may still bid, as bits.
         named: The persons who were named before the offers, by place.
-        company: The persons who come along, by place.
-        offered: The seats that offered to come along, as bits.
+        company: The persons who take part, by place.
+        offered: The seats that offered to take part, as bits.
         silent: The seats that stayed out since the last offer, as bits.
-        forced: The seats that are forced to come along, as bits.
-        agreed: The seats that agreed to the end of their relationship, as bits.
-        refused: The seats that refused it, as bits.
+        forced: The seats that are forced to take part, as bits.
+        agreed: The seats of couples that agreed to the end of their relationship, as bits.
+        refused: The seats of couples that refused it, as bits.
         pending: The person for whose sake a seat is asked to agree; -1 if there is none.
         is_alone: Whether a goal is fulfilled without the persons it names.
         tasks: The effects that are still to be applied.
@@ -100,8 +98,8 @@ class Draft:
         stack_ids: The stacks of goals in a draft, by the seat that has them now.
         idle_bits: The life cards that were revealed since anything happened, as bits.
         log: The list that events are added to; always `None` on a table.
-        rng: The source of chance; `None` to wait for an outcome; always `None` on a table.
-        answers: A cache of the legal moves; always `None` on a table.
+        rng: The random number generator; `None` to wait for an outcome; always `None` on a table.
+        answers: A cache of the legal moves, if a phase has already listed them.
     """
 
     rules: Rules
@@ -148,15 +146,51 @@ class Draft:
     answers: tuple[Any, ...] | None = field(default=None, eq=False)
 
 
-_TABLE_FIELDS = tuple(name for name in Draft.__annotations__ if name not in {"log", "rng", "answers"})
-_SEAT_FIELDS = tuple(SeatDraft.__annotations__)
-
-
 def copy_of(source: Draft, log: list[Any] | None = None, rng: Generator | None = None) -> Draft:
-    """Return a mutable copy of a table or draft, whose seats must be frozen."""
+    """Return a mutable copy of a table or draft with frozen seats.
+
+    Setting the fields one by one takes a third of the time of a loop over their names.
+    """
     draft = _new(Draft)
-    for name in _TABLE_FIELDS:
-        setattr(draft, name, getattr(source, name))
+    draft.rules = source.rules
+    draft.phase_id = source.phase_id
+    draft.turn = source.turn
+    draft.asked = source.asked
+    draft.period = source.period
+    draft.first = source.first
+    draft.seats = source.seats
+    draft.genders = source.genders
+    draft.row_ids = source.row_ids
+    draft.missing = source.missing
+    draft.deck_bits = source.deck_bits
+    draft.aside_bits = source.aside_bits
+    draft.box_bits = source.box_bits
+    draft.spare_bits = source.spare_bits
+    draft.mega_id = source.mega_id
+    draft.supply = source.supply
+    draft.passed = source.passed
+    draft.card_id = source.card_id
+    draft.actor = source.actor
+    draft.bid = source.bid
+    draft.bidder = source.bidder
+    draft.bidding = source.bidding
+    draft.named = source.named
+    draft.company = source.company
+    draft.offered = source.offered
+    draft.silent = source.silent
+    draft.forced = source.forced
+    draft.agreed = source.agreed
+    draft.refused = source.refused
+    draft.pending = source.pending
+    draft.is_alone = source.is_alone
+    draft.tasks = source.tasks
+    draft.lines = source.lines
+    draft.owed = source.owed
+    draft.pointer = source.pointer
+    draft.step = source.step
+    draft.looks = source.looks
+    draft.stack_ids = source.stack_ids
+    draft.idle_bits = source.idle_bits
     draft.log = log
     draft.rng = rng
     draft.answers = None
@@ -169,8 +203,20 @@ def edit(draft: Draft, at: int) -> SeatDraft:
     if type(seat) is SeatDraft:
         return seat
     new = _new(SeatDraft)
-    for name in _SEAT_FIELDS:
-        setattr(new, name, getattr(seat, name))
+    new.rules = seat.rules
+    new.gauges = seat.gauges
+    new.bonds = seat.bonds
+    new.sex = seat.sex
+    new.children = seat.children
+    new.bed = seat.bed
+    new.bed_children = seat.bed_children
+    new.time = seat.time
+    new.markers = seat.markers
+    new.hand_ids = seat.hand_ids
+    new.shown_ids = seat.shown_ids
+    new.picked_ids = seat.picked_ids
+    new.fulfilled_ids = seat.fulfilled_ids
+    new.lived_ids = seat.lived_ids
     draft.seats = (*draft.seats[:at], cast("Seat", new), *draft.seats[at + 1 :])
     return new
 

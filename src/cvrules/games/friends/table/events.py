@@ -69,6 +69,9 @@ class Revealed(nouns.Event):
 class PeriodBegan(nouns.Event):
     """A period began; the first is puberty.
 
+    Args:
+        number: The number of the period; puberty is 1.
+
     Rules:
         F5.3
     """
@@ -91,6 +94,9 @@ class Auctioned(nouns.Event):
 @frozen
 class BidMade(nouns.Event):
     """A seat bid time markers.
+
+    Args:
+        number: The number of time markers.
 
     Rules:
         F4.4
@@ -126,7 +132,7 @@ class Lived(nouns.Event):
 
 @frozen
 class Offered(nouns.Event):
-    """A seat offered to come along.
+    """A seat offered to take part.
 
     Rules:
         F7.5
@@ -137,7 +143,7 @@ class Offered(nouns.Event):
 
 @frozen
 class Forced(nouns.Event):
-    """A seat was forced to come along.
+    """A seat was forced to take part.
 
     Rules:
         F7.4, F7.6
@@ -212,6 +218,9 @@ class Changed(nouns.Event):
 class Passed(nouns.Event):
     """A seat passed, and took time markers from the supply.
 
+    Args:
+        number: The number of time markers that the player received.
+
     Rules:
         F5.1
     """
@@ -260,7 +269,7 @@ class Ended(nouns.Event):
     """The game ended; `winner` is `None` if no seat has won.
 
     Rules:
-        F6.5, F12.2, F12.3
+        F6.5, F12.2, F12.3, F12.4
     """
 
     winner: int | None

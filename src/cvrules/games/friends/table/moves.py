@@ -91,7 +91,11 @@ class Auction(_CardMove):
 
 @frozen
 class Bid(nouns.Move):
-    """Bid time markers for the card."""
+    """Bid time markers for the card.
+
+    Args:
+        number: The number of time markers.
+    """
 
     text = "bid {number}"
 
@@ -143,7 +147,7 @@ class Trade(nouns.Move):
 
 @frozen
 class Bring(_PersonMove):
-    """Name a person who comes along."""
+    """Name a person who takes part."""
 
     def __str__(self) -> str:
         return f"bring person {self.person + 1}"
@@ -165,7 +169,7 @@ class StayOut(nouns.Move):
 
 @frozen
 class Force(_PersonMove):
-    """Play an offer marker to force a player to come along."""
+    """Play an offer marker to force a player to take part."""
 
     def __str__(self) -> str:
         return f"force person {self.person + 1}"

@@ -32,7 +32,7 @@ class _Phases:
     BID: int = 11
     STEAL: int = 12
     TRADE: int = 13
-    # who comes along
+    # who takes part
     NAME: int = 14
     CONSENT: int = 15
     OFFER: int = 16

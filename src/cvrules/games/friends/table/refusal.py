@@ -49,7 +49,7 @@ class Refusal(refusal.Refusal):
             "refusal.not_a_line": "This line of the card cannot come next.",
             "remedy.wait": "Seat {seat} is asked to {question}.",
             "question.gender": "choose a gender",
-            "question.control": "choose a goal",
+            "question.control": "choose one of two goals",
             "question.draft": "keep a goal",
             "question.leftovers": "choose a goal from the rest",
             "question.act": "act",
@@ -62,7 +62,7 @@ class Refusal(refusal.Refusal):
             "question.settle": "choose who comes along",
             "question.next_bond": "choose what happens next",
             "question.bed": "choose a woman or a man",
-            "question.agreement": "agree or refuse",
+            "question.agreement": "agree to a separation or refuse it",
             "question.order": "choose which characteristic changes next",
         }
     )

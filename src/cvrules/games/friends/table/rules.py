@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from attrs import Factory, field, fields, frozen
+from attrs import field, frozen
 
 from cvrules.errors import NOWHERE, Diagnostic
 from cvrules.games.friends.cards.card import CATEGORIES
@@ -14,20 +13,22 @@ from cvrules.games.friends.cards.clauses import GAUGES
 from cvrules.games.friends.cards.words import DECKS
 from cvrules.games.friends.table.spec import Spec, spec_of
 from cvrules.kernel import rules
+from cvrules.kernel.ruling_flags import RulingFlags
 
 if TYPE_CHECKING:
     from cvrules.games.friends.cards.card import Card
     from cvrules.games.friends.game import FriendsGame  # noqa: F401 - a base class names it in quotes
+    from cvrules.games.friends.numbers.game_bounds import Bounds
     from cvrules.model import card as model
 
-__all__ = ["CardBook", "Rules", "Rulings", "life_cards", "puberty_cards"]
+__all__ = ["CardBook", "Rules", "Rulings", "count_life_cards", "count_puberty_cards"]
 
 PUBERTY, LIFE_A, LIFE_B, GOAL, MEGA, TABLEAU = range(len(DECKS))
-#: With so few players, more puberty cards and fewer life cards are revealed.
+#: Up to this number of players, more puberty cards and fewer life cards are revealed.
 FEW = 3
 
 
-def puberty_cards(players: int) -> int:
+def count_puberty_cards(players: int) -> int:
     """Return the number of puberty cards that are revealed.
 
     Rules:
@@ -36,8 +37,8 @@ def puberty_cards(players: int) -> int:
     return players * (4 if players <= FEW else 3)
 
 
-def life_cards(players: int) -> int:
-    """Return the number of life cards of each category that are revealed.
+def count_life_cards(players: int) -> int:
+    """Return the number of revealed life cards of each category.
 
     Rules:
         F4.1
@@ -45,13 +46,9 @@ def life_cards(players: int) -> int:
     return 4 if players <= FEW else 5
 
 
-@frozen
-class Rulings:
-    """The chosen option of every ruling, as flags that are quick to check.
-
-    A flag is named `<ruling>_<option>` and is set if that option is chosen. The default
-    option of each ruling has no flag; it is chosen if none of the ruling's flags is set.
-    """
+@frozen(repr=False)
+class Rulings(RulingFlags):
+    """The chosen option of each ruling."""
 
     overflow_excess_excess_overflows: bool
     gain_unit_point: bool
@@ -94,16 +91,10 @@ class Rulings:
     control_leftovers_box: bool
     draft_dead_end_chosen: bool
 
-    @classmethod
-    def of(cls, options: Mapping[str, str]) -> Rulings:
-        """Return the flags for the given options, which are keyed by ruling."""
-        chosen = {f"{ruling}_{option}" for ruling, option in options.items()}
-        return cls(**{flag.name: flag.name in chosen for flag in fields(cls)})
-
 
 @frozen(eq=False, repr=False)
 class CardBook(rules.CardBook):
-    """The cards of a game as numbers, whatever rulings are chosen."""
+    """The numbers on all cards. They do not depend on the rulings."""
 
     if TYPE_CHECKING:
         cards: tuple[Card, ...]
@@ -114,9 +105,13 @@ class CardBook(rules.CardBook):
     links: tuple[int, ...] = field(init=False)
     #: The life goals of each category.
     categories: tuple[tuple[int, ...], ...] = field(init=False)
+    #: The goals that forbid sex for the rest of the game, and those that forbid love.
+    sex_bar_ids: frozenset[int] = field(init=False)
+    love_bar_ids: frozenset[int] = field(init=False)
 
     @specs.default
     def _make_specs(self) -> tuple[Spec, ...]:
+        """Return the numbers of each card, or nothing if a value is unknown."""
         if self.holes:
             return ()
         named = zip(self.cards, self.names, strict=True)
@@ -124,21 +119,25 @@ class CardBook(rules.CardBook):
 
     @links.default
     def _find_links(self) -> tuple[int, ...]:
+        """Return the characteristic that each characteristic overflows into, or -1."""
         links = {spec.name: spec.link for spec in self.specs if spec.kind == "characteristic"}
         return tuple(links.get(gauge, -1) for gauge in GAUGES)
 
+    @sex_bar_ids.default
+    def _find_sex_bars(self) -> frozenset[int]:
+        """Return the cards that forbid sex."""
+        return frozenset(spec.index for spec in self.specs if spec.bars_sex)
+
+    @love_bar_ids.default
+    def _find_love_bars(self) -> frozenset[int]:
+        """Return the cards that forbid love."""
+        return frozenset(spec.index for spec in self.specs if spec.bars_love)
+
     @categories.default
     def _sort_goals(self) -> tuple[tuple[int, ...], ...]:
+        """Return the goals of each category."""
         goals = [spec for spec in self.specs if spec.deck == GOAL]
         return tuple(tuple(spec.index for spec in goals if spec.category == at) for at in range(len(CATEGORIES)))
-
-
-def _from_book(name: str) -> Any:
-    """Return an attrs field whose default is the book's field of this name.
-
-    Reading `rules.specs` is faster than reading `rules.book.specs`.
-    """
-    return field(init=False, default=Factory(attrgetter(f"book.{name}"), takes_self=True))
 
 
 @frozen(eq=False, repr=False)
@@ -155,17 +154,23 @@ class Rules(rules.Rules["FriendsGame"]):
         def card(self, name: str | int | model.Card) -> Card:
             """Return a card, given its slug or an equal card."""
 
+        def bounds(self, players: int) -> Bounds:
+            """Return upper bounds for any game with these rules and this number of players."""
+
     rulings: Rulings = field(init=False)
-    specs: tuple[Spec, ...] = _from_book("specs")
-    decks: tuple[tuple[int, ...], ...] = _from_book("decks")
-    masks: tuple[int, ...] = _from_book("masks")
-    by_name: Mapping[str, int] = _from_book("by_name")
-    links: tuple[int, ...] = _from_book("links")
-    categories: tuple[tuple[int, ...], ...] = _from_book("categories")
+    specs: tuple[Spec, ...] = rules.book_field("specs")
+    decks: tuple[tuple[int, ...], ...] = rules.book_field("decks")
+    masks: tuple[int, ...] = rules.book_field("masks")
+    by_name: Mapping[str, int] = rules.book_field("by_name")
+    links: tuple[int, ...] = rules.book_field("links")
+    categories: tuple[tuple[int, ...], ...] = rules.book_field("categories")
+    sex_bar_ids: frozenset[int] = rules.book_field("sex_bar_ids")
+    love_bar_ids: frozenset[int] = rules.book_field("love_bar_ids")
 
     @rulings.default
     def _make_rulings(self) -> Rulings:
-        return Rulings.of(self.all_options())
+        """Return the flags for the chosen options."""
+        return Rulings.from_options(self.all_options())
 
     def faults(self, players: int) -> tuple[Diagnostic, ...]:
         """Return the reasons why this many players cannot play with these cards.
@@ -174,8 +179,8 @@ class Rules(rules.Rules["FriendsGame"]):
             F1.6, F3.1, F4.1, F13.1
         """
         goals = players * (2 if self.rulings.life_goals_chosen and players <= FEW else 1)
-        wanted = [("puberty", len(self.decks[PUBERTY]), puberty_cards(players))]
-        wanted += [(DECKS[deck], len(self.decks[deck]), life_cards(players)) for deck in (LIFE_A, LIFE_B)]
+        wanted = [("puberty", len(self.decks[PUBERTY]), count_puberty_cards(players))]
+        wanted += [(DECKS[deck], len(self.decks[deck]), count_life_cards(players)) for deck in (LIFE_A, LIFE_B)]
         found = [
             f"{players} players need {need} cards of the deck '{deck}', but it has {there}"
             for deck, there, need in wanted

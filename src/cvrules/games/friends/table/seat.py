@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from attrs import define, field, frozen
 
 from cvrules.games.friends.cards.card import CATEGORIES
 from cvrules.games.friends.cards.clauses import GAUGES
-from cvrules.games.friends.table.bond import BONDS, STRANGER, is_partner
+from cvrules.games.friends.table.bond import BONDS, STRANGER, is_ex, is_partner, is_secure
 from cvrules.kernel import nouns
 
 if TYPE_CHECKING:
     from cvrules.games.friends.cards.card import Card
     from cvrules.games.friends.table.rules import Rules
 
-__all__ = ["NO_CARD", "PERSONS", "Seat", "SeatDraft", "partner_of"]
+__all__ = ["NO_CARD", "PERSONS", "Circle", "Seat", "SeatDraft", "circle_of", "partner_of"]
 
 #: The number of persons in the game, players included.
 PERSONS = 10
-#: The place of a category in a hand that has no goal of this category.
+#: The entry in a hand for a category without a goal.
 NO_CARD = -2
 _NOBODY = (0,) * PERSONS
 
@@ -39,6 +40,7 @@ class SeatDraft:
     markers: int = 0
     hand_ids: tuple[int, ...] = (NO_CARD,) * len(CATEGORIES)
     shown_ids: tuple[int, ...] = ()
+    picked_ids: tuple[int, ...] = ()
     fulfilled_ids: tuple[int, ...] = ()
     lived_ids: tuple[int, ...] = ()
 
@@ -63,6 +65,8 @@ class Seat(SeatDraft, nouns.Seat):
         hand_ids: The life goal of each category; `NO_CARD` for none, -1 if it is hidden.
         shown_ids: The goals that were dealt to this player in the version for control freaks, or
             passed on to the player, in the order in which they were seen.
+        picked_ids: The goal that the player took in each round of a draft, then those that the player
+            got at its end; `NO_CARD` for a round without one.
         fulfilled_ids: The goals that the player fulfilled, the oldest first.
         lived_ids: The events that the player carried out, the oldest first.
     """
@@ -76,7 +80,7 @@ class Seat(SeatDraft, nouns.Seat):
 
     @property
     def circle(self) -> dict[int, str]:
-        """What each person in the circle of friends is to this player."""
+        """The relationship of each person in the circle of friends to this player."""
         return {person: BONDS[bond] for person, bond in enumerate(self.bonds) if bond != STRANGER}
 
     @property
@@ -97,7 +101,10 @@ class Seat(SeatDraft, nouns.Seat):
 
     @property
     def categories(self) -> tuple[str, ...]:
-        """The categories of the life goals in the hand, which everybody knows."""
+        """The categories of the life goals in the hand; they are public.
+
+        During a draft, a view shows only the number of other players' goals, in the first places.
+        """
         return tuple(category for category, card in zip(CATEGORIES, self.hand_ids, strict=True) if card != NO_CARD)
 
     @property
@@ -113,4 +120,29 @@ class Seat(SeatDraft, nouns.Seat):
 
 def partner_of(seat: SeatDraft) -> int:
     """Return the number of the seat's partner, or -1 if the player is single."""
-    return next((person for person, bond in enumerate(seat.bonds) if is_partner(bond)), -1)
+    return circle_of(seat.bonds).partner
+
+
+class Circle(NamedTuple):
+    """The persons in a circle of friends, as bits.
+
+    Args:
+        known: All friends, partners and ex-partners.
+        exes: The ex-partners.
+        partner: The number of the partner; -1 if there is none.
+        is_secure: Whether the relationship with the partner is secure.
+    """
+
+    known: int
+    exes: int
+    partner: int
+    is_secure: bool
+
+
+@lru_cache(maxsize=16_384)
+def circle_of(bonds: tuple[int, ...]) -> Circle:
+    """Return the persons of a circle, given what each person is to the player."""
+    known = sum(1 << person for person, bond in enumerate(bonds) if bond != STRANGER)
+    exes = sum(1 << person for person, bond in enumerate(bonds) if is_ex(bond))
+    partner = next((person for person, bond in enumerate(bonds) if is_partner(bond)), -1)
+    return Circle(known, exes, partner, any(map(is_secure, bonds)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from attrs import frozen
+from attrs import field, frozen
 
 from cvrules.games.friends.cards.card import CATEGORIES, Card
 from cvrules.games.friends.cards.clauses import (
@@ -21,12 +21,14 @@ from cvrules.games.friends.cards.clauses import (
 from cvrules.games.friends.cards.words import DECKS
 from cvrules.model.hole import known_value
 
-__all__ = ["MAN", "NO_PLACE", "WOMAN", "Bond", "Need", "Place", "Spec", "spec_of"]
+__all__ = ["MAN", "NO_PLACE", "SKIPPED", "WOMAN", "Bond", "Need", "Place", "Spec", "spec_of"]
 
 #: The genders of persons.
 WOMAN, MAN = range(2)
-#: The place of a bond without a person of its own.
+#: The value of a bond's place if the card names no person for the bond.
 NO_PLACE = -1
+#: The place of a bond that does not happen.
+SKIPPED = -2
 _GENDERS = {"woman": WOMAN, "man": MAN}
 
 
@@ -44,8 +46,9 @@ class Need(NamedTuple):
     gauge: int
 
 
-class Place(NamedTuple):
-    """A place for one person who comes along.
+@frozen
+class Place:
+    """A place for one person who takes part.
 
     Args:
         noun: `partner`, `friend`, `ex` or `person`.
@@ -72,6 +75,22 @@ class Place(NamedTuple):
     sex: int = 0
     children: int = 0
     marks: int = 0
+    #: Whether the place has a condition besides its noun, such as a gender or a past.
+    is_limited: bool = field(init=False)
+    #: Whether any neutral person can take the place, known or not.
+    is_open: bool = field(init=False)
+
+    @is_limited.default
+    def _compute_is_limited(self) -> bool:
+        """Return whether the place has a condition besides its noun, such as a gender."""
+        has_past = self.sex > 0 or self.children > 0
+        return self.is_new or self.is_neutral or self.noun == "ex" or self.gender is not None or has_past
+
+    @is_open.default
+    def _compute_is_open(self) -> bool:
+        """Return whether any neutral person can take the place, known or not."""
+        has_past = self.sex > 0 or self.children > 0
+        return self.noun == "person" and not (self.is_new or self.gender is not None or self.is_parent or has_past)
 
 
 class Bond(NamedTuple):
@@ -79,7 +98,8 @@ class Bond(NamedTuple):
 
     Args:
         kind: The class of the line.
-        place: The index of the person's place; `NO_PLACE` if the line names no person.
+        place: The index of the person's place; `NO_PLACE` if the line names no person, and
+            `SKIPPED` if a goal is fulfilled without the line.
     """
 
     kind: type
@@ -97,8 +117,8 @@ class Spec:
         deck: The index of the card's deck.
         category: The index of a life goal's category; -1 for other cards.
         needs: The conditions that name no person.
-        places: The places for persons who come along, in the order of the lines.
-        bonds: Love, sex and the like, in the order of the lines.
+        places: The places for persons who take part, in the order of the lines.
+        bonds: Lines such as love and sex, in the order of the lines.
         gains: The characteristics that grow, and by how much.
         clears: The characteristics that go back to 0.
         has_sex: Whether the card involves sex.
@@ -123,15 +143,24 @@ class Spec:
     bars_sex: bool
     bars_love: bool
     link: int
+    #: Whether the card is a life goal or a mega goal.
+    is_goal: bool = field(init=False)
+    #: Whether the card brings an anonymous child, but not the sex before it.
+    needs_bed: bool = field(init=False)
 
-    @property
-    def is_goal(self) -> bool:
-        """Whether the card is a life goal or a mega goal."""
+    @is_goal.default
+    def _compute_is_goal(self) -> bool:
+        """Return whether the card is a life goal or a mega goal."""
         return self.category >= 0 or self.kind == "mega"
+
+    @needs_bed.default
+    def _compute_needs_bed(self) -> bool:
+        """Return whether the card gives an anonymous child without the sex before it."""
+        return self.has_anonymous(Child) and not self.has_anonymous(Sex)
 
     def has(self, *kinds: type) -> bool:
         """Return whether one of the bonds is of these classes."""
-        return any(bond.kind in kinds for bond in self.bonds)
+        return any(bond.kind in kinds and bond.place != SKIPPED for bond in self.bonds)
 
     def has_anonymous(self, kind: type) -> bool:
         """Return whether the card brings anonymous sex, or an anonymous child."""
@@ -139,7 +168,7 @@ class Spec:
 
 
 def spec_of(index: int, card: Card, name: str) -> Spec:
-    """Return the numbers of a card, which must not have unknown values."""
+    """Return the numbers of a card without unknown values."""
     kind = str(card.types[0])
     deck = "" if card.deck is None else str(card.deck.name)
     places = tuple(place for line in card.company for place in _places(card, line))
@@ -165,6 +194,7 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
 
 
 def _need(line: Needs) -> Need:
+    """Return a condition of a card in numbers."""
     what = str(known_value(line.what))
     return Need(what, known_value(line.number), GAUGES.index(what) if what in GAUGES else -1)
 

@@ -40,7 +40,7 @@ class SeenTable(Draft):
 
         Args:
             log: The list that the engine adds events to.
-            rng: The source of chance; `None` to wait for an outcome.
+            rng: The random number generator; `None` to wait for an outcome.
         """
         return copy_of(self, log, rng)
 
@@ -113,6 +113,6 @@ def freeze_seen(draft: Draft) -> SeenTable:
 def freeze(draft: Draft) -> Table:
     """Turn the draft itself into a table, without a copy, and return it."""
     freeze_seats(draft)
-    draft.log = draft.rng = draft.answers = None
+    draft.log = draft.rng = None
     draft.__class__ = Table  # this is possible because both classes have the same slots
     return cast("Table", draft)

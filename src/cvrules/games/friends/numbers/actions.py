@@ -1,8 +1,8 @@
-"""Funny Friends in numbers, for programs that learn to play.
+"""Numbers all moves of Funny Friends, for programs that learn to play.
 
 The moves are numbered in the order of the rulebook: preparation, turns, auctions, time,
 goals, company, effects. Some moves are legal only under certain rulings; they have numbers
-only there.
+only there. The numbers do not depend on the number of players.
 """
 
 from __future__ import annotations
@@ -36,9 +36,8 @@ from cvrules.games.friends.table.moves import (
 from cvrules.games.friends.table.rules import GOAL, LIFE_A, LIFE_B, MEGA, PUBERTY, Rules
 from cvrules.games.friends.table.seat import PERSONS
 from cvrules.kernel.move_groups import ListedMoves, MoveGroup
-from cvrules.kernel.numbers import Numbers
 
-__all__ = ["NUMBERS"]
+__all__ = ["move_groups"]
 
 
 def move_groups(rules: Rules, _players: int) -> tuple[MoveGroup, ...]:
@@ -55,7 +54,3 @@ def move_groups(rules: Rules, _players: int) -> tuple[MoveGroup, ...]:
     if rules.rulings.order_of_bonds_owners_choice:
         moves += map(Next, range(max((len(spec.bonds) for spec in rules.specs), default=0)))
     return (ListedMoves(tuple(moves)),)
-
-
-#: The constant that the registry looks up in this module.
-NUMBERS = Numbers(moves=move_groups)

@@ -1,0 +1,150 @@
+"""Estimates the steps that a player still needs for goals, and their worth.
+
+A step is about one card: a point of a characteristic, sex, a child, or a step of love.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from cvrules.games.friends.rulebook.celibacy import barred_words
+from cvrules.games.friends.rulebook.conditions import count
+from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN
+from cvrules.games.friends.table.bond import ENGAGED, HAPPY, IN_LOVE, MARRIED, STILL_MARRIED, STRANGER
+from cvrules.games.friends.table.seat import SeatDraft, circle_of
+from cvrules.games.friends.table.spec import Need, Spec
+
+__all__ = ["FULFILLED", "goal_worth", "steps_to", "worth_of_goals"]
+
+#: The worth of a goal that is fulfilled, and of a goal that can be fulfilled at once.
+FULFILLED, READY = 12.0, 10.0
+#: A goal's worth is multiplied by this for each missing step.
+PATIENCE = 0.7
+#: The steps to a friend, to a child, and to a characteristic that must be 0.
+FRIEND, CHILD, STRUCK = 0.5, 1.6, 2.0
+#: The steps to an ex-partner, for a player who is single or has a partner.
+EX_OF_SINGLE, EX_OF_PARTNER, EX_OF_SECURE = 2.5, 1.3, 3.5
+#: The steps until a relationship ends, and for one that a neutral partner never ends.
+APART, NEVER = 1.3, 9.0
+#: The steps to a marriage, and to a happy one, for each bond with the partner.
+TO_MARRIAGE = {STRANGER: 2.6, IN_LOVE: 1.6, ENGAGED: 1.0, MARRIED: 0.0, HAPPY: 0.0}
+TO_HAPPINESS = {STRANGER: 4.0, IN_LOVE: 3.0, ENGAGED: 2.0, MARRIED: 1.0, HAPPY: 0.0}
+#: The steps to the return of an ex-partner who is still married to the player.
+RETURN = 1.3
+
+
+def worth_of_goals(seat: SeatDraft, goals: Iterable[Spec], players: int) -> float:
+    """Return the worth of the goals that a player has fulfilled and works for.
+
+    Of the open goals, only as many count as are needed to win.
+
+    Args:
+        seat: The player.
+        goals: The goals that the player can still fulfil.
+        players: The number of players.
+    """
+    done = len(seat.fulfilled_ids)
+    worths = sorted((goal_worth(seat, goal, players) for goal in goals), reverse=True)
+    return FULFILLED * done + sum(worths[: GOALS_TO_WIN - done])
+
+
+def goal_worth(seat: SeatDraft, goal: Spec, players: int) -> float:
+    """Return the worth of an open goal for a player."""
+    worth: float = READY * PATIENCE ** steps_to(seat, goal, players)
+    return worth
+
+
+def steps_to(seat: SeatDraft, goal: Spec, players: int) -> float:
+    """Return the estimated number of steps that a player still needs for a goal.
+
+    Args:
+        seat: The player.
+        goal: The life goal or mega goal.
+        players: The number of players.
+    """
+    steps, gauges = 0.0, seat.gauges
+    for need in goal.needs:
+        if need.gauge >= 0:
+            value = gauges[need.gauge]
+            if value < need.number:
+                steps += need.number - value
+            elif value and not need.number:
+                steps += STRUCK
+        else:
+            steps += _STEPS[need.what](seat, need, players)
+    for place in goal.places:
+        if place.sex or place.children:
+            steps += max(0, place.sex - max(seat.sex)) + CHILD * max(0, place.children - max(seat.children))
+    return steps
+
+
+def _steps_to_friends(seat: SeatDraft, need: Need, _: int) -> float:
+    """Return the estimated number of events until the seat has enough friends."""
+    return FRIEND * max(0, need.number - circle_of(seat.bonds).known.bit_count())
+
+
+def _steps_to_exes(seat: SeatDraft, need: Need, players: int) -> float:
+    """Return the estimated number of events until the seat has enough exes."""
+    missing = need.number - count(seat, "ex")
+    if missing <= 0 or not need.number:
+        return 0.0
+    if barred_words(seat)[1] and circle_of(seat.bonds).partner < 0:
+        return NEVER
+    first = EX_OF_SINGLE if circle_of(seat.bonds).partner < 0 else _steps_apart(seat, players)
+    return first + EX_OF_SINGLE * (missing - 1)
+
+
+def _steps_apart(seat: SeatDraft, players: int) -> float:
+    """Return the estimated steps until a player's relationship ends."""
+    circle = circle_of(seat.bonds)
+    if not circle.is_secure:
+        return EX_OF_PARTNER
+    is_hopeless = circle.partner >= players and seat.bonds[circle.partner] == HAPPY
+    return NEVER if is_hopeless else EX_OF_SECURE
+
+
+def _steps_to_sex(seat: SeatDraft, need: Need, _: int) -> float:
+    """Return the number of events until the seat has had sex often enough."""
+    missing = need.number - count(seat, "sex")
+    if not need.number:
+        return NEVER if missing < 0 else 0.0
+    if missing <= 0:
+        return 0.0
+    return NEVER if barred_words(seat)[0] else missing
+
+
+def _steps_to_children(seat: SeatDraft, need: Need, _: int) -> float:
+    """Return the estimated number of events until the seat has enough children."""
+    missing = need.number - count(seat, "child")
+    if not need.number:
+        return NEVER if missing < 0 else 0.0
+    return CHILD * max(0, missing) * (2 if barred_words(seat)[0] else 1)
+
+
+def _steps_to_love(seat: SeatDraft, need: Need, players: int) -> float:
+    """Return the estimated steps until a player has a partner, is married or single."""
+    if bool(count(seat, need.what)) == bool(need.number):
+        return 0.0
+    partner = circle_of(seat.bonds).partner
+    if not need.number:
+        return APART if partner < 0 else _steps_apart(seat, players)
+    if barred_words(seat)[1]:
+        return NEVER
+    if need.what == "partner":
+        return 1.0
+    love = seat.bonds[partner] if partner >= 0 else STRANGER
+    if need.what == "happy_marriage" and STILL_MARRIED in seat.bonds:
+        return RETURN
+    return (TO_MARRIAGE if need.what == "marriage" else TO_HAPPINESS)[love]
+
+
+#: For each condition that is not a characteristic, the function that counts the missing steps.
+_STEPS: dict[str, Callable[[SeatDraft, Need, int], float]] = {
+    "friend": _steps_to_friends,
+    "ex": _steps_to_exes,
+    "sex": _steps_to_sex,
+    "child": _steps_to_children,
+    "partner": _steps_to_love,
+    "marriage": _steps_to_love,
+    "happy_marriage": _steps_to_love,
+}

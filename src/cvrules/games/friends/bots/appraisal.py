@@ -1,0 +1,182 @@
+"""Estimates what cards, goals, company and time are worth to one player.
+
+The unit is a tenth of a goal that can be fulfilled at once. The weights were tuned in several
+thousand games.
+"""
+
+from __future__ import annotations
+
+from attrs import define, field
+
+from cvrules.games.friends.bots.ambitions import goal_worth, worth_of_goals
+from cvrules.games.friends.bots.outlook import companies, table_after
+from cvrules.games.friends.rulebook import love
+from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN
+from cvrules.games.friends.rulebook.gauges import results_of, task_of
+from cvrules.games.friends.rulebook.places import OFFERED, Role, fits
+from cvrules.games.friends.table.bond import STRANGER
+from cvrules.games.friends.table.spec import Spec
+from cvrules.games.friends.table.table import Draft, SeenTable, copy_of, edit
+
+__all__ = ["Appraisal"]
+
+#: The worth of the first time marker, and the factor for each further one.
+TIME, PLENTY = 0.6, 0.93
+#: The worth of winning the game.
+VICTORY = 1000.0
+#: The worth of an offer marker.
+MARKER = 0.35
+#: The cost of each point that a fellow player gains by coming along.
+HELP = 0.12
+#: The additional share of that cost for each goal that the fellow player has fulfilled.
+LEADER = 0.5
+#: The worth of a mega goal that is not revealed yet.
+NEXT_MEGA = 1.5
+
+
+@define
+class Appraisal:
+    """Estimates the worth of a seat's possible moves in one decision.
+
+    Args:
+        table: The table before the decision.
+        at: The seat that decides.
+    """
+
+    table: SeenTable
+    at: int
+    #: The goals that the seat can still fulfil: those in its hand, and the mega goal.
+    goals: tuple[Spec, ...] = field(init=False)
+    #: The worth of the seat's goals before the decision.
+    worth: float = field(init=False)
+
+    @goals.default
+    def _find_goals(self) -> tuple[Spec, ...]:
+        """Return the goals in the seat's hand, and the mega goal if there is one."""
+        specs = self.table.rules.specs
+        return tuple(specs[card] for card in (*self.table.seats[self.at].hand_ids, self.table.mega_id) if card >= 0)
+
+    @worth.default
+    def _appraise_goals(self) -> float:
+        """Return the value of all goals for the seat."""
+        return worth_of_goals(self.table.seats[self.at], self.goals, len(self.table.seats))
+
+    # --- time ---------------------------------------------------------------------------------
+
+    def time_worth(self, number: int) -> float:
+        """Return the worth of gaining time markers; negative for spending them."""
+        time = self.table.seats[self.at].time
+        later = max(0, time + number)
+        return float(TIME * (PLENTY**time - PLENTY**later) / (1 - PLENTY))
+
+    def highest_bid(self, gain: float) -> int:
+        """Return the highest bid that a gain is worth; -1 if it is not worth any."""
+        if gain <= 0:
+            return -1
+        return next(
+            (bid - 1 for bid in range(1, self.table.seats[self.at].time + 1) if -self.time_worth(-bid) > gain),
+            self.table.seats[self.at].time,
+        )
+
+    # --- cards --------------------------------------------------------------------------------
+
+    def event_gain(self, spec: Spec, named: tuple[int, ...] = ()) -> float:
+        """Return the gain of carrying out an event, with the best company.
+
+        Args:
+            spec: The event.
+            named: The persons in the first places.
+        """
+        return max(
+            (self.company_gain(spec, company) for company in companies(self.table, self.at, spec, named)),
+            default=-VICTORY,
+        )
+
+    def company_gain(self, spec: Spec, company: tuple[int, ...]) -> float:
+        """Return the gain of carrying out an event with certain persons."""
+        draft = table_after(self.table, self.at, spec, company)
+        return self._best_worth(draft, spec, self.goals) - self.worth - self._cost_of(spec, company)
+
+    def _cost_of(self, spec: Spec, company: tuple[int, ...]) -> float:
+        """Return the cost of helping other players, and of forcing some to take part."""
+        players = [person for person in company if person < len(self.table.seats)]
+        if not players or spec.is_goal:
+            return 0.0
+        points = sum(number for _, number in spec.gains) + len(spec.bonds)
+        done = sum(len(self.table.seats[person].fulfilled_ids) for person in players)
+        forced = sum(self.table.seats[self.at].bonds[person] == STRANGER for person in players)
+        return HELP * points * (len(players) + LEADER * done) + MARKER * forced
+
+    def goal_gain(self, spec: Spec) -> float:
+        """Return the gain of fulfilling a goal."""
+        seat = self.table.seats[self.at]
+        if len(seat.fulfilled_ids) + 1 >= GOALS_TO_WIN:
+            return VICTORY
+        rest = tuple(goal for goal in self.goals if goal is not spec)
+        worths = []
+        for company in companies(self.table, self.at, spec):
+            draft = table_after(self.table, self.at, spec, company)
+            edit(draft, self.at).fulfilled_ids += (spec.index,)
+            worths.append(self._best_worth(draft, spec, rest))
+        later = NEXT_MEGA if spec.kind == "mega" else 0.0
+        return max(worths, default=self.worth) + later - self.worth
+
+    def offer_gain(self, spec: Spec, actor: int, named: tuple[int, ...]) -> float:
+        """Return the gain of coming along with another player.
+
+        Args:
+            spec: The event.
+            actor: The player who carries out the event.
+            named: The persons who were named, by place.
+        """
+        gains = [0.0]
+        for at, place in enumerate(spec.places):
+            if fits(self.table, Role(actor, spec, place), self.at, OFFERED):
+                company = (*named[:at], self.at, *named[at + 1 :])
+                if company.count(self.at) == 1:
+                    draft = table_after(self.table, actor, spec, company)
+                    gains.append(self._best_worth(draft, spec, self.goals) - self.worth)
+        return max(gains[1:], default=0.0)
+
+    def separation_gain(self) -> float:
+        """Return the gain if the seat's own relationship ends."""
+        draft = copy_of(self.table)
+        love.separate(draft, self.at)
+        return worth_of_goals(draft.seats[self.at], self.goals, len(draft.seats)) - self.worth
+
+    def gauges_worth(self, values: tuple[int, ...]) -> float:
+        """Return the worth of the seat's goals with certain characteristics."""
+        draft = copy_of(self.table)
+        edit(draft, self.at).gauges = values
+        return worth_of_goals(draft.seats[self.at], self.goals, len(draft.seats))
+
+    def _best_worth(self, draft: Draft, spec: Spec, goals: tuple[Spec, ...]) -> float:
+        """Return the worth of the goals after a card, with its gains in the best order."""
+        seat = edit(draft, self.at)
+        _, _, gains, clears = task_of(draft.rules, self.at, spec.gains, spec.clears)
+        worths = []
+        for values in results_of(draft.rules, seat.gauges, gains, clears):
+            seat.gauges = values
+            worths.append(worth_of_goals(seat, goals, len(draft.seats)))
+        return max(worths)
+
+    # --- reasons ------------------------------------------------------------------------------
+
+    def goals_helped(self, spec: Spec) -> tuple[str, ...]:
+        """Return the goals that an event brings closer, the most helped first."""
+        seat, players = self.table.seats[self.at], len(self.table.seats)
+        options = list(companies(self.table, self.at, spec))
+        if not options:
+            return ()
+        company = max(options, key=lambda persons: self.company_gain(spec, persons))
+        draft = table_after(self.table, self.at, spec, company)
+        after = edit(draft, self.at)
+        _, _, gains, clears = task_of(draft.rules, self.at, spec.gains, spec.clears)
+        after.gauges = max(
+            sorted(results_of(draft.rules, after.gauges, gains, clears)),
+            key=self.gauges_worth,
+        )
+        gained = [
+            (goal_worth(after, goal, players) - goal_worth(seat, goal, players), goal.name) for goal in self.goals
+        ]
+        return tuple(name for gain, name in sorted(gained, key=lambda one: -one[0]) if gain > 0)

@@ -1,0 +1,88 @@
+"""Estimates a card's effect on a player, without asking the other players.
+
+The effects are those of the rulebook. Partners in secure relationships are expected to refuse
+a separation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cvrules.games.friends.cards.clauses import Child, Divorces, Loves, Separates, Sex
+from cvrules.games.friends.rulebook import bed, love
+from cvrules.games.friends.rulebook.company import lowest_person, own_choices
+from cvrules.games.friends.rulebook.places import is_agreed
+from cvrules.games.friends.table.seat import circle_of
+from cvrules.games.friends.table.spec import NO_PLACE, Bond, Spec
+from cvrules.games.friends.table.table import Draft, SeenTable, copy_of
+
+__all__ = ["companies", "table_after"]
+
+
+def table_after(table: SeenTable, actor: int, spec: Spec, company: tuple[int, ...]) -> Draft:
+    """Return the table after a card, without changes to characteristics.
+
+    Args:
+        table: The table before the card.
+        actor: The player who carries out the card.
+        spec: The card, an event or a goal.
+        company: The persons who take part, by place.
+    """
+    draft = copy_of(table)
+    draft.card_id, draft.actor, draft.company = spec.index, actor, company
+    love.meet(draft)
+    for bond in spec.bonds:
+        if bond.place != NO_PLACE:
+            _carry_out_bond(draft, bond, actor, company[bond.place])
+        else:
+            seats = [actor] if spec.is_goal else [actor, *(one for one in company if one < len(draft.seats))]
+            for at in seats:
+                _happen(draft, bond, at)
+    return draft
+
+
+def _carry_out_bond(draft: Draft, bond: Bond, at: int, person: int) -> None:
+    """Carry out the line of a card about love, marriage, sex or a child."""
+    if bond.kind is Sex:
+        bed.have_sex(draft, at, person)
+    elif bond.kind is Child:
+        bed.have_child(draft, at, person)
+    else:
+        (love.begin_love if bond.kind is Loves else love.marry)(draft, at, person)
+
+
+def _happen(draft: Draft, bond: Bond, at: int) -> None:
+    """Apply a line that concerns no other person to a player."""
+    circle = circle_of(draft.seats[at].bonds)
+    if bond.kind is Sex:
+        bed.have_anonymous_sex(draft, at, 1 - draft.genders[at])
+    elif bond.kind is Child:
+        bed.have_anonymous_child(draft, at)
+    elif bond.kind is Separates and not circle.is_secure:
+        love.separate(draft, at)
+    elif bond.kind is Divorces:
+        love.divorce(draft, at, (circle.partner,) if circle.is_secure else ())
+
+
+def companies(table: SeenTable, at: int, spec: Spec, named: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
+    """Yield the groups of persons whose company matters to the active player.
+
+    Of several persons who are alike to the player, only the first is considered.
+
+    Args:
+        table: The table before the event.
+        at: The active player.
+        spec: The card.
+        named: The persons in the first places.
+    """
+    if len(named) == len(spec.places):
+        yield named
+        return
+    place, least = spec.places[len(named)], lowest_person(spec, named)
+    seat, players, seen = table.seats[at], len(table.seats), set()
+    for person in own_choices(table, at, spec, place):
+        alike = (seat.bonds[person], seat.sex[person], seat.children[person], person if person < players else -1)
+        if person < least or person in named or alike in seen or not is_agreed(table, at, place, person):
+            continue
+        seen.add(alike)
+        yield from companies(table, at, spec, (*named, person))

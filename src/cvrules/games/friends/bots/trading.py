@@ -1,0 +1,91 @@
+"""Chooses goals: in the version for control freaks, and in trades."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cvrules.games.friends.bots.ambitions import STRUCK, goal_worth, steps_to
+from cvrules.games.friends.bots.appraisal import Appraisal
+from cvrules.games.friends.table.rules import GOAL
+from cvrules.games.friends.table.seat import NO_CARD
+from cvrules.games.friends.table.spec import Spec
+from cvrules.games.friends.table.table import SeenTable
+
+__all__ = ["added_steps", "trade_gain"]
+
+#: The share of a trade's expected gain that the bot relies on.
+TRUST = 0.6
+
+
+def added_steps(table: SeenTable, at: int, goal: Spec) -> float:
+    """Return the estimated steps that a goal adds to the goals in the hand.
+
+    A characteristic that grows for another goal costs nothing.
+    """
+    seat, specs = table.seats[at], table.rules.specs
+    hand = [specs[card] for card in seat.hand_ids if card >= 0]
+    steps = steps_to(seat, goal, len(table.seats))
+    for need in goal.needs:
+        if need.gauge < 0:
+            continue
+        others = [other.number for held in hand for other in held.needs if other.gauge == need.gauge]
+        if need.number and others:
+            steps -= 0.7 * min(need.number, max(others))
+        if others and (not need.number or 0 in others):
+            steps += STRUCK / 2
+    return steps
+
+
+def trade_gain(appraisal: Appraisal) -> float:
+    """Return the expected gain of a trade, without its price."""
+    table, at = appraisal.table, appraisal.at
+    seat, players, specs = table.seats[at], len(table.seats), table.rules.specs
+    known = _known_spare(table, at)
+    gain = 0.0
+    for category, own in enumerate(seat.hand_ids):
+        if own == NO_CARD:
+            continue
+        goals = table.rules.categories[category]
+        held = sum(other.hand_ids[category] != NO_CARD for other in table.seats)
+        gone = {card for other in table.seats for card in other.fulfilled_ids}
+        spare = len([card for card in goals if card not in gone]) - held
+        hidden = [card for card in goals if card not in gone and card != own]
+        if known:
+            hidden = [card for card in hidden if known >> card & 1]
+            spare = len(hidden)
+        worths = sorted((goal_worth(seat, specs[card], players) for card in hidden), reverse=True)
+        gain += _expected_gain(worths, spare, goal_worth(seat, specs[own], players))
+    return TRUST * gain
+
+
+def _known_spare(table: SeenTable, at: int) -> int:
+    """Return the supply after the seat's last trade, as bits; 0 if it never traded."""
+    looks = [look for look in table.looks if look.seat == at]
+    if not looks:
+        return 0
+    last = looks[-1]
+    returned = _bits(card for card in last.before if card not in last.after)
+    return (last.spare | returned) & ~_bits(last.after) & table.rules.masks[GOAL]
+
+
+def _bits(cards: Iterable[int]) -> int:
+    """Return a number with a bit for each card."""
+    return sum(1 << card for card in cards if card >= 0)
+
+
+def _expected_gain(worths: list[float], spare: int, own: float) -> float:
+    """Return how much better the best spare goal is expected to be.
+
+    Args:
+        worths: The worth of each goal that may be spare, the highest first.
+        spare: The number of goals that are spare.
+        own: The worth of one's own goal.
+    """
+    gain, unlikely = 0.0, 1.0
+    for place, worth in enumerate(worths):
+        if worth <= own or unlikely <= 0:
+            break
+        share = min(1.0, spare / (len(worths) - place))
+        gain += unlikely * share * (worth - own)
+        unlikely *= 1 - share
+    return gain

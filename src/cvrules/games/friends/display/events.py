@@ -1,0 +1,143 @@
+"""Writes the events of Funny Friends as sentences.
+
+A sentence about two persons names both as its subject, as in `Alex and Tim fall in love`, so
+that no name needs a grammatical case and no verb a gender.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from attrs import evolve
+
+from cvrules.display.display import event_predicate
+from cvrules.games.friends.display.writer import Writer
+from cvrules.games.friends.table.events import (
+    Became,
+    BidMade,
+    CameAlong,
+    Changed,
+    ChildBorn,
+    Ended,
+    Event,
+    GenderChosen,
+    Lived,
+    Passed,
+    PeriodBegan,
+    SexHad,
+    Stole,
+)
+
+__all__ = ["AGES", "age_text", "lived_text", "pair_text", "period_text", "predicate", "sentence"]
+
+#: The number of periods whose ages have a name; the first is puberty.
+AGES = 9
+#: The keys of several texts that say the same.
+LIVED = ("story.lived", "story.lived_gladly", "story.lived_bravely")
+
+
+def age_text(period: int, writer: Writer) -> str:
+    """Return the age of the players in a period, such as `At thirty`."""
+    return writer.text(f"age.{period}") if period <= AGES else writer.text("age.later", number=period)
+
+
+def period_text(period: int, writer: Writer) -> str:
+    """Return a period and its age in words."""
+    return writer.text("story.period_began", number=period, age=age_text(period, writer))
+
+
+def pair_text(key: str, name: str, person: str, writer: Writer, **values: object) -> str:
+    """Return a sentence about two persons, who are both its subject.
+
+    Args:
+        key: The key of the text.
+        name: The name of one person.
+        person: The name of the other person.
+        writer: Writes the texts in the player's language.
+        values: Other values of the text.
+    """
+    return writer.text(key, name=name, person=person, **values)
+
+
+def _came_along_text(event: CameAlong, writer: Writer) -> str:
+    """Return a text that lists the persons who came along."""
+    return writer.text("story.came_along", n=len(event.persons), persons=writer.persons(event.persons))
+
+
+def lived_text(event: Lived, writer: Writer, number: int = 0) -> str:
+    """Return an event that a seat began to carry out, with its price.
+
+    Args:
+        event: The event to describe.
+        writer: Writes the texts in the player's language.
+        number: A number that selects one of several wordings.
+    """
+    text = writer.text(LIVED[number % len(LIVED)], card=writer.title(event.card))
+    return f"{text} ({writer.time(event.price)})" if event.price else text
+
+
+def _passed_text(event: Passed, writer: Writer) -> str:
+    """Return a text about a player who passed and took time markers."""
+    if not event.number:
+        return writer.text("story.passed_for_nothing")
+    return writer.text("story.passed", what=writer.time(event.number))
+
+
+def _bed_text(event: SexHad | ChildBorn, writer: Writer) -> str:
+    """Return a text about anonymous sex, or about a child with a stranger."""
+    return writer.text("story.sex_with_stranger" if isinstance(event, SexHad) else "story.child_of_stranger")
+
+
+#: Functions that write the text of an event, for events whose text cannot be filled in from their
+#: fields alone.
+_PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
+    GenderChosen: lambda event, writer: writer.text(f"story.born_{event.gender}"),
+    PeriodBegan: lambda event, writer: period_text(event.number, writer),
+    BidMade: lambda event, writer: writer.text("story.bid_made", what=writer.time(event.number)),
+    Lived: lived_text,
+    CameAlong: _came_along_text,
+    SexHad: _bed_text,
+    ChildBorn: _bed_text,
+    Changed: lambda event, writer: writer.text("story.changed", what=writer.amount(event.value, event.gauge)),
+    Passed: _passed_text,
+    Stole: lambda event, writer: writer.text("story.stole", what=writer.time(1), person=writer.person(event.victim)),
+    Ended: lambda event, writer: writer.text(
+        "story.ended" if event.winner is not None else "story.ended_without_winner"
+    ),
+}
+
+
+def predicate(event: Event, writer: Writer) -> str:
+    """Return an event in words, without the player's name.
+
+    An event without a function in `_PREDICATES` uses the text of its class, such as
+    `story.traded`.
+    """
+    own = _PREDICATES.get(type(event))
+    return event_predicate(event, writer) if own is None else own(event, writer)
+
+
+def sentence(event: Event, writer: Writer, names: Sequence[str]) -> str:
+    """Return an event as a sentence that begins with the player's name.
+
+    Args:
+        event: The event to describe.
+        writer: Writes the texts in the player's language.
+        names: The names of the seats.
+    """
+    if not writer.people:
+        writer = evolve(writer, people=names)
+    person = getattr(event, "person", None)
+    if isinstance(event, Became | SexHad | ChildBorn) and person is not None:
+        return pair_text(_pair_key(event), names[event.seat], writer.person(person), writer)
+    text = predicate(event, writer)
+    seat = getattr(event, "seat", None)
+    return text if seat is None else f"{names[seat]} {text}"
+
+
+def _pair_key(event: Became | SexHad | ChildBorn) -> str:
+    """Return the text key for an event between two persons."""
+    if isinstance(event, Became):
+        return f"story.became_{event.bond}"
+    return "story.sex_had" if isinstance(event, SexHad) else "story.child_born"

@@ -1,0 +1,201 @@
+"""Writes Funny Friends moves as menu lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from cvrules.display import display
+from cvrules.games.friends.cards.clauses import GAUGES, Child, Divorces, Loves, Marries, Separates, Sex
+from cvrules.games.friends.display.card_signs import card_signs
+from cvrules.games.friends.display.writer import Writer
+from cvrules.games.friends.knowledge.view import View
+from cvrules.games.friends.rulebook.gauges import FULL
+from cvrules.games.friends.rulebook.goals import TRADE_PRICE
+from cvrules.games.friends.rulebook.passing import PASS_TIME
+from cvrules.games.friends.rulebook.places import consenters
+from cvrules.games.friends.table.moves import (
+    Auction,
+    Be,
+    Bid,
+    Bring,
+    Choose,
+    Clear,
+    Force,
+    Fulfil,
+    Gain,
+    LeaveIt,
+    Move,
+    Next,
+    Offer,
+    Outcome,
+    Pass,
+    Steal,
+    Take,
+    Trade,
+    WithGender,
+)
+from cvrules.games.friends.table.phase import Phase
+from cvrules.games.friends.table.spec import NO_PLACE
+from cvrules.games.friends.table.table import SeenTable
+
+__all__ = ["move_text", "open_consenters", "person_text"]
+
+#: The key of the text for each kind of bond on a card, for the move `next`.
+_LINES = {
+    Loves: "bond.love",
+    Marries: "bond.marriage",
+    Separates: "bond.separates",
+    Divorces: "bond.divorces",
+    Sex: "bond.sex",
+    Child: "bond.child",
+}
+
+
+def move_text(view: View | None, move: Move | Outcome, writer: Writer) -> str:
+    """Return a move or an outcome in words, with its price or its effects.
+
+    Args:
+        view: The view of the seat that is to move; `None` if only the move is known.
+        move: The move or the outcome.
+        writer: Writes the texts in the player's language.
+    """
+    table = None if view is None else view.table
+    if table is not None:
+        writer = writer.at(table)
+    own = _TEXTS.get(type(move))
+    return display.move_text(view, move, writer) if own is None else own(table, move, writer)
+
+
+def _gender_text(_table: SeenTable | None, move: Be | WithGender, writer: Writer) -> str:
+    """Return a chosen gender as text."""
+    return writer.text(f"move.{display.class_key(type(move))}_{move.gender}")
+
+
+def _card_text(table: SeenTable | None, move: Any, writer: Writer) -> str:
+    """Return a move with a card, and the card in signs if the table is known."""
+    text = writer.text(f"move.{display.class_key(type(move))}", card=writer.title(move.card))
+    signs = card_signs(writer.spec(move.card), writer)
+    return f"{text} ({signs})" if table is not None and signs else text
+
+
+def _bid_text(_table: SeenTable | None, move: Bid, writer: Writer) -> str:
+    """Return the text of a bid."""
+    return writer.text("move.bid", what=writer.time(move.number))
+
+
+def _pass_text(table: SeenTable | None, _move: Pass, writer: Writer) -> str:
+    """Return the move with the time markers that it brings."""
+    if table is None or len(table.passed) >= len(table.seats):
+        return writer.text("move.pass")
+    wanted = PASS_TIME[len(table.seats)][len(table.passed)]
+    there = min(wanted, table.supply)
+    others = sum(seat.time for at, seat in enumerate(table.seats) if at != table.turn)
+    stolen = min(wanted - there, others)
+    if stolen:
+        return writer.text("move.pass_and_steal", what=writer.time(there), rest=writer.time(stolen))
+    return writer.text("move.pass_for", what=writer.time(there))
+
+
+def _steal_text(table: SeenTable | None, move: Steal, writer: Writer) -> str:
+    """Return the text of a theft, with the victim's time markers."""
+    text = writer.text("move.steal", person=writer.person(move.person))
+    return text if table is None else f"{text} ({writer.time(table.seats[move.person].time)})"
+
+
+def _trade_text(_table: SeenTable | None, _move: Trade, writer: Writer) -> str:
+    """Return the text of a trade, with its price."""
+    return writer.text("move.trade", what=writer.time(TRADE_PRICE))
+
+
+def _offer_text(_table: SeenTable | None, _move: Offer, writer: Writer) -> str:
+    """Return the text of an offer."""
+    return writer.text("move.offer", what=writer.sign("offer"))
+
+
+def _bring_text(table: SeenTable | None, move: Bring, writer: Writer) -> str:
+    """Return the text of the move `bring`, with the bond to the person."""
+    text = writer.text("move.bring", person=writer.person(move.person))
+    return text if table is None else f"{text} ({person_text(table, move.person, writer)})"
+
+
+def _force_text(table: SeenTable | None, move: Force, writer: Writer) -> str:
+    """Return the text of a move that forces a player to come along."""
+    text = writer.text("move.force", person=writer.person(move.person), what=writer.sign("offer"))
+    asked = () if table is None else open_consenters(table, move.person)
+    return f"{text} ({_condition_text(asked, writer)})" if asked else text
+
+
+def open_consenters(table: SeenTable, person: int) -> tuple[int, ...]:
+    """Return the players who must still agree before a person can be named next."""
+    if table.phase_id != Phase.NAME:
+        return ()
+    place = table.rules.specs[table.card_id].places[len(table.named)]
+    asked = consenters(table, table.actor, place, person) or ()
+    return tuple(seat for seat in asked if not table.agreed >> seat & 1)
+
+
+def _condition_text(asked: Sequence[int], writer: Writer) -> str:
+    """Return the words for the players who must agree."""
+    return writer.text("move.if_agrees", n=len(asked), persons=writer.persons(asked))
+
+
+def person_text(table: SeenTable, person: int, writer: Writer) -> str:
+    """Return what a person is to the active player, and who must agree."""
+    bond = table.seats[table.actor].bonds[person] if table.actor >= 0 else 0
+    texts = [writer.bond(bond, table.genders[person])]
+    if table.offered >> person & 1:
+        texts.append(writer.text("move.has_offered"))
+    if table.forced >> person & 1:
+        texts.append(writer.text("move.is_forced"))
+    asked = open_consenters(table, person)
+    if asked:
+        texts.append(_condition_text(asked, writer))
+    return ", ".join(texts)
+
+
+def _gain_text(table: SeenTable | None, move: Gain, writer: Writer) -> str:
+    """Return the next gain, with the characteristic that an overflow would clear."""
+    gauge = GAUGES.index(move.gauge)
+    points = next((points for at, points in table.tasks[0].gains if at == gauge), 0) if table and table.tasks else 0
+    what = f"+{points}{writer.sign(move.gauge)}" if points else writer.voice.symbol(move.gauge)
+    if table is None or not points:
+        return writer.text("move.gain", what=what)
+    link = table.rules.links[gauge]
+    is_full = table.seats[table.tasks[0].seat].gauges[gauge] == FULL
+    return writer.text("move.gain", what=f"{what} {writer.amount(0, GAUGES[link])}" if is_full and link >= 0 else what)
+
+
+def _clear_text(_table: SeenTable | None, move: Clear, writer: Writer) -> str:
+    """Return the text of a choice to clear a characteristic."""
+    return writer.text("move.clear", what=writer.voice.symbol(move.gauge))
+
+
+def _next_text(table: SeenTable | None, move: Next, writer: Writer) -> str:
+    """Return the line that happens next, with the person whom it concerns."""
+    if table is None or table.card_id < 0:
+        return writer.text("move.next", what=str(move.line + 1))
+    bond = table.rules.specs[table.card_id].bonds[move.line]
+    what = writer.text(_LINES[bond.kind])
+    if bond.place != NO_PLACE and bond.place < len(table.company):
+        what = f"{what} ({writer.person(table.company[bond.place])})"
+    return writer.text("move.next", what=what)
+
+
+#: Functions that write the text of a move, for moves whose text cannot be filled in from their
+#: fields alone.
+_TEXTS: dict[type, Callable[[SeenTable | None, Any, Writer], str]] = {
+    **dict.fromkeys((Be, WithGender), _gender_text),
+    **dict.fromkeys((Choose, Take, Auction, Fulfil), _card_text),
+    Bid: _bid_text,
+    Pass: _pass_text,
+    Steal: _steal_text,
+    Trade: _trade_text,
+    Offer: _offer_text,
+    Bring: _bring_text,
+    Force: _force_text,
+    Gain: _gain_text,
+    Clear: _clear_text,
+    Next: _next_text,
+    LeaveIt: lambda _table, _move, writer: writer.text("move.leave_it"),
+}

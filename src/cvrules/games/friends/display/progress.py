@@ -1,0 +1,59 @@
+"""Finds what a player still lacks for a goal or a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from cvrules.games.friends.display.writer import Writer
+from cvrules.games.friends.rulebook.conditions import count
+from cvrules.games.friends.table.seat import SeatDraft
+from cvrules.games.friends.table.spec import Spec
+
+__all__ = ["Progress", "missing_signs", "progress"]
+
+
+@frozen
+class Progress:
+    """How far a player is with one condition.
+
+    Args:
+        what: What is counted, such as `wisdom` or `friend`.
+        have: The number that the player has.
+        need: The number that is needed; 0 if there must be none.
+        letter: The letter of the person who counts; empty if everything counts.
+    """
+
+    what: str
+    have: int
+    need: int
+    letter: str = ""
+
+    @property
+    def is_met(self) -> bool:
+        """Whether the condition holds."""
+        return self.have >= self.need if self.need else not self.have
+
+    def signs(self, writer: Writer) -> str:
+        """Return the progress in signs, such as `✎1/3`; `♥1→0` asks for none."""
+        if not self.need:
+            return f"{writer.sign(self.what)}{self.have}{writer.arrow}0"
+        return f"{writer.sign(self.what)}{self.have}/{self.need}{self.letter}"
+
+
+def progress(seat: SeatDraft, spec: Spec) -> Iterator[Progress]:
+    """Yield how far a player is with each condition of a card."""
+    for need in spec.needs:
+        have = seat.gauges[need.gauge] if need.gauge >= 0 else count(seat, need.what)
+        yield Progress(need.what, have, need.number)
+    for place in spec.places:
+        if place.sex:
+            yield Progress("sex", max(seat.sex), place.sex, place.letter)
+        if place.children:
+            yield Progress("child", max(seat.children), place.children, place.letter)
+
+
+def missing_signs(seat: SeatDraft, spec: Spec, writer: Writer) -> str:
+    """Return the conditions that are not met, in signs; empty if all are met."""
+    return " ".join(one.signs(writer) for one in progress(seat, spec) if not one.is_met)

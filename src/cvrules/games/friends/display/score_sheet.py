@@ -1,0 +1,67 @@
+"""Writes a game's result: each seat's goals, what was missing, and the winner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cvrules.games.friends.display.progress import missing_signs
+from cvrules.games.friends.display.writer import Writer
+from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN, ScoreLine, score, winners
+from cvrules.games.friends.table.table import Table
+from cvrules.text.terminal import heading, paragraph
+
+__all__ = ["result_lines", "score_line_text"]
+
+
+def result_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str]:
+    """Return the fulfilled goals of each seat, the missing ones, and the winner.
+
+    Args:
+        table: A table at the end of its game.
+        writer: Writes the texts in the player's language.
+        names: The names of the seats.
+    """
+    lines: list[str] = []
+    for sheet in score(table):
+        lines += ["", heading(writer.text("sheet.total", name=names[sheet.seat], n=sheet.total), writer.style)]
+        for line in sheet.lines:
+            text = f"{score_line_text(line, writer)} {writer.style.paint(line.rule, 'grey')}"
+            lines += paragraph(text, writer.style, " " * 7, f"{line.points:5}  ")
+        lines += _missing_lines(table, sheet.seat, writer)
+    lines += ["", *paragraph(_reason_text(table, writer), writer.style)]
+    return [*lines, *paragraph(writer.style.paint(_winner_text(table, writer, names), "bold"), writer.style)]
+
+
+def _missing_lines(table: Table, at: int, writer: Writer) -> list[str]:
+    """Return the goals that are left in a seat's hand, with what is missing for each."""
+    lines: list[str] = []
+    for card in table.seats[at].hand_ids:
+        spec = table.rules.specs[card]
+        missing = missing_signs(table.seats[at], spec, writer)
+        state = writer.text("ui.missing", what=missing) if missing else writer.text("sheet.in_time")
+        text = writer.voice.join_with_semicolon(writer.title(spec.name), state)
+        lines += paragraph(text, writer.style, " " * 7, "    -  ")
+    return lines
+
+
+def _reason_text(table: Table, writer: Writer) -> str:
+    """Return why the game ended, with the paragraph of the rulebook."""
+    best = winners(table)
+    if not best:
+        return writer.text("sheet.why_nobody", rule=writer.style.paint("(F12.2)", "grey"))
+    last = table.rules.specs[table.seats[best[0]].fulfilled_ids[-1]].name
+    return writer.text("sheet.fifth", card=writer.title(last), rule=writer.style.paint("(F6.5)", "grey"))
+
+
+def score_line_text(line: ScoreLine, writer: Writer) -> str:
+    """Return the goal that the line counts."""
+    title = writer.title(line.card or "")
+    return writer.text("sheet.mega", card=title) if line.kind == "mega" else writer.text("sheet.goal", card=title)
+
+
+def _winner_text(table: Table, writer: Writer, names: Sequence[str]) -> str:
+    """Return a sentence that says who won, or that nobody did."""
+    best = winners(table)
+    if not best:
+        return writer.text("sheet.nobody", n=GOALS_TO_WIN)
+    return writer.text("sheet.winner", name=names[best[0]], n=len(table.seats[best[0]].fulfilled_ids))

@@ -1,0 +1,191 @@
+"""Writes the characteristics, persons and conditions of this game in short.
+
+A thing is written as a number and a sign, such as `2✎` for two points of wisdom. If the terminal
+cannot show signs, the sign is replaced by letters from the catalogue.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from attrs import evolve, field, frozen
+
+from cvrules.display import writer
+from cvrules.games.friends.cards.clauses import GAUGES, STATES
+from cvrules.games.friends.display.persons import person_names
+from cvrules.games.friends.faces.icons import MARKS
+from cvrules.games.friends.faces.icons import SIGNS as FACE_SIGNS
+from cvrules.games.friends.table.bond import BONDS, STRANGER
+from cvrules.games.friends.table.rules import Rules
+from cvrules.games.friends.table.seat import PERSONS
+from cvrules.games.friends.table.spec import WOMAN, Spec
+from cvrules.games.friends.table.table import Draft
+from cvrules.model.card import Card
+from cvrules.text.terminal import NO_BREAK_SPACE
+
+__all__ = ["BOND_SIGNS", "LEGEND", "SIGNS", "Writer"]
+
+#: The sign and the colour of everything that the terminal shows by a sign.
+SIGNS = {**FACE_SIGNS, "time": ("⧗", "yellow"), "offer": ("⚑", "cyan"), "goal": ("★", "green")}
+#: The signs of the bonds, in the order of their numbers; a stranger has none.
+BOND_SIGNS: tuple[tuple[str, ...], ...] = (
+    (),
+    ("friend",),
+    ("love",),
+    ("partner",),
+    ("marriage",),
+    ("happy_marriage",),
+    ("ex",),
+    ("ex", "marriage"),
+)
+#: The signs that the legend explains after the characteristics, in this order.
+LEGEND: tuple[str, ...] = ("person", "woman", "man", "friend", "love", "partner", "marriage", "happy_marriage", "ex")
+LEGEND += ("separates", "sex", "child", "time", "offer", "goal")
+#: Marks for terminals that cannot show signs.
+PLAIN_MARKS = {"needs": "?", "with": "+", "overflow": "^", "new": "!", "neutral": "o"}
+
+
+@frozen
+class Writer(writer.Writer):
+    """A writer that also knows the signs and the persons of this game.
+
+    Args:
+        people: The names of all persons; empty if they are not known.
+    """
+
+    rules: Rules
+    people: Sequence[str] = field(default=(), kw_only=True)
+
+    # --- persons ----------------------------------------------------------------------------
+
+    def at(self, table: Draft) -> Writer:
+        """Return a writer that knows the names of all persons at the table."""
+        if len(self.people) == PERSONS:
+            return self
+        names = self.names or [self.text("name.other", number=seat + 1) for seat in range(len(table.seats))]
+        return self.with_people(names[: len(table.seats)], table.genders)
+
+    def with_people(self, names: Sequence[str], genders: Sequence[int]) -> Writer:
+        """Return a writer that knows all persons.
+
+        Args:
+            names: The names of the players, by seat.
+            genders: The gender of each person; empty if it is not known.
+        """
+        return evolve(self, names=names, people=person_names(names, genders, self.voice))
+
+    def person(self, person: int) -> str:
+        """Return the name of a person, or the person's number if the name is not known."""
+        if person < len(self.people):
+            return self.people[person]
+        return self.text("person.other", number=person + 1)
+
+    def persons(self, persons: Iterable[int]) -> str:
+        """Return the names of several persons, joined as a list in a sentence."""
+        return self.voice.join([self.person(person) for person in persons])
+
+    def bond(self, bond: int, gender: int) -> str:
+        """Return what a person of this gender is, such as `fiancée` or `fiancé`."""
+        return self.text(f"{'woman' if gender == WOMAN else 'man'}.{BONDS[bond]}")
+
+    def bond_sign(self, bond: int) -> str:
+        """Return the signs of a bond; empty for strangers."""
+        return "".join(map(self.sign, BOND_SIGNS[bond])) if bond != STRANGER else ""
+
+    # --- cards and values -------------------------------------------------------------------
+
+    def spec(self, name: str) -> Spec:
+        """Return the card that moves and events call by this name."""
+        return self.rules.specs[self.rules.by_name[name]]
+
+    def title(self, card: Card | str) -> str:
+        """Return the title of the card, in the colour of its type."""
+        shown = self.rules.cards[self.rules.by_name[card]] if isinstance(card, str) else card
+        return self.style.paint(self.voice.title(shown), SIGNS[str(shown.types[0])][1])
+
+    def titles(self, cards: Iterable[Card | str]) -> str:
+        """Return the titles of several cards, joined as a list in a sentence."""
+        return self.voice.join([self.title(card) for card in cards])
+
+    def format_value(self, name: str, value: object) -> object:
+        """Return a value of a move, event or refusal for display."""
+        match name:
+            case "gauge":
+                return self.voice.symbol(str(value))
+            case "need":
+                return self.need(str(value))
+            case "person" | "victim" if isinstance(value, int):
+                return self.person(value)
+            case "gender":
+                return self.text(f"gender.{value}")
+            case "number" | "price" if isinstance(value, int):
+                return value
+        return super().format_value(name, value)
+
+    def need(self, text: str) -> str:
+        """Return a condition in words, such as `2 wealth` or `no partner` of a refusal."""
+        number, _, what = text.partition(" ")
+        if what in STATES:
+            return self.text(f"need.{'no_' if number == 'no' else ''}{what}")
+        if number == "no":
+            return self.text("need.without", what=self.text(f"without.{what}"))
+        return self.voice.unit(int(number), what)
+
+    # --- signs ------------------------------------------------------------------------------
+
+    def sign(self, what: str) -> str:
+        """Return the sign of a thing, in its colour."""
+        sign, colour = SIGNS[what]
+        return self.style.paint(sign if self.style.unicode else self.text(f"short.{what}"), colour)
+
+    def goal_sign(self, spec: Spec) -> str:
+        """Return the sign in front of a goal, or of a mega goal."""
+        return self.sign("mega" if spec.kind == "mega" else "goal") if self.style.unicode else "*"
+
+    def mark(self, name: str) -> str:
+        """Return the sign of a mark, such as the one before conditions."""
+        return self.style.paint(MARKS[name] if self.style.unicode else PLAIN_MARKS[name], "grey")
+
+    @property
+    def arrow(self) -> str:
+        """The arrow between the conditions and the effects of a card."""
+        return "→" if self.style.unicode else ">"
+
+    def amount(self, number: int, what: str) -> str:
+        """Return an amount of one thing, such as `2✎`."""
+        return f"{number}{self.sign(what)}"
+
+    def time(self, number: int) -> str:
+        """Return a number of time markers."""
+        return self.amount(number, "time")
+
+    def gauges(self, changes: Iterable[tuple[int, int, int]]) -> str:
+        """Return changes of characteristics, such as `+1✎ 0☂`.
+
+        Args:
+            changes: The index of each characteristic, its old value and its new value.
+        """
+        shown = [
+            f"{'0' if not new else f'{new - old:+}'.replace('-', self.minus)}{self.sign(GAUGES[gauge])}"
+            for gauge, old, new in changes
+            if new != old
+        ]
+        return NO_BREAK_SPACE.join(shown)
+
+    @property
+    def minus(self) -> str:
+        """The minus sign."""
+        return "\N{MINUS SIGN}" if self.style.unicode else "-"
+
+    def legend(self) -> str:
+        """Return a list of all signs with their meanings."""
+        named = {what: self.voice.symbol(what) for what in GAUGES}
+        named |= {what: self.text(f"legend.{what}") for what in LEGEND}
+        shown = [
+            f"{self.sign(what)}{NO_BREAK_SPACE}{text.replace(' ', NO_BREAK_SPACE)}" for what, text in named.items()
+        ]
+        marks = [
+            f"{self.mark(name)}{NO_BREAK_SPACE}{self.text(f'legend.{name}').replace(' ', NO_BREAK_SPACE)}"
+            for name in ("needs", "new", "neutral")
+        ]
+        return ", ".join([*shown, *marks, self.text("legend.zero"), self.text("legend.rows")])

@@ -1,0 +1,113 @@
+"""What is known about trades of other players: which categories changed.
+
+If the ruling `trade_shows` is `how_many`, only the number of categories is known. It is spread
+over the categories at random, so that everything that was seen later remains possible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import combinations
+
+from attrs import evolve, frozen
+
+from cvrules.games.friends.cards.card import CATEGORIES
+from cvrules.games.friends.knowledge.replay import Placement, Timeline, shuffle
+from cvrules.games.friends.table.phase import Phase
+from cvrules.games.friends.table.table import Draft
+from cvrules.kernel.chance import Generator
+
+__all__ = ["with_changes"]
+
+#: For each hidden trade, whether a category changed.
+_Row = tuple[bool, ...]
+
+
+def with_changes(draft: Draft, me: int | None, lines: list[Timeline], rng: Generator) -> list[Timeline]:
+    """Return the timelines with what is known about the trades of others.
+
+    Raises:
+        ValueError: The view contradicts itself.
+
+    Rules:
+        F6.4
+    """
+    rulings, running = draft.rules.rulings, draft.phase_id == Phase.TRADE
+    ended = range(len(draft.looks) - running)
+    flags: list[list[bool | None]] = [[None] * len(draft.looks) for _ in CATEGORIES]
+    if running:
+        for category in range(draft.step, len(CATEGORIES)):
+            flags[category][-1] = False  # this category was not asked for yet
+    if rulings.trade_shows_categories:
+        for category, row in enumerate(flags):
+            row[: len(ended)] = [bool(draft.looks[number].changed >> category & 1) for number in ended]
+    lines = [evolve(line, changes=tuple(row)) for line, row in zip(lines, flags, strict=True)]
+    hidden = tuple(number for number in ended if draft.looks[number].seat != me)
+    if not rulings.trade_shows_how_many or not hidden:
+        return lines
+    counts = [draft.looks[number].changed for number in hidden]
+    rows = _spread(lines, hidden, counts, rng)
+    for row, flag in zip(flags, rows, strict=True):
+        for number, is_changed in zip(hidden, flag, strict=True):
+            row[number] = is_changed
+    return [evolve(line, changes=tuple(row)) for line, row in zip(lines, flags, strict=True)]
+
+
+def _spread(lines: list[Timeline], hidden: tuple[int, ...], counts: list[int], rng: Generator) -> list[_Row]:
+    """Return in which trades each category changed, so that the numbers are right."""
+    possible = {category: line.possible() for category, line in enumerate(lines) if not line.is_free()}
+    search = _Search(lines, dict(zip(hidden, counts, strict=True)), possible, rng)
+    found = search.find(0, {category: layers[0] for category, layers in possible.items()})
+    if found is None:
+        raise ValueError("no placement of the goals fits the view")
+    return [tuple(category in found[number] for number in hidden) for category in range(len(lines))]
+
+
+@frozen
+class _Search:
+    """Finds which categories changed, trade by trade.
+
+    Args:
+        lines: What is known about each category.
+        counts: For each hidden trade, the number of categories that changed.
+        possible: For each category about which anything is known, the placements that fit it before
+            each trade and at the end.
+        rng: The random number generator.
+    """
+
+    lines: list[Timeline]
+    counts: Mapping[int, int]
+    possible: Mapping[int, list[set[Placement]]]
+    rng: Generator
+
+    def find(self, number: int, states: Mapping[int, set[Placement]]) -> dict[int, tuple[int, ...]] | None:
+        """Return the categories that change in each hidden trade; `None` if none fit.
+
+        The result covers the given trade and all later ones, and fits the seat's knowledge.
+
+        Args:
+            number: The number of the trade.
+            states: For each category about which anything is known, the placements before the trade.
+        """
+        if number == len(self.lines[0].looks):
+            return {}
+        for changed in self._options(number):
+            after = {category: self._after(category, before, number, changed) for category, before in states.items()}
+            rest = self.find(number + 1, after) if all(after.values()) else None
+            if rest is not None:
+                return {number: changed, **rest}
+        return None
+
+    def _options(self, number: int) -> list[tuple[int, ...]]:
+        """Return the groups of categories that may change in a trade, in random order."""
+        if number not in self.counts:
+            return [()]
+        able = [category for category, line in enumerate(self.lines) if line.has_goal(number)]
+        groups = list(combinations(able, self.counts[number]))
+        return [groups[place] for place in shuffle(range(len(groups)), self.rng)]
+
+    def _after(self, category: int, before: set[Placement], number: int, changed: tuple[int, ...]) -> set[Placement]:
+        """Return the placements after a trade from which the end can be reached."""
+        line = self.lines[category]
+        change = category in changed if number in self.counts else line.flag(number)
+        return line.trade(before, number, change) & self.possible[category][number + 1]

@@ -1,0 +1,275 @@
+"""Finds possible orders of a draft of four to six players.
+
+In the round with index `r`, a seat has the stack that was dealt `r` seats to its right. So
+it is enough to know which category each seat took in each round, and which leftovers it
+got: an *order* of the draft. Which goals the stacks contained is a separate question.
+
+A random search finds an order. Everybody knows in which rounds a seat took no goal; the
+seat itself knows its own goals, and which categories were missing from the stacks it saw.
+Every order that fits can be found, but not all are equally likely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+
+from attrs import field, frozen
+
+from cvrules.games.friends.cards.card import CATEGORIES
+from cvrules.games.friends.knowledge.replay import shuffle
+from cvrules.games.friends.table.seat import NO_CARD, Seat
+from cvrules.kernel.chance import Generator
+
+__all__ = ["DraftRecord", "Order", "Sources", "stack_at"]
+
+ROUNDS = len(CATEGORIES)
+#: The number of steps after which the search begins again.
+_PATIENCE = 3000
+#: The number of times that the search begins again before it gives up.
+_TRIES = 400
+#: For each seat, the category that it took in each round, or -1; then the categories of leftovers.
+Order = tuple[tuple[int, ...], ...]
+#: Seats with the goals that they may hold.
+Pairs = frozenset[tuple[int, int]]
+#: For each category and seat, the seat that was dealt the stack from which its goal came.
+Sources = list[dict[int, int]]
+
+
+def stack_at(players: int, seat: int, step: int) -> int:
+    """Return the stack that a seat has in a round; stacks have the numbers of seats."""
+    return (seat - step) % players
+
+
+@frozen
+class DraftRecord:
+    """Everything that a seat knows about a draft.
+
+    Args:
+        me: The seat; `None` for a spectator.
+        picked: For each seat, the goals that it took; hidden ones are negative, and so are rounds
+            without a goal (`NO_CARD`).
+        shown: The goals that the seat saw: those of its stacks, then leftovers to choose from.
+        category_of: The category of each goal that the seat knows.
+        asked: The seat that is about to take a goal, and so can take one; `None` if there is none.
+    """
+
+    me: int | None
+    picked: tuple[tuple[int, ...], ...]
+    shown: tuple[int, ...]
+    category_of: Mapping[int, int]
+    asked: int | None
+    #: For each round, the goals of the stack that the seat saw, by category.
+    stacks: list[dict[int, int]] = field(init=False)
+    #: For each leftover that the seat chose, the goals that it could choose from.
+    options: list[frozenset[int]] = field(init=False)
+
+    @stacks.default
+    def _split_stacks(self) -> list[dict[int, int]]:
+        """Return the stacks that the viewer saw, one for each round of the draft."""
+        if self.me is None:
+            return []
+        found, begin = list[dict[int, int]](), 0
+        for step in range(ROUNDS):
+            stack = stack_at(self.players, self.me, step)
+            size = ROUNDS - sum(self.took((stack + early) % self.players, early) for early in range(step))
+            if begin + size > len(self.shown):
+                break
+            goals = self.shown[begin : begin + size]
+            found.append({self.category_of[goal]: goal for goal in goals})
+            begin += size
+        return found
+
+    @options.default
+    def _split_options(self) -> list[frozenset[int]]:
+        """Return the leftover goals that the viewer could choose from."""
+        if self.me is None:
+            return []
+        rest, found = self.shown[sum(map(len, self.stacks)) :], list[frozenset[int]]()
+        for goal in self.picked[self.me][ROUNDS:]:
+            group = [one for one in rest if self.category_of[one] == self.category_of[goal]]
+            if group:
+                found.append(frozenset(group))
+        return found
+
+    @classmethod
+    def of(cls, seats: Sequence[Seat], me: int | None, asked: int | None) -> DraftRecord:
+        """Return the record of a draft, as the seats of a view show it."""
+        specs = seats[0].rules.specs
+        shown = () if me is None else seats[me].shown_ids
+        known = () if me is None else (*shown, *seats[me].picked_ids)
+        categories = {goal: specs[goal].category for goal in known if goal >= 0}
+        return cls(me, tuple(seat.picked_ids for seat in seats), shown, categories, asked)
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        return len(self.picked)
+
+    def took(self, seat: int, step: int) -> bool:
+        """Return whether a seat took a goal in a round."""
+        return self.picked[seat][step : step + 1] not in {(), (NO_CARD,)}
+
+    def known_goals(self) -> dict[tuple[int, int], int]:
+        """Return the goals that the seat saw in stacks, by stack and category."""
+        found = dict[tuple[int, int], int]()
+        if self.me is not None:
+            for step, goals in enumerate(self.stacks):
+                stack = stack_at(self.players, self.me, step)
+                found |= {(stack, category): goal for category, goal in goals.items()}
+        return found
+
+    def find_order(self, rng: Generator, possible: Sequence[Pairs | None]) -> Order:
+        """Return a random order of the draft that fits.
+
+        Args:
+            rng: The random number generator.
+            possible: For each category, the seats with the goals that they may hold after the
+                draft; `None` if nothing is known.
+
+        Raises:
+            ValueError: No order was found.
+        """
+        search = _Search(self, rng, possible)
+        for _ in range(_TRIES):
+            found = next(search.orders(), None)
+            if found is not None:
+                return found
+        raise ValueError("no order of the draft fits the view")
+
+    def sources(self, order: Order, rng: Generator, possible: Sequence[Pairs | None]) -> Sources | None:
+        """Return the stack from which each seat got its goals; leftovers are random.
+
+        The result is `None` if the leftovers contradict the order.
+
+        Args:
+            order: The order of the draft.
+            rng: The random number generator.
+            possible: For each category, the seats with the goals that they may hold after the draft.
+        """
+        players, found = self.players, [dict[int, int]() for _ in CATEGORIES]
+        for seat, taken in enumerate(order):
+            for step, category in enumerate(taken[:ROUNDS]):
+                if category >= 0:
+                    found[category][seat] = stack_at(players, seat, step)
+        goals = self.known_goals()
+        for seat, taken in enumerate(order):
+            for number, category in enumerate(taken[ROUNDS:]):
+                left = [stack for stack in range(players) if stack not in found[category].values()]
+                if seat == self.me:
+                    own = self.picked[seat][ROUNDS + number]
+                    left = (
+                        self._own_leftovers(category, own, left, goals)
+                        if self._fits_seen_goals(category, left, goals)
+                        else []
+                    )
+                pairs = possible[category]
+                if pairs is not None:
+                    left = [
+                        one
+                        for one in left
+                        if (seat, goals.get((one, category))) in pairs or (one, category) not in goals
+                    ]
+                if not left:
+                    return None
+                found[category][seat] = left[int(rng.random() * len(left))]
+        return found
+
+    def _fits_seen_goals(self, category: int, left: list[int], goals: dict[tuple[int, int], int]) -> bool:
+        """Return whether the stacks that are left fit the goals that the seat saw."""
+        for options in self.options:
+            if all(self.category_of[goal] == category for goal in options):
+                outside = {goals.get((stack, category)) for stack in range(self.players) if stack not in left}
+                inside = {goals[stack, category] for stack in left if (stack, category) in goals}
+                return len(options) == len(left) and not options & outside and inside <= options
+        return True
+
+    @staticmethod
+    def _own_leftovers(category: int, own: int, left: list[int], goals: dict[tuple[int, int], int]) -> list[int]:
+        """Return the stacks from which the seat's own leftover may come."""
+        is_known = own in goals.values()
+        return [stack for stack in left if goals.get((stack, category), None if is_known else own) == own]
+
+
+class _Search:
+    """A search for an order, pick by pick, in random order."""
+
+    def __init__(self, record: DraftRecord, rng: Generator, possible: Sequence[Pairs | None]) -> None:
+        self.record = record
+        self.rng = rng
+        self.possible = possible
+        self.goals = record.known_goals()
+        self.picks = [
+            (seat, step) for step in range(ROUNDS) for seat in range(record.players) if len(record.picked[seat]) > step
+        ]
+        self.steps = 0
+
+    def orders(self) -> Iterator[Order]:
+        """Yield orders that fit, until patience ends."""
+        self.steps = 0
+        players = self.record.players
+        yield from islice(
+            self._continue(0, [set(range(ROUNDS)) for _ in range(players)], [[] for _ in range(players)]), 1
+        )
+
+    def _continue(self, number: int, stacks: list[set[int]], taken: list[list[int]]) -> Iterator[Order]:
+        """Yield the orders that continue the first picks."""
+        self.steps += 1
+        if self.steps > _PATIENCE:
+            return
+        if number == len(self.picks) and self._can_go_on(stacks, taken):
+            order = self._with_leftovers(taken)
+            if order is not None:
+                yield order
+        if number == len(self.picks):
+            return
+        seat, step = self.picks[number]
+        stack = stack_at(self.record.players, seat, step)
+        free = stacks[stack] - set(taken[seat])
+        if not self.record.took(seat, step):
+            if not free:
+                taken[seat].append(-1)
+                yield from self._continue(number + 1, stacks, taken)
+                taken[seat].pop()
+            return
+        for category in shuffle(sorted(free), self.rng):
+            if self._may_take(seat, step, stack, category):
+                taken[seat].append(category)
+                stacks[stack].remove(category)
+                yield from self._continue(number + 1, stacks, taken)
+                stacks[stack].add(category)
+                taken[seat].pop()
+
+    def _can_go_on(self, stacks: list[set[int]], taken: list[list[int]]) -> bool:
+        """Return whether the seat that is asked can take a goal."""
+        seat = self.record.asked
+        if seat is None:
+            return True
+        stack = stack_at(self.record.players, seat, len(taken[seat]))
+        return bool(stacks[stack] - set(taken[seat]))
+
+    def _may_take(self, seat: int, step: int, stack: int, category: int) -> bool:
+        """Return whether a pick fits what was seen before and afterwards."""
+        record = self.record
+        if seat == record.me:
+            return record.category_of[record.picked[seat][step]] == category
+        for later in range(step + 1, len(record.stacks)):
+            if stack_at(record.players, record.me or 0, later) == stack:
+                if category in record.stacks[later]:
+                    return False
+                break
+        goal, possible = self.goals.get((stack, category)), self.possible[category]
+        return goal is None or possible is None or (seat, goal) in possible
+
+    def _with_leftovers(self, taken: list[list[int]]) -> Order | None:
+        """Return the order with the categories of the leftovers that seats pass on."""
+        order = []
+        for seat, row in enumerate(taken):
+            missing = [category for category in range(ROUNDS) if category not in row]
+            number = max(0, len(self.record.picked[seat]) - ROUNDS)
+            rest = missing[:number]
+            own = [self.record.category_of.get(goal) for goal in self.record.picked[seat][ROUNDS:]]
+            if seat == self.record.me and own != rest:
+                return None
+            order.append((*row, *rest))
+        return tuple(order)

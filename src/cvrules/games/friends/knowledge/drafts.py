@@ -1,0 +1,241 @@
+"""Samples the hidden cards in a draft with four to six players."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from cvrules.games.friends.cards.card import CATEGORIES
+from cvrules.games.friends.knowledge.changes import with_changes
+from cvrules.games.friends.knowledge.draft_orders import (
+    ROUNDS,
+    DraftRecord,
+    Order,
+    Sources,
+    stack_at,
+)
+from cvrules.games.friends.knowledge.replay import Placement, Timeline, shuffle
+from cvrules.games.friends.table.phase import Phase
+from cvrules.games.friends.table.rules import FEW
+from cvrules.games.friends.table.seat import NO_CARD
+from cvrules.games.friends.table.table import Draft
+from cvrules.kernel.chance import Generator
+
+__all__ = ["is_draft", "sample_draft"]
+
+#: The number of orders that are tried before giving up.
+_TRIES = 5000
+#: For each stack and category, a goal.
+Stacks = dict[tuple[int, int], int]
+
+
+def is_draft(draft: Draft) -> bool:
+    """Return whether the players pass stacks of goals around, or have done so.
+
+    Rules:
+        F13.2
+    """
+    return draft.rules.rulings.life_goals_chosen and len(draft.seats) > FEW
+
+
+def sample_draft(draft: Draft, me: int | None, base: list[Timeline], rng: Generator) -> list[list[Placement]]:
+    """Fill in the stacks and picks of a draft, and return the later placements.
+
+    The result is empty if the draft is not over.
+
+    Args:
+        draft: The table, which is changed.
+        me: The seat that looks; `None` for a spectator.
+        base: For each category, what is known after the draft, if it is over.
+        rng: The random number generator.
+
+    Raises:
+        ValueError: The view contradicts itself.
+
+    Rules:
+        F13.2, F13.3
+    """
+    if draft.phase_id <= Phase.GOALS:
+        _deal(draft, me, rng)
+        return []
+    asked = draft.asked if draft.phase_id == Phase.DRAFT else None
+    record, is_over = DraftRecord.of(draft.seats, me, asked), draft.phase_id > Phase.LEFTOVERS
+    visible = frozenset(card for card in draft.stack_ids[0] if card >= 0) if draft.phase_id == Phase.LEFTOVERS else None
+    possible = [_possible(line) if is_over else None for line in base]
+    for _ in range(_TRIES):
+        order = record.find_order(rng, possible)
+        sources = record.sources(order, rng, possible)
+        if sources is None:
+            continue
+        limits = _limits(draft, record, order, sources, visible)
+        if limits is None:
+            continue
+        try:
+            lines = _with_limits(base, sources, limits) if is_over else []
+            paths = [line.sample(rng) for line in with_changes(draft, me, lines, rng)] if is_over else []
+            stacks = _stacks_of(sources, paths) if is_over else _complete(draft, limits, rng)
+        except ValueError:
+            continue
+        _replay(draft, me, order, sources, stacks)
+        return paths
+    raise ValueError("no draft fits the view")
+
+
+def _deal(draft: Draft, me: int | None, rng: Generator) -> None:
+    """Fill in the goals that were dealt so far, in the order of categories."""
+    known = () if me is None else draft.seats[me].shown_ids
+    decks = [shuffle([goal for goal in row if goal not in known], rng) for row in draft.rules.categories]
+    draft.seats = tuple(
+        seat if at == me else evolve(seat, shown_ids=tuple(decks[c].pop() for c in range(len(seat.shown_ids))))
+        for at, seat in enumerate(draft.seats)
+    )
+    out = {goal for seat in draft.seats for goal in seat.shown_ids}
+    draft.spare_bits = sum(1 << goal for row in draft.rules.categories for goal in row if goal not in out)
+
+
+def _possible(line: Timeline) -> frozenset[tuple[int, int]] | None:
+    """Return the goals that each seat may have got; `None` if nothing is known."""
+    if line.is_free():
+        return None
+    return line.first_pairs()
+
+
+def _limits(
+    draft: Draft, record: DraftRecord, order: Order, sources: Sources, visible: frozenset[int] | None
+) -> dict[tuple[int, int], frozenset[int]] | None:
+    """Return the goals that each stack may contain; `None` if a stack has none.
+
+    When the viewer chose a leftover goal, the stacks that were left contained its options.
+    """
+    players, me, categories = record.players, record.me, draft.rules.categories
+    known = record.known_goals()
+    groups = dict[int, tuple[set[int], frozenset[int]]]()
+    if me is not None:
+        own = order[me][ROUNDS:]
+        for category, options in zip(own, record.options, strict=False):
+            later = [
+                seat
+                for seat in range(me, players)
+                if category in order[seat][ROUNDS:] or not _has(order, seat, category)
+            ]
+            earlier = {sources[category][seat] for seat in sources[category] if seat not in later}
+            groups[category] = (set(range(players)) - earlier, options)
+        if visible and draft.asked == me:
+            category = next(at for at in range(ROUNDS) if at not in order[me])
+            groups[category] = (set(range(players)) - set(sources[category].values()), visible)
+        for category, goal in ((draft.rules.specs[goal].category, goal) for goal in record.picked[me] if goal >= 0):
+            known[sources[category][me], category] = goal
+    limits = dict[tuple[int, int], frozenset[int]]()
+    for category, row in enumerate(categories):
+        left, options = groups.get(category, (set(range(players)), frozenset(row)))
+        if category in groups and len(left) != len(options):
+            return None
+        for stack in range(players):
+            goals = options if stack in left else frozenset(row) - options
+            limits[stack, category] = goals & {known[stack, category]} if (stack, category) in known else goals
+            if not limits[stack, category]:
+                return None
+    return limits
+
+
+def _has(order: Order, seat: int, category: int) -> bool:
+    """Return whether the seat takes a goal of the category in this order."""
+    return category in order[seat]
+
+
+def _with_limits(
+    base: list[Timeline], sources: Sources, limits: dict[tuple[int, int], frozenset[int]]
+) -> list[Timeline]:
+    """Return what is known about each category, with the goals of the stacks."""
+    lines = []
+    for category, line in enumerate(base):
+        places = {seat: limits[sources[category][seat], category] for seat in line.holders}
+        known = {seat: next(iter(goals)) for seat, goals in places.items() if len(goals) == 1}
+        both = {**line.known, **known}
+        if len(set(both.values())) < len(both) or {**known, **line.known} != both:
+            raise ValueError("the stacks do not fit the goals that were fulfilled")
+        some = {seat: goals for seat, goals in places.items() if 1 < len(goals) < len(line.goals)}
+        lines.append(evolve(line, known=both, limits=some))
+    return lines
+
+
+def _stacks_of(sources: Sources, paths: list[list[Placement]]) -> Stacks:
+    """Return the goals of the stacks, from the hands after the draft."""
+    return {
+        (stack, category): paths[category][0][seat]
+        for category, row in enumerate(sources)
+        for seat, stack in row.items()
+    }
+
+
+def _complete(draft: Draft, limits: dict[tuple[int, int], frozenset[int]], rng: Generator) -> Stacks:
+    """Return goals for all stacks at random, during the draft.
+
+    Raises:
+        ValueError: The seat's own knowledge does not fit.
+    """
+    stacks, used = dict[tuple[int, int], int](), set[int]()
+    for place in sorted(limits, key=lambda place: len(limits[place])):
+        goals = shuffle(sorted(limits[place] - used), rng)
+        if not goals:
+            raise ValueError("no goal fits the stack")
+        stacks[place] = goals[0]
+        used.add(goals[0])
+    draft.spare_bits = sum(1 << goal for row in draft.rules.categories for goal in row if goal not in used)
+    return stacks
+
+
+def _replay(draft: Draft, me: int | None, order: Order, sources: Sources, stacks: Stacks) -> None:
+    """Fill in what the seats saw and took, and the stacks as they are now."""
+    players = len(draft.seats)
+    now = [[stacks[stack, category] for category in range(ROUNDS)] for stack in range(players)]
+    shown: list[list[int]] = [[] for _ in range(players)]
+    picked: list[list[int]] = [[] for _ in range(players)]
+    is_running = draft.phase_id == Phase.DRAFT
+    for step in range(draft.step + 1 if is_running else ROUNDS):
+        for seat in range(players):
+            shown[seat] += now[stack_at(players, seat, step)]
+        for seat in range(players):
+            if len(order[seat]) > step:
+                _take(
+                    now[stack_at(players, seat, step)], stacks, order[seat][step], picked[seat], (players, seat, step)
+                )
+    rest = sorted(goal for stack in now for goal in stack)
+    for seat in range(players):
+        for category in order[seat][ROUNDS:]:
+            goal = stacks[sources[category][seat], category]
+            if draft.rules.rulings.draft_dead_end_chosen:
+                shown[seat] += [one for one in rest if draft.rules.specs[one].category == category]
+            rest.remove(goal)
+            picked[seat].append(goal)
+    if draft.phase_id == Phase.LEFTOVERS:
+        draft.stack_ids = (tuple(rest), *((),) * (players - 1))
+    elif is_running:
+        draft.stack_ids = tuple(tuple(now[stack_at(players, seat, draft.step)]) for seat in range(players))
+    is_over = draft.phase_id > Phase.LEFTOVERS
+    draft.seats = tuple(
+        seat
+        if at == me
+        else evolve(
+            seat,
+            shown_ids=tuple(shown[at]),
+            picked_ids=tuple(picked[at]),
+            hand_ids=seat.hand_ids if is_over else _hand(draft, picked[at]),
+        )
+        for at, seat in enumerate(draft.seats)
+    )
+
+
+def _take(stack: list[int], stacks: Stacks, category: int, picked: list[int], at: tuple[int, int, int]) -> None:
+    """Let a seat take the goal of a category from a stack, or none."""
+    if category < 0:
+        picked.append(NO_CARD)
+        return
+    goal = stacks[stack_at(*at), category]
+    stack.remove(goal)
+    picked.append(goal)
+
+
+def _hand(draft: Draft, picked: list[int]) -> tuple[int, ...]:
+    """Return the hand of a seat during a draft."""
+    by_category = {draft.rules.specs[goal].category: goal for goal in picked if goal >= 0}
+    return tuple(by_category.get(category, NO_CARD) for category in range(len(CATEGORIES)))

@@ -1,0 +1,249 @@
+"""Turns a view into numbers: the layout of an observation.
+
+Numbers are capped at the feature's maximum, because the rules do not limit trades and
+periods. Only the last trade of the view's own seat is included.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from cvrules.games.friends.cards.card import CATEGORIES
+from cvrules.games.friends.cards.clauses import GAUGES
+from cvrules.games.friends.knowledge.view import View
+from cvrules.games.friends.numbers.reading import MOST_SHOWN, by_card, by_person, by_seat, number, seat_at
+from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN
+from cvrules.games.friends.rulebook.gauges import FULL
+from cvrules.games.friends.rulebook.preparation import SEATS, TIME_EACH
+from cvrules.games.friends.table.bond import BONDS
+from cvrules.games.friends.table.draft import Look
+from cvrules.games.friends.table.phase import PHASES
+from cvrules.games.friends.table.rules import GOAL, LIFE_A, LIFE_B, MEGA, PUBERTY, Rules
+from cvrules.games.friends.table.seat import NO_CARD, Seat
+from cvrules.games.friends.table.spec import Spec
+from cvrules.kernel.features import Feature, to_move_feature
+
+__all__ = ["features_of"]
+
+
+def features_of(rules: Rules, players: int) -> tuple[Feature, ...]:
+    """Return the features of a view, for these rules and players."""
+    return (
+        *_turn_features(players),
+        *_card_features(rules),
+        *_auction_features(rules, players),
+        *_company_features(rules, players),
+        *_effect_features(rules, players),
+        *_goal_features(rules, players),
+        *(feature for place in range(players) for feature in _seat_features(rules, place)),
+    )
+
+
+def _cards_of_decks(rules: Rules, *decks: int) -> list[Spec]:
+    """Return the cards of the given decks."""
+    return [rules.specs[card] for deck in decks for card in rules.decks[deck]]
+
+
+def _cards_in(bits: int, specs: list[Spec]) -> dict[int, int]:
+    """Return 1 or 0 for each card, according to its bit."""
+    return {spec.index: bits >> spec.index & 1 for spec in specs}
+
+
+# --- turns and cards -------------------------------------------------------------------------
+
+
+def _turn_features(players: int) -> Iterator[Feature]:
+    """Yield the features about the turn, such as the phase and the period."""
+    yield Feature("phase", tuple(PHASES.values()), 1, lambda view: [int(view.table.phase_id == one) for one in PHASES])
+    yield to_move_feature(players)
+    yield by_seat("turn", players, 1, lambda view, seat: int(view.turn == seat))
+    yield by_seat("first", players, 1, lambda view, seat: int(view.first == seat))
+    yield number("period", MOST_SHOWN, lambda view: view.period)
+    yield number("supply", TIME_EACH * players, lambda view: view.supply)
+    yield by_seat(
+        "passed", players, players, lambda view, seat: view.passed.index(seat) + 1 if seat in view.passed else 0
+    )
+    yield number("owed", TIME_EACH, lambda view: view.table.owed)
+    yield by_seat("pointer", players, 1, lambda view, seat: int(view.table.pointer == seat))
+    yield number("step", len(CATEGORIES), lambda view: view.table.step)
+    yield by_person("genders", 2, _gender)
+
+
+def _gender(view: View, person: int) -> int:
+    """Return 1 for a woman, 2 for a man, 0 if it is not known yet."""
+    genders = view.table.genders
+    return genders[person] + 1 if person < len(genders) else 0
+
+
+def _card_features(rules: Rules) -> Iterator[Feature]:
+    """Yield the features about the row and the decks."""
+    events, all_but_goals = (
+        _cards_of_decks(rules, PUBERTY, LIFE_A, LIFE_B),
+        _cards_of_decks(rules, PUBERTY, LIFE_A, LIFE_B, MEGA),
+    )
+    yield by_card("row", events, 1, lambda view: dict.fromkeys(view.table.row_ids, 1))
+    yield by_card("deck", all_but_goals, 1, lambda view: _cards_in(view.table.deck_bits, all_but_goals))
+    yield by_card("aside", events, 1, lambda view: _cards_in(view.table.aside_bits, events))
+    yield by_card("box", events, 1, lambda view: _cards_in(view.table.box_bits, events))
+    yield by_card("idle", events, 1, lambda view: _cards_in(view.table.idle_bits, events))
+    most = max(len(rules.decks[deck]) for deck in (PUBERTY, LIFE_A, LIFE_B))
+    labels = ("puberty", "life_a", "life_b")
+    yield Feature("missing", labels, most, lambda view: [*view.table.missing, 0, 0, 0][: len(labels)])
+    yield by_card("mega", _cards_of_decks(rules, MEGA), 1, lambda view: {view.table.mega_id: 1})
+
+
+def _auction_features(rules: Rules, players: int) -> Iterator[Feature]:
+    """Yield the features about the card that is auctioned or carried out."""
+    cards = _cards_of_decks(rules, PUBERTY, LIFE_A, LIFE_B, GOAL, MEGA)
+    yield by_card("card", cards, 1, lambda view: {view.table.card_id: 1})
+    yield by_seat("actor", players, 1, lambda view, seat: int(view.actor == seat))
+    yield number("bid", TIME_EACH * players + 1, lambda view: view.bid + 1)  # 0 before the first bid
+    yield by_seat("bidder", players, 1, lambda view, seat: int(view.bidder == seat))
+    yield by_seat("bidding", players, 1, lambda view, seat: view.table.bidding >> seat & 1)
+
+
+# --- company and effects ---------------------------------------------------------------------
+
+
+def _company_features(rules: Rules, players: int) -> Iterator[Feature]:
+    """Yield the features about the persons who take part."""
+    places = max((len(spec.places) for spec in rules.specs), default=0)
+    yield by_person("named", max(1, places), lambda view, person: _place_of(view.table.named, person))
+    yield by_person("company", max(1, places), lambda view, person: _place_of(view.table.company, person))
+    yield by_person("pending", 1, lambda view, person: int(view.table.pending == person))
+    yield by_seat("offered", players, 1, lambda view, seat: view.table.offered >> seat & 1)
+    yield by_seat("silent", players, 1, lambda view, seat: view.table.silent >> seat & 1)
+    yield by_seat("forced", players, 1, lambda view, seat: view.table.forced >> seat & 1)
+    yield by_seat("agreed", players, 1, lambda view, seat: view.table.agreed >> seat & 1)
+    yield by_seat("refused", players, 1, lambda view, seat: view.table.refused >> seat & 1)
+    yield number("alone", 1, lambda view: int(view.table.is_alone))
+
+
+def _place_of(persons: tuple[int, ...], person: int) -> int:
+    """Return the place of a person, from 1; 0 if the person stays at home."""
+    return persons.index(person) + 1 if person in persons else 0
+
+
+def _effect_features(rules: Rules, players: int) -> Iterator[Feature]:
+    """Yield the features about the effects that are still to be applied."""
+    bonds = max(1, *(len(spec.bonds) for spec in rules.specs)) if rules.specs else 1
+    labels = (*map(str, range(bonds)), "characteristics")
+    lines = (*range(bonds), -1)
+    yield Feature("lines", labels, 1, lambda view: [int(line in view.table.lines) for line in lines])
+    yield by_seat("tasks", players, MOST_SHOWN, lambda view, seat: [task.seat for task in view.table.tasks].count(seat))
+    yield Feature("gains", GAUGES, MOST_SHOWN, _gains_left)
+    yield Feature("clears", GAUGES, 1, _clears_left)
+
+
+def _gains_left(view: View) -> list[int]:
+    """Return the points that the next seat still gains."""
+    gains = view.table.tasks[0].gains if view.table.tasks else ()
+    return [min(MOST_SHOWN, sum(points for other, points in gains if other == gauge)) for gauge in range(len(GAUGES))]
+
+
+def _clears_left(view: View) -> list[int]:
+    """Return 1 for each characteristic that the first effect can still clear."""
+    clears = view.table.tasks[0].clears if view.table.tasks else ()
+    return [int(gauge in clears) for gauge in range(len(GAUGES))]
+
+
+# --- goals -----------------------------------------------------------------------------------
+
+
+def _goal_features(rules: Rules, players: int) -> Iterator[Feature]:
+    """Yield the features about the supply of goals, drafts and trades."""
+    goals = _cards_of_decks(rules, GOAL)
+    yield by_card("spare", goals, 1, lambda view: _cards_in(view.table.spare_bits, goals))
+    yield by_card("stack", goals, 1, _open_stacks)
+    yield by_seat("stack_size", players, len(CATEGORIES), _stack_size)
+    yield by_seat(
+        "trades", players, MOST_SHOWN, lambda view, seat: [look.seat for look in view.table.looks].count(seat)
+    )
+    yield by_seat("trades_since", players, MOST_SHOWN, _trades_since)
+    yield by_seat("changed", players, 1 << len(CATEGORIES), _last_change)
+    yield by_card("seen_spare", goals, 1, lambda view: _cards_in(_last_look(view).spare, goals))
+    yield by_card("seen_before", goals, 1, lambda view: _cards_of(_last_look(view).before))
+    yield by_card("seen_after", goals, 1, lambda view: _cards_of(_last_look(view).after))
+
+
+def _cards_of(cards: tuple[int, ...]) -> dict[int, int]:
+    """Return 1 for each of the cards."""
+    return dict.fromkeys(cards, 1)
+
+
+def _open_stacks(view: View) -> dict[int, int]:
+    """Return the goals of stacks that the seat can see."""
+    return {card: 1 for stack in view.table.stack_ids for card in stack if card >= 0}
+
+
+def _stack_size(view: View, seat: int) -> int:
+    """Return the number of cards in the seat's stack, or 0 outside drafts."""
+    stacks = view.table.stack_ids
+    return len(stacks[seat]) if stacks else 0
+
+
+def _last_look(view: View) -> Look:
+    """Return the last trade of the view's own seat; an empty one if there is none."""
+    own = [look for look in view.table.looks if look.seat == view.seat]
+    return own[-1] if own else Look(0, (), 0, (), ())
+
+
+def _trades_since(view: View, seat: int) -> int:
+    """Return how often a seat traded after the last trade of the view's own seat."""
+    seats = [look.seat for look in view.table.looks]
+    after = seats[len(seats) - seats[::-1].index(view.seat) :] if view.seat in seats else seats
+    return after.count(seat)
+
+
+def _last_change(view: View, seat: int) -> int:
+    """Return what all players learned from the last trade of a seat."""
+    looks = [look for look in view.table.looks if look.seat == seat]
+    return looks[-1].changed if looks else 0
+
+
+# --- what belongs to a seat ------------------------------------------------------------------
+
+
+def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:
+    """Yield the features about one seat, given its place in the order of seats."""
+    name = f"seat_{place}_"
+    goals, events = _cards_of_decks(rules, GOAL), _cards_of_decks(rules, PUBERTY, LIFE_A, LIFE_B)
+
+    def of_cards(what: str, specs: list[Spec], high: int, read: Callable[[Seat], dict[int, int]]) -> Feature:
+        return by_card(name + what, specs, high, lambda view: read(seat_at(view, place)))
+
+    def of_persons(what: str, high: int, read: Callable[[Seat, int], int]) -> Feature:
+        return by_person(name + what, high, lambda view, person: read(seat_at(view, place), person))
+
+    def of_number(what: str, high: int, read: Callable[[Seat], int]) -> Feature:
+        return number(name + what, high, lambda view: read(seat_at(view, place)))
+
+    yield Feature(name + "characteristics", GAUGES, FULL, lambda view: list(seat_at(view, place).gauges))
+    yield of_persons("bonds", len(BONDS) - 1, lambda seat, person: seat.bonds[person])
+    yield of_persons("sex", MOST_SHOWN, lambda seat, person: seat.sex[person])
+    yield of_persons("children", MOST_SHOWN, lambda seat, person: seat.children[person])
+    yield Feature(name + "bed", ("women", "men"), MOST_SHOWN, lambda view: _bed(seat_at(view, place)))
+    yield of_number("bed_children", MOST_SHOWN, lambda seat: seat.bed_children)
+    yield of_number("time", TIME_EACH * SEATS[-1], lambda seat: seat.time)
+    yield of_persons("markers", 1, lambda seat, person: seat.markers >> person & 1)
+    yield Feature(name + "categories", CATEGORIES, 1, lambda view: _categories(seat_at(view, place)))
+    yield of_cards("hand", goals, 1, lambda seat: _cards_of(seat.hand_ids))
+    yield of_cards("shown", goals, 1, lambda seat: _cards_of(seat.shown_ids))
+    yield of_cards("picked", goals, MOST_SHOWN, lambda seat: {card: at for at, card in enumerate(seat.picked_ids, 1)})
+    yield of_cards(
+        "fulfilled",
+        _cards_of_decks(rules, GOAL, MEGA),
+        GOALS_TO_WIN,
+        lambda seat: {card: order for order, card in enumerate(seat.fulfilled_ids, 1)},
+    )
+    yield of_cards("lived", events, 1, lambda seat: _cards_of(seat.lived_ids))
+
+
+def _bed(seat: Seat) -> list[int]:
+    """Return how often the seat had anonymous sex with women and with men."""
+    return [min(MOST_SHOWN, number) for number in seat.bed]
+
+
+def _categories(seat: Seat) -> list[int]:
+    """Return 1 for each category of which the seat has a goal in its hand."""
+    return [int(card != NO_CARD) for card in seat.hand_ids]

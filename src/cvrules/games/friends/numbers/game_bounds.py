@@ -1,0 +1,109 @@
+"""Bounds for a game of Funny Friends: legal moves, decisions and periods.
+
+Why the bound on decisions holds:
+
+- Cards that were carried out and goals that were fulfilled never come back, so their number is
+  limited, and so are the decisions that each of them needs.
+- An auction has at most one bid for each time marker of the game, and one more of 0.
+- In a period, each seat passes once, and time markers are gained only by passing, so there are
+  no more trades than the time markers can pay for.
+- A game has at most `MOST_PERIODS` periods. Under one option of the ruling `idle_lives`, all
+  cards are revealed at most twice between two cards or goals, which can be a lower bound.
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from cvrules.games.friends.cards.card import CATEGORIES
+from cvrules.games.friends.cards.clauses import Divorces, Separates, Sex
+from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN
+from cvrules.games.friends.rulebook.goals import TRADE_PRICE
+from cvrules.games.friends.rulebook.passing import PASS_TIME
+from cvrules.games.friends.rulebook.periods import MOST_PERIODS
+from cvrules.games.friends.rulebook.preparation import TIME_EACH
+from cvrules.games.friends.table.rules import LIFE_A, LIFE_B, Rules, count_life_cards, count_puberty_cards
+from cvrules.games.friends.table.seat import PERSONS
+from cvrules.games.friends.table.spec import NO_PLACE, Spec
+from cvrules.kernel import bounds
+
+__all__ = ["Bounds", "bounds_of"]
+
+
+@frozen(kw_only=True)
+class Bounds(bounds.Bounds):
+    """Upper bounds for any game; `rules.bounds(players)` returns them.
+
+    Args:
+        moves: The largest number of legal moves on any table.
+        decisions: The largest number of decisions in a whole game, by all seats together.
+        periods: The largest number of periods, including puberty.
+    """
+
+    decisions: int
+    periods: int
+
+
+def bounds_of(rules: Rules, players: int) -> Bounds:
+    """Return the bounds for these rules and players."""
+    periods = _most_periods(rules, players)
+    return Bounds(
+        moves=_most_moves(rules, players),
+        decisions=_most_decisions(rules, players, periods),
+        periods=periods,
+    )
+
+
+def _most_moves(rules: Rules, players: int) -> int:
+    """Return the maximum number of legal moves, over all phases."""
+    row = max(count_puberty_cards(players), 2 * count_life_cards(players))
+    goals = max((len(category) for category in rules.categories), default=0)
+    lines = max((len(spec.bonds) for spec in rules.specs), default=0)
+    acts = row + 1 + len(CATEGORIES) + 1 + 1  # the cards, passing, the goals, the mega goal, a trade
+    bids = TIME_EACH * players + 2  # from 0 to all time markers, and dropping out
+    return max(acts, bids, PERSONS - 1 + players, goals, len(CATEGORIES) * players, lines)
+
+
+def _most_events(rules: Rules, players: int) -> int:
+    """Return the maximum number of cards carried out and goals fulfilled."""
+    cards = count_puberty_cards(players) + len(rules.decks[LIFE_A]) + len(rules.decks[LIFE_B])
+    return cards + (GOALS_TO_WIN - 1) * players + 1
+
+
+def _most_periods(rules: Rules, players: int) -> int:
+    """Return the maximum number of periods.
+
+    Rules:
+        F12.3, F12.4
+    """
+    if not rules.rulings.idle_lives_no_winner_after_an_idle_deck:
+        return MOST_PERIODS
+    deck = max(len(rules.decks[LIFE_A]), len(rules.decks[LIFE_B]))
+    row = 1 if rules.rulings.exhaustion_smaller_rows else count_life_cards(players)
+    idle = 2 * -(-deck // row) + 2
+    return min(MOST_PERIODS, 1 + (_most_events(rules, players) + 1) * idle)
+
+
+def _most_decisions(rules: Rules, players: int, periods: int) -> int:
+    """Return the maximum number of decisions in a number of periods."""
+    preparation = players * (1 + len(CATEGORIES))
+    auction = TIME_EACH * players + players
+    event = max((_decisions_in(rules, spec, players) for spec in rules.specs), default=0)
+    passing = sum(1 + time + 1 for time in PASS_TIME[players])
+    trades = TIME_EACH * players // TRADE_PRICE * (1 + len(CATEGORIES))
+    return preparation + _most_events(rules, players) * (1 + auction + event) + periods * (passing + trades)
+
+
+def _decisions_in(rules: Rules, spec: Spec, players: int) -> int:
+    """Return the maximum number of decisions while a card is carried out."""
+    places, seats = len(spec.places), min(players, 1 + len(spec.places))
+    refusals = players  # after a refusal, the person is named again
+    naming = places + refusals
+    offers = players * (players - 1) // 2
+    settling = places + players + refusals
+    is_point = rules.rulings.gain_unit_point
+    units = sum(points if is_point else 1 for _, points in spec.gains) + len(spec.clears)
+    beds = sum(bond.kind is Sex and bond.place == NO_PLACE for bond in spec.bonds)
+    partings = sum(bond.kind in {Separates, Divorces} for bond in spec.bonds)
+    effects = seats * (units + beds + partings) + len(spec.bonds)
+    return naming + offers + settling + 2 * players + effects

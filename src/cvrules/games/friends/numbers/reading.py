@@ -1,0 +1,62 @@
+"""Reads numbers from views: by card, by seat and by person.
+
+Wherever seats or persons are listed, the view's own seat is the first, the other players
+follow in playing order, and the neutral persons come last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from cvrules.games.friends.knowledge.view import View
+from cvrules.games.friends.table.seat import PERSONS, Seat
+from cvrules.games.friends.table.spec import Spec
+from cvrules.kernel.features import Feature, seats_in_order
+
+__all__ = ["MOST_SHOWN", "by_card", "by_person", "by_seat", "number", "persons_in_order", "seat_at"]
+
+#: The maximum for numbers that the rules do not limit.
+MOST_SHOWN = 99
+
+
+def persons_in_order(view: View) -> list[int]:
+    """Return the players from the view's own seat on, then the neutral persons."""
+    return [*seats_in_order(view), *range(view.players, PERSONS)]
+
+
+def seat_at(view: View, place: int) -> Seat:
+    """Return the seat at a place, counted from the view's own seat."""
+    return view.table.seats[((view.seat or 0) + place) % view.players]
+
+
+def by_card(name: str, specs: Sequence[Spec], high: int, read: Callable[[View], Mapping[int, int]]) -> Feature:
+    """Return a feature with a number for each card: 0 for cards that `read` omits."""
+    indices = [spec.index for spec in specs]
+
+    def read_in_order(view: View) -> list[int]:
+        there = read(view)
+        return [there.get(index, 0) for index in indices] if there else [0] * len(indices)
+
+    return Feature(name, tuple(spec.name for spec in specs), high, read_in_order)
+
+
+def by_seat(name: str, players: int, high: int, read: Callable[[View, int], int]) -> Feature:
+    """Return a feature with the number that `read` returns for each seat."""
+    labels = tuple(map(str, range(players)))
+    return Feature(name, labels, high, lambda view: [_limit(read(view, seat), high) for seat in seats_in_order(view)])
+
+
+def by_person(name: str, high: int, read: Callable[[View, int], int]) -> Feature:
+    """Return a feature with the number that `read` returns for each person."""
+    labels = tuple(map(str, range(PERSONS)))
+    return Feature(name, labels, high, lambda view: [_limit(read(view, one), high) for one in persons_in_order(view)])
+
+
+def number(name: str, high: int, read: Callable[[View], int]) -> Feature:
+    """Return a feature with one number, limited to its largest value."""
+    return Feature(name, ("number",), high, lambda view: [_limit(read(view), high)])
+
+
+def _limit(value: int, high: int) -> int:
+    """Return the value, or the nearest number from 0 to `high`."""
+    return max(0, min(high, value))

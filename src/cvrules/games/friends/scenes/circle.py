@@ -1,0 +1,96 @@
+"""Turns scene lines about persons into facts: bonds, sex and children."""
+
+from __future__ import annotations
+
+from cvrules.errors import Diagnostic, Span
+from cvrules.games.friends.scenes.lines import Anonymous, BondLine, MarkLine, Person
+from cvrules.games.friends.scenes.people import GENDERS, person_index, person_text
+from cvrules.games.friends.table.bond import BONDS, FRIEND, STRANGER
+from cvrules.games.friends.table.seat import PERSONS
+from cvrules.scenes.lookup import SceneError
+from cvrules.scenes.model import SeatNumber
+
+__all__ = ["Circle"]
+
+
+class Circle:
+    """Each seat's circle of friends, filled line by line.
+
+    Args:
+        genders: The gender of each person; the players come first.
+        players: The number of players.
+    """
+
+    def __init__(self, genders: tuple[int, ...], players: int) -> None:
+        self._genders = genders
+        self._players = players
+        self._bonds = [[STRANGER] * PERSONS for _ in range(players)]
+        self._marks = {word: [[0] * PERSONS for _ in range(players)] for word in ("slept", "parent")}
+        self._bed = [[0, 0] for _ in range(players)]
+        self._bed_children = [0] * players
+        #: The line that states each bond.
+        self._spans: dict[tuple[int, int], Span] = {}
+
+    def read_bond(self, line: BondLine) -> None:
+        """Set a bond, on both tableaus.
+
+        Raises:
+            SceneError: The line names a person who does not exist, or contradicts another line.
+        """
+        for person in line.persons:
+            at, other = line.seat.index, self._index(line.seat.index, person)
+            pair = (min(at, other), max(at, other))
+            if pair in self._spans:
+                whom = person_text(self._genders, self._players, other)
+                message = f"line {self._spans[pair].line} already says what seat {at + 1} is to {whom}"
+                raise SceneError(Diagnostic("CV503", message, line.span, help="leave one of them out"))
+            self._spans[pair] = line.span
+            self._bonds[at][other] = BONDS.index(line.bond)
+            if other < self._players:
+                self._bonds[other][at] = BONDS.index(line.bond)
+
+    def read_mark(self, line: MarkLine) -> None:
+        """Add markers for sex or children, on both tableaus; the persons become friends.
+
+        Raises:
+            SceneError: The line names a person who does not exist.
+        """
+        at, whom, number = line.seat.index, line.whom, line.number
+        if isinstance(whom, Anonymous):
+            if line.word == "slept":
+                self._bed[at][GENDERS[whom.gender]] += number
+            else:
+                self._bed_children[at] += number
+            return
+        other = self._index(at, whom)
+        for one, two in ((at, other), (other, at)):
+            if one < self._players:
+                self._marks[line.word][one][two] += number
+                self._bonds[one][two] = self._bonds[one][two] or FRIEND
+
+    def _index(self, at: int, person: Person) -> int:
+        """Return the index of another person.
+
+        Raises:
+            SceneError: The person does not exist, or is the seat itself.
+        """
+        if isinstance(person, SeatNumber) and person.index == at:
+            message = f"seat {at + 1} is not in its own circle of friends"
+            raise SceneError(Diagnostic("CV511", message, person.span, help="name another person"))
+        return person_index(self._genders, self._players, person)
+
+    def facts(self) -> dict[str, str]:
+        """Return the facts about all circles of friends."""
+        facts = {}
+        for at in range(self._players):
+            facts[f"seat {at} bonds"] = ", ".join(BONDS[bond] for bond in self._bonds[at])
+            facts[f"seat {at} sex"] = _numbers(self._marks["slept"][at])
+            facts[f"seat {at} children"] = _numbers(self._marks["parent"][at])
+            facts[f"seat {at} bed"] = _numbers(self._bed[at])
+            facts[f"seat {at} bed children"] = str(self._bed_children[at])
+        return facts
+
+
+def _numbers(values: list[int]) -> str:
+    """Return numbers as text, separated by commas."""
+    return ", ".join(map(str, values))

@@ -1,0 +1,118 @@
+"""Finds the partner who is asked whether a relationship may end.
+
+It uses only moves and events that all players see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cvrules.games.friends.cards.clauses import Child, Divorces, Sex
+from cvrules.games.friends.display.writer import Writer
+from cvrules.games.friends.table.bond import HAPPY, is_secure
+from cvrules.games.friends.table.moves import Agree, Bring, Force, Move, Refuse
+from cvrules.games.friends.table.rules import Rules
+from cvrules.games.friends.table.spec import NO_PLACE, SKIPPED, Bond
+from cvrules.games.friends.terminal.life import Life
+from cvrules.games.friends.terminal.occasion import Occasion
+from cvrules.games.friends.terminal.paragraphs import with_rules
+
+__all__ = ["Consent"]
+
+
+class Consent:
+    """The person who was named last, and the couples that have answered.
+
+    Args:
+        rules: The rules of the game.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.asks_own_partner = not rules.rulings.secure_and_new_love_skipped
+        self.begin()
+
+    def begin(self) -> None:
+        """Forget the last event."""
+        self.named: int | None = None
+        self._answered: set[int] = set()
+
+    def refusing_partner(self, move: Move | None, at: int, lives: Sequence[Life]) -> int | None:
+        """Record a move, and return the partner who refuses by it; `None` if none does.
+
+        Args:
+            move: The move; `None` if it is secret.
+            at: The active player.
+            lives: The lives of the players, with their partners.
+        """
+        if isinstance(move, Bring | Force):
+            self.named = move.person
+        if not isinstance(move, Agree | Refuse) or self.named is None:
+            return None
+        asked = self._couples_to_ask(at, self.named, lives)
+        if not asked:
+            return None
+        one, partner = asked[0]
+        self._answered |= {one, partner}
+        return partner if isinstance(move, Refuse) else None
+
+    def couple_asked(self, now: Occasion, lives: Sequence[Life]) -> tuple[int, int] | None:
+        """Return the couple that must be asked before the next effect, or `None`.
+
+        Args:
+            now: The event, whose company is known.
+            lives: The lives of the players, with their partners.
+
+        Returns:
+            The player whom the effect concerns, and the partner, who is asked.
+        """
+        return next(self._open_couples(now, lives), None)
+
+    def note_agreement(self, move: Move | None, now: Occasion, lives: Sequence[Life], writer: Writer) -> str:
+        """Note the answer of a partner, and return a refusal in words.
+
+        The result is empty if there is no refusal. A couple that has answered is not asked again in this event.
+        """
+        couple = self.couple_asked(now, lives) if isinstance(move, Agree | Refuse) else None
+        if couple is None:
+            return ""
+        self._answered |= {*couple}
+        if isinstance(move, Agree):
+            return ""
+        name, person = map(writer.person, couple)
+        return with_rules(writer.text("story.not_parted", name=name, person=person), writer, "F9.6")
+
+    def _open_couples(self, now: Occasion, lives: Sequence[Life]) -> Iterator[tuple[int, int]]:
+        """Yield the couples that must still be asked, in the order of the effects."""
+        spec, rulings = self.rules.specs[self.rules.by_name[now.card]], self.rules.rulings
+        is_own = now.is_goal or rulings.participants_bonds_only_the_active
+        around = [(now.seat + step) % len(lives) for step in range(len(lives))]
+        for bond in spec.bonds:
+            if bond.kind in {Sex, Child} or bond.place == SKIPPED or bond.place >= len(now.company):
+                continue
+            for at in around:
+                is_subject = at == now.seat or (at in now.company and bond.place == NO_PLACE and not is_own)
+                partner = self._secure_partner(now, bond, lives[at]) if is_subject else None
+                if partner is not None and partner < len(lives) and partner not in self._answered:
+                    yield at, partner
+
+    def _secure_partner(self, now: Occasion, bond: Bond, life: Life) -> int | None:
+        """Return the partner without whom an effect cannot end a relationship, if any."""
+        for partner, kind in life.bonds.items():
+            if not is_secure(kind) or (bond.place != NO_PLACE and partner == now.company[bond.place]):
+                continue
+            if bond.kind is not Divorces or (kind == HAPPY and not self.rules.rulings.divorce_of_the_happy_always):
+                return partner
+        return None
+
+    def _couples_to_ask(self, at: int, person: int, lives: Sequence[Life]) -> list[tuple[int, int]]:
+        """Return the couples that must still be asked before a person takes part."""
+        couples = [(at, person)] if self.asks_own_partner else []
+        couples += [(person, at)] if person < len(lives) else []
+        found = [
+            (one, partner)
+            for one, other in couples
+            for partner, bond in lives[one].bonds.items()
+            if is_secure(bond) and partner != other
+        ]
+        return [couple for couple in found if couple[1] < len(lives) and couple[1] not in self._answered]

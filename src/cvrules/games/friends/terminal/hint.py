@@ -1,0 +1,59 @@
+"""Suggests a move, with reasons from the estimates of the greedy bot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from cvrules.games.friends.display.moves import move_text
+from cvrules.games.friends.display.writer import Writer
+from cvrules.games.friends.knowledge.view import View
+from cvrules.games.friends.table import moves as mv
+from cvrules.games.friends.terminal.paragraphs import with_rules
+from cvrules.lab.bots import bots_of
+from cvrules.text.terminal import paragraph
+
+__all__ = ["hint_lines"]
+
+#: For each kind of move, the key of its reason and a paragraph.
+_REASONS: Mapping[type, tuple[str, ...]] = MappingProxyType(
+    {
+        mv.Fulfil: ("hint.fulfil", "F6.5"),
+        mv.Pass: ("hint.pass", "F5.1"),
+        mv.Trade: ("hint.trade", "F6.4"),
+        mv.Bring: ("hint.company",),
+        mv.Force: ("hint.company",),
+        mv.Offer: ("hint.offer", "F7.7"),
+        mv.StayOut: ("hint.stay_out", "F7.7"),
+        mv.Steal: ("hint.steal", "F5.2"),
+        mv.Agree: ("hint.agree", "F9.6"),
+        mv.Refuse: ("hint.refuse", "F9.6"),
+        mv.Choose: ("hint.choose",),
+        mv.Gain: ("hint.order", "F2.3"),
+        mv.Clear: ("hint.order", "F2.3"),
+        mv.WithGender: ("hint.with_gender", "F10.3"),
+    }
+)
+
+
+def hint_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:  # noqa: ARG001 - the interface of commands
+    """Return the move that the greedy bot would make, and the reasons for it."""
+    bot: Any = bots_of("friends")["greedy"]()
+    advice = bot.advise(view)
+    texts = [writer.text("ui.hint", move=move_text(view, advice.move, writer)), *_reasons(advice, writer)]
+    return [line for text in texts for line in paragraph(text, writer.style)]
+
+
+def _reasons(advice: Any, writer: Writer) -> Iterator[str]:
+    """Yield what speaks for a move; goals are named only for cards of one's own turn."""
+    if advice.goals:
+        yield writer.text("hint.goals", cards=" | ".join(map(writer.title, advice.goals)))
+    if advice.limit is not None:
+        known = advice.limit >= 0
+        text = writer.text("hint.limit", what=writer.time(advice.limit)) if known else writer.text("hint.worthless")
+        yield with_rules(text, writer, "F4.4")
+    elif not advice.goals:
+        key, *rules = _REASONS.get(type(advice.move), ("hint.equal",))
+        values = {"what": writer.sign("offer")} if key in {"hint.offer", "hint.stay_out"} else {}
+        yield with_rules(writer.text(key, **values), writer, *rules)

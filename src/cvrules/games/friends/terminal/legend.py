@@ -1,0 +1,57 @@
+"""The legend of the screen, which explains each sign."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cvrules.games.friends.cards.clauses import GAUGES
+from cvrules.games.friends.display.progress import Progress
+from cvrules.games.friends.display.writer import LEGEND, Writer
+from cvrules.games.friends.knowledge.view import View
+from cvrules.games.friends.table.bond import STILL_MARRIED
+from cvrules.games.friends.terminal.screen import text_in_columns
+from cvrules.games.friends.terminal.tableaus import PASSED, TURN, initials
+from cvrules.text.terminal import NO_BREAK_SPACE, pad, paragraph, width_of
+
+__all__ = ["legend_lines"]
+
+#: The number of columns for short meanings.
+COLUMNS = 3
+
+
+def legend_lines(_view: View, writer: Writer, names: Sequence[str]) -> list[str]:
+    """Return the meaning of every sign on the screen; short ones share a line."""
+    entries = list(_entries(writer, names))
+    width = 2 + max(width_of(sign) for sign, _ in entries)
+    short = [entry for entry in entries if width + 2 + width_of(entry[1]) < writer.style.width // COLUMNS]
+    cells = [f"  {pad(sign, width)}{text}".replace(" ", NO_BREAK_SPACE) for sign, text in short]
+    lines = text_in_columns(cells, writer, COLUMNS)
+    for sign, text in (entry for entry in entries if entry not in short):
+        lines += paragraph(text, writer.style, " " * (width + 2), "  " + pad(sign, width))
+    return lines
+
+
+def _entries(writer: Writer, names: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Yield each sign or example of the screen, and its meaning."""
+    for name in GAUGES:
+        yield writer.sign(name), writer.voice.symbol(name)
+    for name in LEGEND:
+        yield writer.sign(name), writer.text(f"legend.{name}")
+    if writer.style.unicode:
+        yield writer.sign("mega"), writer.text("legend.mega")
+    for name in ("needs", "new", "neutral"):
+        yield writer.mark(name), writer.text(f"legend.{name}")
+    yield writer.amount(0, "grief"), writer.text("legend.zero")
+    yield f"{writer.amount(1, 'wisdom')}{writer.arrow}{writer.amount(2, 'wealth')}", writer.text("legend.deal")
+    yield f"{writer.sign('person')}A {writer.sign('person')}B", writer.text("legend.letter")
+    for name in ("sex", "child"):
+        text = writer.voice.join_with_colon(writer.text(f"legend.{name}"), writer.text("legend.anonymous"))
+        yield f"{writer.sign(name)}?", text
+    yield writer.bond_sign(STILL_MARRIED), writer.text("legend.still_married")
+    yield Progress("wisdom", 1, 3).signs(writer), writer.text("legend.progress")
+    yield Progress("partner", 1, 0).signs(writer), writer.text("legend.must_be_none")
+    short = "".join(initials(names)[-2:])
+    yield f"[{short}]", writer.text("legend.takers")
+    yield f"{writer.sign('offer')} {short}", writer.text("legend.column_offer")
+    yield TURN, writer.text("legend.has_turn")
+    yield PASSED, writer.text("legend.has_passed")

@@ -1,0 +1,182 @@
+"""Writes the life of a player, with a paragraph for each age.
+
+Several texts say the same thing in different words, such as `life.in_love_1` and
+`life.in_love_2`. Each life uses them in turn, so that a life always has the same text.
+Some cards have a sentence of their own, such as `green_hair.life.story`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from attrs import define, field
+
+from cvrules.games.friends.display.events import age_text
+from cvrules.games.friends.display.writer import Writer
+from cvrules.games.friends.table.bond import STILL_MARRIED, STRANGER, is_ex, is_partner
+from cvrules.games.friends.terminal.occasion import Fact, Occasion
+from cvrules.text.terminal import pad, paragraph, width_of
+
+__all__ = ["Life", "life_lines"]
+
+
+@define
+class Life:
+    """The life of one player so far.
+
+    Args:
+        seat: The seat of the player.
+        gender: `woman` or `man`; empty if it is not known.
+        episodes: The periods and the occasions in them, in order.
+        bonds: What each person is to the player.
+        children: The number of children.
+        goals: The names of the fulfilled goals.
+        last_period: The last period that began.
+        has_won: Whether the player has won.
+    """
+
+    seat: int
+    gender: str = ""
+    episodes: list[tuple[int, Occasion]] = field(factory=list)
+    bonds: dict[int, int] = field(factory=dict)
+    children: int = 0
+    goals: list[str] = field(factory=list)
+    last_period: int = 0
+    has_won: bool = False
+
+    @property
+    def partner(self) -> int | None:
+        """The partner; `None` for singles."""
+        return next((person for person, bond in self.bonds.items() if is_partner(bond)), None)
+
+    def add_occasion(self, period: int, one: Occasion) -> None:
+        """Add an event to the life, unless it does not concern the player."""
+        took_part = self.seat == one.seat or self.seat in one.company
+        if took_part or any(fact.concerns(self.seat) and fact.key != "friend" for fact in one.facts):
+            self.episodes.append((period, one))
+
+    def lines(self, writer: Writer) -> list[str]:
+        """Return the life as lines of text.
+
+        Args:
+            writer: A writer that knows all persons.
+        """
+        teller = _Teller(self, writer)
+        periods = [number for number in range(self.last_period + 1) if number or any(not at for at, _ in self.episodes)]
+        ages = {number: age_text(number, writer) if number else writer.text("story.earlier") for number in periods}
+        width = max(map(width_of, ages.values()), default=0) + 4
+        lines = []
+        for number, age in ages.items():
+            texts = [text for at, one in self.episodes if at == number for text in teller.occasion(one)]
+            first = "  " + pad(writer.style.paint(age, "bold"), width - 2)
+            text = " ".join(texts) or teller.say("quiet")
+            lines += paragraph(text, writer.style, " " * width, first)
+        return [*lines, *paragraph(" ".join(teller.end()), writer.style, "  ")]
+
+
+class _Teller:
+    """Chooses the words for a life."""
+
+    def __init__(self, life: Life, writer: Writer) -> None:
+        self.life = life
+        self.writer = writer
+        self.name = writer.person(life.seat)
+        self._used: dict[str, int] = {}
+
+    def say(self, key: str, **values: object) -> str:
+        """Return the text for the key; each call uses its next variant."""
+        number = self._used.get(key, self.life.seat)
+        self._used[key] = number + 1
+        known = 1
+        while self.writer.voice.has_text(f"life.{key}_{known + 1}"):
+            known += 1
+        return self.writer.text(f"life.{key}_{number % known + 1}", **values)
+
+    def occasion(self, one: Occasion) -> Iterator[str]:
+        """Yield the sentences about an event in which the player took part."""
+        seat, title = self.life.seat, self.writer.title(one.card)
+        facts = [fact for fact in one.facts if fact.concerns(seat) and fact.key != "friend"]
+        if one.is_goal and one.seat == seat:
+            is_mega = self.writer.spec(one.card).kind == "mega"
+            yield self.say("mega" if is_mega else "goal", card=title)
+            yield from self._goal_tale(one.card)
+        elif one.seat == seat:
+            others = [person for person in one.company if not any(fact.concerns(person) for fact in facts)]
+            yield from self._own_texts(one.card, title, others, has_facts=bool(facts))
+        elif seat in one.company and not facts:
+            yield self.say("brought", card=title, person=self.writer.person(one.seat), name=self.name)
+        elif facts:
+            yield self.say("begin" if seat in one.company else "meanwhile", card=title)
+        for fact in facts:
+            yield self._fact_text(fact)
+
+    def _own_texts(self, card: str, title: str, others: list[int], *, has_facts: bool) -> Iterator[str]:
+        """Yield how an event of the player begins, and those who are only there."""
+        tale = self._tale(card)
+        persons = {"n": len(others), "persons": self.writer.persons(others)}
+        if tale:
+            yield self.writer.text("life.tale", card=title, tale=tale)
+            if others:
+                yield self.say("company", **persons)
+        elif others:
+            yield self.say("with", card=title, **persons)
+        else:
+            yield self.say("begin" if has_facts else "alone", card=title)
+
+    def _tale(self, card: str) -> str:
+        """Return the sentence that the catalogue has for a card; empty if it has none."""
+        key = f"{self.writer.rules.card(card).slug}.life.story"
+        return self.writer.text(key) if self.writer.voice.has_text(key) else ""
+
+    def _goal_tale(self, card: str) -> Iterator[str]:
+        """Yield the sentence about a goal, with a capital letter if it is on its own."""
+        tale = self._tale(card)
+        if tale:
+            yield f"{tale[0].upper()}{tale[1:]}"
+
+    def _fact_text(self, fact: Fact) -> str:
+        """Return a sentence about an event between this player and a person."""
+        other = fact.other(self.life.seat)
+        if other is None:
+            return self.say(f"{fact.key}_stranger", name=self.name)
+        return self.say(fact.key, name=self.name, person=self.writer.person(other))
+
+    def end(self) -> Iterator[str]:
+        """Yield what remains of a life."""
+        writer, bonds = self.writer, self.life.bonds
+        partners = [person for person, bond in bonds.items() if is_partner(bond)]
+        friends = [person for person, bond in bonds.items() if bond != STRANGER]
+        exes = [person for person, bond in bonds.items() if is_ex(bond)]
+        spouses = [person for person in exes if bonds[person] == STILL_MARRIED]
+        if partners:
+            yield self.say("end_partner", name=self.name, person=writer.person(partners[0]))
+        elif spouses:
+            yield self.say("end_papers", name=self.name, person=writer.person(spouses[0]))
+        elif friends:
+            yield self.say("end_friends", name=self.name)
+        else:
+            yield self.say("end_alone", name=self.name)
+        parts = [self._friends_text(len(friends), len(exes))] if friends else []
+        parts += [writer.voice.unit(self.life.children, "child")] if self.life.children else []
+        if parts:
+            yield writer.text("life.balance", what=writer.voice.join(parts))
+        if self.life.has_won:
+            yield writer.text("life.won")
+        elif not self.life.goals:
+            yield writer.text("life.no_goal")
+
+    def _friends_text(self, friends: int, exes: int) -> str:
+        """Return the number of friends, and how many of them are ex-partners."""
+        text = self.writer.voice.unit(friends, "friend")
+        if not exes:
+            return text
+        key = "life.all_exes" if exes == friends else "life.some_exes"
+        return self.writer.text(key, n=exes, friends=text)
+
+
+def life_lines(lives: Sequence[Life], names: Sequence[str], writer: Writer) -> list[str]:
+    """Return the lives of all players as lines, each after a heading with the name."""
+    lines: list[str] = []
+    for name, life in zip(names, lives, strict=True):
+        lines += ["", writer.style.paint(writer.text("story.life", name=name), "bold"), *life.lines(writer)]
+    return lines

@@ -1,0 +1,143 @@
+"""Follows one event of a game: who takes part, and what happens to them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import define, field
+
+from cvrules.games.friends.cards.clauses import Sex
+from cvrules.games.friends.display.writer import Writer
+from cvrules.games.friends.table.bond import (
+    BONDS,
+    ENGAGED,
+    EX,
+    FRIEND,
+    HAPPY,
+    STILL_MARRIED,
+    STRANGER,
+    is_married,
+)
+from cvrules.games.friends.table.events import Fulfilled, Lived
+from cvrules.games.friends.terminal.paragraphs import with_rules
+
+__all__ = ["Fact", "Occasion", "bond_key", "company_texts", "occasion_of"]
+
+
+def bond_key(old: int, new: int) -> str:
+    """Return the name of a change between two persons, such as `divorced`."""
+    if new == ENGAGED and old == EX:
+        return "reunited"
+    if new == HAPPY and old == STILL_MARRIED:
+        return "forgiven"
+    if new == EX and is_married(old):
+        return "divorced"
+    return BONDS[new]
+
+
+@define
+class Fact:
+    """Something that happened to one or two persons.
+
+    Args:
+        key: The name of what happened, such as `in_love`, `sex` or `child`.
+        seat: The first person.
+        person: The second person; `None` for a stranger without a name.
+    """
+
+    key: str
+    seat: int
+    person: int | None
+
+    def concerns(self, person: int) -> bool:
+        """Return whether the person is one of the two."""
+        return person in {self.seat, self.person}
+
+    def other(self, person: int) -> int | None:
+        """Return the person who is not the given one."""
+        return self.person if self.seat == person else self.seat
+
+
+@define
+class Occasion:
+    """An event, from its beginning to its last effect.
+
+    Args:
+        seat: The active player.
+        card: The name of the card.
+        is_goal: Whether the card is a goal.
+        company: The persons who came along.
+        facts: What happened between persons, in order.
+        changes: For each seat, the characteristics that changed, with old and new values.
+        awaits_company: Whether the persons who take part are not known yet.
+        awaits_bed: Whether anonymous sex has not happened yet.
+    """
+
+    seat: int
+    card: str
+    is_goal: bool = False
+    company: tuple[int, ...] = ()
+    facts: list[Fact] = field(factory=list)
+    changes: dict[int, list[tuple[int, int, int]]] = field(factory=dict)
+    awaits_company: bool = False
+    awaits_bed: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the event is sure to go on, so that its line can wait."""
+        return self.awaits_company or self.awaits_bed
+
+    def add_bond(self, seat: int, person: int, old: int, new: int) -> None:
+        """Add a change between two persons; new love replaces new friendship."""
+        if new != FRIEND:
+            self.facts = [fact for fact in self.facts if fact.key != "friend" or not _is_pair(fact, seat, person)]
+            old = FRIEND if old == STRANGER else old
+        self.facts.append(Fact(bond_key(old, new), seat, person))
+
+
+def occasion_of(event: Lived | Fulfilled, writer: Writer) -> Occasion:
+    """Return the occasion that an event begins."""
+    spec, rulings, is_goal = writer.spec(event.card), writer.rules.rulings, isinstance(event, Fulfilled)
+    may_be_alone = is_goal and (rulings.goal_without_company_effect_skipped or rulings.celibate_goals_effect_skipped)
+    return Occasion(
+        event.seat,
+        event.card,
+        is_goal,
+        awaits_company=bool(spec.places) and not may_be_alone,
+        awaits_bed=spec.has_anonymous(Sex) and not may_be_alone,
+    )
+
+
+def _is_pair(fact: Fact, seat: int, person: int) -> bool:
+    """Return whether the fact concerns both persons."""
+    return fact.concerns(seat) and fact.concerns(person)
+
+
+def company_texts(
+    persons: Sequence[int], named: Sequence[int], offers: Sequence[int], forced: Sequence[int], writer: Writer
+) -> tuple[str, list[str]]:
+    """Return who takes part, and notes on forced players and on offers.
+
+    Args:
+        persons: The persons who take part.
+        named: The persons who were named before the offers.
+        offers: The players who offered to take part.
+        forced: The players who were forced.
+        writer: A writer that knows all persons.
+    """
+    willing = [person for person in persons if person not in forced]
+    unwilling = [person for person in persons if person in forced]
+    missed = [person for person in offers if person not in persons]
+    company = writer.text("story.with", n=len(willing), persons=writer.persons(willing)) if willing else ""
+    arrived = [person for person in persons if person in offers and person not in named]
+    replaced = [person for person in named if person not in persons]
+    notes = []
+    for person, other in zip(arrived, replaced, strict=False):
+        values = {"person": writer.person(person), "other": writer.person(other), "what": writer.sign("offer")}
+        notes.append(with_rules(writer.text("story.place_taken", **values), writer, "F7.6"))
+    if unwilling:
+        notes.append(writer.text("story.no_choice", n=len(unwilling), persons=writer.persons(unwilling)))
+    if missed:
+        values = {"persons": writer.persons(missed), "what": writer.sign("offer")}
+        notes.append(with_rules(writer.text("story.turned_down", n=len(missed), **values), writer, "F7.7"))
+    return company, notes

@@ -1,0 +1,103 @@
+"""Writes the question that a seat is asked, short and with the facts that matter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cvrules.games.friends.cards.card import CATEGORIES
+from cvrules.games.friends.cards.clauses import With
+from cvrules.games.friends.display.writer import Writer
+from cvrules.games.friends.faces.sentences import company_text
+from cvrules.games.friends.table.phase import QUESTIONS, Phase
+from cvrules.games.friends.table.seat import partner_of
+from cvrules.games.friends.table.table import SeenTable
+
+__all__ = ["question_of"]
+
+
+def question_of(table: SeenTable, writer: Writer) -> str:
+    """Return the question that the seat to move is asked.
+
+    Args:
+        table: The table as the seat sees it.
+        writer: A writer that knows all persons.
+    """
+    own = _QUESTIONS.get(table.phase_id)
+    return writer.text(f"ask.{QUESTIONS.get(table.phase_id, 'move')}") if own is None else own(table, writer)
+
+
+def _title(table: SeenTable, writer: Writer) -> str:
+    """Return the title of the card in play."""
+    return writer.title(table.rules.specs[table.card_id].name)
+
+
+def _gender(table: SeenTable, writer: Writer) -> str:
+    """Return the question for the gender of a player, who is named."""
+    return writer.text("ask.gender", name=writer.person(table.asked))
+
+
+def _act(table: SeenTable, writer: Writer) -> str:
+    """Return the question for the action of a turn."""
+    return writer.text("ask.act", what=writer.time(table.seats[table.turn].time))
+
+
+def _bid(table: SeenTable, writer: Writer) -> str:
+    """Return the question for a bid."""
+    time = writer.time(table.seats[table.asked].time)
+    if table.bidder < 0:
+        return writer.text("ask.first_bid", card=_title(table, writer), what=time)
+    bid, name, drop = writer.time(table.bid), writer.person(table.bidder), writer.voice.command("drop")
+    return writer.text("ask.bid", card=_title(table, writer), name=name, bid=bid, what=time, command=drop)
+
+
+def _steal(table: SeenTable, writer: Writer) -> str:
+    """Return the question for a theft."""
+    return writer.text("ask.steal", what=writer.time(table.owed))
+
+
+def _trade(table: SeenTable, writer: Writer) -> str:
+    """Return the question for a goal to trade."""
+    return writer.text("ask.trade", category=writer.voice.type(CATEGORIES[table.step]))
+
+
+def _name(table: SeenTable, writer: Writer) -> str:
+    """Return the question for the next person, with the words of the card."""
+    lines = [line for line in table.rules.cards[table.card_id].every(With) for _ in range(int(line.number))]  # type: ignore[arg-type]  # cards in a game have no holes
+    who = company_text(lines[len(table.named)], writer.voice)
+    return writer.text("ask.name", card=_title(table, writer), who=who)
+
+
+def _settle(table: SeenTable, writer: Writer) -> str:
+    """Return the question about the offers that were made."""
+    offers = [seat for seat in range(len(table.seats)) if table.offered >> seat & 1]
+    return writer.text("ask.settle", card=_title(table, writer), n=len(offers), persons=writer.persons(offers))
+
+
+def _offer(table: SeenTable, writer: Writer) -> str:
+    """Return the question whether a player offers to take part."""
+    offers = [seat for seat in range(len(table.seats)) if table.offered >> seat & 1]
+    values = {"card": _title(table, writer), "name": writer.person(table.actor)}
+    if offers:
+        return writer.text("ask.offer_too", n=len(offers), persons=writer.persons(offers), **values)
+    return writer.text("ask.offer", n=len(table.named), persons=writer.persons(table.named), **values)
+
+
+def _consent(table: SeenTable, writer: Writer) -> str:
+    """Return the question whether a partner agrees."""
+    partner = writer.person(partner_of(table.seats[table.asked]))
+    return writer.text("ask.consent", card=_title(table, writer), name=writer.person(table.asked), person=partner)
+
+
+#: The functions for questions that need more than a text.
+_QUESTIONS: dict[int, Callable[[SeenTable, Writer], str]] = {
+    Phase.GENDER: _gender,
+    Phase.ACT: _act,
+    Phase.BID: _bid,
+    Phase.STEAL: _steal,
+    Phase.TRADE: _trade,
+    Phase.NAME: _name,
+    Phase.SETTLE: _settle,
+    Phase.OFFER: _offer,
+    Phase.CONSENT: _consent,
+    Phase.AGREEMENT: _consent,
+}

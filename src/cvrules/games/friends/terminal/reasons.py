@@ -1,0 +1,206 @@
+"""Explains cards, goals, persons and characteristics, for the command `why`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cvrules.display.display import refusal_text
+from cvrules.display.writer import find_card_by_text
+from cvrules.drawing.game_faces import faces_of
+from cvrules.games.friends.cards.clauses import GAUGES
+from cvrules.games.friends.display.card_signs import effect_signs
+from cvrules.games.friends.display.moves import move_text, open_consenters
+from cvrules.games.friends.display.progress import progress
+from cvrules.games.friends.display.writer import Writer
+from cvrules.games.friends.knowledge.view import View
+from cvrules.games.friends.rulebook.company import card_refusal
+from cvrules.games.friends.rulebook.engine import ENGINE
+from cvrules.games.friends.rulebook.gauges import FULL
+from cvrules.games.friends.rulebook.goals import TRADE_PRICE
+from cvrules.games.friends.table.bond import STRANGER, is_secure
+from cvrules.games.friends.table.moves import Auction, Bring, Drop, Force, Fulfil, Move, Offer, Pass, Take, Trade
+from cvrules.games.friends.table.phase import Phase
+from cvrules.games.friends.table.seat import partner_of
+from cvrules.games.friends.table.spec import Spec
+from cvrules.games.friends.terminal.menu import gauge_called, person_called
+from cvrules.games.friends.terminal.paragraphs import with_rules
+from cvrules.model.card import Card
+from cvrules.text.describe import describe_card
+
+__all__ = ["goal_lines", "move_reasons", "thing_lines"]
+
+
+# --- legal moves ----------------------------------------------------------------------------
+
+
+def move_reasons(view: View, writer: Writer, move: Move) -> list[str]:
+    """Return what a legal move brings or costs."""
+    return list(_reasons(view, writer.at(view.table), move))
+
+
+def _reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
+    """Yield the reasons for a move."""
+    match move:
+        case Take(card) | Auction(card):
+            spec = writer.spec(card)
+            yield from _effects(view, spec, writer)
+            yield from _rivals(view, spec, writer, is_auction=isinstance(move, Auction))
+        case Fulfil(card):
+            yield from _progress_texts(view, writer.spec(card), writer)
+        case Offer():
+            yield from _effects(view, view.rules.specs[view.table.card_id], writer)
+            yield with_rules(writer.text("why.offer", what=writer.sign("offer")), writer, "F7.7")
+        case Bring(person):
+            yield from _consent_lines(view, person, writer)
+        case Force(person):
+            yield from _consent_lines(view, person, writer)
+            text = writer.text("why.force", person=writer.person(person), what=writer.sign("offer"))
+            yield with_rules(text, writer, "F7.4", "F7.7")
+        case Trade():
+            yield with_rules(writer.text("why.trade", what=writer.time(TRADE_PRICE)), writer, "F6.4")
+        case Drop():
+            yield with_rules(writer.text("why.drop"), writer, "F4.4")
+        case Pass():
+            yield with_rules(f"{move_text(view, move, writer)}.", writer, "F5.1", "F5.2")
+
+
+def _effects(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
+    """Yield the effects of a card, and a warning for full characteristics."""
+    effects = effect_signs(spec, writer)
+    if effects:
+        yield writer.text("why.brings", what=effects)
+    seat = view.seats[view.seat or 0]
+    for gauge, _ in spec.gains:
+        if seat.gauges[gauge] == FULL:
+            yield _full_text(view, gauge, writer)
+
+
+def _full_text(view: View, gauge: int, writer: Writer) -> str:
+    """Return what happens if a full characteristic grows."""
+    link = view.rules.links[gauge]
+    name = writer.voice.symbol(GAUGES[gauge])
+    if link < 0:
+        return with_rules(writer.text("why.full", gauge=name), writer, "F2.2")
+    text = writer.text("why.overflow", gauge=name, other=writer.voice.symbol(GAUGES[link]))
+    return with_rules(text, writer, "F2.2")
+
+
+def _rivals(view: View, spec: Spec, writer: Writer, *, is_auction: bool) -> Iterator[str]:
+    """Yield the other players who could carry out a card."""
+    table = view.table
+    able = [
+        seat
+        for seat in range(len(table.seats))
+        if seat not in {view.seat, *table.passed} and card_refusal(table, seat, spec) is None
+    ]
+    if able and is_auction:
+        names = ", ".join(f"{writer.person(seat)} ({writer.time(table.seats[seat].time)})" for seat in able)
+        yield with_rules(writer.text("why.rivals", names=names), writer, "F4.4")
+    elif is_auction:
+        yield with_rules(writer.text("why.no_rivals"), writer, "F4.4")
+
+
+# --- things ---------------------------------------------------------------------------------
+
+
+def thing_lines(view: View, writer: Writer, text: str) -> list[str]:
+    """Return the answer to `why` about a goal, a card, a person or a characteristic.
+
+    The result is empty for other topics, such as moves.
+    """
+    if view.seat is None or not view.period:
+        return []
+    knows = writer.at(view.table)
+    words = text.strip().casefold()
+    gauge = gauge_called(words, knows)
+    if gauge is not None:
+        return list(_gauge_lines(view, gauge, knows))
+    person = person_called(words, knows)
+    if person is not None:
+        return list(_person_lines(view, person, knows))
+    commands = knows.voice.commands
+    card = None if words in commands or words in commands.values() else find_card_by_text(words, knows)
+    return [] if card is None else _any_card_lines(view, card, knows)
+
+
+def _any_card_lines(view: View, card: Card, writer: Writer) -> list[str]:
+    """Return the answer about a goal, about a card to take, or about any other card."""
+    spec = writer.spec(writer.rules.name(card))
+    if spec.is_goal:
+        return list(goal_lines(view, spec, writer))
+    if spec.index in view.table.row_ids:
+        return list(_card_lines(view, spec, writer))
+    return describe_card(card, writer.voice, faces_of(card.game).sentences).split("\n")
+
+
+def _gauge_lines(view: View, gauge: int, writer: Writer) -> Iterator[str]:
+    """Yield sentences about one of the characteristics."""
+    value = view.seats[view.seat or 0].gauges[gauge]
+    text = writer.text("why.gauge", gauge=writer.voice.symbol(GAUGES[gauge]), number=value, most=FULL)
+    yield with_rules(text, writer, "F2.1")
+    yield _full_text(view, gauge, writer)
+
+
+def _person_lines(view: View, person: int, writer: Writer) -> Iterator[str]:
+    """Yield what a person is to each player, and why they cannot take part now."""
+    table = view.table
+    known = [at for at, seat in enumerate(table.seats) if at != person and seat.bonds[person] != STRANGER]
+    for at in sorted(known, key=lambda one: one != view.seat):
+        bond = table.seats[at].bonds[person]
+        what = writer.bond(bond, table.genders[person])
+        if at == view.seat:
+            text = writer.text("why.your_person", person=writer.person(person), what=what)
+        else:
+            text = writer.text("why.person", name=writer.person(at), person=writer.person(person), what=what)
+        yield f"{text} {writer.text('why.secure')}" if is_secure(bond) else text
+    if not known:
+        yield writer.text("why.stranger", person=writer.person(person))
+    if table.phase_id in {Phase.NAME, Phase.SETTLE} and table.asked == view.seat:
+        if ENGINE.why_not(table, Force(person)) is None:
+            yield from _reasons(view, writer, Force(person))
+            return
+        yield from _consent_lines(view, person, writer)
+        refusal = ENGINE.why_not(table, Bring(person))
+        if refusal is not None:
+            yield refusal_text(refusal, writer)
+
+
+def _consent_lines(view: View, person: int, writer: Writer) -> Iterator[str]:
+    """Yield a text for each player who must agree before a person takes part."""
+    table = view.table
+    for asked in open_consenters(table, person):
+        other = writer.person(partner_of(table.seats[asked]))
+        values = {"name": writer.person(asked), "partner": other, "person": writer.person(person)}
+        yield with_rules(writer.text("why.consent", **values), writer, "F9.6")
+
+
+def goal_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
+    """Yield how far the player is with a goal, and why it cannot be fulfilled now.
+
+    A condition that is missing is reason enough, so no other reason follows it.
+    """
+    yield from _progress_texts(view, spec, writer)
+    is_complete = all(one.is_met for one in progress(view.seats[view.seat or 0], spec))
+    if is_complete and view.table.phase_id == Phase.ACT and view.table.turn == view.seat:
+        refusal = ENGINE.why_not(view.table, Fulfil(spec.name))
+        yield writer.text("ui.legal") if refusal is None else refusal_text(refusal, writer)
+
+
+def _progress_texts(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
+    """Yield a sentence about each condition of a goal."""
+    for one in dict.fromkeys(progress(view.seats[view.seat or 0], spec)):
+        need = f"{one.need} {one.what}" if one.need else f"no {one.what}"
+        key = "why.met" if one.is_met else "why.unmet"
+        yield writer.text(key, need=writer.need(need), have=one.have)
+
+
+def _card_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
+    """Yield whether the player can take a card, what it brings, and who else can."""
+    refusal = card_refusal(view.table, view.seat or 0, spec)
+    if refusal is None:
+        yield writer.text("why.possible", card=writer.title(spec.name))
+    else:
+        yield refusal_text(refusal, writer)
+    yield from _progress_texts(view, spec, writer)
+    yield from _effects(view, spec, writer)
+    yield from _rivals(view, spec, writer, is_auction=spec.kind == "life")

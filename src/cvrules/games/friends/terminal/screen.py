@@ -1,0 +1,224 @@
+"""Draws the screen for a turn, in at most 24 lines of 100 columns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import evolve
+
+from cvrules.games.friends.display.card_signs import card_signs
+from cvrules.games.friends.display.events import period_text
+from cvrules.games.friends.display.moves import move_text
+from cvrules.games.friends.display.progress import missing_signs
+from cvrules.games.friends.display.writer import Writer
+from cvrules.games.friends.knowledge.view import View
+from cvrules.games.friends.rulebook.company import card_refusal
+from cvrules.games.friends.table.moves import Pass, Trade
+from cvrules.games.friends.table.phase import Phase
+from cvrules.games.friends.table.spec import Spec
+from cvrules.games.friends.terminal.actions import actions_of, numbers_of
+from cvrules.games.friends.terminal.tableaus import full_tableau_lines, initials, tableau_lines
+from cvrules.text.terminal import NO_BREAK_SPACE, heading, pad, paragraph, width_of
+
+__all__ = ["HEIGHT", "all_tableau_lines", "is_secret", "page_key", "reminder_lines", "table_page"]
+__all__ += ["text_in_columns"]
+
+#: The number of lines on a screen, and how many the question and the prompt need.
+HEIGHT, QUESTION = 24, 3
+#: The number of text columns; more are used if the screen is too small.
+COLUMNS = (2, 3, 4)
+#: The number of columns if lines are scarce; a text can take several of them.
+NARROW = 10
+#: The length of the longest titles: usually any, and on the smallest screens.
+ANY_LENGTH, SHORT = 99, 14
+#: Replaces the initials of all players who have not passed.
+ALL = "*"
+
+
+def page_key(view: View) -> object:
+    """Return a key that changes when the screen should be drawn again.
+
+    During an auction or an event, the screen is drawn once, and then only questions follow.
+    """
+    table = view.table
+    if table.phase_id == Phase.ACT:
+        return view.rules.game.facts(view)
+    return table.period, table.turn, table.card_id, table.actor, table.phase_id in {Phase.TRADE, Phase.STEAL}
+
+
+def is_secret(view: View) -> bool:
+    """Return whether the page or the question shows the goals of the seat."""
+    return view.table.phase_id in {Phase.ACT, Phase.TRADE, Phase.CONTROL, Phase.DRAFT, Phase.LEFTOVERS}
+
+
+def reminder_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
+    """Return the goals of the seat for a question that is not secret, such as a bid."""
+    if view.seat is None or not view.period or is_secret(view):
+        return []
+    knows = evolve(writer, names=tuple(names)).at(view.table)
+    return [_label_text("ui.goals", knows), *_goal_lines(view, view.seat, knows, {})]
+
+
+def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
+    """Return the lines that show the table as a seat sees it.
+
+    If the screen is too small, the labels are left out; then the friends of others are only
+    counted, then one's own; then cards are shown without the players who could take them, and
+    last with short titles.
+    """
+    table = view.table
+    writer = evolve(writer, names=tuple(names)).at(table)
+    own = view.seat if view.seat is not None else table.turn
+    if view.seat is None and not table.period:
+        return ["", heading(writer.text("game.name"), writer.style), f"  {', '.join(names)}"]
+    if table.phase_id == Phase.GENDER:
+        return []
+    if not table.period:
+        return _goal_lines(view, own, writer, {})
+    head = ["", heading(_heading_text(view, writer), writer.style)]
+    if table.phase_id != Phase.ACT or view.seat != table.turn:
+        goals = _goal_lines(view, own, writer, {}) if table.phase_id == Phase.TRADE else []
+        return [*head, *tableau_lines(table, own, writer), *_event_lines(view, writer), *goals]
+    numbers = numbers_of(view)
+    others = frozenset(range(len(table.seats))) - {own}
+    goals, actions = _goal_lines(view, own, writer, numbers), _action_lines(view, writer, numbers)
+    lines: list[str] = []
+    for brief, has_labels, has_takers, longest in (
+        (frozenset[int](), True, True, ANY_LENGTH),
+        (frozenset[int](), False, True, ANY_LENGTH),
+        (others, False, True, ANY_LENGTH),
+        (others | {own}, False, True, ANY_LENGTH),
+        (others | {own}, False, False, ANY_LENGTH),
+        (others | {own}, False, False, SHORT),
+    ):
+        cards = _card_lines(view, writer, numbers, longest, has_takers=has_takers)
+        lines = [*head, *tableau_lines(table, own, writer, brief=brief)]
+        lines += [*([_label_text("ui.cards", writer)] if has_labels and cards else []), *cards]
+        lines += [*([_label_text("ui.goals", writer)] if has_labels else []), *goals, *actions]
+        if len(lines) + QUESTION <= HEIGHT + 1:  # the first line is empty
+            break
+    return lines
+
+
+def _label_text(key: str, writer: Writer) -> str:
+    """Return the label for a part of the screen."""
+    return writer.style.paint(writer.text(key, arrow=writer.arrow), "grey")
+
+
+def _heading_text(view: View, writer: Writer) -> str:
+    """Return the period, the supply of time, and the players who have passed."""
+    table = view.table
+    parts = [period_text(table.period, writer), writer.text("ui.supply", what=writer.time(table.supply))]
+    if table.passed:
+        parts.append(writer.text("ui.passed", names=", ".join(map(writer.person, table.passed))))
+    return " | ".join(parts)
+
+
+def _event_lines(view: View, writer: Writer) -> list[str]:
+    """Return the card that is auctioned or carried out."""
+    table = view.table
+    if table.card_id < 0:
+        return []
+    spec = table.rules.specs[table.card_id]
+    return paragraph(f"{writer.title(spec.name)} {card_signs(spec, writer)}", writer.style, "    ", "  ")
+
+
+# --- cards and goals ------------------------------------------------------------------------
+
+
+def _card_lines(view: View, writer: Writer, numbers: dict[str, int], longest: int, *, has_takers: bool) -> list[str]:
+    """Return the cards in the middle, with the players who could carry them out."""
+    specs = [view.rules.specs[card] for card in view.table.row_ids]
+    texts = [_card_text(view, spec, writer, numbers, longest, has_takers=has_takers) for spec in specs]
+    return _fewest_lines(texts, writer, COLUMNS if has_takers else (*COLUMNS, NARROW))
+
+
+def _card_text(  # noqa: PLR0913 - what the line shows
+    view: View, spec: Spec, writer: Writer, numbers: dict[str, int], longest: int, *, has_takers: bool
+) -> str:
+    """Return a card with its number in the menu; grey if it cannot be chosen."""
+    number = numbers.get(spec.name, "")
+    plain = writer if number else evolve(writer, style=evolve(writer.style, colour=False))
+    title = plain.title(spec.name)
+    if len(title) > longest:
+        title = f"{title[: longest - 1].rstrip()}…" if writer.style.unicode else f"{title[: longest - 1].rstrip()}."
+    text = f"{number:>3} {title} {card_signs(spec, plain)}"
+    if has_takers:
+        text += plain.style.paint(f" [{takers(view, spec, writer)}]", "grey")
+    shown = text.replace(" ", NO_BREAK_SPACE)
+    return shown if number else writer.style.paint(shown, "grey")
+
+
+def takers(view: View, spec: Spec, writer: Writer) -> str:
+    """Return the initials of the players who could carry out a card now; `*` for all."""
+    table, players = view.table, len(view.table.seats)
+    short = initials([writer.person(seat) for seat in range(players)])
+    able = [seat for seat in range(players) if seat not in table.passed and card_refusal(table, seat, spec) is None]
+    if len(able) + len(table.passed) == players:
+        return ALL
+    return "".join(short[seat] for seat in able) or "-"
+
+
+def _goal_lines(view: View, own: int, writer: Writer, numbers: dict[str, int]) -> list[str]:
+    """Return the goals in hand and the mega goal, with what is still missing."""
+    table = view.table
+    goals = [card for card in table.seats[own].hand_ids if card >= 0]
+    goals += [table.mega_id] if table.mega_id >= 0 else []
+    texts = [_goal_text(view, own, table.rules.specs[card], writer, numbers) for card in goals]
+    return _fewest_lines(texts, writer)
+
+
+def _goal_text(view: View, own: int, spec: Spec, writer: Writer, numbers: dict[str, int]) -> str:
+    """Return a goal with its number in the menu or what is missing for it."""
+    sign = writer.goal_sign(spec)
+    number = numbers.get(spec.name, "")
+    missing = missing_signs(view.table.seats[own], spec, writer)
+    if number:
+        state = writer.style.paint(writer.text("ui.ready"), "bold")
+    else:
+        state = missing or writer.text("ui.blocked" if view.table.phase_id == Phase.ACT else "ui.ready")
+    return f"{number:>3} {sign} {writer.title(spec.name)} {state}".replace(" ", NO_BREAK_SPACE)
+
+
+def _action_lines(view: View, writer: Writer, numbers: dict[str, int]) -> list[str]:
+    """Return the numbered actions without a card: trading and passing."""
+    moves = [move for move in actions_of(view) if isinstance(move, Trade | Pass)]
+    texts = [f"{numbers[str(move)]:>3} {move_text(view, move, writer)}".replace(" ", NO_BREAK_SPACE) for move in moves]
+    return _fewest_lines(texts, writer)
+
+
+def _fewest_lines(texts: Sequence[str], writer: Writer, columns: Sequence[int] = COLUMNS) -> list[str]:
+    """Return the texts in as many columns as need the fewest lines."""
+    return min((text_in_columns(texts, writer, number) for number in columns), key=len) if texts else []
+
+
+def text_in_columns(texts: Sequence[str], writer: Writer, columns: int) -> list[str]:
+    """Return the texts in columns of equal width."""
+    width = writer.style.width // columns
+    lines: list[str] = []
+    line = ""
+    for text in texts:
+        shown = text.replace(NO_BREAK_SPACE, " ")
+        start = -(-(width_of(line) + 1) // width) * width
+        if line and start + width_of(shown) < writer.style.width:
+            line = pad(line, start) + shown
+        else:
+            lines += [line] if line else []
+            line = shown
+    return [*lines, *([line] if line else [])]
+
+
+def all_tableau_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
+    """Return everything that lies before each player, in words.
+
+    The own goals are named only if the page shows them too.
+    """
+    knows = evolve(writer, names=tuple(names)).at(view.table)
+    if len(view.table.genders) < len(view.table.seats):
+        return [knows.text("ui.not_begun")]
+    own = view.seat if is_secret(view) else None
+    return [
+        line
+        for seat in range(len(names))
+        for line in full_tableau_lines(view.table, seat, knows, names_goals=seat == own)
+    ]

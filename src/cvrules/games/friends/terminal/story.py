@@ -1,0 +1,292 @@
+"""Writes the story of a game while it is played, and every life at its end.
+
+An event and all its consequences share one line: what the player does, who takes part, what
+happens between them, and in brackets how characteristics change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from cvrules.games.friends.cards.clauses import GAUGES
+from cvrules.games.friends.display.events import lived_text, period_text, predicate
+from cvrules.games.friends.display.persons import all_genders
+from cvrules.games.friends.display.writer import Writer
+from cvrules.games.friends.table import events as ev
+from cvrules.games.friends.table.bond import BONDS
+from cvrules.games.friends.table.events import Event
+from cvrules.games.friends.table.moves import Bring, Force, Move
+from cvrules.games.friends.table.spec import MAN, WOMAN
+from cvrules.games.friends.terminal.bidding import Bidding
+from cvrules.games.friends.terminal.consent import Consent
+from cvrules.games.friends.terminal.history import History
+from cvrules.games.friends.terminal.life import Life, life_lines
+from cvrules.games.friends.terminal.lines import Lines
+from cvrules.games.friends.terminal.occasion import Fact, Occasion, company_texts, occasion_of
+from cvrules.games.friends.terminal.paragraphs import with_rules
+from cvrules.games.friends.terminal.sentence import Sentence, overflow_texts
+from cvrules.games.friends.terminal.thefts import Thefts
+
+__all__ = ["Story"]
+
+
+class Story:
+    """The story of a game while it is played; obvious events are left out.
+
+    The story never sees a table. It uses events, which every player sees, and only those moves
+    that name persons or answer a question about consent, because the choice of a goal is secret.
+
+    Args:
+        names: The names of the seats.
+        own: The seat of the person at the terminal; `None` if only bots play.
+    """
+
+    def __init__(self, writer: Writer, names: Sequence[str], own: int | None = None) -> None:
+        self.writer = writer.with_people(tuple(names), ())
+        self.names, self.own = names, own
+        self._reset()
+
+    def _reset(self) -> None:
+        self.lives = [Life(seat) for seat in range(len(self.names))]
+        self._genders: list[int] = []
+        self._lines = Lines(self.names)
+        self._period = 0
+        self._now: Occasion | None = None
+        self._sentence = Sentence()
+        self._number = 0
+        self._bidding = Bidding()
+        self._offers: list[int] = []
+        self._forced: list[int] = []
+        self._named: list[int] = []
+        self._consent = Consent(self.writer.rules)
+        self._thefts = Thefts(len(self.names))
+        self._history = History(len(self.names))
+
+    def tell(self, move: Move | None, events: Iterable[Event]) -> list[str]:
+        """Return the lines about the events of a step."""
+        self._add_answer(move)
+        for event in events:
+            if not isinstance(event, ev.Stole):
+                self._end_thefts()
+            self._add_event(event)
+        if not self._thefts.is_open:
+            self._end_thefts()
+        if not self._goes_on():
+            self._finish_line()
+        return self._lines.take()
+
+    def _goes_on(self) -> bool:
+        """Return whether the present event is sure to go on, so that its line can wait."""
+        if self._now is None:
+            return False
+        return self._now.is_open or self._consent.couple_asked(self._now, self.lives) is not None
+
+    def catch_up(self, steps: Iterable[tuple[Move | None, Iterable[Event]]]) -> None:
+        """Start a new story from past events, without returning their lines."""
+        self._reset()
+        for move, events in steps:
+            self.tell(move, events)
+
+    def explain(self, seat: int | None, text: str) -> list[str]:
+        """Return how a characteristic or a bond changed so far; empty for other texts."""
+        return [] if seat is None else list(self._history.answers(self.lives[seat], text, self._genders, self.writer))
+
+    def note_table_shown(self) -> None:
+        """Note that the person at the terminal has just seen the table."""
+        self._lines.forget_speaker()
+
+    # --- events -----------------------------------------------------------------------------
+
+    def _add_event(self, event: Event) -> None:
+        """Add an event to the story."""
+        match event:
+            case ev.GenderChosen(seat, gender):
+                self._add_gender(seat, gender)
+                self._add_line(seat, predicate(event, self.writer))
+            case ev.PeriodBegan(number):
+                self._begin_period(number)
+            case ev.Revealed(card):
+                self._reveal(card)
+            case ev.Auctioned() | ev.BidMade():
+                self._add_bid(event)
+            case ev.Lived() | ev.Fulfilled():
+                self._begin_occasion(event)
+            case ev.Offered(seat):
+                self._offers.append(seat)
+            case ev.Forced(seat):
+                self._forced.append(seat)
+            case ev.CameAlong(_, persons):
+                self._add_company(persons)
+            case ev.Ended():
+                self._end(event)
+            case _:
+                self._add_effect(event)
+
+    def _add_effect(self, event: Event) -> None:
+        """Add an effect of the present event, or a short action."""
+        match event:
+            case ev.Became(seat, person, bond):
+                self._add_bond(seat, person, BONDS.index(bond))
+            case ev.SexHad(seat, person):
+                self._add_fact(Fact("sex", seat, person))
+            case ev.ChildBorn(seat, person):
+                self._add_fact(Fact("child", seat, person))
+            case ev.Changed(seat, gauge, value):
+                self._add_change(seat, GAUGES.index(gauge), value)
+            case ev.Passed(seat) | ev.Traded(seat):
+                self._close()
+                self._add_line(seat, predicate(event, self.writer))
+                if isinstance(event, ev.Passed):
+                    self._thefts.note_pass(event.number)
+            case ev.Stole(seat, victim):
+                self._thefts.add(seat, victim)
+            case ev.StartingPlayer(seat) if self._period:
+                self._add_line(seat, predicate(event, self.writer))
+
+    def _add_answer(self, move: Move | None) -> None:
+        """Report at once that a partner does not agree, which changes the company."""
+        if self._now is None:
+            return
+        if isinstance(move, Bring | Force) and not self._offers:
+            self._named.append(move.person)
+        if self._consent.named is None and not self._now.awaits_company:
+            refusal = self._consent.note_agreement(move, self._now, self.lives, self.writer)
+            self._sentence.notes += [refusal] if refusal else []
+        refusing = self._consent.refusing_partner(move, self._now.seat, self.lives)
+        if refusing is not None and self._consent.named is not None:
+            self._finish_line()
+            text = self.writer.text("story.refused", person=self.writer.person(self._consent.named))
+            self._add_line(refusing, with_rules(text, self.writer, "F9.6"))
+            self._named.remove(self._consent.named)
+            self._sentence.head = self.writer.text("story.chooses_again", card=self.writer.title(self._now.card))
+
+    def _end_thefts(self) -> None:
+        if self._thefts.has_any:
+            self._add_line(self._thefts.thief, self._thefts.text(self.writer))
+
+    def _add_gender(self, seat: int, gender: str) -> None:
+        """Remember a gender; after the last one, all persons have names."""
+        self.lives[seat].gender = gender
+        self._genders.append(WOMAN if gender == "woman" else MAN)
+        if len(self._genders) == len(self.names):
+            self.writer = self.writer.with_people(tuple(self.names), all_genders(self._genders))
+
+    def _begin_period(self, number: int) -> None:
+        self._close()
+        self._period = number
+        self._thefts.begin_period()
+        for life in self.lives:
+            life.last_period = number
+        self._lines.add_heading(period_text(number, self.writer), self.writer)
+
+    def _reveal(self, card: str) -> None:
+        """Report a new mega goal at once; the screen shows the row."""
+        if self.writer.spec(card).kind == "mega":
+            self._close()
+            self._lines.add_text(self.writer.text("story.revealed_mega", card=self.writer.title(card)), self.writer)
+
+    def _add_bid(self, event: ev.Auctioned | ev.BidMade) -> None:
+        """Remember an auction or a bid for the line about the event."""
+        if isinstance(event, ev.BidMade):
+            self._bidding.add(event)
+        else:
+            self._close()
+            self._bidding.begin(event)
+
+    def _begin_occasion(self, event: ev.Lived | ev.Fulfilled) -> None:
+        """Begin the line about an event, after the line about its auction."""
+        auction = self._bidding.line(self.writer)
+        self._close()
+        writer, self._now = self.writer, occasion_of(event, self.writer)
+        if auction is not None:
+            self._add_line(*auction)
+        self._consent.begin()
+        self._named = []
+        if isinstance(event, ev.Lived):
+            self._sentence.head = lived_text(event, writer, self._number)
+            self._number += 1
+        else:
+            self._sentence.head = writer.style.paint(predicate(event, writer), "bold")
+            self.lives[event.seat].goals.append(event.card)
+
+    def _add_company(self, persons: tuple[int, ...]) -> None:
+        if self._now is None:
+            return
+        self._now.company, self._now.awaits_company = persons, False
+        self._consent.named = None
+        company, notes = company_texts(persons, self._named, self._offers, self._forced, self.writer)
+        self._sentence.head = ", ".join(filter(None, (self._sentence.head, company)))
+        self._sentence.notes += notes
+        self._offers, self._forced = [], []
+
+    def _add_bond(self, seat: int, person: int, new: int) -> None:
+        """Add a change between two persons, on both lives."""
+        old = self._history.bind(seat, person, new, *self._moment())
+        for one, other in ((seat, person), (person, seat)):
+            if one < len(self.lives):
+                self.lives[one].bonds[other] = new
+        if self._now is not None:
+            self._now.add_bond(seat, person, old, new)
+            self._sentence.facts = [fact for fact in self._sentence.facts if fact in self._now.facts]
+            self._sentence.facts.append(self._now.facts[-1])
+
+    def _add_fact(self, fact: Fact) -> None:
+        """Add something that happened in an event."""
+        if fact.key == "child":
+            for person in (fact.seat, fact.person):
+                if person is not None and person < len(self.lives):
+                    self.lives[person].children += 1
+        if self._now is not None:
+            self._now.facts.append(fact)
+            self._sentence.facts.append(fact)
+            if fact.person is None and fact.key == "sex":
+                self._now.awaits_bed = False
+
+    def _add_change(self, seat: int, gauge: int, value: int) -> None:
+        old = self._history.change(seat, gauge, value, *self._moment())
+        self._sentence.changes.setdefault(seat, []).append((gauge, old, value))
+        if self._now is not None and not value:
+            self._sentence.overflows += overflow_texts(self._now.card, seat, gauge, self.writer)
+
+    def _moment(self) -> tuple[int, str]:
+        """Return the period and the card of the present event, if there is one."""
+        return (self._period, self._now.card) if self._now is not None else (0, "")
+
+    # --- lines ------------------------------------------------------------------------------
+
+    def _close(self) -> None:
+        """Finish the present event, and add it to the lives of those who took part."""
+        if self._now is not None:
+            self._now.awaits_company = self._now.awaits_bed = False
+        self._finish_line()
+        now, self._now = self._now, None
+        self._bidding.begin()
+        if now is None:
+            return
+        for life in self.lives:
+            life.add_occasion(self._period, now)
+
+    def _finish_line(self) -> None:
+        """Finish the present line; later effects of the same event get another one."""
+        sentence, self._sentence = self._sentence, Sentence()
+        text = sentence.text(self._now, self.names, self.writer) if self._now is not None else ""
+        if self._now is not None and text:
+            self._add_line(self._now.seat, text)
+
+    def _add_line(self, seat: int, text: str) -> None:
+        """Add a line about a seat."""
+        self._lines.add(seat, text, self.writer)
+
+    # --- the end ----------------------------------------------------------------------------
+
+    def _end(self, event: ev.Ended) -> None:
+        """End the story with the result."""
+        self._close()
+        if event.winner is not None:
+            self.lives[event.winner].has_won = True
+        self._lines.add_heading(predicate(event, self.writer), self.writer)
+        self._lines.extend(self.epilogue())
+
+    def epilogue(self) -> list[str]:
+        """Return the life of every player, by age."""
+        return life_lines(self.lives, self.names, self.writer)
