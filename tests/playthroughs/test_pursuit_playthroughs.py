@@ -19,6 +19,7 @@ import pytest
 import cvrules
 from cvrules import History, dump_replay, load_replay
 from cvrules.kernel.seal import unseal
+from effort.sweeps import sweep
 from games.pursuit.referee_cards import box_of
 from games.pursuit.side_by_side import SideBySide
 
@@ -85,7 +86,7 @@ def test_the_engine_plays_it_again(players):
     assert unversioned(dump_replay(history)) == unversioned(file.read_bytes())
 
 
-@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("players", sweep(PLAYERS, quick=2))
 def test_the_referee_plays_it_again(players):
     """Both agree on everything after every move."""
     game = SideBySide(rules(), box_of(rules().cards), players, {})

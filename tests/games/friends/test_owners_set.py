@@ -11,8 +11,9 @@ from cvrules.games.friends.cards.card import Card
 from cvrules.lang.printer import print_cards
 from cvrules.library.cards import base_cards, edition_cards, filled_cards
 from cvrules.library.checking import check_files
-from cvrules.library.faces import face, invented_in
+from cvrules.library.faces import face
 from cvrules.library.loading import load_cards
+from cvrules.library.made_up import made_up_values
 from cvrules.model.cardset import Amend, CardSet
 from cvrules.model.cardset import Removal as No
 from cvrules.model.hole import HOLE
@@ -58,5 +59,5 @@ def test_it_has_no_card_of_ours(cards):
 
 def test_nothing_is_marked_as_made_up(cards):
     """An owner's value is attested by the box, wherever it happens to equal ours."""
-    assert [card.slug for card in cards if invented_in(card)] == []
+    assert [card.slug for card in cards if made_up_values(card)] == []
     assert [shown.title for shown in face(cards).faces if shown.is_invented] == []

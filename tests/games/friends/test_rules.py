@@ -10,19 +10,11 @@ from attrs import evolve
 import cvrules
 from cvrules.games.friends.cards.rulings import RULINGS
 from cvrules.games.friends.table.table import freeze
-from cvrules.kernel.registry import preview
+from effort.sweeps import sweep
 
-pytestmark = pytest.mark.usefixtures("rules_of_friends")
 OPTIONS = [(ruling.name, option) for ruling in RULINGS for option in ruling.words]
 #: The time markers of the supply after puberty, by the number of players.
 SUPPLY = {2: 0, 3: 2, 4: 8, 5: 6, 6: 8}
-
-
-@pytest.fixture
-def rules_of_friends():
-    """Open the rules of the game, which are treated as missing elsewhere."""
-    with preview("friends"):
-        yield
 
 
 def played(rules, players, seed):
@@ -36,7 +28,7 @@ def played(rules, players, seed):
     yield table
 
 
-@pytest.mark.parametrize(("name", "option"), OPTIONS, ids=[f"{name}-{option}" for name, option in OPTIONS])
+@pytest.mark.parametrize(("name", "option"), sweep(OPTIONS, quick=26))
 def test_games_end_under_every_option(name, option):
     """With at most one winner, eight time markers a player, and the same bonds on both tableaus (F1.4, F6.5, F8.4)."""
     rules = cvrules.load("friends", rulings={name: option})

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from cvrules.library.cards import base_cards, check_cards, edition_cards, read_cards
+from cvrules.library.cards import base_cards, edition_cards, read_cards
+from cvrules.library.checking import check_cards
 from cvrules.model.cardset import CardSet
 from cvrules.model.layers import apply_layer
 from effort.examples import few_examples

@@ -46,8 +46,8 @@ def test_a_line_is_printed_as_it_is_read(line):
         ("needs 2 child", "CV206", "write '2 children'"),
         ("needs no children", "CV206", "write 'no child'"),
         ("needs 1 exes", "CV206", "write '1 ex'"),
-        ("with friends A", "CV206", "write 'friend A'"),
-        ("with 2 new woman", "CV206", "write '2 new women'"),
+        ("with friends A", "CV206", "write 'with friend A'"),
+        ("with 2 new woman", "CV206", "write 'with 2 new women'"),
         ("with new friend A", "CV262", "write 'new person' or 'friend'"),
         ("with 2 new exes", "CV262", "write 'new person' or 'exes'"),
         ("clears fat, fat", "CV202", "name it once"),
@@ -58,16 +58,16 @@ def test_a_line_is_printed_as_it_is_read(line):
         ("needs 2 alcohol", "CV101", "did you mean 'drinking'?"),
         ("needs 2 wealth and 1 fat", "CV101", "write two lines: 'needs 2 wealth' and 'needs 1 fat'"),
         ("with A", "CV101", "write who it is: 'with person A' or 'with friend A'"),
-        ("with friend", "CV102", "write 'with 1 friend'"),
+        ("with friend", "CV102", "write 'with friend A' if another line names the person, and 'with 1 friend' if none does"),
         ("sex", "CV102", "write who the other person is: 'sex with A' or 'sex anonymous'"),
         ("bars sex", "CV102", "write 'bars sex forever'"),
         ("mit person A", "CV101", "did you mean 'with'?"),
-        ("cost 2 time", "CV101", "cards have no price, because players bid for them; write 'needs' for a condition"),
+        ("cost 2 time", "CV101", "cards do not cost time markers; the players bid for them"),
     ],
 )  # fmt: skip
 def test_slips_are_answered_with_what_to_write(line, code, help_text):
     """In the words of this game."""
-    (fault,) = read_cards(f"game friends\ncard x: life\n {line}\n")[1]
+    (fault,) = read_cards(f"game friends\ncard x: ?\n {line}\n")[1]
 
     assert (fault.code, fault.help) == (code, help_text)
 

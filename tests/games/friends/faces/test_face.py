@@ -15,7 +15,7 @@ from cvrules.games.friends.faces.icons import COLOURS, GREY, MARKS, SIGNS
 from cvrules.library.cards import base_cards, edition_cards, filled_cards, read_cards
 from cvrules.library.catalogues import texts_of
 from cvrules.library.faces import face
-from cvrules.resources import folder
+from cvrules.resources import resource_folder
 from cvrules.text.terminal import Style, width_of
 from effort.examples import few_examples
 from texts.catalogues import LANGUAGES
@@ -138,7 +138,7 @@ def test_attested_cards_have_no_mark(card):
 
 def test_the_examples_show_every_clause():
     """A card for each line of the language, to look at."""
-    text = (folder("cards") / "friends" / "examples" / "every_clause.cv").read_bytes()
+    text = (resource_folder("cards") / "friends" / "examples" / "every_clause.cv").read_bytes()
     examples, faults = read_cards(text, "every_clause.cv")
 
     assert faults == ()

@@ -13,7 +13,8 @@ from cvrules.games.friends.cards.words import WORDS
 from cvrules.games.friends.faces.face import face_of
 from cvrules.games.friends.faces.sentences import sentences
 from cvrules.library.cards import filled_cards, read_cards
-from cvrules.library.catalogues import rule_sentences, texts_of
+from cvrules.library.catalogues import texts_of
+from cvrules.library.describing import rule_sentences
 from cvrules.model.card import Part
 from cvrules.text.voice import Voice
 from project import ROOT

@@ -68,14 +68,15 @@ The rulebook leaves these open, too; they are too small, or too far from play, f
 - A named secure partner is safe from offers on a place of love or marriage, also where new love would be skipped.
 - A secure partner is asked once in an event; the answer holds for every line of it. For a person who is secure with
   another player, that player is asked. Without consent for a participant's separation, the bond stays.
-- A player may deepen an engagement to marriage on a card and then separate by the same card without consent.
+- A player may deepen an engagement to marriage on a card and then separate by the same card without consent, even if
+  the partner refused before: the relationship is not secure any more.
 - Companions of a goal do not meet each other. A refused goal is refused as the fifth, too. A goal whose company is skipped
   still needs the friends and the partner on its left side.
 - A celibate player's vow counts from the moment at which the goal lies open. `bars love` is about love and weddings.
 - Two marriages, by the ruling second_marriage, both end in a divorce.
 - Participants without anonymous sex with the other gender have no anonymous child.
-- With limited markers, an act or child that lacks a marker for either tableau is not marked at all.
+- With limited markers, a card needs enough of them for its company; a child that a participant cannot have counts, too.
 - Small rows, by the ruling exhaustion, end the game when no life card is left at all.
 - Idle periods are counted whole: one with a card or goal in it begins the count anew, and trades do not count.
-- No rule bounds the number of periods; `cap` ends a game after 40 of them, puberty included.
+- No printed rule bounds the number of periods; `cap` ends a game after 40 of them, puberty included.
 """

@@ -7,11 +7,6 @@ from games.friends.oracle.cards import ANONYMOUS
 from games.friends.oracle.state import OTHER, State
 
 
-def has_markers(state: State, number: int) -> bool:
-    """Whether there are enough markers; only one ruling counts them."""
-    return state.rulings["markers"] == "not_limited" or state.sex_markers >= number
-
-
 def take_markers(state: State, number: int) -> None:
     """Take markers of sex or children from the middle of the table."""
     if state.rulings["markers"] == "limited":
@@ -19,14 +14,13 @@ def take_markers(state: State, number: int) -> None:
 
 
 def mark(state: State, person: int, what: str) -> None:
-    """Mark sex or a child of the active player and a person, on both tableaus; without enough markers, on neither."""
+    """Mark sex or a child of the active player and a person, on both tableaus."""
     pairs = [(one, other) for one, other in ((state.event.seat, person), (person, state.event.seat))]
     pairs = [(one, other) for one, other in pairs if state.is_player(one)]
-    if has_markers(state, len(pairs)):
-        take_markers(state, len(pairs))
-        for one, other in pairs:
-            bond = state.seats[one].bonds[other]
-            setattr(bond, what, getattr(bond, what) + 1)
+    take_markers(state, len(pairs))
+    for one, other in pairs:
+        bond = state.seats[one].bonds[other]
+        setattr(bond, what, getattr(bond, what) + 1)
 
 
 @step
@@ -44,8 +38,6 @@ def child(state: State, person: int) -> None:
 @step
 def anonymous_sex(state: State, number: int) -> None:
     """A player chooses between a woman and a man, but a child on the same card needs the other gender at some time."""
-    if not has_markers(state, 1):
-        return
     other = OTHER[state.genders[number]]
     genders = ["woman", "man"]
     child_follows = state.event.card.has_line("child", ANONYMOUS) and state.rulings["anonymous_child"] == "yes"
@@ -66,6 +58,6 @@ def anonymous_child(state: State, number: int) -> None:
     """A child of anonymous sex with the other gender."""
     seat = state.seats[number]
     possible = seat.bed[OTHER[state.genders[number]]] > 0 or state.rulings["anonymous_child"] == "no"
-    if possible and has_markers(state, 1):
+    if possible:
         take_markers(state, 1)
         seat.bed["children"] += 1

@@ -51,7 +51,7 @@ class Maker:
         """Return prerequisites about persons."""
         rng = self.rng
         thing = rng.choice(["friends", "exes", "children", "sex", "partner", "marriage", "happy_marriage"])
-        if rng.random() < 0.3:
+        if rng.random() < 0.3 and thing != "happy_marriage":
             return [Need(thing, 0)]
         return [Need(thing, rng.randint(1, most) if thing in {"friends", "sex"} else 1)]
 
@@ -94,7 +94,9 @@ class Maker:
         letter = "A" if words else ""
         kind = rng.choice(["friend", "person", "person", "partner"])
         only = (rng.choice(["neutral", "woman", "man", "ex"]),) if self.chance(0.05, 0.1) and kind != "partner" else ()
-        if kind == "person" and self.chance(0.05, 0.05):
+        if only != ("neutral",):
+            kind = {"ex": "friend", "woman": "person", "man": "person"}.get("".join(only), kind)
+        if kind == "person" and not only and self.chance(0.05, 0.05):
             only = ("new",)
         card.places.append(Place(kind, letter, only))
         card.lines += [Line(word, "A") for word in words]
@@ -104,6 +106,7 @@ class Maker:
         card.places += [Place(more if rng.random() < 0.8 else "friend") for _ in range(others)]
         if rng.random() < 0.2:
             rng.shuffle(card.places)
+        card.places = sorted(card.places, key=card.places.index)  # a line of a card names all places of one kind
 
     def goal(self, category: str, slug: str) -> Card:
         """Return a life goal, or a mega goal, which asks for more."""

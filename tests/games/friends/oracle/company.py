@@ -155,7 +155,24 @@ def can_be_filled(state: State, event: Event, prefix: list[int]) -> bool:
     """Whether the places after those of a prefix can all be filled by the active player's own power."""
     places = event.card.places
     candidates = [[person for person in range(PERSONS) if by_own_power(state, event, one, person)] for one in places]
-    return any(True for _ in companies(places, candidates, prefix))
+    return any(has_markers_for(state, event, company) for company in companies(places, candidates, prefix))
+
+
+def has_markers_for(state: State, event: Event, company: list[int]) -> bool:
+    """Whether there are markers for all sex and all children of a card; only one ruling counts them.
+
+    An act or child of two players takes two markers, and what is anonymous takes one of each player whom it touches.
+    """
+    if state.rulings["markers"] == "not_limited":
+        return True
+    card, needed = event.card, 0
+    players = 1 + sum(map(state.is_player, company))
+    sharing = 1 if card.is_goal or state.rulings["participants_bonds"] == "only_the_active" else players
+    for line in card.lines:
+        if line.word in {"sex", "child"}:
+            persons = [one for one, place in zip(company, card.places, strict=True) if place.letter == line.whom]
+            needed += sharing if line.whom == ANONYMOUS else 1 + sum(map(state.is_player, persons))
+    return state.sex_markers >= needed
 
 
 def is_available(state: State, number: int, card: Card) -> bool:

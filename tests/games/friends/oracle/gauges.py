@@ -58,25 +58,29 @@ def change_gauges(state: State, number: int) -> None:
         "first": [clears, gains],
         "last": [gains, clears],
     }[state.rulings["order_of_clearing"]]
-    soon(state, *(("apply_symbols", number, part) for part in parts))
+    later = [[symbol for part in parts[at + 1 :] for symbol in part] for at in range(len(parts))]
+    soon(state, *(("apply_symbols", number, part, after) for part, after in zip(parts, later, strict=True)))
 
 
 @step
-def apply_symbols(state: State, number: int, symbols: list[tuple]) -> None:
-    """Ask for the next symbol while the order matters; then the rest follows by itself."""
+def apply_symbols(state: State, number: int, symbols: list[tuple], later: list[tuple]) -> None:
+    """Ask for the next symbol while the order of these matters in the end; then the rest follows by itself."""
     seat = state.seats[number]
-    if len(results(state, seat.gauges, symbols)) == 1:
+    ends = set()
+    for values in results(state, seat.gauges, symbols):
+        ends |= results(state, dict(zip(GAUGES, values, strict=True)), later)
+    if len(results(state, seat.gauges, symbols)) == 1 or len(ends) == 1:
         for symbol in symbols:
             seat.gauges = change(state, seat.gauges, symbol)
         return
     order = sorted(set(symbols), key=lambda symbol: (symbol[0] == "clear", GAUGES.index(symbol[1])))
-    ask(state, "order", number, [f"{word} {gauge}" for word, gauge, _ in order], number, symbols)
+    ask(state, "order", number, [f"{word} {gauge}" for word, gauge, _ in order], number, symbols, later)
 
 
 @answer("order")
-def order(state: State, text: str, number: int, symbols: list[tuple]) -> None:
+def order(state: State, text: str, number: int, symbols: list[tuple], later: list[tuple]) -> None:
     """Apply one symbol."""
     symbol = next(one for one in symbols if f"{one[0]} {one[1]}" == text)
     seat = state.seats[number]
     seat.gauges = change(state, seat.gauges, symbol)
-    soon(state, ("apply_symbols", number, without(symbols, symbol)))
+    soon(state, ("apply_symbols", number, without(symbols, symbol), later))

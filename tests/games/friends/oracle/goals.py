@@ -9,6 +9,7 @@ from games.friends.oracle.cards import ALONE, ANONYMOUS, Card
 from games.friends.oracle.company import (
     can_be_filled,
     companies,
+    has_markers_for,
     is_as_printed,
     is_harmless,
     meets_lettered_needs,
@@ -41,7 +42,8 @@ def as_fulfilled(state: State, number: int, card: Card) -> Card | None:
         return card
     if state.rulings["goal_without_company"] == "refused":
         return None
-    return without_company(card)
+    card = without_company(card)
+    return card if has_markers_for(state, Event(card, number), []) else None
 
 
 def has_left_side(state: State, number: int, card: Card) -> bool:

@@ -114,9 +114,10 @@ def wed(state: State, person: int) -> None:
 def separates(state: State, number: int) -> None:
     """End a player's relationship; a secure partner must agree."""
     partner = state.seats[number].partner
-    if partner is None or frozenset({number, partner}) in state.event.refused:
+    is_secure = state.seats[number].secure_partner is not None
+    if partner is None or (is_secure and frozenset({number, partner}) in state.event.refused):
         return
-    if state.seats[number].secure_partner is not None and not is_agreed(state, number, partner):
+    if is_secure and not is_agreed(state, number, partner):
         soon(state, ("ask_consent", number, partner), ("separates", number))
         return
     part(state, number)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.friends.oracle.agenda import answer, ask, soon, step
-from games.friends.oracle.company import companies, fits, may_force
+from games.friends.oracle.company import companies, fits, has_markers_for, may_force
 from games.friends.oracle.state import PERSONS, Event, State, person_called
 
 
@@ -85,7 +85,7 @@ def legal_companies(state: State, event: Event) -> list[list[int]]:
             if (person in bound and not closed and fits(state, event, place, person, bound[person]))
             or (person in free and fits(state, event, place, person, "own"))
         ])  # fmt: skip
-    found = list(companies(places, candidates, []))
+    found = [one for one in companies(places, candidates, []) if has_markers_for(state, event, one)]
     legal = with_most(found, set(bound))
     kept = kept_partner(state, event)
     if kept is not None:

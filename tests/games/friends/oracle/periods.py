@@ -43,15 +43,10 @@ def start_life(state: State) -> None:
     if short and (state.rulings["exhaustion"] == "no_winner" or not any(left.values())):
         end_without_winner(state, f"too few {short[0]} cards for a new period")
         return
-    soon(state, *(("fill", kind, min(size, left[kind])) for kind in LIFE), ("start_turns",))
-
-
-@step
-def fill(state: State, kind: str, number: int) -> None:
-    """Turn over cards of a deck; what was not executed comes back when the deck has run out."""
-    if state.rulings["reshuffle"] == "all_anew" and len(state.decks[kind]) < number:
-        bring_back(state, kind)
-    soon(state, *[("reveal", kind)] * number)
+    for kind in LIFE:
+        if state.rulings["reshuffle"] == "all_anew" and len(state.decks[kind]) < size:
+            bring_back(state, kind)
+    soon(state, *(("reveal", kind) for kind in LIFE for _ in range(min(size, left[kind]))), ("start_turns",))
 
 
 def bring_back(state: State, kind: str) -> None:

@@ -122,14 +122,14 @@ def count_time(state: State) -> None:
 
 @step
 def deal_goals(state: State, stacks: int) -> None:
-    """Deal stacks to each player, seat by seat: one goal of each category is a stack."""
+    """Deal stacks to each player, seat by seat and category by category: one goal of each category is a stack."""
     soon(
         state,
         *(
             ("deal_goal", seat.number, category, "hand" if not state.control else "stack")
             for seat in state.seats
-            for _ in range(stacks)
             for category in CATEGORIES
+            for _ in range(stacks)
         ),
     )
 

@@ -91,7 +91,7 @@ RULINGS: dict[str, tuple[str, tuple[str, ...], str]] = {
     "markers": (
         "Are the 30 markers of sex and children a limit?",
         ("not_limited", "limited"),
-        "They are pieces, not a rule. Limited: without enough markers, nothing is marked.",
+        "They are pieces, not a rule. Limited: a card that needs more markers than are left is not available.",
     ),
     # preparation
     "gender_choice": (

@@ -128,7 +128,7 @@ def play(state, rng):
     raise AssertionError("the game does not end")
 
 
-@pytest.mark.parametrize("seed", sweep(range(400), quick=30))
+@pytest.mark.parametrize("seed", sweep(range(400), quick=15))
 def test_a_random_game(seed):
     """Every game ends with a winner who has five goals, or without one for a stated reason."""
     state, rng = random_game(seed)
@@ -143,7 +143,7 @@ def test_a_random_game(seed):
 def test_every_kind_of_question_comes_up():
     """A few games ask everything that can be asked."""
     kinds = set()
-    for seed in (6, 10):
+    for seed in (14, 26):
         kinds |= play(*random_game(seed))
 
     assert kinds == set(TEXTS)

@@ -1,0 +1,86 @@
+"""Pages and the end of a game: sheets, winners, and games without one."""
+
+from __future__ import annotations
+
+import pytest
+
+import cvrules
+from cvrules.games.friends.display.page import page_of
+from cvrules.games.friends.display.progress import missing_signs
+from cvrules.games.friends.display.score_sheet import result_lines, score_line_text
+from cvrules.text.terminal import NO_BREAK_SPACE
+from games.friends.shown import NAMES, game_of, views_of, writer
+from texts.catalogues import LANGUAGES
+
+
+def finished(has_winner):
+    """Return the last table of a game that ended with or without a winner."""
+    tables = (game_of(3, seed)[-1].table for seed in range(40))
+    return next(table for table in tables if bool(cvrules.winners(table)) == has_winner)
+
+
+def test_a_game_ends_with_sheets_and_a_winner():
+    """Each goal has its line and its paragraph."""
+    table = finished(has_winner=True)
+    lines = result_lines(table, writer(), NAMES)
+    for sheet in cvrules.score(table):
+        goals = "goal" if sheet.total == 1 else "goals"
+        assert any(f" {NAMES[sheet.seat]}: {sheet.total} {goals} " in line for line in lines)
+    (seat,) = cvrules.winners(table)
+    assert lines[-1] == f"{NAMES[seat]} wins with 5 goals."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_goals_that_are_left_show_what_was_missing(language):
+    """For each seat; and the fifth goal is named as the reason for the end."""
+    writes, table = writer(language), finished(has_winner=True)
+    lines = result_lines(table, writes, NAMES)
+    for seat in table.seats:
+        for card in seat.hand_ids:
+            spec = table.rules.specs[card]
+            missing = missing_signs(seat, spec, writes)
+            state = writes.text("ui.missing", what=missing) if missing else writes.text("sheet.in_time")
+            text = writes.voice.join_with_semicolon(writes.title(spec.name), state).replace(NO_BREAK_SPACE, " ")
+            assert f"    -  {text}" in lines
+    (winner,) = cvrules.winners(table)
+    fifth = writes.title(table.seats[winner].fulfilled[-1])
+    assert any(fifth in line and "(F6.5)" in line for line in lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_without_a_winner_says_so(language):
+    """And names nobody."""
+    writes = writer(language)
+    last = result_lines(finished(has_winner=False), writes, NAMES)[-1]
+    assert last == writes.text("sheet.nobody", n=5)
+    assert not any(name in last for name in NAMES[:3])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_a_sheet_names_its_goal(language):
+    """In every language."""
+    writes = writer(language)
+    for sheet in cvrules.score(finished(has_winner=True)):
+        for line in sheet.lines:
+            assert writes.title(line.card) in score_line_text(line, writes)
+
+
+def test_a_page_shows_the_row_and_each_tableau():
+    """With the names of neutral persons, and without the goals of others."""
+    view = [view for view in views_of(3) if view.phase == "act"][30]
+    text = cvrules.show(view, names=NAMES[:3]).text
+    assert all(writer().title(card) in text for card in view.row)
+    page = page_of(view, writer(), NAMES[:3])
+    assert [section.heading for section in page.sections[1:]] == list(NAMES[:3])
+    others = [seat for at, seat in enumerate(view.seats) if at != view.seat]
+    assert text.count("hidden card") == sum(len(seat.hand) for seat in others)
+    assert all(card is None for seat in others for card in seat.hand)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_is_shown_in_every_language(language):
+    """From the first question to the end."""
+    for step in game_of(4)[::25]:
+        shown = cvrules.show(step.table, language=language)
+        assert "{" not in shown.text
+        assert shown._repr_html_().startswith("<")

@@ -1,0 +1,230 @@
+"""A person at the terminal: hints, reasons and questions."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cvrules.cli.person import LeftError, Person
+from cvrules.games.friends.cards.clauses import GAUGES
+from cvrules.games.friends.display.writer import LEGEND
+from cvrules.games.friends.table import moves as mv
+from cvrules.games.friends.terminal.questions import question_of
+from cvrules.games.friends.terminal.reasons import move_reasons
+from cvrules.games.friends.terminal.screen import HEIGHT
+from cvrules.games.friends.terminal.story import Story
+from cvrules.games.friends.terminal.terminal import TERMINAL
+from cvrules.games.friends.terminal.topics import TOPICS, topic_lines, topic_of
+from cvrules.lab.bots import RandomBot, bots_of
+from cvrules.lab.matches import match
+from cvrules.text.terminal import width_of
+from games.friends.shown import NAMES, any_of, game_of, rules, views_of, writer
+from texts.catalogues import LANGUAGES
+from texts.golden import golden_lines
+
+TOLD = Path(__file__).parent / "told"
+
+
+def typed(*answers, seats=3, language="en"):
+    """Return what a person sees who types these lines and then leaves."""
+    lines, waiting = [], list(answers)
+
+    def ask(prompt):
+        if not waiting:
+            raise EOFError
+        lines.append(prompt + waiting[0])
+        return waiting.pop(0)
+
+    writes, names = writer(language, players=seats), NAMES[:seats]
+    story = Story(writes, names, 0)
+    person = Person(writes, names, story, ask, lines.extend)
+    try:
+        for step in match(rules(), [person, *(RandomBot() for _ in names[1:])], 7):
+            lines += story.tell(step.move, step.events)
+    except LeftError:
+        pass
+    return lines
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_turns_of_a_game_are_shown_as_they_were(language):
+    """Numbers, titles and names; then a refused move, and the reasons for it."""
+    voice = writer(language).voice
+    why, title = voice.command("why"), voice.title
+    answers = ["2", title("boy_next_door"), "8", f"{why} {title('celibacy')}", f"{why} {title('green_hair')}"]
+    answers += [
+        f"{why} {voice.symbol('wisdom')}",
+        voice.command("lives"),
+        f"{voice.command('take')} {title('carnival')}",
+    ]
+    lines = typed(*answers, language=language)
+    assert lines == golden_lines(TOLD, f"typed_{language}", lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_explains_every_command(language):
+    """In every language."""
+    seen = "\n".join(typed("1", "?", "quit", language=language))
+    voice = writer(language).voice
+    assert all(voice.command(name) in seen for name in (*TERMINAL.commands, "why", "look", "undo"))
+
+
+def test_a_hint_is_a_legal_move():
+    """The one that the default bot would make."""
+    assert any("A sensible friend would say: " in line for line in typed("1", "hint", "quit"))
+
+
+def test_every_legal_move_can_be_explained():
+    """Without an error."""
+    for view in any_of(views_of(4), 40):
+        for move in any_of(view.legal_moves, 8):
+            assert all("{" not in line for line in move_reasons(view, writer(players=4), move))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_can_be_asked_about(language):
+    """Cards in the middle, goals, persons and characteristics."""
+    writes = writer(language, players=4)
+    for view in any_of((view for view in views_of(4) if view.phase in {"act", "name"}), 6):
+        knows = writes.at(view.table)
+        topics = [writes.title(card) for card in (*view.row, *view.seats[view.seat].hand)]
+        topics += [*knows.people, *(writes.voice.symbol(gauge) for gauge in view.seats[0].characteristics)]
+        for topic in topics:
+            lines = topic_lines(view, writes, topic)
+            assert lines
+            assert not any("{" in line or "_" in line for line in lines)
+
+
+def test_a_full_characteristic_is_a_reason_to_think_twice():
+    """The one that it clears is named, with the paragraph."""
+    view = next(view for view in views_of(4) if 3 in view.seats[view.seat].gauges and view.phase == "act")
+    gauge = view.seats[view.seat].gauges.index(3)
+    name = list(view.seats[0].characteristics)[gauge]
+    text = " ".join(topic_lines(view, writer(players=4), name))
+    assert f"{name}: you have 3 of 3. (F2.1)" in text
+    assert "goes back to 0. (F2.2)" in text
+
+
+def test_an_auction_says_who_could_bid():
+    """With the time of each player."""
+    view = next(view for view in views_of(4) if any(isinstance(move, mv.Auction) for move in view.legal_moves))
+    move = next(move for move in view.legal_moves if isinstance(move, mv.Auction))
+    text = " ".join(move_reasons(view, writer(players=4), move))
+    assert "Could bid against you: " in text or "No other player can bid for it now." in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_has_words(language):
+    """Of one or two sentences, with everything filled in."""
+    writes, phases = writer(language, players=4), set()
+    for seed in (7, 8):
+        for view in views_of(4, seed):
+            if view.phase not in phases:
+                phases.add(view.phase)
+                text = question_of(view.table, writes.at(view.table))
+                assert "?" in text or view.phase == "bid"
+                assert "{" not in text
+    assert {"gender", "act", "bid", "name", "offer", "settle", "trade", "bed"} <= phases
+
+
+def test_a_resumed_game_says_where_it_is():
+    """The period and the age."""
+    table = game_of(3)[120].table
+    assert f"Period {table.period}: " in TERMINAL.resumed(table, writer())
+    assert TERMINAL.resumed(game_of(3)[0].table, writer()) == "The game goes on."
+
+
+# --- questions of a new player ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_topic_has_an_answer(language):
+    """Asked in the language or in English, with a paragraph of the rulebook."""
+    writes = writer(language)
+    view = next(view for view in views_of(3) if view.phase == "act")
+    for one in (writes, writer("en")):
+        for name in TOPICS:
+            for spelling in one.text(f"topic.{name}").split("|"):
+                assert topic_of(spelling, writes) == name
+                answer = topic_lines(view, writes, spelling)
+                assert f"({TOPICS[name][0]}" in answer[0]
+                assert not any("{" in line for line in answer)
+    assert all(writes.text(f"topic.{name}").split("|")[0] in topic_lines(view, writes, "")[0] for name in TOPICS)
+
+
+def test_topics_are_not_ambiguous():
+    """No word of a language names two topics, a card or a characteristic."""
+    for language in LANGUAGES:
+        known = {}
+        for one in (writer(language), writer("en")):
+            known |= {one.voice.title(card).casefold(): "card" for card in rules().cards}
+            known |= {one.voice.symbol(gauge).casefold(): "gauge" for gauge in GAUGES}
+            for name in TOPICS:
+                for word in one.text(f"topic.{name}").split("|"):
+                    assert known.setdefault(word.casefold(), name) == name
+
+
+def test_a_paragraph_is_printed_without_marks():
+    """Before the first period, too."""
+    view = next(views_of(3))
+    lines = topic_lines(view, writer(), "f9.6")
+    assert "your relationship is secure" in " ".join(lines)
+    assert not any("](" in line or "!!!" in line for line in lines)
+
+
+def test_questions_of_a_new_player_are_answered():
+    """How to win, what there is to ask, where a value comes from, one's own goals."""
+    seen = " ".join(" ".join(typed("2", "6", "why win", "why", "why trade", "why goals", "lives", "quit")).split())
+    assert "The first player who fulfils a fifth goal wins at once." in seen
+    assert "Fulfilled so far: Alex 0★, Kim 0★, Noa 0★." in seen
+    assert "You can also ask about a card, a goal, a person, a paragraph such as F7.6, or: win, turn, " in seen
+    assert "(F6.4)" in seen
+
+
+def test_lives_names_the_own_goals_only():
+    """And only while the page shows them as well."""
+    for view in any_of(views_of(3), 30):
+        text = " ".join(" ".join(TERMINAL.commands["lives"](view, writer(), NAMES[:3])).split())
+        done = {card for seat in view.seats for card in seat.fulfilled}
+        shown = {card for card in rules().cards if card.is_goal and writer().title(card) in text} - done
+        own = set(view.seats[view.seat].hand) if TERMINAL.is_secret(view) else set()
+        assert shown == own
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_legend_explains_every_sign(language):
+    """All of them fit one screen, and the longer meanings have a line of their own."""
+    writes = writer(language)
+    lines = TERMINAL.commands["legend"](next(views_of(3)), writes, NAMES[:3])
+    begun = {cell.split()[0] for line in lines for cell in re.split(" {3,}", f" {line}") if cell.strip()}
+    begun |= {line.split()[0] for line in lines}
+    assert len(lines) <= HEIGHT - 1
+    assert {writes.sign(name) for name in (*GAUGES, *LEGEND, "mega")} <= begun
+    assert {"☾?", "✿?", "✎1/3", "♥1→0", "[KN]", ">", "-", "0☂"} <= begun
+    assert max(map(width_of, lines)) <= 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_hint_has_a_reason(language):
+    """In every phase: a sentence after the move; goals are named only on secret screens."""
+    by_phase = {view.phase: view for view in views_of(4)}
+    by_phase |= {f"act {at}": view for at, view in enumerate(any_of(views_of(4), 20)) if view.phase == "act"}
+    for view in by_phase.values():
+        writes = writer(language, players=4)
+        lines = TERMINAL.commands["hint"](view, writes, NAMES[:4])
+        assert len(lines) > 1
+        assert not any("{" in line for line in lines)
+        hand = [writes.title(card) for card in view.seats[view.seat].hand]
+        named = [title for title in hand if title in " ".join(lines[1:])]
+        assert not named or TERMINAL.is_secret(view)
+
+
+def test_the_advice_is_the_move_of_the_bot():
+    """With the limit of its bids."""
+    bot = bots_of("friends")["greedy"]()
+    for view in any_of(views_of(4), 20):
+        advice = bot.advise(view)
+        assert advice.move == bot.choose(view, None)
+        assert (advice.limit is None) == (not isinstance(advice.move, mv.Auction | mv.Bid | mv.Drop))
