@@ -19,8 +19,6 @@ from cvrules.games.pursuit.table.move_text import parse_move
 from cvrules.games.pursuit.table.rules import CardBook, Rules
 from cvrules.kernel.game import Game
 from cvrules.kernel.origin import Origin
-from cvrules.model import card as model
-from cvrules.model.cardset import CardSet
 
 if TYPE_CHECKING:
     from cvrules.text.voice import Texts
@@ -61,19 +59,8 @@ class PursuitGame:
         origin: Origin | None = None,
     ) -> Rules:
         """Return the rules for the given cards, sorted by deck and slug."""
-        book = CardBook(WORDS, tuple(sorted(cards, key=_by_deck)))
+        book = CardBook(WORDS, tuple(sorted(cards, key=lambda card: card.deck_and_slug(DECKS))))
         return Rules(edition, book, options, catalogues, origin)
-
-    @staticmethod
-    def options(layer: CardSet) -> dict[str, str]:
-        """Return the chosen option of each ruling that the layer mentions."""
-        return {choice.ruling: choice.option for choice in layer.choices}
-
-
-def _by_deck(card: model.Card) -> tuple[int, str]:
-    """Return a sort key: the deck, then the slug."""
-    deck = "" if card.deck is None else str(card.deck.name)
-    return DECKS.index(deck) if deck in DECKS else len(DECKS), str(card.slug)
 
 
 #: The constant that the registry looks up in this module.

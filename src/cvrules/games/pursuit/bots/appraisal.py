@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from attrs import define, field
 
-from cvrules.games.pursuit.bots.ambitions import gains_of_cards, promise_of_goals
-from cvrules.games.pursuit.bots.offers import Offer, actions_missing, offers_in_play, offers_on_board
+from cvrules.games.pursuit.bots.ambitions import gains_of_cards, value_of_goals
+from cvrules.games.pursuit.bots.offers import Offer, count_actions_to_pay, offers_in_play, offers_on_board
 from cvrules.games.pursuit.rulebook.ending import INHERITED, LAST_ROUND
 from cvrules.games.pursuit.rulebook.joining import MOST_ROLES
-from cvrules.games.pursuit.rulebook.play_area import count_partners, excess_slots, part_in_force
+from cvrules.games.pursuit.rulebook.play_area import count_excess_cards, count_partners, part_in_force
 from cvrules.games.pursuit.rulebook.preparation import OLD_AGE_STRESS
 from cvrules.games.pursuit.table.packed import HOURGLASS, LANES, unpack
 from cvrules.games.pursuit.table.parts import PartSpec, Reward
@@ -36,7 +36,7 @@ PROSPECT = 0.45
 #: The average stress in a round, the worth of a space of the track in hourglasses, and the
 #: additional worth of the last spaces.
 DRIFT, SLOPE, DANGER, DANGEROUS = 0.5, 0.22, 0.6, 5
-#: The maximum cost of an upkeep for the bot, which can drop the card instead.
+#: Upkeep never costs the bot more than this, because it can drop the card instead.
 DROPPED = -1.1
 #: The expected saving of a discount in each of the next actions, in resources.
 DISCOUNT, DISCOUNTED = 0.5, 4
@@ -67,16 +67,19 @@ class Appraisal:
 
     @rounds.default
     def _count_rounds(self) -> int:
+        """Return the number of rounds that the seat can still expect."""
         return _time_left(self.table, self.table.seats[self.at])[1]
 
     @resource.default
     def _appraise_resource(self) -> float:
+        """Return the value of a resource."""
         seat = self.table.seats[self.at]
         left = _time_left(self.table, seat)[0] + seat.hourglasses
         return LEFT_OVER + (ACTION / 3 - LEFT_OVER) * min(1.0, max(0.0, left / PLENTY_OF_TIME))
 
     @_on_board.default
     def _find_offers(self) -> list[tuple[Offer, float]]:
+        """Return the projects on the board, each with its surplus."""
         offers = [(offer, self.surplus(offer)) for offer in offers_on_board(self.table)]
         if self.table.claims:  # after setup
             gains = gains_of_cards(self.table, self.at, {offer.spec for offer, _ in offers})
@@ -85,7 +88,7 @@ class Appraisal:
 
     # --- parts of cards ---------------------------------------------------------------------
 
-    def worth(self, what: str, number: int) -> float:
+    def thing_worth(self, what: str, number: int) -> float:
         """Return the worth of an amount of one thing."""
         if what == "good_health":
             return (1.0 + ACTION * (1 + self.rounds)) * number
@@ -93,11 +96,11 @@ class Appraisal:
 
     def reward_worth(self, rewards: tuple[Reward, ...]) -> float:
         """Return the worth of a reward; a card is worth about one action."""
-        return sum(ACTION if reward.is_card else self.worth(reward.what, reward.amount) for reward in rewards)
+        return sum(ACTION if reward.is_card else self.thing_worth(reward.what, reward.amount) for reward in rewards)
 
     def price_worth(self, packed: int) -> float:
         """Return the worth of a price."""
-        return sum(self.worth(LANES[lane], number) for lane, number in unpack(packed))
+        return sum(self.thing_worth(LANES[lane], number) for lane, number in unpack(packed))
 
     def profit(self, part: PartSpec) -> float:
         """Return the worth of the part's rewards, minus its price and the action."""
@@ -113,7 +116,7 @@ class Appraisal:
                     self.reward_worth(more.rewards) for number, more in spec.filled if number <= MOST_ROLES
                 )
             elif spec.kind in {"basic", "partner"}:
-                gain += self.prospects(spec, spec.levels.index(part) + 1)
+                gain += self.later_levels_worth(spec, spec.levels.index(part) + 1)
             self._surpluses[part] = gain
         return self._surpluses[part]
 
@@ -124,8 +127,8 @@ class Appraisal:
         income = rounds * (self.reward_worth(part.earns) - self.price_worth(part.upkeep))
         return max(income, DROPPED)
 
-    def prospects(self, spec: Spec, level: int) -> float:
-        """Return the worth of the levels of a card after this one."""
+    def later_levels_worth(self, spec: Spec, level: int) -> float:
+        """Return the worth of the card's later levels."""
         return PROSPECT * max(0.0, sum(self.profit(part) for part in spec.levels[level:]))
 
     # --- positions ----------------------------------------------------------------------------
@@ -144,9 +147,9 @@ class Appraisal:
             spec = table.rules.specs[held.card]
             value += self.income(part_in_force(table, held), rounds)
             if held.state == ACTIVE and spec.kind in {"basic", "partner"}:
-                value += self.prospects(spec, held.level)
-        value += self._role_worth(table, seat) + self._potential(table, seat)
-        return value + promise_of_goals(table, self.at)
+                value += self.later_levels_worth(spec, held.level)
+        value += self._role_worth(table, seat) + self._best_offers_worth(table, seat)
+        return value + value_of_goals(table, self.at)
 
     def stock_worth(self, lane: int, number: int) -> float:
         """Return the worth of an amount of one thing.
@@ -159,7 +162,7 @@ class Appraisal:
         return few * self.resource + some * max(LEFT_OVER, self.resource * 0.75) + (number - few - some) * LEFT_OVER
 
     def _role_worth(self, table: SeenTable, seat: Seat) -> float:
-        """Return the expected worth of the seat's roles at the end of the round."""
+        """Return the expected worth of the seat's roles when the round ends."""
         worth = 0.0
         for filled in table.roles:
             if filled.seat == self.at:
@@ -168,7 +171,7 @@ class Appraisal:
                     worth += min(1.0, max(0.0, roles - number + 1)) * self.reward_worth(part.rewards)
         return worth
 
-    def _potential(self, table: SeenTable, seat: Seat) -> float:
+    def _best_offers_worth(self, table: SeenTable, seat: Seat) -> float:
         """Return the worth of the best two offers.
 
         An offer counts less the more actions it still needs.
@@ -181,7 +184,7 @@ class Appraisal:
         promises, time = [0.0, 0.0], seat.hourglasses
         for offer, surplus in offers:
             if surplus > 0:
-                actions = 1 + actions_missing(seat, offer)
+                actions = 1 + count_actions_to_pay(seat, offer)
                 if actions <= time or (offer.is_held and self.rounds):
                     promises.append(surplus * PATIENCE**actions)
         *_, second, best = sorted(promises)
@@ -197,7 +200,7 @@ def _time_left(table: SeenTable, seat: Seat) -> tuple[float, int]:
     rules, space, last = table.rules, float(seat.stress), table.rules.last_space
     if seat.life != ALIVE:
         return -SLOPE * last - DANGER * DANGEROUS, 0
-    drift = DRIFT + max(0, excess_slots(table, seat)) + max(0, count_partners(table, seat) - 1)
+    drift = DRIFT + max(0, count_excess_cards(table, seat)) + max(0, count_partners(table, seat) - 1)
     glasses, rounds = 0.0, 0
     for number in range(table.round + 1, LAST_ROUND + 1):
         space += OLD_AGE_STRESS.get(number, 0)

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from cvrules.games.pursuit.bots.advice import Advice, Plan, advise
+from cvrules.games.pursuit.bots.ambitions import value_of_goals
 from cvrules.games.pursuit.bots.appraisal import Appraisal
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.rulebook.chance import outcomes
 from cvrules.games.pursuit.rulebook.engine import ENGINE
-from cvrules.games.pursuit.table.moves import Keep, Less, More, Move, Refresh
+from cvrules.games.pursuit.rulebook.play_area import count_excess_cards, count_partners, held_card, part_in_force
+from cvrules.games.pursuit.table.moves import Discard, Keep, Less, More, Move, Refresh
 from cvrules.games.pursuit.table.packed import LANE_OF, amount
 from cvrules.games.pursuit.table.phase import Phase
+from cvrules.games.pursuit.table.seat import ACTIVE
 from cvrules.games.pursuit.table.table import CHANCE, SeenTable
 from cvrules.kernel.chance import Generator
 
-__all__ = ["GreedyBot"]
+__all__ = ["GreedyBot", "plans_of"]
 
-#: The worth of another slot, which spares about one stress in most rounds.
+#: The worth of another slot: it saves about one stress in most rounds.
 SLOT = 4
+#: Giving up a card must be better than keeping it by at least this much.
+WORTH_A_CARD = 0.3
 
 
 class GreedyBot:
@@ -32,19 +38,80 @@ class GreedyBot:
         assert view.seat is not None  # noqa: S101 - only the view of a seat has legal moves
         return best_move(view.table, view.seat, moves)
 
+    def advise(self, view: View) -> Advice:
+        """Return the move that the bot would make, with the reasons for it."""
+        moves, at = view.legal_moves, view.seat
+        assert at is not None  # noqa: S101 - only the view of a seat has legal moves
+        if len(moves) == 1:
+            return Advice(moves[0])
+        if view.table.phase_id in {Phase.PRICE, Phase.KEEP}:
+            return Advice(best_move(view.table, at, moves))
+        return advise(view.table, at, moves, plans_of, _table_after)
+
     def __repr__(self) -> str:
         return "GreedyBot()"
 
 
 def best_move(table: SeenTable, at: int, moves: tuple[Move, ...]) -> Move:
     """Return the best of several legal moves."""
-    appraisal = Appraisal(table, at)
     if table.phase_id == Phase.PRICE:
         return _choose_resource(table, at, moves)
     if table.phase_id == Phase.KEEP:
+        appraisal = Appraisal(table, at)
         return max(moves, key=lambda move: _trait_value(appraisal, move))
-    ours = [move for move in moves if not isinstance(move, Refresh)]
-    return max(ours, key=lambda move: appraisal.value(_table_after(table, at, move)))
+    return plans_of(table, at, moves)[0].move
+
+
+def plans_of(table: SeenTable, at: int, moves: tuple[Move, ...]) -> list[Plan]:
+    """Return a plan for each sensible move, the best first.
+
+    Giving up a card needs no hourglass, so its value cannot be compared with that of an action.
+    It is compared together with the action after it, and only if something speaks for it.
+    """
+    appraisal = Appraisal(table, at)
+    actions = [move for move in moves if not isinstance(move, Refresh | Discard)] or moves
+    plans = [Plan(move, appraisal.value(_table_after(table, at, move))) for move in actions]
+    for move in moves:
+        if isinstance(move, Discard) and _is_burden(appraisal, table, at, move):
+            plans += _plans_after(appraisal, _table_after(table, at, move), at, move)
+    return sorted(plans, key=lambda plan: -plan.value)
+
+
+def _plans_after(appraisal: Appraisal, table: SeenTable, at: int, move: Discard) -> list[Plan]:
+    """Return the best plan that begins by giving up a card.
+
+    The list is empty if the seat cannot act afterwards, or loses a goal of the solo game.
+    """
+    if table.asked != at or table.phase_id != Phase.ACT or _loses_solo_goal(appraisal.table, table, at):
+        return []
+    values = {
+        then: appraisal.value(_table_after(table, at, then))
+        for then in ENGINE.legal_moves(table)
+        if not isinstance(then, Refresh | Discard)
+    }
+    best = max(values, key=lambda then: values[then], default=None)
+    return [] if best is None else [Plan(move, values[best] - WORTH_A_CARD, best)]
+
+
+def _loses_solo_goal(before: SeenTable, after: SeenTable, at: int) -> bool:
+    """Return whether the only player moves away from a goal, and so from winning."""
+    return len(before.seats) == 1 and value_of_goals(after, at) < value_of_goals(before, at)
+
+
+def _is_burden(appraisal: Appraisal, table: SeenTable, at: int, move: Discard) -> bool:
+    """Return whether a card costs something.
+
+    It fills a slot although all are filled, is one partner of several, or has an upkeep that
+    costs more than it brings.
+    """
+    seat, spec = table.seats[at], table.rules.specs[table.rules.by_name[move.card]]
+    held = held_card(seat, spec.index)
+    if held is None:
+        return False
+    if held.state == ACTIVE and spec.fills_slot and count_excess_cards(table, seat) >= 0:
+        return True
+    is_further_partner = spec.kind == "partner" and count_partners(table, seat) > 1
+    return is_further_partner or appraisal.income(part_in_force(table, held), appraisal.rounds) < 0
 
 
 def _table_after(table: SeenTable, at: int, move: Move) -> SeenTable:
@@ -79,6 +146,7 @@ def _choose_resource(table: SeenTable, at: int, moves: tuple[Move, ...]) -> Move
 
 
 def _trait_value(appraisal: Appraisal, move: Move) -> float:
+    """Return the value of keeping a trait."""
     if not isinstance(move, Keep):
         return 0.0
     rules = appraisal.table.rules

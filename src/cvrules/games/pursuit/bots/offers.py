@@ -13,7 +13,7 @@ from cvrules.games.pursuit.table.seat import ACTIVE, Held, Seat
 from cvrules.games.pursuit.table.spec import Spec
 from cvrules.games.pursuit.table.table import SeenTable
 
-__all__ = ["Offer", "actions_missing", "offers_in_play", "offers_on_board"]
+__all__ = ["Offer", "count_actions_to_pay", "offers_in_play", "offers_on_board"]
 
 #: The amount of one thing that a plain board action gives.
 GATHERED = 3
@@ -26,7 +26,6 @@ class Offer:
 
     Args:
         part: The level, role or other part of the card.
-        spec: The card.
         is_held: Whether the card is in a play area, so that it stays until the next round.
     """
 
@@ -83,7 +82,7 @@ def _open_roles(table: SeenTable, at: int) -> Iterator[Offer]:
                         yield Offer(part, spec, is_held=True)
 
 
-def actions_missing(seat: Seat, offer: Offer) -> int:
+def count_actions_to_pay(seat: Seat, offer: Offer) -> int:
     """Return how many plain board actions a seat needs to pay for the offer."""
     cost = offer.part.cost or offer.part.needs
     missing = shortage(cost, seat.purse)

@@ -17,6 +17,8 @@ __all__ = ["PROJECTS", "Card", "cards_among"]
 
 #: The types of projects.
 PROJECTS = ("basic", "single_round", "group")
+#: The types of cards that have levels.
+LEVELLED = ("basic", "single_round", "item", "activity", "partner")
 
 
 @frozen(repr=False)
@@ -33,6 +35,11 @@ class Card(card.Card):
     def is_project(self) -> bool:
         """Whether the card is a project of any type."""
         return self.types[0] in PROJECTS
+
+    @property
+    def has_stray_levels(self) -> bool:
+        """Whether the card has levels, although cards of its type have none."""
+        return bool(self.levels) and self.types[0] not in LEVELLED and isinstance(self.types[0], str)
 
     @property
     def body(self) -> CardPart:
@@ -77,9 +84,10 @@ class Card(card.Card):
         return None if clause is None else clause.number
 
     def _parts_with(self, head: type[Clause]) -> tuple[CardPart, ...]:
+        """Return the parts with this kind of head."""
         return tuple(CardPart(part.head, part.clauses) for part in self.parts if isinstance(part.head, head))
 
 
 def cards_among(cards: Iterable[card.Card]) -> Iterator[Card]:
-    """Yield the cards that belong to this game, as the class `Card`."""
+    """Yield the cards that belong to this game, as objects of the class `Card`."""
     return (one for one in cards if isinstance(one, Card))

@@ -98,12 +98,22 @@ def check_lines_fit_the_type(context: Context) -> Iterator[Diagnostic]:
             yield Diagnostic("CV243", "a card of this game has one type", card.span, help=hint)
         elif kind is not None:
             for part in card.parts:
-                yield from _misfit_faults(kind, part)
+                yield from _misfit_faults(kind, part, _allowed_lines(kind, card, part))
 
 
-def _misfit_faults(kind: str, part: Part) -> Iterator[Diagnostic]:
-    head = None if part.head is None else type(part.head)
-    allowed = ALLOWED[kind].get(head)
+def _allowed_lines(kind: str, card: Card, part: Part) -> frozenset[str] | None:
+    """Return the words of the lines in a part; `None` if the card cannot have it.
+
+    If the card has no levels, CV244 asks for one, and the lines of a level are allowed without it.
+    """
+    allowed = ALLOWED[kind].get(None if part.head is None else type(part.head))
+    if part.head is None and allowed is not None and not card.levels:
+        return allowed | ALLOWED[kind].get(Level, frozenset())
+    return allowed
+
+
+def _misfit_faults(kind: str, part: Part, allowed: frozenset[str] | None) -> Iterator[Diagnostic]:
+    """Yield an error for each line that does not fit the type."""
     if allowed is None and part.head is not None:
         yield _misfit_fault(kind, part.head)
     for clause in part.clauses if allowed is not None else ():
@@ -111,26 +121,38 @@ def _misfit_faults(kind: str, part: Part) -> Iterator[Diagnostic]:
             yield _misfit_fault(kind, clause)
         elif clause.word == "needs" and part.head is not None and part.head.key()[1] == 1:
             hint = "leave the line out, or move it to level 2"
-            yield Diagnostic("CV243", "a relationship begins without a condition", clause.span, help=hint)
+            yield Diagnostic("CV243", "the first level of a partner cannot have a condition", clause.span, help=hint)
 
 
 def _misfit_fault(kind: str, line: Clause) -> Diagnostic:
+    """Return an error for a line that does not fit the type."""
+    if line.word in ALLOWED[kind][None]:
+        message, hint = f"'{line.word}' is a line of the whole card", "move it above the first part"
+        return Diagnostic("CV243", message, line.span, help=hint)
     hint = REASONS.get((kind, line.word), "leave the line out")
     return Diagnostic("CV243", f"'{line.word}' does not fit a card of type {kind}", line.span, help=hint)
+
+
+def _missing_line_hint(kind: str, card: Card, wanted: type[Clause], line: str) -> str:
+    """Return a hint with the place of a missing level, or with an example of a line."""
+    below = ALLOWED[kind].get(Level, ()) if wanted is Level else ()
+    first = next((clause for clause in card.clauses if clause.word in below), None)
+    if first is None:
+        return f"add '{line}', with '?' if unknown"
+    return f"write '{line}' above line {first.span.line}; the lines below then belong to it"
 
 
 def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
     """CV244: a line that the game needs is missing on a card."""
     for card in cards_among(context.subjects):
         kind = _known_type(card)
-        if kind is None:
-            continue
+        if kind is None or any(type(part.head) not in ALLOWED[kind] for part in card.parts if part.head is not None):
+            continue  # CV243 reports a part that does not fit, and its lines may belong elsewhere
         there = {type(clause) for clause in card.clauses} | {type(part.head) for part in card.parts}
         for wanted, line in WANTED[kind]:
             if wanted not in there:
-                yield Diagnostic(
-                    "CV244", f"this card has no '{wanted.word}'", card.span, help=f"add '{line}', with '?' if unknown"
-                )
+                hint = _missing_line_hint(kind, card, wanted, line)
+                yield Diagnostic("CV244", f"this card has no '{wanted.word}'", card.span, help=hint)
         if kind == "trait" and there.isdisjoint({Gives, Saves, Spares, Slots}):
             hint = "add 'gives ... on ACTION', 'saves', 'spares' or 'slots'"
             yield Diagnostic("CV244", "this trait has no ability", card.span, help=hint)
@@ -138,8 +160,6 @@ def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
             word = "retirement" if card.rank == LAST_RANK else "promotion"
             yield Diagnostic("CV244", f"this job has no '{word}'", card.span, help=f"add '{word}' and its 'cost'")
         for part in (*card.levels, *card.roles):
-            if type(part.head) not in ALLOWED[kind]:
-                continue  # CV243 reports it
             has_cost = any(clause.word == "cost" for clause in part.clauses)
             if part.head is not None and kind != "partner" and not has_cost and not _is_incomplete(part):
                 hint = "add 'cost ...', or 'cost nothing' if it is free"

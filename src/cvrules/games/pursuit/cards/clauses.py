@@ -39,7 +39,7 @@ __all__ = [
 EACH_ROUND = "each round"
 #: A sum that is wholly unknown.
 UNKNOWN = Bundle(partial=True)
-#: The words that begin the last column of a line, which states a condition.
+#: The words that begin a condition, in the last column of a line.
 CONDITION_WORDS = ("on", "each", "per", "at")
 
 
@@ -68,7 +68,7 @@ class Category(Clause):
 
 @frozen(repr=False)
 class Rank(Clause):
-    """The level of a job, or the place of a section of the stress track."""
+    """The level of a job, or the position of a section on the stress track."""
 
     word = "rank"
 

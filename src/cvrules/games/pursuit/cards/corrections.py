@@ -6,19 +6,55 @@ match a line in lower case, without accents and with single spaces.
 
 from __future__ import annotations
 
+from cvrules.games.pursuit.cards.rulings import RULINGS
+from cvrules.model.header_lines import header_corrections
+from cvrules.model.ruling_lines import ruling_corrections
+from cvrules.model.source_lines import SOURCE_CORRECTIONS
 from cvrules.model.words import Correction
 
 __all__ = ["CORRECTIONS", "LIMITS"]
 
 _TAKEN = "project|item|activity|job|partner"
 _ACTIONS = "study|play|interact|temp_job|take_project|spend|get_job|start_relationship|overtime|rest|advance|participate|upgrade|develop|refresh"
+_CATEGORIES = "arts?|business|culture|health|politics|science|social|technology"
+_CLAUSES = "level|role|filled|promotion|retirement|category|rank|cost|needs|gives|upkeep|earns|takes|starts|saves|spares|slots|claim|solo|clashes|spaces"
+_TYPES = "basic|single_round|group|item|activity|job|partner|trait|goal|section"
 _ROUND = "(?:each|every|per|a|in each|in every|once per|once a|/) (?:round|turn|upkeep)"
 _AND_ACTION = "end the line with 'on' and an action, such as study, play, interact, spend, overtime or rest"
 _HAPPINESS = r"there are two kinds of happiness: write '\1 short_term' or '\1 long_term'"
 
 #: Lines that the language expresses differently.
 CORRECTIONS = (
+    *ruling_corrections(RULINGS),
+    *header_corrections(_CLAUSES.split("|"), _TYPES.split("|"), has_numbers=False),
+    Correction(rf"^(?:type|colou?r|kind|field|area|sector|suit|symbol|class|theme) ({_CATEGORIES})$", r"category \1"),
+    Correction(r"^(gives|earns) (\d+) (?:lth?|long[- ]term)(?: happiness)?$", r"\1 \2 long_term"),
+    Correction(r"^(gives|earns) (\d+) (?:sth?|short[- ]term)(?: happiness)?$", r"\1 \2 short_term"),
+    Correction(r"^(gives|earns) (?:lose|loses|remove|removes|minus|less|heals?|relieves?) (\d+) stress$", r"\1 \2 relax"),
+    Correction(r"^(?:gives|earns) (?:draw|discard|look|reveal|return)s? ", "", "a card cannot draw cards; write 'takes item at level 1' for a card as a reward"),
+    Correction(r"^(?:cost|upkeep) .*\bactions?\b", "", "every action uses an hourglass; for one more, write '1 hourglass'"),
+    Correction(rf"^saves (\d+) on ({_ACTIONS})$", "", r"name what is saved, such as 'saves \1 money on \2'"),
+    Correction(rf"^(?:draws?|gets?|gains?|receives?|picks?|finds?) (?:an? |1 |one )?({_TAKEN}),? (?:at |of |on )?level (\d)$", r"takes \1 at level \2"),
+    Correction(rf"^(?:draws?|gets?|gains?|receives?|picks?|finds?) (?:an? |1 |one )?({_TAKEN})$", r"takes \1 at level 1"),
+    Correction(rf"^on ({_ACTIONS})[:,]? ((?:gives|saves|spares) \d+ \w+)$", r"\2 on \1"),
+    Correction(r"^gives \d+ \w+ per (?:partner|job|item|activity|project) level$", "", "a goal counts cards, such as 'gives 1 long_term per 1 item'; it cannot count levels"),
     # prices and rewards
+    Correction(r"^((?:gives|earns) \d+) happy$", "", _HAPPINESS),
+    Correction(r"^(?:time|hours?|hourglass(?:es)?):? 1$", "cost 1 hourglass"),
+    Correction(r"^(?:time|hours?|hourglass(?:es)?):? ([2-9])$", r"cost \1 hourglasses"),
+    Correction(r"^(?:pay|pays|spend|spends) (.+)$", r"cost \1"),
+    Correction(r"^requires? (\d.+)$", r"needs \1"),
+    Correction(r"^requires? (\d.+)$", r"cost \1"),
+    Correction(r"^(?:- ?|(?:loses?|removes?|minus|less|heals?) )(\d+) stress$", r"gives \1 relax"),
+    Correction(r"^(?:extra|additional|1 extra|one more) hourglass$", "gives 1 hourglass each round"),
+    Correction(r"^no stress (?:when|while|for|from|on) (?:studying|study)$", "spares 1 stress on study"),
+    Correction(r"^no stress (?:when|while|for|from|on) (?:playing|play)$", "spares 1 stress on play"),
+    Correction(r"^no stress (?:when|while|for|from|on) (?:interacting|interact)$", "spares 1 stress on interact"),
+    Correction(r"^saves (\d+ \w+) (?:when|if|for|on|while) (?:buying|you buy|spending) .*$", r"saves \1 on spend"),
+    Correction(r"^(?:step|stage|phase|part) (\d+)[:.)]? ?([a-z]\w*)$", r"level \1 \2"),
+    Correction(r"^(?:step |stage |level )?(\d+)[:.)] ?([a-z]\w*) ([a-z]\w*)$", r"level \1 \2_\3"),
+    Correction(r"^(\d+)[:.)] ?([a-z]\w*)$", r"level \1 \2"),
+    Correction(r"^claim (?:have |has |having )(?:the )?most (\w+)$", r"claim most \1 at the end"),
     Correction(r"^(cost|upkeep) (?:free|none|0|zero|no|-|gratis)$", r"\1 nothing"),
     Correction(r"^(?:gives|earns) nothing$", "", "leave the line out: a part without it has no reward"),
     Correction(r"^(cost|upkeep|gives|earns) (.* )?([2-9]|[1-9]\d) (?:time|hours?|zeit|temps|czas)\b(.*)$", r"\1 \2\3 hourglasses\4"),
@@ -38,6 +74,7 @@ CORRECTIONS = (
     Correction(rf"^(upkeep|earns) (.*?),? {_ROUND}$", r"\1 \2"),
     Correction(rf"^gives (\d+ \w+),? {_ROUND}$", "", r"write 'gives \1 each round' on a trait, and 'earns \1' on other cards"),
     # parts
+    Correction(r"^level 0+:? ([a-z]\w*)$", r"level 1 \1", r"levels count from 1: write 'level 1 \1'"),
     Correction(r"^level i:? (\w+)$", r"level 1 \1"),
     Correction(r"^level ii:? (\w+)$", r"level 2 \1"),
     Correction(r"^level iii:? (\w+)$", r"level 3 \1"),
@@ -60,7 +97,7 @@ CORRECTIONS = (
     Correction(r"^promotion (?:to )?[a-z_]+$", "", "a promotion leads to any job of the same category and the next rank: write 'promotion' alone"),
     Correction(r"^filled (\d+)$", "", r"write 'filled \1 roles'"),
     Correction(r"^filled (?:at least|>=?) ?(\d+)(?: roles?)?$", r"filled \1 roles"),
-    Correction(r"^if (\d+) roles? (?:are|is) filled,? gives (.+)$", "", r"write 'filled \1 roles', and below it 'gives \2'"),
+    Correction(r"^(?:if|when) (\d+) roles? (?:(?:are|is) )?filled,? gives (.+)$", "", r"write 'filled \1 roles', and below it 'gives \2'"),
     Correction(r"^category (\w+)(?:,| and| \+| or| /|/| \||\||&| &) ?\w+$", "", r"a card has one category: 'category \1'"),
     Correction(r"^needs (?:at least|minimum|min|>=?|mindestens|au moins|co najmniej) ?(\d+ .+)$", r"needs \1"),
     # traits
@@ -78,6 +115,7 @@ CORRECTIONS = (
     Correction(r"^no stress on (\w+)$", r"spares 1 stress on \1"),
     Correction(r"^starts .*\bhourglass(?:es)?\b", "", "a trait starts with resources and money; hourglasses come from the stress track"),
     # goals
+    Correction(r"^(?:have |has )?(?:the )?most ([a-z]\w*)(?: at (?:the )?end)?$", r"claim most \1 at the end"),
     Correction(r"^(claim|solo|gives)(.*) level ([23]) (partners?)(.*)$", r"\1\2 level_\3 \4\5"),
     Correction(r"^claim (?:the )?(?:fewest|least|lowest|smallest|poorest)\b", "", "a goal can only ask who has the most of something, such as 'claim most money at the end'"),
     Correction(r"^claim most (.+) in round \d$", r"", r"goals are compared when the game ends: 'claim most \1 at the end'"),
@@ -111,6 +149,7 @@ CORRECTIONS = (
     # headers and other lines
     Correction(r"^card (.*): ?(basic|group|single_round) (?:projects?|cards?)$", r"card \1: \2"),
     Correction(r"^card (.*): ?single[ -]round(?: projects?)?$", r"card \1: single_round"),
+    Correction(rf"^card (.*): ?(basic|single_round|group|job)[ ,(/]+({_CATEGORIES})\)?$", "", r"write 'card \1: \2', and below it 'category \3'"),
     Correction(r"^card (.*): ?projects?$", "", "name the kind of project: 'basic', 'single_round' or 'group'"),
     Correction(r"^card (.*): ?(?:child(?:hood)?|kid)[ _-]traits?$", r"card \1: trait"),
     Correction(r"^card (.*): ?life[ _-]goals?$", r"card \1: goal"),
@@ -119,9 +158,8 @@ CORRECTIONS = (
     Correction(r"^deck (?:items|activities)$", "deck item_activity"),
     Correction(r"^deck items? (?:and|or|&|/|\+) activit(?:y|ies)$", "deck item_activity"),
     Correction(r"^deck (?:basic|single_round|group|project basic|project group)(?: projects?)?$", "deck project"),
-    Correction(r"^source (?:https?:|www\.)", "", "describe the link in 'sources.toml', and write its key here"),
+    *SOURCE_CORRECTIONS,
     Correction(r"^card$", "", "write 'card NAME: TYPE', such as 'card kite: item'"),
-    Correction(r"^(?:remove|delete|without|drop) ([a-z]+)$", r"no \1"),
 )  # fmt: skip
 
 #: Advice for things that the language cannot express. These patterns match many lines, so they come last.
@@ -131,7 +169,7 @@ LIMITS = (
     Correction(r"^upkeep .*\b(?:stress|relax|short_term|long_term|good_health)\b", "", "upkeep is paid in resources, money and hourglasses; for stress, write 'earns 1 stress'"),
     Correction(r"^needs .*\b(?:or|hourglass|hourglasses|items?|partners?)\b", "", "'needs' is for resources and money that the player must have, such as 'needs 5 influence'"),
     Correction(rf"^(?:gives|saves|spares) .* (?:on|when|whenever|after|if) (?!(?:{_ACTIONS})$)", "", _AND_ACTION),
-    Correction(r"^claim first to (?!have|die)", "", "a race is about having something or dying: 'claim first to have 3 items' or 'claim first to die'"),
+    Correction(r"^claim first to (?!have|die)", "", "'claim first to' must be followed by 'have' or 'die', such as 'claim first to have 3 items'"),
     Correction(r"^(?:cost|upkeep|gives|earns) \d*d\d+ ", "", "there are no dice; write a whole number"),
     Correction(r"^(?:claim|solo) .*\bor\b", "", "a goal has one condition; 'or' is not possible"),
     Correction(r"\b(?:other|each|every|all) (?:players?|opponents?)\b", "", "a card affects only its owner, except for the roles of a group project"),

@@ -1,4 +1,4 @@
-"""The meanings of the words of this game's cards, for `cvrules explain`."""
+"""The meanings of the words on this game's cards, for `cvrules explain`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _DIE = "A condition of a life goal: `claim first to die`, `claim last to die` or
 
 #: The meaning of each word that is not the first word of a line.
 GLOSSARY = {
-    # what is paid and received
+    # resources, money and happiness
     "knowledge": _RESOURCE,
     "creativity": _RESOURCE,
     "influence": _RESOURCE,

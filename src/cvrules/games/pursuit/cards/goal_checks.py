@@ -41,7 +41,10 @@ def check_goals_bring_happiness(context: Context) -> Iterator[Diagnostic]:
         for gives in card.every(Gives):
             if any(term.what not in {"long_term", HOLE} for term in gives.bundle):
                 yield Diagnostic(
-                    "CV253", "a goal can give only long_term", gives.span, help="write 'gives 3 long_term'"
+                    "CV253",
+                    "a goal can give only long_term",
+                    gives.span,
+                    help="write 'gives', a number and 'long_term'",
                 )
         for claim in card.every(Claim):
             if claim.requirement == Most("long_term"):

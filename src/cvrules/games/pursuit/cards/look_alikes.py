@@ -98,9 +98,9 @@ HINTS = {
     "copies": "each card is in the game once; write it again under a different name",
 }  # fmt: skip
 
-#: Words without a meaning of their own in a line.
+#: Words that can be left out of a line.
 FILLERS = frozenset({
     "points", "point", "pay", "you", "your", "extra", "additional", "more", "of", "least", "token", "tokens", "happiness", "cards",
 })  # fmt: skip
-#: Words that may be put in where one is missing.
+#: Words that may be missing from a line.
 CONNECTIVES = frozenset({"at", "the", "end", "to", "have", "up", "on", "round", "by"})

@@ -27,7 +27,7 @@ def check_activities_are_over(context: Context) -> Iterator[Diagnostic]:
     """CV256: an activity has an upkeep."""
     for card in cards_among(context.subjects):
         for upkeep in card.every(Upkeep) if card.types == ("activity",) else ():
-            yield _warning("CV256", "activities of the box have no upkeep", upkeep.span, "write 'item' for the type")
+            yield _warning("CV256", "activities in the box have no upkeep", upkeep.span, "write 'item' for the type")
 
 
 def check_additional_rewards_arrive_in_time(context: Context) -> Iterator[Diagnostic]:
@@ -80,11 +80,13 @@ def _is_dominated(part: Part, other: Part) -> bool:
 
 
 def _price_of(part: Part) -> Bundle:
+    """Return the price of a part."""
     cost = part.first(Cost)
     return Bundle() if cost is None else cost.price
 
 
 def _reward_of(part: Part) -> Bundle:
+    """Return the reward of a part."""
     gives = part.first(Gives)
     return Bundle() if gives is None else gives.bundle
 
@@ -107,13 +109,13 @@ def check_good_health_comes_last(context: Context) -> Iterator[Diagnostic]:
 def check_worth_is_usual(context: Context) -> Iterator[Diagnostic]:
     """CV261: something is worth much more or much less than on other cards."""
     for card in cards_among(context.subjects):
-        if len(card.types) > 1:
+        if len(card.types) > 1 or card.has_stray_levels:
             continue
-        told: set[object] = set()
+        reported: set[object] = set()
         for one in worths_of(card):
-            if one.is_usual or one.part.key in told:
+            if one.is_usual or one.part.key in reported:
                 continue
-            told.add(one.part.key)
+            reported.add(one.part.key)
             least, most = BANDS[one.kind]
             worth = f"{one.worth:.1f}".removesuffix(".0")
             side = "generous" if one.worth > most else "poor"
@@ -138,6 +140,7 @@ def check_turns_end(context: Context) -> Iterator[Diagnostic]:
 
 
 def _warning(code: str, message: str, span: Span, hint: str) -> Diagnostic:
+    """Return a diagnostic with the severity of a warning."""
     return Diagnostic(code, message, span, help=hint, severity=Severity.WARNING)
 
 

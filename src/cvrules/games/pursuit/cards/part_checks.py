@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cvrules.errors import Diagnostic
+from cvrules.errors import Diagnostic, Severity
 from cvrules.games.pursuit.cards.card import Card, cards_among
 from cvrules.games.pursuit.cards.clauses import Category, Earns, Gives, Rank, Upkeep
-from cvrules.games.pursuit.cards.parts import Filled, Retirement
+from cvrules.games.pursuit.cards.parts import Filled, Level, Retirement
 from cvrules.model.hole import HOLE
 from cvrules.model.words import Check, Context
 
 __all__ = ["PART_CHECKS"]
 
 PROJECT_CATEGORIES = frozenset({"arts", "business", "culture", "health", "politics", "social", "technology"})
+#: The types of cards that can earn something in every round.
+EARNERS = frozenset({"item", "activity", "job", "partner"})
 JOB_CATEGORIES = frozenset({"science", "art", "social"})
 #: The greatest rank of a job, and of a section of the stress track.
 JOB_RANKS, SECTIONS = 3, 7
@@ -35,6 +37,17 @@ def check_levels_are_in_order(context: Context) -> Iterator[Diagnostic]:
             yield Diagnostic("CV246", "a basic project has two levels or more", card.span, help=hint)
 
 
+def check_levels_have_names(context: Context) -> Iterator[Diagnostic]:
+    """CV275: a level has no name."""
+    for card in cards_among(context.subjects):
+        for part in card.levels if not card.has_stray_levels else ():
+            head = part.head
+            if isinstance(head, Level) and head.number is not HOLE and head.label is None:
+                hint = f"write 'level {head.number} NAME', or 'level {head.number} ?' if it is unknown"
+                message, warning = f"level {head.number} has no name", Severity.WARNING
+                yield Diagnostic("CV275", message, head.span, help=hint, severity=warning)
+
+
 def check_filled_roles_exist(context: Context) -> Iterator[Diagnostic]:
     """CV247: additional rewards are not in order, or ask for too many roles."""
     for card in cards_among(context.subjects):
@@ -46,7 +59,9 @@ def check_filled_roles_exist(context: Context) -> Iterator[Diagnostic]:
             if not isinstance(head, Filled) or head.roles is HOLE:
                 continue
             if head.roles <= before:
-                yield Diagnostic("CV247", "the numbers of roles do not rise", head.span, help="sort them: 2, 3, 4")
+                yield Diagnostic(
+                    "CV247", "the numbers of roles are not in ascending order", head.span, help="sort them: 2, 3, 4"
+                )
             elif head.roles > most and not is_open:
                 message = f"{head.roles} roles can never be filled; the card has {most}"
                 yield Diagnostic("CV247", message, head.span, help="ask for fewer, or add a role")
@@ -64,7 +79,7 @@ def check_categories_fit(context: Context) -> Iterator[Diagnostic]:
                 yield Diagnostic("CV248", f"'{category.name}' is not a category of {kind}", category.span, help=hint)
 
 
-def check_ranks_fit(context: Context) -> Iterator[Diagnostic]:
+def check_ranks(context: Context) -> Iterator[Diagnostic]:
     """CV249: a rank is too high, or does not fit promotion and retirement."""
     for card in cards_among(context.subjects):
         most = SECTIONS if card.types == ("section",) else JOB_RANKS
@@ -78,6 +93,7 @@ def check_ranks_fit(context: Context) -> Iterator[Diagnostic]:
 
 
 def _ladder_faults(card: Card, rank: int) -> Iterator[Diagnostic]:
+    """Yield an error if the job has a promotion or retirement that its rank forbids."""
     wrong = card.promotion if rank == JOB_RANKS else card.retirement
     if wrong is not None and wrong.head is not None:
         right = "retirement" if rank == JOB_RANKS else "promotion"
@@ -104,7 +120,9 @@ def check_moments_fit(context: Context) -> Iterator[Diagnostic]:
                 if gives.moment is not None and card.types != ("trait",) and HOLE not in card.types:
                     message, hint = (
                         f"only a trait gives something '{gives.condition()}'",
-                        "leave out the end of the line",
+                        "leave out the end of the line, or write 'earns' for every round"
+                        if EARNERS.issuperset(map(str, card.types))
+                        else "leave out the end of the line",
                     )
                 elif gives.share is not None and card.types != ("goal",) and HOLE not in card.types:
                     message, hint = "only a goal gives something 'per' thing", "leave out the end of the line"
@@ -122,9 +140,10 @@ def check_moments_fit(context: Context) -> Iterator[Diagnostic]:
 
 PART_CHECKS: tuple[Check, ...] = (
     check_levels_are_in_order,
+    check_levels_have_names,
     check_filled_roles_exist,
     check_categories_fit,
-    check_ranks_fit,
+    check_ranks,
     check_earnings_have_an_upkeep,
     check_moments_fit,
 )

@@ -11,7 +11,7 @@ from cvrules.games.pursuit.cards.conditions import Death, LifeSpan, Most, Reach
 from cvrules.games.pursuit.cards.parts import Filled
 from cvrules.model.bundle import UNITS, Bundle, Term, plural_of
 from cvrules.model.hole import HOLE, Hole
-from cvrules.model.words import SlipError
+from cvrules.model.words import PhraseError
 
 __all__ = ["PHRASES"]
 
@@ -21,6 +21,7 @@ ROUNDS = 8
 
 
 def _build_filled(roles: Term | Hole, *, span: Span) -> Filled:
+    """Return a condition on the number of filled roles."""
     if roles is HOLE:
         return Filled(HOLE, span=span)
     _check_is_named(roles, "role")
@@ -28,59 +29,69 @@ def _build_filled(roles: Term | Hole, *, span: Span) -> Filled:
 
 
 def _check_is_named(term: Term, what: str) -> None:
-    """Raise `SlipError` if the thing is left open although only one is possible."""
+    """Raise `PhraseError` if the thing is left open although only one is possible."""
     if term.what is HOLE:
         right = Term(term.amount, what)
-        raise SlipError("CV240", f"this line counts only {plural_of(what)}", f"write '{right}'")
+        raise PhraseError("CV240", f"this line counts only {plural_of(what)}", f"write '{right}'")
 
 
 def _build_gives(bundle: Bundle, when: str | Hole | Share | None, *, span: Span) -> Gives:
+    """Return a `gives` line."""
     if isinstance(when, Share):
         return Gives(bundle, share=when, span=span)
     return Gives(bundle, when, span=span)
 
 
 def _build_saves(bundle: Bundle, moment: str | Hole, *, span: Span) -> Saves:
+    """Return a `saves` line."""
     if moment == EACH_ROUND:
-        raise SlipError("CV241", "a discount must name an action", "write 'on spend' or another action")
+        raise PhraseError("CV241", "a discount must name an action", "write 'on spend' or another action")
     return Saves(bundle, moment, span=span)
 
 
 def _build_spares(stress: Term | Hole, moment: str | Hole = HOLE, *, span: Span) -> Spares:
+    """Return a `spares` line."""
     if stress is HOLE:
         return Spares(HOLE, span=span)
     _check_is_named(stress, "stress")
     if moment == EACH_ROUND:
-        raise SlipError("CV241", "'spares' must name the action that is repeated", "write 'on study' or another action")
+        raise PhraseError(
+            "CV241", "'spares' must name the action that is repeated", "write 'on study' or another action"
+        )
     if stress.amount is moment is HOLE:
-        raise SlipError("CV202", "one '?' is enough if everything is unknown", "write 'spares ?'")
+        raise PhraseError("CV202", "one '?' is enough if everything is unknown", "write 'spares ?'")
     return Spares(stress.amount, moment, span=span)
 
 
 def _build_takes(kind: str | Hole, level: int | Hole = HOLE, *, span: Span) -> Takes:
+    """Return a `takes` line."""
     return Takes(kind, level, span=span)
 
 
 def _build_share(each: Term, up_to: int | Hole | None) -> Share:
+    """Return a factor for a reward."""
     return Share(each, up_to)
 
 
 def _join_words(*words: str | None) -> str:
+    """Return the words that are present, separated by spaces."""
     return " ".join(word for word in words if word is not None)
 
 
 def _build_most(what: str | Hole) -> Most:
+    """Return a condition to have the most of something."""
     if what is HOLE:
         return Most(HOLE)
     *before, noun = str(what).split(" ")
     if noun in UNITS:
-        raise SlipError("CV206", f"'most {what}' is not in the plural", f"write 'most {plural_of(what)}'")
+        raise PhraseError("CV206", f"'most {what}' is not in the plural", f"write 'most {plural_of(what)}'")
     return Most(" ".join((*before, SINGULAR.get(noun, noun))))
 
 
 def _check_round(number: int | Hole) -> int | Hole:
+    """Return the number of a round; raise `PhraseError` if it is too large."""
     if number is not HOLE and number > ROUNDS:
-        raise SlipError("CV242", f"a life has {ROUNDS} rounds", f"write a number from 1 to {ROUNDS}")
+        raise PhraseError("CV242", f"a life has {ROUNDS} rounds", f"write a number from 1 to {ROUNDS}")
     return number
 
 

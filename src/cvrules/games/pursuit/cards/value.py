@@ -83,30 +83,30 @@ def worths_of(card: Card) -> Iterator[Worth]:
     """Yield the worth of every part of the card that has no unknown values."""
     kind = card.types[0]
     for part in card.levels if kind in LEVELLED else ():
-        if not _is_known(part):
+        if not _has_known_worth(part):
             continue
-        yield Worth("partner" if kind == "partner" else "level", part, _worth_once(part))
+        yield Worth("partner" if kind == "partner" else "level", part, _one_time_worth(part))
         if part.first(Upkeep) is not None:
             yield Worth("upkeep", part, _worth_per_round(part))
     if kind == "group":
         yield from _role_worths(card)
-    if kind == "job" and _is_known(card.body):
-        yield Worth("hiring", card.body, _worth_once(card.body))
+    if kind == "job" and _has_known_worth(card.body):
+        yield Worth("hiring", card.body, _one_time_worth(card.body))
         yield Worth("job upkeep", card.body, _worth_per_round(card.body))
-    if card.promotion is not None and _is_known(card.promotion):
-        yield Worth("promotion", card.promotion, _worth_once(card.promotion))
-    if card.retirement is not None and _is_known(card.retirement):
-        yield Worth("retirement", card.retirement, _worth_once(card.retirement))
+    if card.promotion is not None and _has_known_worth(card.promotion):
+        yield Worth("promotion", card.promotion, _one_time_worth(card.promotion))
+    if card.retirement is not None and _has_known_worth(card.retirement):
+        yield Worth("retirement", card.retirement, _one_time_worth(card.retirement))
         yield Worth("pension", card.retirement, _worth_per_round(card.retirement))
 
 
 def _role_worths(card: Card) -> Iterator[Worth]:
     """Yield the worth of each role with one, two and all roles filled."""
-    if not all(map(_is_known, (*card.roles, *card.additional_rewards))):
+    if not all(map(_has_known_worth, (*card.roles, *card.additional_rewards))):
         return
-    more = {part.head.roles: _worth_once(part) for part in card.additional_rewards if isinstance(part.head, Filled)}
+    more = {part.head.roles: _one_time_worth(part) for part in card.additional_rewards if isinstance(part.head, Filled)}
     for part in card.roles:
-        alone = _worth_once(part)
+        alone = _one_time_worth(part)
         yield Worth("role", part, alone)
         if len(card.roles) > TWO:
             two = sum(worth for roles, worth in more.items() if known_value(roles) <= TWO)
@@ -114,7 +114,7 @@ def _role_worths(card: Card) -> Iterator[Worth]:
         yield Worth("role with all", part, alone + sum(more.values()))
 
 
-def _worth_once(part: Part) -> float:
+def _one_time_worth(part: Part) -> float:
     """Return the worth of the part's reward, minus its price."""
     return _total_worth(gives.bundle for gives in part.every(Gives)) - _total_worth(
         cost.price for cost in part.every(Cost)
@@ -129,9 +129,10 @@ def _worth_per_round(part: Part) -> float:
 
 
 def _total_worth(bundles: Iterable[Bundle]) -> float:
+    """Return the worth of all bundles together."""
     return sum(map(gain_of, bundles))
 
 
-def _is_known(part: Part) -> bool:
+def _has_known_worth(part: Part) -> bool:
     """Return whether the part has no holes, and no card in its reward."""
     return not any(part.holes()) and part.first(Takes) is None

@@ -118,6 +118,7 @@ WORDS = Words(
     rulings=RULINGS,
     checks=_all_checks,
     edition="rules_2022",
+    has_numbers=False,
     fill="house",
     tables=Path(__file__).with_name("parse_tables.json"),
 )

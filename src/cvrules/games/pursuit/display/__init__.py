@@ -1,4 +1,4 @@
 """Shows The Pursuit of Happiness in words: moves, events, results and tables.
 
-Reading order: `writer`, `moves`, `events`, `score_sheet`, `page`, and `display` for the registry.
+Reading order: `writer`, `moves`, `events`, `refusals`, `score_sheet`, `page`, and `display` for the registry.
 """

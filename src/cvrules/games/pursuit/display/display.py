@@ -6,6 +6,7 @@ from cvrules.display.display import Display
 from cvrules.games.pursuit.display.events import sentence
 from cvrules.games.pursuit.display.moves import move_text
 from cvrules.games.pursuit.display.page import page_of
+from cvrules.games.pursuit.display.refusals import refusal_text
 from cvrules.games.pursuit.display.score_sheet import result_lines, score_line_text
 from cvrules.games.pursuit.display.writer import Writer
 
@@ -15,6 +16,7 @@ DISPLAY = Display(
     writer=Writer,
     move=move_text,
     event=sentence,
+    refusal=refusal_text,
     score_line=score_line_text,
     page=page_of,
     result=result_lines,

@@ -25,35 +25,42 @@ __all__ = ["predicate", "sentence"]
 
 
 def _gain_text(event: Gained, writer: Writer) -> str:
+    """Return a text about a gain or loss."""
     key = "story.lost" if event.amount < 0 else "story.gained"
     return writer.text(key, what=writer.sums({event.what: abs(event.amount)}))
 
 
 def _move_text(event: Moved, writer: Writer) -> str:
+    """Return a text about a cube that moved."""
     section = writer.rules.book.sections[writer.rules.track[event.space][0]]
     return writer.text("story.moved", what=writer.sums({event.what: event.amount}), section=writer.title(section.name))
 
 
 def _placing_text(event: Placed, writer: Writer) -> str:
+    """Return a text about a card that was placed."""
     card, step = writer.title(event.card), writer.level(writer.spec(event.card), event.level)
     return writer.text("story.placed", card=f"{card} ({step})" if step else card)
 
 
 def _level_text(event: LevelRaised, writer: Writer) -> str:
+    """Return a text about a card that reached the next level."""
     step = writer.level(writer.spec(event.card), event.level)
     return writer.text("story.level_raised", card=writer.title(event.card), step=step)
 
 
 def _role_text(event: RoleFilled, writer: Writer) -> str:
+    """Return a text about a role that was filled."""
     spec = writer.spec(event.card)
     return writer.text("story.role_filled", card=writer.title(event.card), step=writer.step(spec, event.role))
 
 
 def _discard_text(event: Discarded, writer: Writer) -> str:
+    """Return a text about a discarded card."""
     return writer.text("story.discarded" if event.seat is None else "story.given_up", card=writer.title(event.card))
 
 
 def _claim_text(event: Claimed, writer: Writer) -> str:
+    """Return a text about a goal that was claimed."""
     return writer.text(
         "story.claimed_together" if event.seat is None else "story.claimed", card=writer.title(event.card)
     )
@@ -64,7 +71,8 @@ def round_text(number: int, writer: Writer) -> str:
     return writer.text("story.round_began", number=number, age=writer.text(f"round.{number}"))
 
 
-#: The functions for events with a text that needs more than the values of the fields.
+#: Functions that write the text of an event, for events whose text cannot be filled in from their
+#: fields alone.
 _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
     RoundBegan: lambda event, writer: round_text(event.number, writer),
     TurnBegan: lambda event, writer: writer.text("story.turn_began", n=event.hourglasses),
@@ -80,7 +88,7 @@ _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
 
 
 def predicate(event: Event, writer: Writer) -> str:
-    """Return an event in words, without the name of its seat.
+    """Return an event in words, without the player's name.
 
     An event without a function in `_PREDICATES` uses the text of its class, such as `story.paid`.
     """
@@ -89,11 +97,11 @@ def predicate(event: Event, writer: Writer) -> str:
 
 
 def sentence(event: Event, writer: Writer, names: Sequence[str]) -> str:
-    """Return an event as a sentence that begins with the name of its seat.
+    """Return an event as a sentence that begins with the player's name.
 
     Args:
-        event: The event.
-        writer: The writer.
+        event: Any event of the game.
+        writer: The texts and signs of the reader's language.
         names: The names of the seats.
     """
     text = predicate(event, writer)

@@ -47,9 +47,9 @@ from cvrules.games.pursuit.table.seat import SeatDraft
 from cvrules.games.pursuit.table.spaces import ACTION_OF
 from cvrules.games.pursuit.table.spec import Spec
 
-__all__ = ["PROJECT_MOVES", "action_price_text", "move_text", "part_of"]
+__all__ = ["PROJECT_MOVES", "action_price_text", "changed_price_text", "move_text", "part_of"]
 
-#: The reward of each plain board action, without bonuses of traits.
+#: The reward for each plain board action, without trait bonuses.
 _PLAIN = {
     Study: {"knowledge": 3},
     Play: {"creativity": 3},
@@ -69,25 +69,28 @@ def move_text(view: View | None, move: Move | Outcome, writer: Writer) -> str:
     Args:
         view: The view of the seat that is to move; `None` if only the move is known.
         move: The move or the outcome.
-        writer: The writer.
+        writer: The texts and signs of the reader's language.
     """
     own = _TEXTS.get(type(move))
     return display.move_text(view, move, writer) if own is None else own(view, move, writer)
 
 
 def _plain_text(_view: View | None, move: Move, writer: Writer) -> str:
-    sums = {"relax": move.spaces} if isinstance(move, Rest) else _PLAIN[type(move)]
-    return writer.voice.join_with_colon(writer.text(f"action.{ACTION_OF[type(move)]}"), writer.sums(sums))
+    """Return the text of an action without a card."""
+    what = writer.amount(move.spaces, "relax") if isinstance(move, Rest) else writer.sums(_PLAIN[type(move)])
+    return writer.voice.join_with_colon(writer.text(f"action.{ACTION_OF[type(move)]}"), what)
 
 
 def _choice_text(_view: View | None, move: Less | More | Receive, writer: Writer) -> str:
+    """Return the text of a choice between resources."""
     if move.what == "nothing":
         return writer.text("move.less_nothing")
-    what = writer.sums({move.what: 1}) if move.what in RESOURCES else str(writer.word("what", move.what))
+    what = writer.sums({move.what: 1}) if move.what in RESOURCES else str(writer.format_value("what", move.what))
     return writer.text(f"move.{display.class_key(type(move))}", what=what)
 
 
 def _loss_text(_view: View | None, move: Discard | Drop, writer: Writer) -> str:
+    """Return the text of a move that gives up a card."""
     text = writer.text(f"move.{display.class_key(type(move))}", card=writer.title(move.card))
     return f"{text} ({writer.sums(_PENALTY, signed=True)})"
 
@@ -105,8 +108,8 @@ def _offer_text(view: View | None, move: Any, writer: Writer) -> str:
     if part is None:
         return text
     if isinstance(move, Pay):
-        return f"{text} ({writer.upkeep(part)})"
-    return f"{text} ({writer.deal(part, None if view is None else _price_text(view, move, part, writer))})"
+        return f"{text} ({writer.upkeep_text(part)})"
+    return f"{text} ({writer.offer_text(part, None if view is None else _price_text(view, move, part, writer))})"
 
 
 def part_of(view: View | None, spec: Spec, move: Move | Outcome) -> PartSpec | None:
@@ -149,9 +152,13 @@ def action_price_text(view: View, seat: SeatDraft, cost: int, action: str, write
     A discount or surcharge that the player still has to choose follows the price.
     """
     if action not in PROJECT_ACTIONS:
-        return writer.packed(reduced_price(view.rules.specs[seat.trait_id].trait, cost, action))
-    price, change = project_price(view.table, seat, cost, action)
-    shown = writer.packed(price)
+        return writer.packed_text(reduced_price(view.rules.specs[seat.trait_id].trait, cost, action))
+    return changed_price_text(*project_price(view.table, seat, cost, action), writer)
+
+
+def changed_price_text(price: int, change: int, writer: Writer) -> str:
+    """Return a price, and the number of resources that the player adds or saves."""
+    shown = writer.packed_text(price)
     if not change:
         return shown
     sign = f"+{change}" if change > 0 else f"{writer.minus}{-change}"
@@ -160,12 +167,13 @@ def action_price_text(view: View, seat: SeatDraft, cost: int, action: str, write
 
 
 def _refresh_text(view: View | None, move: Refresh, writer: Writer) -> str:
+    """Return the text of a move that replaces cards in a row."""
     row, slots = move.row, move.slots
     cards = () if view is None or row not in ROWS else view.rows[row]
     shown = [cards[slot - 1] for slot in slots if 1 <= slot <= len(cards)]
     if shown and all(shown):
         return writer.text("move.refresh", cards=writer.titles(card for card in shown if card is not None))
-    label = f"{writer.word('row', row)} {', '.join(map(str, slots))}"
+    label = f"{writer.format_value('row', row)} {', '.join(map(str, slots))}"
     return writer.text("move.refresh", cards=label)
 
 
@@ -180,10 +188,11 @@ def _promotion_text(view: View | None, move: Promote | SeekPromotion | Retire, w
     name = job.name if job is not None and is_retirement else getattr(move, "card", "")
     text = writer.text(f"move.{display.class_key(type(move))}", card=writer.title(name) if name else "")
     part = None if job is None else job.retirement if is_retirement else job.promotion
-    return text if part is None else f"{text} ({writer.deal(part)})"
+    return text if part is None else f"{text} ({writer.offer_text(part)})"
 
 
-#: The functions for moves with a text that needs more than the values of the fields.
+#: Functions that write the text of a move, for moves whose text cannot be filled in from their
+#: fields alone.
 _TEXTS: dict[type, Callable[[View | None, Any, Writer], str]] = {
     **dict.fromkeys((*_PLAIN, Rest), _plain_text),
     **dict.fromkeys((Less, More, Receive), _choice_text),

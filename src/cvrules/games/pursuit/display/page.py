@@ -19,15 +19,15 @@ from cvrules.games.pursuit.table.table import SeenTable, Table
 __all__ = ["page_of"]
 
 
-def page_of(at: Table | View, writer: Writer, names: Sequence[str]) -> Page:
+def page_of(position: Table | View, writer: Writer, names: Sequence[str]) -> Page:
     """Return a table or a view as a page.
 
     Args:
-        at: The table or the view.
-        writer: The writer.
+        position: The table or the view.
+        writer: The texts and signs of the reader's language.
         names: The names of the seats.
     """
-    table: SeenTable = at.table if isinstance(at, View) else at
+    table: SeenTable = position.table if isinstance(position, View) else position
     sections = [PageSection("", tuple(_shared_rows(table, writer, names)))]
     sections += [
         PageSection(name, tuple(_seat_rows(table, seat, writer)), Layout.SEAT, is_marked=table.to_move == at_seat)
@@ -35,7 +35,7 @@ def page_of(at: Table | View, writer: Writer, names: Sequence[str]) -> Page:
     ]
     game = writer.text("game.name")
     heading = writer.voice.join_with_colon(game, round_text(table.round, writer)) if table.round else game
-    return Page(heading, status_lines(at, writer, names), tuple(sections))
+    return Page(heading, status_lines(position, writer, names), tuple(sections))
 
 
 def _shared_rows(table: SeenTable, writer: Writer, names: Sequence[str]) -> Iterator[PageRow]:
@@ -54,6 +54,7 @@ def _shared_rows(table: SeenTable, writer: Writer, names: Sequence[str]) -> Iter
 
 
 def _role_pieces(table: SeenTable, writer: Writer, names: Sequence[str]) -> Iterator[PagePiece]:
+    """Yield the filled roles and their players."""
     for filled in table.roles:
         spec = table.rules.specs[filled.card]
         role = writer.step(spec, spec.roles[filled.role].label)
@@ -89,6 +90,7 @@ def _held_pieces(cards: Iterable[Held], table: SeenTable, writer: Writer) -> Ite
 
 
 def _cube_pieces(table: SeenTable, seat: Seat, writer: Writer) -> tuple[PagePiece, ...]:
+    """Return the happiness and the stress of a seat."""
     happiness = _sum_pieces({"long_term": seat.long_term, "short_term": seat.short_term}, writer, keep_zero=True)
     if seat.stress < 0:
         return (*happiness, Word(writer.text("page.dead")))
@@ -97,6 +99,7 @@ def _cube_pieces(table: SeenTable, seat: Seat, writer: Writer) -> tuple[PagePiec
 
 
 def _named_amounts(packed: int) -> Iterator[tuple[str, int]]:
+    """Return each amount in a packed sum, with its name."""
     return ((LANES[lane], number) for lane, number in unpack(packed))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from attrs import frozen
+from attrs import field, frozen
 
 from cvrules.display import writer
 from cvrules.games.pursuit.cards.words import SYMBOLS
@@ -32,9 +32,14 @@ PLAIN_MARKS = {"needs": "?", "upkeep": "@"}
 
 @frozen
 class Writer(writer.Writer):
-    """A writer that also knows the signs, levels and prices of this game."""
+    """A writer that also knows the signs, levels and prices of this game.
+
+    Args:
+        longest: The number of letters to which titles are shortened; 0 for whole titles.
+    """
 
     rules: Rules
+    longest: int = field(default=0, kw_only=True)
 
     def spec(self, name: str) -> Spec:
         """Return the card that moves and events call by this name."""
@@ -43,16 +48,19 @@ class Writer(writer.Writer):
     def title(self, card: Card | str) -> str:
         """Return the title of the card, in the colour of its type."""
         shown = self.rules.cards[self.rules.by_name[card]] if isinstance(card, str) else card
-        return self.style.paint(self.voice.title(shown), SIGNS[str(shown.types[0])][1])
+        title = self.voice.title(shown)
+        if 0 < self.longest < len(title):
+            title = f"{title[: self.longest - 1].rstrip(' ,')}{'…' if self.style.unicode else '.'}"
+        return self.style.paint(title, SIGNS[str(shown.types[0])][1])
 
     def titles(self, cards: Iterable[Card | str]) -> str:
         """Return the titles of several cards, joined as a list in a sentence."""
         return self.voice.join([self.title(card) for card in cards])
 
-    def word(self, name: str, value: object) -> object:
+    def format_value(self, name: str, value: object) -> object:
         """Return a value of a move, event or refusal for display."""
         if isinstance(value, Bundle):
-            return self.bundle(value)
+            return self.bundle_text(value)
         named: dict[str, Callable[[str], str]] = {
             "space": lambda space: self.text(f"action.{space}"),
             "row": self.voice.deck,
@@ -61,7 +69,9 @@ class Writer(writer.Writer):
         }
         if name in named:
             return named[name](str(value))
-        return self.voice.symbol(str(value)) if name == "what" and value in SYMBOLS else super().word(name, value)
+        return (
+            self.voice.symbol(str(value)) if name == "what" and value in SYMBOLS else super().format_value(name, value)
+        )
 
     def _role_text(self, label: str) -> str:
         """Return the displayed name of a role, given its name in card files."""
@@ -72,15 +82,20 @@ class Writer(writer.Writer):
     # --- signs ------------------------------------------------------------------------------
 
     def sign(self, what: str) -> str:
-        """Return the sign of a thing or of a kind of cards, in its colour."""
+        """Return the sign for a thing or a kind of card, in its colour."""
         sign, colour = SIGNS[what]
         if not self.style.unicode:
             sign = self.text(f"short.{what}") if what in SYMBOLS else self.text(f"taken.{what}")
         return self.style.paint(sign, colour)
 
     def mark(self, name: str) -> str:
-        """Return the mark of a condition or of an upkeep."""
+        """Return the mark for a condition or an upkeep."""
         return self.style.paint(MARKS[name] if self.style.unicode else PLAIN_MARKS[name], "grey")
+
+    @property
+    def deadly_mark(self) -> str:
+        """The mark of a move that ends the player's life."""
+        return self.style.paint("†" if self.style.unicode else "!!", "red")
 
     @property
     def arrow(self) -> str:
@@ -104,15 +119,15 @@ class Writer(writer.Writer):
         shown = [self.amount(number, what, signed=signed) for what, number in amounts.items() if number]
         return NO_BREAK_SPACE.join(shown) or "-"
 
-    def packed(self, packed: int) -> str:
+    def packed_text(self, packed: int) -> str:
         """Return a packed sum, such as a price."""
         return self.sums({LANES[lane]: number for lane, number in unpack(packed)})
 
-    def bundle(self, bundle: Bundle) -> str:
+    def bundle_text(self, bundle: Bundle) -> str:
         """Return a bundle, such as a price that was paid."""
         return self.sums({str(term.what): known_value(term.amount) for term in bundle})
 
-    def rewards(self, rewards: Iterable[Reward]) -> str:
+    def rewards_text(self, rewards: Iterable[Reward]) -> str:
         """Return the parts of a reward."""
         return NO_BREAK_SPACE.join(self.amount(reward.amount, reward.what) for reward in rewards) or "-"
 
@@ -133,20 +148,20 @@ class Writer(writer.Writer):
         label = spec.levels[level - 1].label
         return self.step(spec, label) if label else self.text("phrase.level", n=level)
 
-    def deal(self, part: PartSpec, price: str | None = None) -> str:
+    def offer_text(self, part: PartSpec, price: str | None = None) -> str:
         """Return the price and the reward of the part, then its upkeep.
 
         Args:
-            part: The part.
+            part: A level, a role, a promotion or another part of a card.
             price: The price, if it is not the printed one.
         """
-        before = self.packed(part.cost) if price is None else price
+        before = self.packed_text(part.cost) if price is None else price
         cost = f"{before}{self.arrow}" if part.cost or (price is not None and price != "-") else self.arrow
-        needs = f"{self.mark('needs')}{self.packed(part.needs)}" if part.needs else ""
-        once = f"{needs}{cost}{self.rewards(part.rewards)}"
-        return f"{once} {self.upkeep(part)}" if part.has_upkeep else once
+        needs = f"{self.mark('needs')}{self.packed_text(part.needs)}" if part.needs else ""
+        once = f"{needs}{cost}{self.rewards_text(part.rewards)}"
+        return f"{once} {self.upkeep_text(part)}" if part.has_upkeep else once
 
-    def upkeep(self, part: PartSpec) -> str:
+    def upkeep_text(self, part: PartSpec) -> str:
         """Return the upkeep of the part, and what it earns."""
-        price = self.packed(part.upkeep) if part.upkeep else ""
-        return f"{self.mark('upkeep')}{price}{self.arrow}{self.rewards(part.earns)}"
+        price = self.packed_text(part.upkeep) if part.upkeep else ""
+        return f"{self.mark('upkeep')}{price}{self.arrow}{self.rewards_text(part.earns)}"

@@ -98,20 +98,20 @@ def _sections(card: Card, voice: Voice, marks: Invented) -> Iterator[Section]:
     if "job" in card.types and card.body.first(Cost) is not None:
         rank = card.body.first(Rank)
         badge = "" if rank is None else str(rank.number)
-        is_invented = rank is not None and marks.has(rank)
+        is_invented = rank is not None and marks.is_made_up(rank)
         yield Section(voice.phrase("hiring"), badge, tuple(_offer_rows(card.body, voice, marks)), is_invented)
     for part in card.parts:
         if isinstance(part.head, Filled) or part.head is None:
             continue
         name, badge = _heading(card, part, voice)
-        yield Section(name, badge, tuple(_offer_rows(part, voice, marks)), marks.has(part.head, part))
+        yield Section(name, badge, tuple(_offer_rows(part, voice, marks)), marks.is_made_up(part.head, part))
     if card.additional_rewards:
         rows = [row for part in card.additional_rewards for row in _filled_rows(part, voice, marks)]
         yield Section(voice.phrase("additional_rewards"), rows=tuple(rows))
 
 
 def _heading(card: Card, part: Part, voice: Voice) -> tuple[str, str]:
-    """Return the name of a part and its badge, which contains the number of a level."""
+    """Return the name of a part, and its badge with the number of a level."""
     match part.head:
         case Level(number=number, label=label):
             name = voice.phrase("unknown_name") if label is HOLE or label is None else voice.part(card, "level", label)
@@ -140,7 +140,7 @@ def _offer_rows(part: Part, voice: Voice, marks: Invented) -> Iterator[Row]:
         once += [NOTHING]
     said = [clause for clause in (needs, cost, gives, takes) if clause is not None]
     if said:
-        yield Row(tuple(once), any(marks.has(clause, place) for clause in said))
+        yield Row(tuple(once), any(marks.is_made_up(clause, place) for clause in said))
     upkeep, earns = part.first(Upkeep), part.first(Earns)
     if upkeep is not None or earns is not None:
         pieces: list[Piece] = [mark_icon("upkeep")]
@@ -149,10 +149,11 @@ def _offer_rows(part: Part, voice: Voice, marks: Invented) -> Iterator[Row]:
         if earns is not None:
             pieces += [ARROW, *bundle_pieces(earns.bundle, voice)]
         lasting = [clause for clause in (upkeep, earns) if clause is not None]
-        yield Row(tuple(pieces), any(marks.has(clause, place) for clause in lasting))
+        yield Row(tuple(pieces), any(marks.is_made_up(clause, place) for clause in lasting))
 
 
 def _takes_pieces(takes: Takes, voice: Voice) -> list[Piece]:
+    """Return the icons for a `takes` line."""
     if takes.type is HOLE:
         return [mark_icon("take"), unknown_icon(voice)]
     return [mark_icon("take"), thing_icon(takes.type, voice), Word(voice.phrase("short_level", level=str(takes.level)))]
@@ -171,7 +172,7 @@ def _filled_rows(part: Part, voice: Voice, marks: Invented) -> Iterator[Row]:
         pieces += _takes_pieces(takes, voice)
     if not part.clauses:
         pieces.append(unknown_icon(voice))
-    yield Row(tuple(pieces), any(marks.has(clause, part) for clause in part.clauses))
+    yield Row(tuple(pieces), any(marks.is_made_up(clause, part) for clause in part.clauses))
 
 
 def filled_roles_label(roles: object, voice: Voice) -> str:
@@ -188,15 +189,17 @@ def _body_rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
         return
     drawn = [clause for clause in card.body.clauses if type(clause) in _PIECES]
     for clause in sorted(drawn, key=lambda one: _ORDER[type(one)]):
-        yield Row(tuple(_PIECES[type(clause)](clause, voice)), marks.has(clause))
+        yield Row(tuple(_PIECES[type(clause)](clause, voice)), marks.is_made_up(clause))
 
 
 def _starts_pieces(clause: Starts, voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for a `starts` line."""
     yield mark_icon("start")
     yield from bundle_pieces(clause.bundle, voice)
 
 
 def _gives_pieces(clause: Gives, voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for a `gives` line."""
     if clause.moment == EACH_ROUND:
         yield mark_icon("upkeep")
     elif clause.moment is not None:
@@ -210,6 +213,7 @@ def _gives_pieces(clause: Gives, voice: Voice) -> Iterator[Piece]:
 
 
 def _saves_pieces(clause: Saves, voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for a `saves` line."""
     yield Word(voice.join_with_colon(action_name(clause.moment, voice), "").rstrip())
     yield mark_icon("saves")
     yield Word("\u2212")
@@ -217,6 +221,7 @@ def _saves_pieces(clause: Saves, voice: Voice) -> Iterator[Piece]:
 
 
 def _spares_pieces(clause: Spares, voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for a `spares` line."""
     yield Word(voice.join_with_colon(action_name(clause.moment, voice), "").rstrip())
     yield mark_icon("spares")
     yield Word(f"\u2212{clause.stress}")
@@ -224,11 +229,13 @@ def _spares_pieces(clause: Spares, voice: Voice) -> Iterator[Piece]:
 
 
 def _slots_pieces(clause: Slots, _voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for a `slots` line."""
     yield mark_icon("slots")
     yield Word(f"+{clause.number}")
 
 
 def _claim_pieces(clause: Claim, voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for a `claim` line."""
     match clause.requirement:
         case Most(what):
             yield mark_icon("most")
@@ -244,6 +251,7 @@ def _claim_pieces(clause: Claim, voice: Voice) -> Iterator[Piece]:
 
 
 def _solo_pieces(clause: Solo, voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for a `solo` line."""
     yield mark_icon("solo")
     match clause.requirement:
         case LifeSpan(is_short, number):
@@ -255,15 +263,18 @@ def _solo_pieces(clause: Solo, voice: Voice) -> Iterator[Piece]:
 
 
 def _clashes_pieces(clause: Clashes, voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for a `clashes` line."""
     yield mark_icon("clashes")
     yield Word("?" if clause.goal is HOLE else voice.title(clause.goal))
 
 
 def _rank_pieces(clause: Rank, _voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for a `rank` line."""
     yield Word(f"{clause.number}.")
 
 
 def _spaces_pieces(clause: Spaces, _voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for a `spaces` line."""
     if clause.number is HOLE:
         yield Word("?")
         yield mark_icon("space")

@@ -100,7 +100,7 @@ ARROW = Icon("arrow", sign="→", colours=(GREY,), size=0.6)
 
 
 def unknown_icon(voice: Voice) -> Icon:
-    """Return the icon of an unknown part of a card."""
+    """Return the icon for an unknown part of a card."""
     return Icon("unknown", voice.text("label.unknown"), "?", (GREY,), ground="token")
 
 
@@ -138,7 +138,7 @@ def term_pieces(term: Term, voice: Voice) -> tuple[Piece, ...]:
 
 
 def category_icon(name: str | Hole, voice: Voice, key: str = "") -> Icon:
-    """Return the icon of a category, or of another detail of a project."""
+    """Return the icon for a category or another detail of a project."""
     if name is HOLE:
         return Icon("unknown", voice.phrase("category_unknown"), "?", (INK,))
     label = voice.text(key or f"category.{name}")

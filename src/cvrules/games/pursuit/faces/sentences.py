@@ -53,7 +53,7 @@ def sentences(card: Card, voice: Voice) -> tuple[str, ...]:
 
 
 def short_sentences(card: Card, voice: Voice) -> tuple[str, ...]:
-    """Return the rules without the names and the category, which a face shows."""
+    """Return the rules without the names and the category, because a face shows them."""
     hidden = {text for clause in card.body.every(Category) for text in _category_sentences(clause, voice)}
     lines = [line for line in _body_lines(card, voice) if line not in hidden]
     for part in card.parts:
@@ -96,6 +96,7 @@ def _clauses_in_order(part: Part) -> list[Clause]:
 
 
 def _clause_sentences(clause: Clause, card: Card, part: Part, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a clause of any kind."""
     if isinstance(clause, Gives) and "section" in card.types:
         yield from _bundle_phrase("section_gives", clause.bundle, voice)
     elif isinstance(clause, Rank) and "section" in card.types:
@@ -128,6 +129,7 @@ def part_name(card: Card, part: Part, voice: Voice) -> str:
 
 
 def _label_text(card: Card, word: str, label: str | Hole, voice: Voice) -> str:
+    """Return the name of a level or role."""
     return voice.phrase("unknown_name") if label is HOLE else voice.part(card, word, label)
 
 
@@ -137,6 +139,7 @@ def action_name(moment: str | Hole, voice: Voice) -> str:
 
 
 def _number_phrase(name: str, number: int | Hole, voice: Voice) -> str:
+    """Return a phrase with a number."""
     return voice.phrase(f"{name}_unknown") if number is HOLE else voice.phrase(name, n=number)
 
 
@@ -152,6 +155,7 @@ def _bundle_phrase(name: str, bundle: Bundle, voice: Voice, **values: object) ->
 
 
 def _category_sentences(clause: Category, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `category` line."""
     if clause.name is HOLE:
         yield voice.phrase("category_unknown")
     else:
@@ -159,10 +163,12 @@ def _category_sentences(clause: Category, voice: Voice) -> Iterator[str]:
 
 
 def _rank_sentences(clause: Rank, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `rank` line."""
     yield _number_phrase("rank", clause.number, voice)
 
 
 def _cost_sentences(clause: Cost, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `cost` line."""
     if clause.price == Bundle():
         yield voice.phrase("cost_nothing")
     else:
@@ -170,10 +176,12 @@ def _cost_sentences(clause: Cost, voice: Voice) -> Iterator[str]:
 
 
 def _needs_sentences(clause: Needs, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `needs` line."""
     yield from _bundle_phrase("needs", clause.bundle, voice)
 
 
 def _gives_sentences(clause: Gives, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `gives` line."""
     if clause.share is not None:
         each, up_to = term_text(clause.share.each, voice), clause.share.up_to
         what = bundle_text(clause.bundle, voice)
@@ -190,6 +198,7 @@ def _gives_sentences(clause: Gives, voice: Voice) -> Iterator[str]:
 
 
 def _upkeep_sentences(clause: Upkeep, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `upkeep` line."""
     if clause.price == Bundle():
         yield voice.phrase("upkeep_nothing")
     else:
@@ -197,10 +206,12 @@ def _upkeep_sentences(clause: Upkeep, voice: Voice) -> Iterator[str]:
 
 
 def _earns_sentences(clause: Earns, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `earns` line."""
     yield from _bundle_phrase("earns", clause.bundle, voice)
 
 
 def _takes_sentences(clause: Takes, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `takes` line."""
     if clause.type is HOLE:
         yield voice.phrase("takes_unknown")
     else:
@@ -208,14 +219,17 @@ def _takes_sentences(clause: Takes, voice: Voice) -> Iterator[str]:
 
 
 def _starts_sentences(clause: Starts, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `starts` line."""
     yield from _bundle_phrase("starts", clause.bundle, voice)
 
 
 def _saves_sentences(clause: Saves, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `saves` line."""
     yield from _bundle_phrase("saves", clause.bundle, voice, action=action_name(clause.moment, voice))
 
 
 def _spares_sentences(clause: Spares, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `spares` line."""
     if clause.stress is clause.moment is HOLE:
         yield voice.phrase("spares_unknown")
     else:
@@ -224,10 +238,12 @@ def _spares_sentences(clause: Spares, voice: Voice) -> Iterator[str]:
 
 
 def _slots_sentences(clause: Slots, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `slots` line."""
     yield _number_phrase("slots", clause.number, voice)
 
 
 def _claim_sentences(clause: Claim, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `claim` line."""
     match clause.requirement:
         case Most(what):
             yield voice.phrase("claim_most", thing=thing_text(what, voice))
@@ -240,6 +256,7 @@ def _claim_sentences(clause: Claim, voice: Voice) -> Iterator[str]:
 
 
 def _solo_sentences(clause: Solo, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `solo` line."""
     match clause.requirement:
         case LifeSpan(is_short, number):
             age = voice.phrase("unknown_round") if number is HOLE else voice.text(f"round.{number}")
@@ -249,6 +266,7 @@ def _solo_sentences(clause: Solo, voice: Voice) -> Iterator[str]:
 
 
 def _clashes_sentences(clause: Clashes, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `clashes` line."""
     if clause.goal is HOLE:
         yield voice.phrase("clashes_unknown")
     else:
@@ -256,6 +274,7 @@ def _clashes_sentences(clause: Clashes, voice: Voice) -> Iterator[str]:
 
 
 def _spaces_sentences(clause: Spaces, voice: Voice) -> Iterator[str]:
+    """Yield the sentences for a `spaces` line."""
     yield _number_phrase("spaces", clause.number, voice)
 
 

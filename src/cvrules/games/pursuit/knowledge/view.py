@@ -9,7 +9,7 @@ from attrs import frozen
 from cvrules.games.pursuit.rulebook.engine import ENGINE
 from cvrules.games.pursuit.table.moves import Move
 from cvrules.games.pursuit.table.rules import Rules
-from cvrules.games.pursuit.table.table import Seat, SeenTable, Table, copy_of, freeze, freeze_seen
+from cvrules.games.pursuit.table.table import Seat, SeenTable, Table, copy_draft, freeze, freeze_seen
 from cvrules.kernel import view as view_shell
 from cvrules.kernel.chance import Generator
 from cvrules.kernel.view import check_seat
@@ -23,7 +23,7 @@ __all__ = ["View", "sample_world", "view"]
 
 @frozen(repr=False)
 class View(view_shell.View["PursuitGame"]):
-    """Everything that a seat knows, which is the whole table.
+    """Everything that a seat knows: the whole table.
 
     The properties are those of a table. `sample_world` makes a table from a view.
     """
@@ -77,7 +77,7 @@ class View(view_shell.View["PursuitGame"]):
 
     @property
     def piles(self) -> dict[str, tuple[Card, ...]]:
-        """The cards in the pile of each row, which all players may know."""
+        """The cards in the pile of each row; they are public."""
         return self.table.piles
 
     @property
@@ -92,7 +92,7 @@ class View(view_shell.View["PursuitGame"]):
 
 
 def view(table: Table, seat: int | None) -> View:
-    """Return the view of the given seat, or of a spectator if `seat` is `None`.
+    """Return the seat's view, or a spectator's view if `seat` is `None`.
 
     Raises:
         ValueError: The table has no such seat.
@@ -101,7 +101,7 @@ def view(table: Table, seat: int | None) -> View:
         P7.4
     """
     check_seat(seat, len(table.seats))
-    return View(seat, freeze_seen(copy_of(table)))
+    return View(seat, freeze_seen(copy_draft(table)))
 
 
 def sample_world(view: View, _: Generator) -> Table:
@@ -110,4 +110,4 @@ def sample_world(view: View, _: Generator) -> Table:
     Rules:
         P7.4
     """
-    return freeze(copy_of(view.table))
+    return freeze(copy_draft(view.table))

@@ -1,9 +1,9 @@
 """Turns a view into numbers: the layout of an observation.
 
 Wherever seats are listed, the view's own seat is the first, and the others follow in
-playing order. A number above its largest value is shown as that value, since the rules do
-not limit stocks and happiness. Below 0 there is only happiness, which therefore has a
-number of its own for what lies below.
+playing order. Numbers are capped at the feature's maximum, because the rules do not limit
+stocks and happiness. Only happiness can be negative, so a second number shows how far
+below 0 it is.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from cvrules.kernel.features import Feature, seats_in_order, to_move_feature
 
 __all__ = ["features_of"]
 
-#: The maximum of numbers that the rules do not limit.
+#: The maximum for numbers that the rules do not limit.
 MOST_SHOWN = 99
 _THINGS = (*STOCK, "hourglass", "short_term", "long_term", *BODY, *REWARDED_CARDS)
 
@@ -61,22 +61,24 @@ def _turn_features(players: int) -> Iterator[Feature]:
 
 def _action_features() -> Iterator[Feature]:
     """Yield the features about a price to settle, and rewards still to come."""
-    yield Feature("price", (*STOCK, "hourglass"), MOST_SHOWN, lambda view: _amounts(view.table.price, HOURGLASS + 1))
+    yield Feature(
+        "price", (*STOCK, "hourglass"), MOST_SHOWN, lambda view: _amounts_in_lanes(view.table.price, HOURGLASS + 1)
+    )
     yield Feature(
         "change", ("more", "less"), HIGHEST, lambda view: [max(0, view.table.change), max(0, -view.table.change)]
     )
     yield Feature(
         "resources", RESOURCES, 1, lambda view: [int(view.table.lowest <= at) for at in range(len(RESOURCES))]
     )
-    yield Feature("rewards", _THINGS, MOST_SHOWN, _rewards)
+    yield Feature("rewards", _THINGS, MOST_SHOWN, _reward_numbers)
 
 
-def _rewards(view: View) -> list[int]:
+def _reward_numbers(view: View) -> list[int]:
     """Return the rewards that are still to be received; for a card, its level."""
     left = dict.fromkeys(_THINGS, 0)
     for reward in view.table.rewards:
         left[reward.what] += reward.amount
-    return _shown(left.values())
+    return _limit_numbers(left.values())
 
 
 # --- the board ---------------------------------------------------------------------------
@@ -85,29 +87,29 @@ def _rewards(view: View) -> list[int]:
 def _board_features(rules: Rules) -> Iterator[Feature]:
     """Yield the features about the rows, the piles and the discard piles."""
     specs = [spec for spec in rules.specs if 0 <= spec.deck < len(ROWS)]
-    yield _feature_by_card("row", specs, SLOTS, _slots)
+    yield _feature_by_card("row", specs, SLOTS, _slots_of_cards)
     names = tuple(spec.name for spec in specs)
     yield Feature("pile", names, 1, lambda view: [view.table.pile_bits >> spec.index & 1 for spec in specs])
     yield Feature("discard", names, 1, lambda view: [view.table.discard_bits >> spec.index & 1 for spec in specs])
 
 
-def _slots(view: View) -> dict[int, int]:
+def _slots_of_cards(view: View) -> dict[int, int]:
     """Return the slot of each card in a row, counted from 1."""
     return {card: slot for row in view.table.row_ids for slot, card in enumerate(row, 1)}
 
 
 def _goal_features(rules: Rules, players: int) -> Iterator[Feature]:
-    """Yield the features about goals and group projects, which belong to all seats."""
+    """Yield the features about goals and group projects."""
     goals = [spec for spec in rules.specs if spec.goal is not None]
     yield _feature_by_card("goals", goals, 1, lambda view: dict.fromkeys(view.table.goal_ids, 1))
-    yield _feature_by_card("claimed", goals, players + 1, lambda view: _claims(view, players))
+    yield _feature_by_card("claimed", goals, players + 1, lambda view: _claimants_of_goals(view, players))
     yield _feature_by_card("met", goals, 1, lambda view: dict.fromkeys(view.table.met_ids, 1))
     roles = [(spec.index, role) for spec in rules.specs for role in range(len(spec.roles))]
     labels = tuple(f"{rules.specs[card].name} {rules.specs[card].roles[role].label}" for card, role in roles)
     yield Feature("roles", labels, players, lambda view: _places_on_roles(view, roles))
 
 
-def _claims(view: View, players: int) -> dict[int, int]:
+def _claimants_of_goals(view: View, players: int) -> dict[int, int]:
     """Return who claimed each goal, as a place in the order of seats from 1.
 
     Goals that no seat can claim any more have one more than the last place.
@@ -147,36 +149,40 @@ def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:
     }
 
     def by_card(what: str, specs: Sequence[Spec], high: int, read: Callable[[Seat], dict[int, int]]) -> Feature:
-        return _feature_by_card(name + what, specs, high, lambda view: read(_seat(view, place)))
+        return _feature_by_card(name + what, specs, high, lambda view: read(_seat_at(view, place)))
 
     def number(what: str, high: int, read: Callable[[Seat], int]) -> Feature:
-        return Feature(name + what, ("number",), high, lambda view: [max(0, min(high, read(_seat(view, place))))])
+        return Feature(name + what, ("number",), high, lambda view: [max(0, min(high, read(_seat_at(view, place))))])
 
-    yield Feature(name + "stock", STOCK, MOST_SHOWN, lambda view: _amounts(_seat(view, place).purse, len(STOCK)))
+    yield Feature(
+        name + "stock", STOCK, MOST_SHOWN, lambda view: _amounts_in_lanes(_seat_at(view, place).purse, len(STOCK))
+    )
     yield from (number(what, high, read) for what, (high, read) in numbers.items())
-    yield Feature(name + "tokens", SPACES, MOST_SHOWN, lambda view: _tokens(_seat(view, place)))
+    yield Feature(name + "tokens", SPACES, MOST_SHOWN, lambda view: _tokens_by_action(_seat_at(view, place)))
     yield by_card("dealt", traits, 1, lambda seat: dict.fromkeys(seat.dealt_ids, 1))
     yield by_card("trait", traits, 1, lambda seat: {seat.trait_id: 1})
     yield by_card("levels", cards, deepest, lambda seat: {held.card: held.level for held in seat.held})
-    yield by_card("states", cards, RETIRED + 1, lambda seat: {held.card: _state(held) for held in seat.held})
+    yield by_card("states", cards, RETIRED + 1, lambda seat: {held.card: _state_number(held) for held in seat.held})
     yield by_card("joined", cards, 1, lambda seat: dict.fromkeys(seat.joined_ids, 1))
     yield by_card("due", cards, 1, lambda seat: dict.fromkeys(seat.due_ids, 1))
 
 
-def _state(held: Held) -> int:
+def _state_number(held: Held) -> int:
     """Return 1 for an active card, 2 if it is set aside, 3 for a retired job."""
     return held.state + 1
 
 
-def _tokens(seat: Seat) -> list[int]:
+def _tokens_by_action(seat: Seat) -> list[int]:
+    """Return the seat's tokens on each action space."""
     there = seat.tokens
-    return _shown(there.get(space, 0) for space in SPACES)
+    return _limit_numbers(there.get(space, 0) for space in SPACES)
 
 
 # --- reading -----------------------------------------------------------------------------
 
 
-def _seat(view: View, place: int) -> Seat:
+def _seat_at(view: View, place: int) -> Seat:
+    """Return the seat this many places after the viewer."""
     return view.table.seats[((view.seat or 0) + place) % len(view.table.seats)]
 
 
@@ -191,9 +197,11 @@ def _feature_by_card(name: str, specs: Sequence[Spec], high: int, read: Callable
     return Feature(name, tuple(spec.name for spec in specs), high, read_in_order)
 
 
-def _amounts(packed: int, lanes: int) -> list[int]:
-    return _shown(amount(packed, lane) for lane in range(lanes))
+def _amounts_in_lanes(packed: int, lanes: int) -> list[int]:
+    """Return the amount in each lane."""
+    return _limit_numbers(amount(packed, lane) for lane in range(lanes))
 
 
-def _shown(numbers: Iterable[int]) -> list[int]:
+def _limit_numbers(numbers: Iterable[int]) -> list[int]:
+    """Return the numbers, limited to the largest one that is shown."""
     return [min(MOST_SHOWN, number) for number in numbers]

@@ -39,7 +39,7 @@ from cvrules.kernel.bounds import Bounds
 
 __all__ = ["bounds_of"]
 
-#: The rewards that must not be repeatable.
+#: Rewards that would make endless games possible if a card could give them any number of times.
 _SCARCE = frozenset({"hourglass", "good_health"})
 #: The moves on a turn that need no card: four plain actions, Overtime, three ways to rest, and
 #: a promotion that chance finds or retirement.
@@ -52,7 +52,7 @@ def bounds_of(rules: Rules, players: int) -> Bounds:
 
 
 def _most_moves(rules: Rules) -> int:
-    """Return the maximum number of legal moves, which a seat has on its turn."""
+    """Return the maximum number of legal moves in a turn."""
     on_board = 0
     for deck in range(len(ROWS)):
         ways = sorted(len(rules.specs[card].moves.take) for card in rules.decks[deck])
@@ -67,7 +67,7 @@ def _most_decisions(rules: Rules, players: int) -> int | None:
     actions = _most_hourglasses(rules, players)
     if actions is None:
         return None
-    choices = max((_choices_in(rewards) for rewards in _all_rewards(rules)), default=0)
+    choices = max((_most_choices(rewards) for rewards in _all_rewards(rules)), default=0)
     cards = max((sum(reward.is_card for reward in rewards) for rewards in _all_rewards(rules)), default=0)
     turns = actions + players  # a player may die before the action of a turn
     limit = 1 if rules.rulings.refresh_limit_once_a_turn else MOST_REFRESHES
@@ -84,17 +84,23 @@ def _most_hourglasses(rules: Rules, players: int) -> int | None:
     """Return the maximum number of hourglasses, or `None` if there is no limit."""
     spared = max((spec.trait.spared.get("overtime", 0) for spec in rules.specs), default=0)
     repeated = OVERTIME_STRESS + max(0, 1 - spared)
-    if any(section.spaces > repeated for section in rules.book.sections) or any(map(_gives_scarce, rules.specs)):
+    if any(section.spaces > repeated for section in rules.book.sections) or any(
+        map(_can_repeat_scarce_rewards, rules.specs)
+    ):
         return None
     rounds = FIRST_OLD_ROUND - FIRST_ADULT_ROUND
-    overtimes = players * (rounds + len(rules.book.sections)) + sum(_once(spec, "good_health") for spec in rules.specs)
+    overtimes = players * (rounds + len(rules.book.sections)) + sum(
+        _most_given_by_card(spec, "good_health") for spec in rules.specs
+    )
     most = min(MOST_HOURGLASSES, max(section.hourglasses for section in rules.book.sections))
     fixed = players * (STARTING_HOURGLASSES + (LAST_ROUND - 1) * most)
-    return fixed + OVERTIME_HOURGLASSES * overtimes + sum(_once(spec, "hourglass") for spec in rules.specs)
+    return (
+        fixed + OVERTIME_HOURGLASSES * overtimes + sum(_most_given_by_card(spec, "hourglass") for spec in rules.specs)
+    )
 
 
-def _gives_scarce(spec: Spec) -> bool:
-    """Return whether a card can give scarce things more than once."""
+def _can_repeat_scarce_rewards(spec: Spec) -> bool:
+    """Return whether the card can give hourglasses or good health again and again."""
     again: list[PartSpec] = [*spec.trait.bonuses.values()]
     if spec.kind == "basic":
         again += spec.levels[:-1]  # an active project can be discarded and taken again
@@ -103,8 +109,8 @@ def _gives_scarce(spec: Spec) -> bool:
     return any(reward.what in _SCARCE for part in again for reward in part.rewards)
 
 
-def _once(spec: Spec, what: str) -> int:
-    """Return how much of a thing a card can give in a whole game."""
+def _most_given_by_card(spec: Spec, what: str) -> int:
+    """Return the largest amount of a thing that the card can give in a whole game."""
     tokens = sum(1 + hourglasses(role.cost) for role in spec.roles)
     total = sum(_sum_of(part.rewards, what) for part in spec.parts)
     total += sum(tokens * _sum_of(part.rewards, what) for _, part in spec.filled)
@@ -114,6 +120,7 @@ def _once(spec: Spec, what: str) -> int:
 
 
 def _sum_of(rewards: tuple[Reward, ...], what: str) -> int:
+    """Return how much of one thing the rewards give."""
     return sum(reward.amount for reward in rewards if reward.what == what)
 
 
@@ -126,6 +133,6 @@ def _all_rewards(rules: Rules) -> Iterator[tuple[Reward, ...]]:
             yield part.earns
 
 
-def _choices_in(rewards: tuple[Reward, ...]) -> int:
+def _most_choices(rewards: tuple[Reward, ...]) -> int:
     """Return the maximum number of choices that a reward can offer."""
     return sum(reward.has_an_order for reward in rewards) + sum(reward.is_card for reward in rewards)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from cvrules.games.pursuit.cards.words import DECKS
+from cvrules.games.pursuit.positions.notation import STATES
 from cvrules.games.pursuit.rulebook.joining import MOST_ROLES
 from cvrules.games.pursuit.rulebook.piles import SLOTS
 from cvrules.games.pursuit.rulebook.play_area import state_when_placed
@@ -42,24 +43,26 @@ def card_flaws(table: Table) -> Iterator[Flaw]:
         P1.3, P2.1
     """
     specs, seen = table.rules.specs, dict[int, str]()
-    for card, decks, key in _places(table):
+    for card, decks, key in _card_places(table):
         name = specs[card].name
         if card in seen:
             message = f"'{name}' is in two places: '{seen[card]}' and '{key}'"
-            yield Flaw(key, message, "name it in only one of them", "CV613")
+            yield Flaw(key, message, f"leave '{name}' out in one of them", "CV613")
         seen.setdefault(card, key)
         if specs[card].deck not in decks:
-            yield Flaw(key, f"'{name}' cannot be there", "name it in another place", "CV614")
+            message = f"'{name}' cannot be in '{key}'"
+            yield Flaw(key, message, f"leave '{name}' out here, and name it in another place", "CV614")
     for spec in specs:
         if spec.index not in seen and 0 <= spec.deck <= PARTNER:
             key = f"pile {DECKS[spec.deck]}"
-            yield Flaw(key, f"'{spec.name}' is missing", f"name it in '{key}' or in another place", "CV613")
+            yield Flaw(key, f"'{spec.name}' is missing", f"add '{spec.name}' to '{key}' or to another place", "CV613")
     for row, cards in zip(ROWS, table.row_ids, strict=True):
         if len(cards) > SLOTS:
-            yield Flaw(f"row {row}", f"a row has {SLOTS} slots", "name fewer cards", "CV618")
+            message = f"a row cannot have more than {SLOTS} cards, but this one has {len(cards)}"
+            yield Flaw(f"row {row}", message, f"name at most {SLOTS} cards", "CV618")
 
 
-def _places(table: Table) -> Iterator[tuple[int, tuple[int, ...], str]]:
+def _card_places(table: Table) -> Iterator[tuple[int, tuple[int, ...], str]]:
     """Yield each card, the decks allowed in its place, and the key of its fact."""
     in_play = tuple(range(len(ROWS)))
     for row, cards in enumerate(table.row_ids):
@@ -90,18 +93,24 @@ def held_flaws(table: Table) -> Iterator[Flaw]:
         for held in seat.held:
             spec = specs[held.card]
             if not _has_level(spec, held.level):
-                hint = "write 0 for a group project" if spec.roles else "write another level"
+                hint = (
+                    f"write '{spec.name} 0'" if spec.roles else f"write '{spec.name} 1', or another level of this card"
+                )
                 yield Flaw(key, f"'{spec.name}' cannot be at level {held.level}", hint, "CV616")
             elif not _can_have_state(spec, held):
-                message = f"'{spec.name}' cannot be in this state at level {held.level}"
-                yield Flaw(key, message, "leave 'aside' or 'retired' out, or add it")
-        if sum(specs[held.card].kind == "job" for held in seat.held) > 1:
-            yield Flaw(key, "a player has at most one job", "name one job")
+                message = f"'{spec.name}' cannot be {STATES[held.state]} at level {held.level}"
+                hint = f"write '{spec.name} {held.level}{' aside' if held.state == ACTIVE else ''}'"
+                yield Flaw(key, message, hint)
+        jobs = [specs[held.card].name for held in seat.held if specs[held.card].kind == "job"]
+        if len(jobs) > 1:
+            message = f"a player cannot have {len(jobs)} jobs: {', '.join(jobs)}"
+            yield Flaw(key, message, "leave out all jobs except one")
         if not all(specs[card].roles for card in seat.joined_ids):
-            yield Flaw(f"seat {at} joined", "only group projects can be joined", "name group projects", "CV614")
+            yield Flaw(f"seat {at} joined", "only group projects can be joined", "leave out the other cards", "CV614")
 
 
 def _has_level(spec: Spec, level: int) -> bool:
+    """Return whether a card in a play area can have this level."""
     return level == 0 if spec.kind == "group" else spec.has_level(level)
 
 
@@ -124,10 +133,10 @@ def role_flaws(table: Table) -> Iterator[Flaw]:
     for role in table.roles:
         spec = specs[role.card]
         if role.card not in active or role.role >= len(spec.roles):
-            hint = "name roles of active group projects"
-            yield Flaw("roles", f"'{spec.name}' does not have this role to fill", hint)
+            message = f"role {role.role + 1} of '{spec.name}' cannot be filled"
+            yield Flaw("roles", message, "name only roles of active group projects, counted from 1")
     filled = Counter((role.card, role.role) for role in table.roles)
     mine = Counter((role.card, role.seat) for role in table.roles)
     if max(filled.values(), default=1) > 1 or max(mine.values(), default=0) > MOST_ROLES:
-        message = f"each role is filled once, and a player fills {MOST_ROLES} roles of a project at most"
-        yield Flaw("roles", message, "name fewer roles")
+        message = f"a role cannot be filled twice, and a player cannot fill more than {MOST_ROLES} roles of a project"
+        yield Flaw("roles", message, "write each role once, with the seat that fills it")

@@ -127,15 +127,16 @@ def table_of(rules: Rules, facts: Mapping[str, str]) -> tuple[Table | None, tupl
     These are only errors in the notation. `status.flaws` finds errors in the table itself.
     """
     reader = FactReader(rules, facts)
-    players = reader.players()
+    players = reader.read_players()
     table = None if players is None else _read_table(rules, reader, players)
     return (None if reader.faults else table), tuple(reader.faults)
 
 
 def _read_table(rules: Rules, reader: FactReader, players: int) -> Table | None:
-    fields = reader.fields(TABLE)
-    fields["found_id"] = reader.value(FOUND, CARD, -1)
-    rows = tuple(reader.value(f"row {row}", SLOTS, ()) for row in ROWS)
+    """Return the table that the facts describe, or `None` if a fact is wrong."""
+    fields = reader.read_fields(TABLE)
+    fields["found_id"] = reader.read_value(FOUND, CARD, -1)
+    rows = tuple(reader.read_value(f"row {row}", SLOTS, ()) for row in ROWS)
     seats = tuple(_read_seat(rules, reader, f"seat {at} ") for at in range(players))
     piles, discards = (_read_piles(rules, reader, word) for word in ("pile", "discard"))
     keys = [row.key for row in TABLE] + [FOUND] + [f"row {row}" for row in ROWS]
@@ -151,7 +152,8 @@ def _read_table(rules: Rules, reader: FactReader, players: int) -> Table | None:
 
 
 def _read_seat(rules: Rules, reader: FactReader, prefix: str) -> Seat:
-    return Seat(rules, trait_id=reader.value(prefix + TRAIT, CARD, -1), **reader.fields(SEAT, prefix))
+    """Return the seat that the facts describe."""
+    return Seat(rules, trait_id=reader.read_value(prefix + TRAIT, CARD, -1), **reader.read_fields(SEAT, prefix))
 
 
 def _read_piles(rules: Rules, reader: FactReader, word: str) -> int:
@@ -159,7 +161,7 @@ def _read_piles(rules: Rules, reader: FactReader, word: str) -> int:
     bits = 0
     for number, deck in enumerate(_PILES):
         key = f"{word} {deck}"
-        for card in reader.value(key, CARDS, ()):
+        for card in reader.read_value(key, CARDS, ()):
             name = rules.specs[card].name
             if bits >> card & 1:
                 reader.add_fault(key, "CV613", f"'{name}' is named twice in the {word} {deck}", "name it once")

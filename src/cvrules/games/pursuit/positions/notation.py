@@ -14,7 +14,7 @@ from cvrules.games.pursuit.table.parts import REWARDED_CARDS, Reward
 from cvrules.games.pursuit.table.phase import PHASES
 from cvrules.games.pursuit.table.seat import ACTIVE, SPACE_BITS, SPACES, Held
 from cvrules.games.pursuit.table.table import NO_SEAT, OPEN, FilledRole
-from cvrules.kernel.notation import CARD, MOST, NUMBER, Notation, bad_value, choice_of
+from cvrules.kernel.notation import CARD, MOST, NUMBER, Notation, bad_value_error, named_number_notation
 from cvrules.kernel.rules import Rules
 
 __all__ = [
@@ -32,11 +32,13 @@ __all__ = [
     "SLOTS",
     "SLOT_BITS",
     "SPACE",
+    "STATES",
 ]
 
 _SIGNED = re.compile(r"-?[1-9][0-9]{0,3}|0")
 _TERM = re.compile(r"([1-9][0-9]{0,3}) ([a-z_]+)")
-_STATES = ("active", "aside", "retired")
+#: The states of a card in a play area.
+STATES = ("active", "aside", "retired")
 #: The text for an empty slot, and for a goal that is not revealed yet.
 _EMPTY = "-"
 
@@ -50,8 +52,9 @@ def _list_notation(write: Callable[[Any, Rules], str], read: Callable[[str, Rule
 
 
 def _read_signed(text: str, _: Rules | None = None) -> int:
+    """Return the number in the text; it can be negative."""
     if not _SIGNED.fullmatch(text):
-        raise bad_value(text, f"a number from -{MOST} to {MOST}")
+        raise bad_value_error(text, f"a number from -{MOST} to {MOST}")
     return int(text)
 
 
@@ -73,15 +76,16 @@ def _read_lanes(text: str, names: tuple[str, ...], bits: int, most: int) -> int:
         term = _TERM.fullmatch(part)
         lane = names.index(term[2]) if term and term[2] in names else last
         if term is None or lane <= last:
-            raise bad_value(text, f"a sum such as '1 {names[0]} + 2 {names[3]}', in the order {', '.join(names)}")
+            raise bad_value_error(text, f"a sum such as '1 {names[0]} + 2 {names[3]}', in the order {', '.join(names)}")
         if int(term[1]) > most:
-            raise bad_value(text, f"{most} or fewer of each")
+            raise bad_value_error(text, f"{most} or fewer of each")
         packed += int(term[1]) << bits * lane
         last = lane
     return packed
 
 
 def _write_lanes(packed: int, names: tuple[str, ...], bits: int) -> str:
+    """Return a packed amount as text, such as `2 money + 1 knowledge`."""
     counts = [(packed >> bits * lane & (1 << bits) - 1, name) for lane, name in enumerate(names)]
     return " + ".join(f"{count} {name}" for count, name in counts if count)
 
@@ -90,34 +94,40 @@ def _write_lanes(packed: int, names: tuple[str, ...], bits: int) -> str:
 
 
 def _write_slot(card: int, rules: Rules) -> str:
+    """Return the name of the card in a slot, or a sign for an empty slot."""
     return CARD.write(card, rules) if card >= 0 else _EMPTY
 
 
 def _read_slot(text: str, rules: Rules) -> int:
+    """Return the card in a slot, or -1 for an empty slot."""
     card: int = -1 if text == _EMPTY else CARD.read(text, rules)
     return card
 
 
 def _write_held(held: Held, rules: Rules) -> str:
-    state = "" if held.state == ACTIVE else f" {_STATES[held.state]}"
+    """Return a card in a play area, with its level and state."""
+    state = "" if held.state == ACTIVE else f" {STATES[held.state]}"
     return f"{CARD.write(held.card, rules)} {held.level}{state}"
 
 
 def _read_held(text: str, rules: Rules) -> Held:
+    """Return the card in a play area that the text describes."""
     name, *rest = text.split(" ")
-    if len(rest) not in {1, 2} or rest[1:] not in ([], *([state] for state in _STATES[1:])):
-        raise bad_value(text, "a card and its level, such as 'car 2' or 'magazine 0 aside'")
-    return Held(CARD.read(name, rules), NUMBER.read(rest[0], rules), _STATES.index((*rest, _STATES[0])[1]))
+    if len(rest) not in {1, 2} or rest[1:] not in ([], *([state] for state in STATES[1:])):
+        raise bad_value_error(text, "a card and its level, such as 'car 2' or 'magazine 0 aside'")
+    return Held(CARD.read(name, rules), NUMBER.read(rest[0], rules), STATES.index((*rest, STATES[0])[1]))
 
 
 def _write_role(role: FilledRole, rules: Rules) -> str:
+    """Return a filled role as text."""
     return f"{CARD.write(role.card, rules)} {role.role + 1} seat {role.seat} tokens {role.tokens}"
 
 
 def _read_role(text: str, rules: Rules) -> FilledRole:
+    """Return the filled role that the text describes."""
     match = re.fullmatch(r"(\S+) ([1-9]) seat ([0-9]) tokens ([1-9][0-9]?)", text)
     if match is None:
-        raise bad_value(text, "a card, the number of a role, a seat and its tokens: 'magazine 1 seat 0 tokens 1'")
+        raise bad_value_error(text, "a card, the number of a role, a seat and its tokens: 'magazine 1 seat 0 tokens 1'")
     return FilledRole(CARD.read(match[1], rules), int(match[2]) - 1, int(match[3]), int(match[4]))
 
 
@@ -125,10 +135,12 @@ _CLAIMS = {OPEN: "open", NO_SEAT: "nobody"}
 
 
 def _write_claim(seat: int, _: Rules) -> str:
+    """Return the seat that claimed a goal, or a word if there is none."""
     return _CLAIMS.get(seat, str(seat))
 
 
 def _read_claim(text: str, rules: Rules) -> int:
+    """Return the seat that claimed a goal."""
     words = {word: seat for seat, word in _CLAIMS.items()}
     seat: int = words[text] if text in words else NUMBER.read(text, rules)
     return seat
@@ -138,36 +150,41 @@ def _read_claim(text: str, rules: Rules) -> int:
 
 
 def _write_reward(reward: Reward, _: Rules) -> str:
+    """Return a reward as text."""
     return f"{reward.what} at level {reward.amount}" if reward.is_card else f"{reward.amount} {reward.what}"
 
 
 def _read_reward(text: str, _: Rules) -> Reward:
+    """Return the reward that the text describes."""
     card = re.fullmatch(r"([a-z]+) at level ([1-9])", text)
     if card is not None and card[1] in REWARDED_CARDS:
         return Reward(card[1], int(card[2]))
     term = _TERM.fullmatch(text)
     if term is None or term[2] not in SYMBOLS:
-        raise bad_value(text, "rewards such as '2 stress' or 'partner at level 1'")
+        raise bad_value_error(text, "rewards such as '2 stress' or 'partner at level 1'")
     return Reward(term[2], int(term[1]))
 
 
-def _read_move(text: str, _: Rules) -> object:
+def _read_action(text: str, _: Rules) -> object:
+    """Return the action that the text describes."""
     try:
         return parse_move(text)
     except MoveTextError:
-        raise bad_value(text, "an action such as 'take magazine role writer'") from None
+        raise bad_value_error(text, "an action such as 'take magazine role writer'") from None
 
 
 def _write_bits(bits: int, _: Rules) -> str:
+    """Return the numbers whose bits are set."""
     return ", ".join(str(slot + 1) for slot in range(bits.bit_length()) if bits >> slot & 1)
 
 
 def _read_bits(text: str, rules: Rules) -> int:
+    """Return a number with a bit for each number in the text."""
     if not re.fullmatch(r"[1-4](, [1-4])*", text):
-        raise bad_value(text, "slots from 1 to 4")
+        raise bad_value_error(text, "slots from 1 to 4")
     bits = sum(1 << int(slot) - 1 for slot in set(text.split(", ")))
     if _write_bits(bits, rules) != text:
-        raise bad_value(text, "each slot once, from left to right")
+        raise bad_value_error(text, "each slot once, from left to right")
     return bits
 
 
@@ -199,8 +216,8 @@ ROLES = _list_notation(_write_role, _read_role)
 #: The claims of goals: `open`, `nobody`, or a seat.
 CLAIMS = _list_notation(_write_claim, _read_claim)
 REWARDS = _list_notation(_write_reward, _read_reward)
-MOVE = Notation(lambda move, _: str(move), _read_move)
+MOVE = Notation(lambda move, _: str(move), _read_action)
 #: The name of a phase.
-PHASE = choice_of(PHASES)
+PHASE = named_number_notation(PHASES)
 #: The state of a life.
-LIFE = choice_of(dict(enumerate(("alive", "dying", "dead", "gone"))))
+LIFE = named_number_notation(dict(enumerate(("alive", "dying", "dead", "gone"))))

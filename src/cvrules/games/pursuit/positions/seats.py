@@ -9,7 +9,7 @@ from cvrules.games.pursuit.rulebook.happiness import HIGHEST, LOWEST
 from cvrules.games.pursuit.rulebook.play_area import part_in_force
 from cvrules.games.pursuit.rulebook.rewards import MOST_HOURGLASSES
 from cvrules.games.pursuit.table.packed import hourglasses
-from cvrules.games.pursuit.table.phase import Phase
+from cvrules.games.pursuit.table.phase import PHASES, Phase
 from cvrules.games.pursuit.table.rules import TRAITS_EACH
 from cvrules.games.pursuit.table.seat import ALIVE, DYING, GONE
 from cvrules.games.pursuit.table.table import Seat, Table
@@ -41,13 +41,14 @@ def _number_flaws(table: Table, _: int, seat: Seat) -> Iterator[Flaw]:
         P6.10, P7.8
     """
     if not LOWEST <= seat.short_term <= HIGHEST:
-        message = f"short-term happiness is from {LOWEST} to {HIGHEST}"
-        yield Flaw("short term", message, "write another number", "CV616")
+        message = f"short-term happiness cannot be {seat.short_term}"
+        yield Flaw("short term", message, f"write a number from {LOWEST} to {HIGHEST}", "CV616")
     if seat.long_term < 0 and table.rules.rulings.negative_long_term_not_below_zero:
-        yield Flaw("long term", "long-term happiness is not below 0 under these rules", "write 0", "CV616")
+        message = f"under these rules, long-term happiness cannot be {seat.long_term}"
+        yield Flaw("long term", message, "write 0 or a larger number", "CV616")
     if hourglasses(seat.purse) > MOST_HOURGLASSES:
-        message = f"a player has at most {MOST_HOURGLASSES} available hourglasses"
-        yield Flaw("purse", message, "write fewer", "CV616")
+        message = f"{hourglasses(seat.purse)} hourglasses cannot be available, at most {MOST_HOURGLASSES}"
+        yield Flaw("purse", message, f"write '{MOST_HOURGLASSES} hourglass' or fewer", "CV616")
 
 
 def _life_flaws(table: Table, at: int, seat: Seat) -> Iterator[Flaw]:
@@ -58,18 +59,21 @@ def _life_flaws(table: Table, at: int, seat: Seat) -> Iterator[Flaw]:
     """
     is_alive, last = seat.life == ALIVE, table.rules.last_space
     if is_alive != (seat.stress >= 0) or seat.stress > last:
-        hint = f"write a space from 0 to {last}, or 'off' and another 'life'"
-        yield Flaw("stress", "the stress cube is on the track as long as its player is alive", hint, "CV616")
+        hint = f"write a space from 0 to {last} for a player who is alive, and 'off' for the others"
+        yield Flaw("stress", "the stress cube must be on the track if, and only if, its player is alive", hint, "CV616")
     died = 1 <= seat.died_in <= table.round and 1 <= seat.died_at <= table.moment
     if (is_alive and (seat.died_in or seat.died_at)) or (not is_alive and not died):
-        hint = "write 'died in' and 'died at' for players who are not alive"
-        yield Flaw("died in", "'died in' and 'died at' do not fit 'life', 'round' and 'moment'", hint)
+        message = "'died in' and 'died at' must be left out for a player who is alive"
+        if not is_alive:
+            message = f"'died in' must be from 1 to {table.round}, the round, and 'died at' from 1 to {table.moment}"
+        hint = "leave both lines out" if is_alive else f"write 'died in: {table.round}' and 'died at: {table.moment}'"
+        yield Flaw("died in", message, hint)
     is_resolving = table.then == Phase.ADDITIONAL or table.phase_id == Phase.OVER
     is_dying = seat.life == DYING and (at == table.turn or bool(seat.due_ids))
     if not is_alive and hourglasses(seat.purse) and not is_resolving and not is_dying:
-        yield Flaw("purse", "a player who is not alive has no hourglasses", "leave them out")
+        yield Flaw("purse", "a player who is not alive cannot have hourglasses", "leave out the hourglasses")
     if seat.life == DYING and table.move is None and not _may_be_dying(table, at, seat):
-        yield Flaw("life", "a life that has ended is 'dead' or 'gone' here", "write 'life: gone'")
+        yield Flaw("life", "a player cannot be dying here", "write 'life: dead' or 'life: gone'")
 
 
 def _may_be_dying(table: Table, at: int, seat: Seat) -> bool:
@@ -94,7 +98,11 @@ def _trait_flaws(table: Table, _: int, seat: Seat) -> Iterator[Flaw]:
     else:
         fits = is_kept and dealt == 0
     if not fits:
-        yield Flaw("trait", "the traits do not fit the phase", "write 'trait' after setup, and 'dealt' during it")
+        message = f"in phase '{PHASES[phase]}', a seat cannot have {dealt} dealt traits and {int(is_kept)} that it kept"
+        hint = (
+            f"write 'dealt' with {TRAITS_EACH} traits in phase keep, with fewer in phase traits, and then only 'trait'"
+        )
+        yield Flaw("trait", message, hint)
 
 
 def _due_flaws(table: Table, at: int, seat: Seat) -> Iterator[Flaw]:
@@ -108,9 +116,10 @@ def _due_flaws(table: Table, at: int, seat: Seat) -> Iterator[Flaw]:
     able = [held.card for held in seat.held if part_in_force(table, held).has_upkeep]
     is_upkeep = table.phase_id == Phase.PAYING or table.then in PAYING
     if len(set(seat.due_ids)) < len(seat.due_ids) or not set(seat.due_ids) <= set(able):
-        yield Flaw("due", "'due' lists cards with an upkeep, without duplicates", "name other cards")
+        message = "'due' must name cards of the seat that have an upkeep, each of them once"
+        yield Flaw("due", message, "leave out the other cards")
     elif table.phase_id != Phase.OVER and (not is_upkeep or seat.life == GONE or _has_paid(table, at)):
-        yield Flaw("due", "this player has no upkeep to resolve now", "leave the line out")
+        yield Flaw("due", "this player cannot have upkeep to resolve at this point", "leave out the line 'due'")
 
 
 def _has_paid(table: Table, at: int) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from cvrules.errors import NOWHERE, Diagnostic
 from cvrules.games.pursuit.positions.cards import Flaw, card_flaws, held_flaws, role_flaws
 from cvrules.games.pursuit.positions.seats import is_setup, seat_flaws
-from cvrules.games.pursuit.positions.turn import REWARDED, turn_flaws
+from cvrules.games.pursuit.positions.turn import REWARDED, phase_names, turn_flaws
 from cvrules.games.pursuit.rulebook.chance import outcomes
 from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
 from cvrules.games.pursuit.rulebook.engine import ENGINE
@@ -37,7 +37,7 @@ def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
         if found:
             break  # the remaining checks need a table without these errors
     if not found:
-        found += _stop_flaws(table)
+        found += _waiting_flaws(table)
     return tuple((flaw.key, Diagnostic(flaw.code, flaw.message, NOWHERE, help=flaw.hint)) for flaw in found)
 
 
@@ -49,21 +49,24 @@ def _phase_flaws(table: Table) -> Iterator[Flaw]:
     """
     phase, name = table.phase_id, PHASES[table.phase_id]
     if phase not in {*CHANCE_PHASES, *QUESTIONS, Phase.OVER}:
-        yield Flaw("phase", f"no one is asked in phase '{name}'", "write another phase")
+        hint = f"write one of these phases: {phase_names(sorted({*CHANCE_PHASES, *QUESTIONS, Phase.OVER}))}"
+        yield Flaw("phase", f"the game cannot wait in phase '{name}'", hint)
         return
     if not 1 <= table.round <= LAST_ROUND:
-        yield Flaw("round", f"rounds are numbered from 1 to {LAST_ROUND}", "write another number", "CV616")
+        message = f"there cannot be a round {table.round}"
+        yield Flaw("round", message, f"write a round from 1 to {LAST_ROUND}", "CV616")
     if table.moment < 1 or table.refreshes > MOST_REFRESHES:
-        yield Flaw("moment", f"'moment' is at least 1, 'refreshes' at most {MOST_REFRESHES}", "correct it", "CV616")
-    wanted = CHANCE if phase in CHANCE_PHASES else OVER if phase == Phase.OVER else _decider(table)
+        message = f"'moment' must be 1 or more, and 'refreshes' cannot be more than {MOST_REFRESHES}"
+        yield Flaw("moment", message, f"write 'moment: {max(table.moment, 1)}' and 'refreshes: 0'", "CV616")
+    wanted = CHANCE if phase in CHANCE_PHASES else OVER if phase == Phase.OVER else _deciding_seat(table)
     if phase == Phase.CLASH and table.asked == CHANCE and table.rules.rulings.solo_clash_chance:
         wanted = CHANCE
     if table.asked != wanted:
         who = {CHANCE: "chance", OVER: "nobody"}.get(wanted, f"seat {wanted}")
-        yield Flaw("asked", f"in phase '{name}' {who} is asked", f"write 'asked: {who}'")
+        yield Flaw("asked", f"in phase '{name}', {who} must be asked", f"write 'asked: {who}'")
 
 
-def _decider(table: Table) -> int:
+def _deciding_seat(table: Table) -> int:
     """Return the seat that answers the question of the current phase."""
     if table.phase_id == Phase.CLASH:
         return 0
@@ -78,12 +81,16 @@ def _goal_flaws(table: Table) -> Iterator[Flaw]:
     """
     goals, claims, players = table.goal_ids, table.claims, len(table.seats)
     is_early = table.phase_id in {Phase.GOALS, Phase.CLASH} or (table.phase_id == Phase.FILL and is_setup(table))
-    if len(goals) > goal_count(players):
-        yield Flaw("goals", f"{players} players have {goal_count(players)} goals", "name fewer goals")
+    most = goal_count(players)
+    if len(goals) > most:
+        message = f"there can be at most {most} goals for {players} players, not {len(goals)}"
+        yield Flaw("goals", message, f"name at most {most} goals")
     if -1 in goals and not (is_early and table.phase_id != Phase.CLASH):
-        yield Flaw("goals", "all goals have been revealed by now", "name them all")
+        yield Flaw("goals", f"no goal can be hidden in phase '{PHASES[table.phase_id]}'", "write a goal for each '-'")
     if len(claims) != (0 if is_early else len(goals)):
-        yield Flaw("claims", "after setup, 'claims' needs a value for each goal", "write 'open' for each goal")
+        message = "'claims' must be left out during setup, and have a value for each goal after it"
+        hint = "leave out the line 'claims'" if is_early else f"write 'claims: {', '.join(['open'] * len(goals))}'"
+        yield Flaw("claims", message, hint)
     elif any(claim != OPEN and not _is_claimable(table, goal) for goal, claim in zip(goals, claims, strict=False)):
         yield Flaw(
             "claims", "only mid-game goals can be claimed, and not in the solo game", "write 'open' for the others"
@@ -93,11 +100,13 @@ def _goal_flaws(table: Table) -> Iterator[Flaw]:
         or len(set(table.met_ids)) < len(table.met_ids)
         or (table.met_ids and players > 1)
     ):
-        yield Flaw("met", "'met' lists goals of the solo game, without duplicates", "name goals beside the board")
+        message = "'met' must name goals that are also in 'goals', each once, and only in the solo game"
+        yield Flaw("met", message, "leave out the other goals, or the line 'met'")
     dealt = sum(len(seat.dealt_ids) for seat in table.seats)
     left = (table.pile_bits & table.rules.masks[TRAIT]).bit_count()
     if (is_early or table.phase_id == Phase.TRAITS) and dealt + left < trait_count(players):
-        yield Flaw("pile trait", "there are too few traits to deal", "name more of them")
+        message = f"there must be {trait_count(players)} traits to deal, but only {dealt + left} are left"
+        yield Flaw("pile trait", message, f"name {trait_count(players) - dealt} or more traits in 'pile trait'")
 
 
 def _is_claimable(table: Table, goal: int) -> bool:
@@ -105,12 +114,17 @@ def _is_claimable(table: Table, goal: int) -> bool:
     return goal >= 0 and len(table.seats) > 1 and bool(goal_of(table, goal).reach)
 
 
-def _stop_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw if the rules do not wait here, or if nothing can happen here."""
+def _waiting_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield a flaw if the rules do not wait for a decision at this point.
+
+    A table on which no move is possible has the same flaw.
+    """
     if table.phase_id == Phase.OVER and any(seat.life != GONE for seat in table.seats):
-        yield Flaw("phase", "the game is over when all players have died", "write another phase")
+        left = ", ".join(str(at) for at, seat in enumerate(table.seats) if seat.life != GONE)
+        message = f"the game cannot be over before all players are gone; these seats are not: {left}"
+        yield Flaw("phase", message, "write 'life: gone' for these seats, or 'phase: act'")
     elif not ENGINE.is_stable(table) or not (
         table.asked == OVER or (outcomes(table) if table.asked == CHANCE else ENGINE.legal_moves(table))
     ):
-        message = f"the rules do not wait for a decision here in phase '{PHASES[table.phase_id]}'"
-        yield Flaw("phase", message, "write another phase")
+        message = f"phase '{PHASES[table.phase_id]}' cannot wait for a decision at this point"
+        yield Flaw("phase", message, f"write one of these phases: {phase_names(QUESTIONS)}")

@@ -5,7 +5,7 @@ The module `taking` has the actions that take a card from a row.
 
 from __future__ import annotations
 
-from cvrules.games.pursuit.rulebook.rewards import gain
+from cvrules.games.pursuit.rulebook.rewards import gain_thing
 from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate_stress, repeat_stress
 from cvrules.games.pursuit.rulebook.stress import gain_stress, relax, room_to_relax
 from cvrules.games.pursuit.table.moves import Interact, Move, Overtime, Play, Rest, Study, TempJob
@@ -125,7 +125,7 @@ def gain_stock(draft: Draft) -> None:
     Rules:
         P4.2, P4.7
     """
-    gain(draft, draft.turn, *GAINS[type(draft.move)])
+    gain_thing(draft, draft.turn, *GAINS[type(draft.move)])
 
 
 def gain_overtime_hourglasses(draft: Draft) -> None:
@@ -134,7 +134,7 @@ def gain_overtime_hourglasses(draft: Draft) -> None:
     Rules:
         P4.10
     """
-    gain(draft, draft.turn, "hourglass", OVERTIME_HOURGLASSES)
+    gain_thing(draft, draft.turn, "hourglass", OVERTIME_HOURGLASSES)
 
 
 def gain_overtime_stress(draft: Draft) -> None:
@@ -146,7 +146,7 @@ def gain_overtime_stress(draft: Draft) -> None:
     gain_stress(draft, draft.turn, OVERTIME_STRESS)
 
 
-def rest(draft: Draft) -> None:
+def rest_from_stress(draft: Draft) -> None:
     """Move the stress cube to the left within its section.
 
     Rules:

@@ -10,7 +10,7 @@ from cvrules.games.pursuit.rulebook.prices import (
     begin_payment,
     can_pay_part,
     can_pay_project,
-    pay,
+    pay_price,
     price_refusal,
     project_price,
     reduced_price,
@@ -19,7 +19,7 @@ from cvrules.games.pursuit.rulebook.rewards import begin_rewards
 from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate_stress
 from cvrules.games.pursuit.table.events import LevelRaised
 from cvrules.games.pursuit.table.moves import Advance, Develop, Upgrade
-from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, bundle, covers, shortage
+from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, covers, shortage, unpack_bundle
 from cvrules.games.pursuit.table.parts import PartSpec
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.refusal import Refusal, refuse
@@ -62,6 +62,7 @@ def add_moves(draft: Draft, menu: Menu) -> None:
 
 
 def _add_upgrades(draft: Draft, menu: Menu, purse: int, spec: Spec, level: int) -> None:
+    """Add the legal upgrades of a card to the menu."""
     savings = draft.rules.specs[draft.seats[draft.turn].trait_id].trait.savings.get("upgrade", 0)
     for higher in range(level, len(spec.levels)):
         part = spec.levels[higher]
@@ -98,10 +99,11 @@ def judge_level(draft: Draft, move: RaisesLevel) -> Refusal | Estimate:
 
 
 def _cost_refusal(draft: Draft, seat: SeatDraft, move: RaisesLevel, part: PartSpec, rule: str) -> Refusal | None:
+    """Return a refusal if the seat cannot pay for the part."""
     if isinstance(move, Develop):
         if covers(seat.purse, part.needs):
             return None
-        return refuse("needs", rule, card=move.card, need=bundle(part.needs), have=bundle(seat.purse))
+        return refuse("needs", rule, card=move.card, need=unpack_bundle(part.needs), have=unpack_bundle(seat.purse))
     if isinstance(move, Advance):
         price, change = project_price(draft, seat, part.cost, "advance")
     else:
@@ -157,7 +159,7 @@ def pay_for_upgrade(draft: Draft) -> None:
     spec, _ = _card_of_action(draft)
     level = draft.move.level if isinstance(draft.move, Upgrade) else 0
     trait = draft.rules.specs[draft.seats[draft.turn].trait_id].trait
-    pay(draft, reduced_price(trait, spec.levels[level - 1].cost, "upgrade"))
+    pay_price(draft, reduced_price(trait, spec.levels[level - 1].cost, "upgrade"))
 
 
 def move_level_cube(draft: Draft) -> None:

@@ -10,15 +10,15 @@ from cvrules.games.pursuit.table.moves import DealTrait, Draw, DropGoal, Find, O
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.refusal import Refusal, refuse
 from cvrules.games.pursuit.table.rules import GOAL, TRAIT
-from cvrules.games.pursuit.table.table import CHANCE, Draft, copy_of
-from cvrules.kernel.chance import Generator, draw, even_outcomes
+from cvrules.games.pursuit.table.table import CHANCE, Draft, copy_draft
+from cvrules.kernel.chance import Generator, even_outcomes, pick_random_card
 
 __all__ = ["apply_outcome", "outcome_refusal", "outcomes", "sample_outcome"]
 
 
 def _drawable_cards(draft: Draft) -> list[int]:
     """Return the cards that chance can draw into the next empty slot."""
-    draft = copy_of(draft)  # because `next_slot` may shuffle a discard pile
+    draft = copy_draft(draft)  # because `next_slot` may shuffle a discard pile
     place = piles.next_slot(draft)
     return [] if place is None else piles.cards_in(draft, draft.pile_bits, place[0])
 
@@ -84,6 +84,7 @@ def apply_outcome(draft: Draft, outcome: Outcome) -> None:
 
 
 def _find_job(draft: Draft, card: int) -> None:
+    """Take the job that was found, and continue the action."""
     promotion.take_found_job(draft, card)
     draft.phase_id = Phase.ACTING
 
@@ -124,17 +125,20 @@ def sample_outcome(draft: Draft, rng: Generator) -> Outcome:
     if draft.phase_id == Phase.START:
         return Start(int(rng.random() * len(draft.seats)))
     if draft.phase_id in {Phase.FILL, Phase.GOALS, Phase.TRAITS}:
-        card = _draw_card(draft, rng)
+        card = _random_card(draft, rng)
     else:
         cards = _possible_cards(draft)
         card = cards[int(rng.random() * len(cards))]
     return _outcome_maker(draft)(draft.rules.book.names[card])
 
 
-def _draw_card(draft: Draft, rng: Generator) -> int:
+def _random_card(draft: Draft, rng: Generator) -> int:
+    """Return a random card for the current phase."""
     if draft.phase_id != Phase.FILL:
-        return draw(draft.rules.decks[GOAL if draft.phase_id == Phase.GOALS else TRAIT], draft.pile_bits, rng)
-    after = copy_of(draft)
+        return pick_random_card(
+            draft.rules.decks[GOAL if draft.phase_id == Phase.GOALS else TRAIT], draft.pile_bits, rng
+        )
+    after = copy_draft(draft)
     place = piles.next_slot(after)
     row = 0 if place is None else place[0]
-    return draw(draft.rules.decks[row], after.pile_bits, rng)
+    return pick_random_card(draft.rules.decks[row], after.pile_bits, rng)

@@ -33,7 +33,7 @@ from cvrules.kernel.phases import MoveRule, Paragraphs, Phases
 __all__ = ["ENGINE"]
 
 
-def _stop(_: Draft) -> bool:
+def _wait(_: Draft) -> bool:
     """Do nothing and wait, because the game is over."""
     return True
 
@@ -47,7 +47,7 @@ _STEPS: dict[int, Callable[[Draft], bool]] = {
     Phase.TRAITS: setup.deal_traits,
     Phase.KEEP: setup.ask_to_keep,
     Phase.START: setup.choose_first_player,
-    Phase.PREPARATION: preparation.prepare,
+    Phase.PREPARATION: preparation.prepare_round,
     Phase.HOURGLASSES: preparation.take_hourglasses,
     Phase.UPKEEP: upkeep.begin_upkeep,
     Phase.EACH_ROUND: upkeep.give_trait_rewards,
@@ -71,28 +71,28 @@ _STEPS: dict[int, Callable[[Draft], bool]] = {
     Phase.RESOLUTION: resolution.begin_resolution,
     Phase.ADDITIONAL: resolution.give_additional_rewards,
     Phase.SET_ASIDE: resolution.clean_up,
-    Phase.OVER: _stop,
+    Phase.OVER: _wait,
 }
 
 #: For each phase, the function that returns the legal moves.
 _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
-    Phase.CLASH: solo.answers,
-    Phase.KEEP: setup.answers,
-    Phase.PAYING: paying.answers,
-    Phase.ACT: legality.answers,
-    Phase.PRICE: prices.answers,
-    Phase.ORDER: legality.order_answers,
-    Phase.PICK: legality.pick_answers,
+    Phase.CLASH: solo.legal_moves,
+    Phase.KEEP: setup.legal_moves,
+    Phase.PAYING: paying.legal_moves,
+    Phase.ACT: legality.legal_actions,
+    Phase.PRICE: prices.legal_moves,
+    Phase.ORDER: legality.legal_order_moves,
+    Phase.PICK: legality.legal_pick_moves,
 }
 
-_PICK = MoveRule((Phase.PICK,), legality.pick_refusal, picking.pick)
+_PICK = MoveRule((Phase.PICK,), legality.pick_refusal, picking.take_picked_card)
 _PRICE = MoveRule((Phase.PRICE,), prices.choice_refusal, prices.choose_resource)
 
 #: For each class of moves: the phases in which it is legal, the function that returns the
 #: reason why a move is illegal, and the function that carries out a move.
 _MOVES = {
     moves.DropGoal: MoveRule((Phase.CLASH,), solo.drop_refusal, solo.choose_goal_to_drop),
-    moves.Keep: MoveRule((Phase.KEEP,), setup.keep_refusal, setup.keep),
+    moves.Keep: MoveRule((Phase.KEEP,), setup.keep_refusal, setup.keep_trait),
     moves.Pay: MoveRule((Phase.PAYING,), paying.upkeep_refusal, paying.pay_upkeep),
     moves.Drop: MoveRule((Phase.PAYING,), paying.upkeep_refusal, paying.drop_card),
     moves.Less: _PRICE,

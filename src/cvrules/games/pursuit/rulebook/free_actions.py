@@ -15,11 +15,11 @@ from cvrules.games.pursuit.table.table import Draft
 
 __all__ = ["MOST_REFRESHES", "add_moves"]
 
-#: The rulebook sets no limit on refreshing, but every turn must end.
+#: The most times that a player can refresh cards in a turn. The rulebook sets no limit, but every turn must end.
 MOST_REFRESHES = 12
 #: The stress of discarding a card.
 _PENALTY = Estimate(1, is_exact=True)
-#: The kinds of cards that can be discarded while they are active, and jobs after it.
+#: The kinds of cards that can be discarded.
 _DISCARDABLE_KINDS = frozenset({"basic", "item", "partner", "job"})
 _SLOTS = tuple(range(1, SLOTS + 1))
 #: The ways to choose some of the slots, each in ascending order.
@@ -43,9 +43,9 @@ def add_moves(draft: Draft, menu: Menu) -> None:
     if _refresh_refusal(draft, seat) is None:
         for cards in draft.row_ids:
             if -1 in cards:
-                menu.add_plain(_refreshes(tuple(map(_filled_slots, draft.row_ids))))
+                menu.add_plain(_refresh_moves(tuple(map(_filled_slots, draft.row_ids))))
                 return
-        menu.add_plain(_refreshes_of_full_rows(tuple(map(len, draft.row_ids))))
+        menu.add_plain(_refresh_moves_of_full_rows(tuple(map(len, draft.row_ids))))
 
 
 def _filled_slots(cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -54,13 +54,13 @@ def _filled_slots(cards: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @cache
-def _refreshes_of_full_rows(sizes: tuple[int, ...]) -> tuple[Refresh, ...]:
+def _refresh_moves_of_full_rows(sizes: tuple[int, ...]) -> tuple[Refresh, ...]:
     """Return the moves that refresh some cards of a row without an empty slot."""
-    return _refreshes(tuple(_SLOTS[:size] for size in sizes))
+    return _refresh_moves(tuple(_SLOTS[:size] for size in sizes))
 
 
 @cache
-def _refreshes(slots: tuple[tuple[int, ...], ...]) -> tuple[Refresh, ...]:
+def _refresh_moves(slots: tuple[tuple[int, ...], ...]) -> tuple[Refresh, ...]:
     """Return the moves that refresh some of the given slots of a row, row by row."""
     return tuple(move for row, there in enumerate(slots) for move in refresh_moves(row, there))
 
@@ -118,7 +118,7 @@ def judge_discard(draft: Draft, move: Discard) -> Refusal | Estimate:
     return _PENALTY
 
 
-def refresh(draft: Draft) -> None:
+def refresh_row(draft: Draft) -> None:
     """Lose one short-term happiness, and discard cards from a row.
 
     Rules:
@@ -130,7 +130,7 @@ def refresh(draft: Draft) -> None:
         discard_from_row(draft, ROWS.index(draft.move.row), draft.move.slots)
 
 
-def discard(draft: Draft) -> None:
+def discard_own_card(draft: Draft) -> None:
     """Discard a card from the play area, with the usual penalty.
 
     Rules:

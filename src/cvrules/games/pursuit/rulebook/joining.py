@@ -44,6 +44,7 @@ def add_moves(draft: Draft, menu: Menu) -> None:
 
 
 def _add_roles(draft: Draft, menu: Menu, owner: SeatDraft, spec: Spec) -> None:
+    """Add the roles that the player can fill to the menu."""
     if owner.life != ALIVE and draft.rules.rulings.dead_owners_project_closed:
         return
     seat_of = {role: at for card, role, at, _ in draft.roles if card == spec.index}
@@ -103,6 +104,7 @@ def role_refusal(draft: Draft, move: Join, card: int) -> Refusal | None:
 
 
 def _owner_and_card(draft: Draft, card: int) -> tuple[SeatDraft, Held] | None:
+    """Return the player who has the card, and the card; `None` if nobody has it."""
     for seat in draft.seats:
         held = held_card(seat, card)
         if held is not None:
@@ -132,7 +134,7 @@ def pay_for_role(draft: Draft) -> None:
 
 
 def fill_role(draft: Draft) -> None:
-    """Fill the role with the hourglass of the action, which stays there.
+    """Leave the hourglass of the action on the role.
 
     Rules:
         P5.2, P5.8

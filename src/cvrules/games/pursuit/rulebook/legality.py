@@ -22,9 +22,9 @@ from cvrules.games.pursuit.rulebook.turns import ACTIONS, begin_action, continue
 from cvrules.games.pursuit.table.moves import Move, Overtime, Receive
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.refusal import Refusal, refuse
-from cvrules.games.pursuit.table.table import Draft, copy_of, freeze_seats
+from cvrules.games.pursuit.table.table import Draft, copy_draft, freeze_seats
 
-__all__ = ["action_refusal", "answers"]
+__all__ = ["action_refusal", "legal_actions"]
 
 #: The functions that add the actions of each chapter, in the order of the menu.
 _ADD_MOVES = (
@@ -37,7 +37,7 @@ _ADD_MOVES = (
 )
 
 
-def answers(draft: Draft) -> tuple[Move, ...]:
+def legal_actions(draft: Draft) -> tuple[Move, ...]:
     """Return all legal actions of the seat, including free actions.
 
     Rules:
@@ -70,7 +70,8 @@ def action_refusal(draft: Draft, move: Move) -> Refusal | None:
 
 
 def _draft_after_action(draft: Draft, move: Move) -> Draft:
-    after = copy_of(draft)
+    """Return the table after the first step of an action."""
+    after = copy_draft(draft)
     begin_action(after, move)
     return after
 
@@ -106,23 +107,27 @@ def _can_finish(draft: Draft) -> bool:
 
 
 def _copy_for_trial(draft: Draft) -> Draft:
+    """Return a copy on which a move can be tried."""
     freeze_seats(draft)
-    return copy_of(draft)
+    return copy_draft(draft)
 
 
 def _draft_after_order(draft: Draft, move: Receive) -> Draft:
+    """Return the table after a choice of the next reward."""
     after = _copy_for_trial(draft)
     rewards.receive_next(after, move)
     return after
 
 
 def _draft_after_pick(draft: Draft, move: PickMove) -> Draft:
+    """Return the table after a card was picked."""
     after = _copy_for_trial(draft)
-    picking.pick(after, move)
+    picking.take_picked_card(after, move)
     return after
 
 
 def _draft_after_job(draft: Draft, card: int) -> Draft:
+    """Return the table after a job was found."""
     after = _copy_for_trial(draft)
     promotion.take_found_job(after, card)
     after.phase_id = Phase.ACTING
@@ -130,6 +135,7 @@ def _draft_after_job(draft: Draft, card: int) -> Draft:
 
 
 def _draft_after_card(draft: Draft, card: int) -> Draft:
+    """Return the table after a rewarded card was found."""
     after = _copy_for_trial(draft)
     picking.place_rewarded_card(after, card)
     return after
@@ -138,7 +144,7 @@ def _draft_after_card(draft: Draft, card: int) -> Draft:
 # --- choices within a reward -----------------------------------------------------------------
 
 
-def order_answers(draft: Draft) -> tuple[Move, ...]:
+def legal_order_moves(draft: Draft) -> tuple[Move, ...]:
     """Return a move for each part of the reward that the seat can receive next.
 
     Rules:
@@ -162,7 +168,7 @@ def order_refusal(draft: Draft, move: Receive) -> Refusal | None:
     return refuse("too_much_stress", "P6.4")
 
 
-def pick_answers(draft: Draft) -> tuple[Move, ...]:
+def legal_pick_moves(draft: Draft) -> tuple[Move, ...]:
     """Return the legal moves that take a card as a part of a reward.
 
     Rules:

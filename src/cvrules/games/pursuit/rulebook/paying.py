@@ -10,19 +10,20 @@ from cvrules.games.pursuit.rulebook.stress import begin_moment
 from cvrules.games.pursuit.rulebook.upkeep import award_goals_in_turn, is_upkeep_over, leave_upkeep
 from cvrules.games.pursuit.table.events import Paid
 from cvrules.games.pursuit.table.moves import Drop, Move, Pay
-from cvrules.games.pursuit.table.packed import BITS, HOURGLASS, ONE, bundle, covers, hourglasses
+from cvrules.games.pursuit.table.packed import BITS, HOURGLASS, ONE, covers, hourglasses, unpack_bundle, unpack_matching
 from cvrules.games.pursuit.table.parts import NO_PART, PartSpec
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.refusal import Refusal, refuse
 from cvrules.games.pursuit.table.seat import ALIVE, DEAD, GONE, RETIRED
 from cvrules.games.pursuit.table.table import Draft, edit
 
-__all__ = ["answers"]
+__all__ = ["legal_moves"]
 
 _STOCK_MASK = (1 << BITS * HOURGLASS) - 1
 
 
 def _upkeep_part(draft: Draft, card: int) -> PartSpec:
+    """Return the part that has the card's upkeep now."""
     held = held_card(draft.seats[draft.turn], card)
     return NO_PART if held is None else part_in_force(draft, held)
 
@@ -40,7 +41,7 @@ def _upkeep_cost(draft: Draft, card: int) -> int:
 def collect_free_income(draft: Draft) -> bool:
     """Resolve one card that costs nothing, if its place in the order cannot matter.
 
-    After the last of these cards, fill the rows and ask for the others.
+    After the last of these cards, fill the rows, and then ask about the other cards.
 
     Rules:
         P3.5
@@ -86,7 +87,7 @@ def _can_pay(draft: Draft, cost: int) -> bool:
     return covers(draft.seats[draft.turn].purse, cost)
 
 
-def answers(draft: Draft) -> tuple[Move, ...]:
+def legal_moves(draft: Draft) -> tuple[Move, ...]:
     """Return a move for each card that the seat can pay for or drop.
 
     Rules:
@@ -112,7 +113,9 @@ def upkeep_refusal(draft: Draft, move: Pay | Drop) -> Refusal | None:
         return None if cost else refuse("no_upkeep_cost", "P3.6", card=move.card)
     if _can_pay(draft, cost):
         return None
-    return refuse("cannot_pay", "P3.5", card=move.card, need=bundle(cost), have=bundle(seat.purse))
+    return refuse(
+        "cannot_pay", "P3.5", card=move.card, need=unpack_bundle(cost), have=unpack_matching(seat.purse, cost)
+    )
 
 
 def pay_upkeep(draft: Draft, move: Pay) -> None:
@@ -146,7 +149,7 @@ def _resolve_upkeep(draft: Draft, card: int, then: int) -> None:
         paid = (cost & _STOCK_MASK) + placed * ONE[HOURGLASS]
         seat.purse -= paid
         if draft.log is not None:
-            draft.log.append(Paid(draft.turn, bundle(paid)))
+            draft.log.append(Paid(draft.turn, unpack_bundle(paid)))
         award_goals_in_turn(draft)
     begin_earnings(draft, draft.turn, _upkeep_part(draft, card), then)
 

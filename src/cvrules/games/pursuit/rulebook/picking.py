@@ -5,7 +5,7 @@ from __future__ import annotations
 from cvrules.games.pursuit.cards.card import PROJECTS
 from cvrules.games.pursuit.rulebook.goals import award_goals_at_once
 from cvrules.games.pursuit.rulebook.piles import cards_in, take_card
-from cvrules.games.pursuit.rulebook.play_area import leave_job, place
+from cvrules.games.pursuit.rulebook.play_area import leave_job, put_into_play_area
 from cvrules.games.pursuit.rulebook.rewards import skip_first_reward
 from cvrules.games.pursuit.table.moves import Pick, PickFromPile, PickNothing
 from cvrules.games.pursuit.table.phase import Phase
@@ -35,6 +35,7 @@ def _is_suitable(draft: Draft, card: int) -> bool:
 
 
 def _suitable_cards_in_row(draft: Draft) -> list[int]:
+    """Return the cards in the row that the reward allows."""
     row = draft.row_ids[ROW_OF[draft.rewards[0].what]]
     return [card for card in row if card >= 0 and _is_suitable(draft, card)]
 
@@ -68,7 +69,7 @@ def ask_for_card(draft: Draft) -> bool:
 
 
 def pick_moves(draft: Draft) -> tuple[PickMove, ...]:
-    """Return all moves that take the card, even with too much stress."""
+    """Return all moves that take the card, even those that cause too much stress."""
     rulings = draft.rules.rulings
     if rulings.rewarded_card_from_pile:
         return _FROM_PILE, _NOTHING
@@ -88,7 +89,7 @@ def pick_refusal(draft: Draft, move: PickMove) -> Refusal | None:
     return refuse("must_pick" if isinstance(move, PickNothing) else "pick_from_row", "P7.7")
 
 
-def pick(draft: Draft, move: PickMove) -> None:
+def take_picked_card(draft: Draft, move: PickMove) -> None:
     """Take the chosen card, let chance find one, or take none."""
     if isinstance(move, Pick):
         place_rewarded_card(draft, draft.rules.by_name[move.card])
@@ -111,6 +112,6 @@ def place_rewarded_card(draft: Draft, card: int) -> None:
     is_job = draft.rules.specs[card].kind == "job"
     was_active = leave_job(draft, draft.receiver) if is_job else False
     award_goals_at_once(draft)
-    place(draft, draft.receiver, card, level, replaces_job=was_active)
+    put_into_play_area(draft, draft.receiver, card, level, replaces_job=was_active)
     award_goals_at_once(draft)
     skip_first_reward(draft)

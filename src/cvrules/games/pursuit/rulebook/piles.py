@@ -6,7 +6,7 @@ from cvrules.games.pursuit.table.events import Discarded, Drawn
 from cvrules.games.pursuit.table.moves import ROWS
 from cvrules.games.pursuit.table.rules import ITEM_ACTIVITY, JOB, PROJECT
 from cvrules.games.pursuit.table.table import CHANCE, Draft
-from cvrules.kernel.chance import draw
+from cvrules.kernel.chance import pick_random_card
 
 __all__ = [
     "cards_in",
@@ -74,6 +74,7 @@ def _shuffle_if_empty(draft: Draft, deck: int) -> None:
 
 
 def _shuffle_discard_pile(draft: Draft, deck: int) -> None:
+    """Make the discarded cards of a deck its new pile."""
     discarded = draft.discard_bits & draft.rules.masks[deck]
     draft.pile_bits |= discarded
     draft.discard_bits &= ~discarded
@@ -165,7 +166,7 @@ def fill_rows(draft: Draft) -> bool:
             if draft.rng is None:
                 draft.asked = CHANCE
                 return True
-            _fill_slot(draft, row, slot, draw(draft.rules.decks[row], draft.pile_bits, draft.rng))
+            _fill_slot(draft, row, slot, pick_random_card(draft.rules.decks[row], draft.pile_bits, draft.rng))
     draft.phase_id = draft.then
     draft.then = 0
     return False

@@ -12,16 +12,16 @@ from cvrules.games.pursuit.table.spec import Spec
 from cvrules.games.pursuit.table.table import Draft, edit
 
 __all__ = [
+    "count_excess_cards",
     "count_partners",
     "discard_card",
     "discard_with_penalty",
-    "excess_slots",
     "held_card",
     "job_of",
     "leave_job",
     "part_in_force",
-    "place",
     "placing_stress",
+    "put_into_play_area",
     "replace_held",
     "state_when_placed",
 ]
@@ -30,7 +30,7 @@ __all__ = [
 SLOTS = 3
 
 
-def excess_slots(draft: Draft, seat: SeatDraft) -> int:
+def count_excess_cards(draft: Draft, seat: SeatDraft) -> int:
     """Return the number of active cards beyond the slots.
 
     The number is negative if slots are free.
@@ -93,9 +93,9 @@ def placing_stress(draft: Draft, seat: SeatDraft, spec: Spec, level: int, *, rep
     """Return the stress of placing a new card in the play area.
 
     Args:
-        draft: The table.
+        draft: The table before the card is placed.
         seat: The seat; a replaced card has already left it.
-        spec: The card.
+        spec: The card to place, as numbers.
         level: The level at which the card is placed.
         replaces_job: Whether the card replaces an active job.
 
@@ -104,14 +104,14 @@ def placing_stress(draft: Draft, seat: SeatDraft, spec: Spec, level: int, *, rep
     """
     rulings = draft.rules.rulings
     stress = 0
-    if spec.fills_slot and state_when_placed(spec, level) == ACTIVE and excess_slots(draft, seat) >= 0:
+    if spec.fills_slot and state_when_placed(spec, level) == ACTIVE and count_excess_cards(draft, seat) >= 0:
         stress = 0 if replaces_job and rulings.replaced_job_slot_no_stress else 1
     if spec.kind == "partner" and count_partners(draft, seat):
         stress = 1 if rulings.two_stresses_one else stress + 1
     return stress
 
 
-def place(draft: Draft, at: int, card: int, level: int, *, replaces_job: bool = False) -> None:
+def put_into_play_area(draft: Draft, at: int, card: int, level: int, *, replaces_job: bool = False) -> None:
     """Put a card into the seat's play area.
 
     Rules:

@@ -12,13 +12,13 @@ from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.seat import ALIVE, GONE
 from cvrules.games.pursuit.table.table import Draft, edit
 
-__all__ = ["OLD_AGE_STRESS", "prepare"]
+__all__ = ["OLD_AGE_STRESS", "prepare_round"]
 
 #: The stress that each round of Old Age causes.
 OLD_AGE_STRESS = {6: 3, 7: 6, 8: 9}
 
 
-def prepare(draft: Draft) -> bool:
+def prepare_round(draft: Draft) -> bool:
     """Begin the next round, add the stress of Old Age, and replace all rows.
 
     Rules:

@@ -18,11 +18,12 @@ from cvrules.games.pursuit.table.packed import (
     ONE,
     RESOURCE_MASK,
     amount,
-    bundle,
     covers,
     hourglasses,
     shortage,
     total,
+    unpack_bundle,
+    unpack_matching,
 )
 from cvrules.games.pursuit.table.parts import PartSpec
 from cvrules.games.pursuit.table.phase import Phase
@@ -35,7 +36,7 @@ __all__ = [
     "begin_payment",
     "can_pay_part",
     "can_pay_project",
-    "pay",
+    "pay_price",
     "price_refusal",
     "project_price",
     "reduced_price",
@@ -48,7 +49,7 @@ _NOTHING = len(RESOURCES)
 
 
 def reduced_price(trait: TraitSpec, cost: int, action: str) -> int:
-    """Return the cost after the discount of a child trait, at least 0 of each.
+    """Return the cost after a child trait's discount, at least 0 of each.
 
     Rules:
         P1.6
@@ -92,7 +93,7 @@ def can_pay_project(purse: int, price: int, change: int) -> bool:
 def can_pay_part(draft: Draft, seat: SeatDraft, part: PartSpec, action: str) -> bool:
     """Return whether a seat can pay for a part of a project, with one hourglass less.
 
-    Only where something takes resources off the price, the price has to be computed.
+    The price is computed only if something reduces it.
 
     Rules:
         P6.8
@@ -105,11 +106,11 @@ def can_pay_part(draft: Draft, seat: SeatDraft, part: PartSpec, action: str) -> 
 
 def price_refusal(name: str, purse: int, price: int, change: int, rule: str) -> Refusal:
     """Return the refusal for an action that the seat cannot pay for."""
-    need, have = bundle(price), bundle(purse)
+    need = unpack_bundle(price)
     if change == 0:
-        return refuse("cannot_pay", rule, card=name, need=need, have=have)
+        return refuse("cannot_pay", rule, card=name, need=need, have=unpack_matching(purse, price))
     key = "cannot_pay_more" if change > 0 else "cannot_pay_less"
-    return refuse(key, "P6.8", card=name, need=need, have=have, number=abs(change))
+    return refuse(key, "P6.8", card=name, need=need, have=unpack_bundle(purse), number=abs(change))
 
 
 # --- choosing resources, one by one ---------------------------------------------------
@@ -147,8 +148,9 @@ def ask_for_resource(draft: Draft) -> bool:
 
 
 def _pay_chosen_price(draft: Draft) -> None:
+    """Pay the price after all choices."""
     price, draft.price, draft.lowest = draft.price, 0, 0
-    pay(draft, price)
+    pay_price(draft, price)
 
 
 def _lanes_to_choose(draft: Draft) -> list[int]:
@@ -195,7 +197,7 @@ def _can_take_off(purse: int, price: int, change: int, lowest: int, *, may_stop:
     return may_stop or total((price & RESOURCE_MASK) >> BITS * lowest) >= change
 
 
-def answers(draft: Draft) -> tuple[Move, ...]:
+def legal_moves(draft: Draft) -> tuple[Move, ...]:
     """Return a move for each resource that the player can choose now."""
     moves: tuple[Less | More, ...] = _LESS if draft.change < 0 else _MORE
     return tuple(moves[lane] for lane in _lanes_to_choose(draft))
@@ -203,7 +205,7 @@ def answers(draft: Draft) -> tuple[Move, ...]:
 
 def choice_refusal(draft: Draft, move: Less | More) -> Refusal | None:
     """Return a refusal, or `None` if the player can choose the resource now."""
-    return None if move in answers(draft) else refuse("not_that_resource", "P6.9", what=move.what)
+    return None if move in legal_moves(draft) else refuse("not_that_resource", "P6.9", what=move.what)
 
 
 def choose_resource(draft: Draft, move: Less | More) -> None:
@@ -212,6 +214,7 @@ def choose_resource(draft: Draft, move: Less | More) -> None:
 
 
 def _choose_lane(draft: Draft, lane: int) -> None:
+    """Change the price by one of the chosen resource."""
     if lane == _NOTHING:
         draft.change = 0
         return
@@ -221,7 +224,7 @@ def _choose_lane(draft: Draft, lane: int) -> None:
     draft.lowest = lane
 
 
-def pay(draft: Draft, price: int) -> None:
+def pay_price(draft: Draft, price: int) -> None:
     """Pay the price of an action.
 
     Hourglasses in the price are paid in addition to the one that the action uses.
@@ -237,7 +240,7 @@ def pay(draft: Draft, price: int) -> None:
     if extra:
         _put_extra_hourglasses(draft, seat, extra)
     if draft.log is not None:
-        draft.log.append(Paid(draft.turn, bundle(price)))
+        draft.log.append(Paid(draft.turn, unpack_bundle(price)))
 
 
 def _put_extra_hourglasses(draft: Draft, seat: SeatDraft, extra: int) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cvrules.games.pursuit.rulebook.goals import award_goals_at_once
 from cvrules.games.pursuit.rulebook.piles import cards_in, take_card
-from cvrules.games.pursuit.rulebook.play_area import held_card, job_of, leave_job, place, replace_held
-from cvrules.games.pursuit.rulebook.prices import pay, price_refusal, reduced_price
+from cvrules.games.pursuit.rulebook.play_area import held_card, job_of, leave_job, put_into_play_area, replace_held
+from cvrules.games.pursuit.rulebook.prices import pay_price, price_refusal, reduced_price
 from cvrules.games.pursuit.rulebook.rewards import begin_rewards
 from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate_stress, job_stress
 from cvrules.games.pursuit.table.events import Retired
@@ -27,6 +27,7 @@ _SEEK, _RETIRE = SeekPromotion(), Retire()
 
 
 def _active_job(draft: Draft) -> Spec | None:
+    """Return the player's active job; `None` if there is none."""
     job = job_of(draft, draft.seats[draft.turn])
     return draft.rules.specs[job.card] if job is not None and job.state == ACTIVE else None
 
@@ -37,6 +38,7 @@ def _promotion_part(job: Spec) -> PartSpec | None:
 
 
 def _promotion_price(draft: Draft, part: PartSpec) -> int:
+    """Return the price of a promotion after the trait's discount."""
     trait = draft.rules.specs[draft.seats[draft.turn].trait_id].trait
     return reduced_price(trait, part.cost, "promotion")
 
@@ -98,6 +100,7 @@ def _is_next_job(spec: Spec, job: Spec) -> bool:
 
 
 def _next_jobs(draft: Draft, bits: int, job: Spec) -> list[int]:
+    """Return the jobs that a promotion can lead to."""
     return [card for card in cards_in(draft, bits, JOB) if _is_next_job(draft.rules.specs[card], job)]
 
 
@@ -134,6 +137,7 @@ def judge_promotion(draft: Draft, move: Promote | SeekPromotion) -> Refusal | Es
 
 
 def _job_refusal(draft: Draft, move: Promote | SeekPromotion, job: Spec, ways: list[Move]) -> Refusal:
+    """Return a refusal for a promotion to this job."""
     if not ways:
         return refuse("no_job_found", "P5.5")
     if isinstance(move, SeekPromotion):
@@ -192,6 +196,7 @@ def take_found_job(draft: Draft, card: int) -> None:
 
 
 def _part_of_present_job(draft: Draft) -> PartSpec:
+    """Return the promotion or retirement part of the active job."""
     job = _active_job(draft)
     return NO_PART if job is None else _promotion_part(job) or NO_PART
 
@@ -202,7 +207,7 @@ def pay_for_promotion(draft: Draft) -> None:
     Rules:
         P5.4, P5.6
     """
-    pay(draft, _promotion_price(draft, _part_of_present_job(draft)))
+    pay_price(draft, _promotion_price(draft, _part_of_present_job(draft)))
 
 
 def receive_promotion_reward(draft: Draft) -> None:
@@ -225,7 +230,7 @@ def replace_job(draft: Draft) -> None:
     card, draft.found_id = draft.found_id, -1
     edit(draft, draft.turn).promotions += 1
     award_goals_at_once(draft)
-    place(draft, draft.turn, card, draft.rules.specs[card].rank, replaces_job=was_active)
+    put_into_play_area(draft, draft.turn, card, draft.rules.specs[card].rank, replaces_job=was_active)
 
 
 def remember_retirement(draft: Draft) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cvrules.games.pursuit.rulebook.ending import LAST_ROUND, end_if_all_died
 from cvrules.games.pursuit.rulebook.goals import award_goals, award_goals_at_once
 from cvrules.games.pursuit.rulebook.rewards import begin_rewards
-from cvrules.games.pursuit.rulebook.stress import begin_moment, clear_dead_seat, die
+from cvrules.games.pursuit.rulebook.stress import begin_moment, clear_dead_seat, end_life
 from cvrules.games.pursuit.table.events import FirstPlayer, SetAside
 from cvrules.games.pursuit.table.packed import BITS, HOURGLASS
 from cvrules.games.pursuit.table.parts import PartSpec
@@ -115,6 +115,7 @@ def clean_up(draft: Draft) -> bool:
 
 
 def _clean_up_seat(draft: Draft, at: int) -> None:
+    """Set finished projects aside, and reset the seat's hourglasses."""
     specs, seat = draft.rules.specs, edit(draft, at)
     done = [
         held.card for held in seat.held if held.state == ACTIVE and specs[held.card].kind in {"single_round", "group"}
@@ -136,7 +137,7 @@ def _end_round(draft: Draft) -> None:
     begin_moment(draft)
     for at, seat in enumerate(draft.seats):
         if seat.life == ALIVE and draft.round == LAST_ROUND:
-            die(draft, at)
+            end_life(draft, at)
         if draft.seats[at].life not in {ALIVE, GONE}:
             dead = edit(draft, at)
             clear_dead_seat(dead)

@@ -14,7 +14,7 @@ from cvrules.games.pursuit.table.refusal import Refusal, refuse
 from cvrules.games.pursuit.table.seat import SPACE_BITS, SeatDraft
 from cvrules.games.pursuit.table.table import Draft, edit
 
-__all__ = ["begin_earnings", "begin_rewards", "gain", "gain_hourglasses", "receive_all", "skip_first_reward"]
+__all__ = ["begin_earnings", "begin_rewards", "gain_hourglasses", "gain_thing", "receive_all", "skip_first_reward"]
 
 #: The greatest number of hourglasses that a player can have.
 MOST_HOURGLASSES = 9
@@ -35,6 +35,7 @@ def begin_earnings(draft: Draft, at: int, part: PartSpec, then: int) -> None:
 
 
 def _begin_receiving(draft: Draft, at: int, rewards: tuple[Reward, ...], then: int) -> None:
+    """Begin to give the rewards to the seat, one after the other."""
     draft.rewards = rewards
     draft.receiver = at
     draft.then = then
@@ -63,19 +64,20 @@ def receive_all(draft: Draft) -> bool:
 
 
 def _receive_first(draft: Draft) -> None:
+    """Give the first reward to the seat."""
     what, amount = draft.rewards[0]
     draft.rewards = draft.rewards[1:]
-    gain(draft, draft.receiver, what, amount)
+    gain_thing(draft, draft.receiver, what, amount)
     award_goals_at_once(draft)
 
 
 def skip_first_reward(draft: Draft) -> None:
-    """Remove the first reward, which is settled, and continue with the next one."""
+    """Remove the settled first reward, and continue with the next one."""
     draft.rewards = draft.rewards[1:]
     draft.phase_id = Phase.RECEIVING
 
 
-def gain(draft: Draft, at: int, what: str, amount: int) -> None:
+def gain_thing(draft: Draft, at: int, what: str, amount: int) -> None:
     """Give a seat an amount of one thing, such as money or stress.
 
     Rules:
@@ -119,7 +121,7 @@ def gain_hourglasses(draft: Draft, at: int, amount: int) -> None:
 
 
 def count_hourglasses(draft: Draft, at: int, seat: SeatDraft) -> int:
-    """Return the number of all hourglasses of the seat, used or available."""
+    """Return how many hourglasses the seat has, used or available."""
     on_board = sum(seat.board >> shift & _SPACE_MASK for shift in range(0, seat.board.bit_length(), SPACE_BITS))
     on_roles = sum(role.tokens for role in draft.roles if role.seat == at)
     return hourglasses(seat.purse) + on_board + seat.spent + on_roles
@@ -142,7 +144,7 @@ def ask_for_order(draft: Draft) -> bool:
 
 
 def order_moves(draft: Draft) -> tuple[Receive, ...]:
-    """Return a move for each kind of reward that is left, even with too much stress."""
+    """Return a move for each kind of reward that is left, even a too stressful one."""
     return tuple(Receive(what) for what in dict.fromkeys(reward.what for reward in draft.rewards))
 
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 from cvrules.games.pursuit.rulebook.ending import score, winners
 from cvrules.games.pursuit.rulebook.engine import ENGINE
 from cvrules.games.pursuit.table.rules import Rules
-from cvrules.games.pursuit.table.table import OVER, Table, copy_of, freeze
+from cvrules.games.pursuit.table.table import OVER, Table, copy_draft, freeze
 
 __all__ = ["public_state", "recast"]
 
 
 def recast(table: Table, rules: Rules) -> Table | None:
-    """Return the table under other rules, or `None` if it would not wait there."""
-    draft = copy_of(table)
+    """Return the table under other rules, or `None` if no game would wait there."""
+    draft = copy_draft(table)
     draft.rules = rules
     other = freeze(draft)
     is_possible = ENGINE.is_stable(other) and (other.asked < 0 or ENGINE.legal_moves(other))

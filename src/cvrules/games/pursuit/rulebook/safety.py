@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cvrules.games.pursuit.rulebook.play_area import excess_slots, job_of
+from cvrules.games.pursuit.rulebook.play_area import count_excess_cards, job_of
 from cvrules.games.pursuit.table.moves import Move
 from cvrules.games.pursuit.table.parts import NO_PART, PartSpec
 from cvrules.games.pursuit.table.seat import ACTIVE, SPACE_BITS, SPACES, SeatDraft
@@ -34,7 +34,7 @@ NO_STRESS = Estimate(0, is_exact=True)
 
 
 def repeat_stress(draft: Draft, seat: SeatDraft, action: str) -> int:
-    """Return the stress of using a space of the board again in the same round.
+    """Return the stress for using a board space again in the same round.
 
     Rules:
         P3.9
@@ -49,7 +49,7 @@ def estimate_stress(draft: Draft, move: type[Move], part: PartSpec = NO_PART, pl
     """Return the stress that an action causes to the seat whose turn it is.
 
     Args:
-        draft: The table.
+        draft: The table before the action.
         move: The class of the move.
         part: The part of a card whose rewards the action gives.
         placing: The stress of placing the card.
@@ -68,11 +68,7 @@ def estimate_stress(draft: Draft, move: type[Move], part: PartSpec = NO_PART, pl
 
 
 class Menu:
-    """The affordable actions of a seat, without those that cause too much stress.
-
-    Args:
-        draft: The table.
-    """
+    """The affordable actions of a seat, without those that cause too much stress."""
 
     __slots__ = ("_draft", "_estimates", "_room", "is_calm", "moves", "spare", "unsure")
 
@@ -81,7 +77,7 @@ class Menu:
         self._draft = draft
         self._estimates: dict[type[Move], Estimate] = {}
         self._room = rules.last_space + 1 - draft.seats[draft.turn].stress
-        #: The stress that the part and the card of any action may cause, whatever else happens in it.
+        #: The stress that a card and its rewards may cause, even if the action itself causes as much as it can.
         self.spare = self._room - rules.most_extra_stress
         #: Whether the seat is so far from the end of the track that no action can cause too much stress.
         self.is_calm = self.spare >= rules.most_card_stress
@@ -107,7 +103,7 @@ class Menu:
             self.moves.append(move)
 
     def _estimate(self, kind: type[Move]) -> Estimate:
-        """Return the stress of a kind of action without a card."""
+        """Return the stress that an action without a card causes."""
         if kind not in self._estimates:
             self._estimates[kind] = estimate_stress(self._draft, kind)
         return self._estimates[kind]
@@ -138,6 +134,6 @@ def job_stress(draft: Draft) -> int:
     seat = draft.seats[draft.turn]
     job = job_of(draft, seat)
     is_replaced = job is not None and job.state == ACTIVE
-    if excess_slots(draft, seat) < is_replaced:
+    if count_excess_cards(draft, seat) < is_replaced:
         return 0
     return 0 if is_replaced and draft.rules.rulings.replaced_job_slot_no_stress else 1

@@ -6,12 +6,12 @@ from cvrules.errors import IncompleteCardsError, InvalidCardsError
 from cvrules.games.pursuit.rulebook.piles import row_size
 from cvrules.games.pursuit.table.events import Dealt, FirstPlayer, Kept, Revealed, RoundBegan
 from cvrules.games.pursuit.table.moves import Keep, Move
-from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, bundle
+from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, unpack_bundle
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.refusal import Refusal, refuse
 from cvrules.games.pursuit.table.rules import GOAL, ITEM_ACTIVITY, PROJECT, TRAIT, TRAITS_EACH, Rules, goal_count
 from cvrules.games.pursuit.table.table import CHANCE, OPEN, Draft, Seat, Table, edit, freeze
-from cvrules.kernel.chance import draw
+from cvrules.kernel.chance import pick_random_card
 
 __all__ = ["SEATS", "deal", "receiving_seat"]
 
@@ -81,7 +81,7 @@ def reveal_goals(draft: Draft) -> bool:
     if draft.rng is None:
         draft.asked = CHANCE
         return True
-    reveal_goal(draft, draw(draft.rules.decks[GOAL], draft.pile_bits, draft.rng))
+    reveal_goal(draft, pick_random_card(draft.rules.decks[GOAL], draft.pile_bits, draft.rng))
     return False
 
 
@@ -126,7 +126,7 @@ def deal_traits(draft: Draft) -> bool:
     if draft.rng is None:
         draft.asked = CHANCE
         return True
-    deal_trait(draft, draw(draft.rules.decks[TRAIT], draft.pile_bits, draft.rng))
+    deal_trait(draft, pick_random_card(draft.rules.decks[TRAIT], draft.pile_bits, draft.rng))
     return False
 
 
@@ -154,7 +154,7 @@ def ask_to_keep(draft: Draft) -> bool:
     return True
 
 
-def answers(draft: Draft) -> tuple[Move, ...]:
+def legal_moves(draft: Draft) -> tuple[Move, ...]:
     """Return a move for each trait that the seat can keep."""
     return tuple(Keep(draft.rules.specs[card].name) for card in draft.seats[draft.turn].dealt_ids)
 
@@ -166,7 +166,7 @@ def keep_refusal(draft: Draft, move: Keep) -> Refusal | None:
     return refuse("not_dealt", "P1.6", card=move.card)
 
 
-def keep(draft: Draft, move: Keep) -> None:
+def keep_trait(draft: Draft, move: Keep) -> None:
     """Keep a trait and take its starting stock; the other trait returns to the box.
 
     Rules:
@@ -178,7 +178,7 @@ def keep(draft: Draft, move: Keep) -> None:
     starts = draft.rules.specs[seat.trait_id].trait.starts
     seat.purse += starts
     if draft.log is not None:
-        draft.log.append(Kept(draft.turn, move.card, bundle(starts)))
+        draft.log.append(Kept(draft.turn, move.card, unpack_bundle(starts)))
 
 
 # --- the first player --------------------------------------------------------------------

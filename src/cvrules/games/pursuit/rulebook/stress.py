@@ -12,7 +12,7 @@ __all__ = [
     "add_postponed_stress",
     "begin_moment",
     "clear_dead_seat",
-    "die",
+    "end_life",
     "gain_good_health",
     "gain_stress",
     "relax",
@@ -69,6 +69,7 @@ def add_postponed_stress(draft: Draft, at: int) -> None:
 
 
 def _move_cube_right(draft: Draft, at: int, amount: int) -> None:
+    """Move the stress cube to the right; the player dies if it leaves the track."""
     space = draft.seats[at].stress
     if space < 0:
         return
@@ -77,7 +78,7 @@ def _move_cube_right(draft: Draft, at: int, amount: int) -> None:
     if off > 0:
         if draft.move is not None:
             _mark_if_too_far(draft, off)
-        die(draft, at)
+        end_life(draft, at)
         return
     edit(draft, at).stress = space
     if draft.log is not None:
@@ -95,8 +96,8 @@ def _mark_if_too_far(draft: Draft, off: int) -> None:
         draft.broken = True
 
 
-def die(draft: Draft, at: int) -> None:
-    """End the life of the seat.
+def end_life(draft: Draft, at: int) -> None:
+    """End a player's life, because of stress or after the last round.
 
     The consequences of a death follow after the action is complete.
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from cvrules.games.pursuit.rulebook.board_actions import FIRST_ADULT_ROUND, is_space_available
 from cvrules.games.pursuit.rulebook.goals import award_goals_at_once
 from cvrules.games.pursuit.rulebook.piles import take_card
-from cvrules.games.pursuit.rulebook.play_area import leave_job, place, placing_stress
+from cvrules.games.pursuit.rulebook.play_area import leave_job, placing_stress, put_into_play_area
 from cvrules.games.pursuit.rulebook.prices import (
     begin_payment,
     can_pay_project,
-    pay,
+    pay_price,
     price_refusal,
     project_price,
     reduced_price,
@@ -50,7 +50,7 @@ def add_moves(draft: Draft, menu: Menu) -> None:
         P4.3 to P4.9
     """
     seat, rules = draft.seats[draft.turn], draft.rules
-    ways = _payable_ways(draft, seat)
+    ways = _affordable_ways(draft, seat)
     if menu.is_calm:
         menu.moves += [way[0] for way in ways]
         return
@@ -61,11 +61,11 @@ def add_moves(draft: Draft, menu: Menu) -> None:
             menu.add(move, part, _placing_stress(draft, seat, rules.specs[rules.by_name[move.card]]))
 
 
-def _payable_ways(draft: Draft, seat: SeatDraft) -> list[tuple[TakesCard, PartSpec]]:
-    """Return the ways to take a card from a row that can be paid.
+def _affordable_ways(draft: Draft, seat: SeatDraft) -> list[tuple[TakesCard, PartSpec]]:
+    """Return the affordable ways to take a card from a row.
 
-    The engine asks this more often than anything else, so it calls `can_pay_project` only if
-    something reduces a price.
+    The engine calls this function more often than any other. To save time, it calls
+    `can_pay_project` only if something reduces a price.
 
     Rules:
         P4.3 to P4.9, P6.8
@@ -78,7 +78,7 @@ def _payable_ways(draft: Draft, seat: SeatDraft) -> list[tuple[TakesCard, PartSp
         return [way for way in every if can_pay_project(purse, *_taking_price(draft, seat, way[1], type(way[0])))]
     left = total(purse & RESOURCE_MASK) + seat.short_term
     projects = [way for card in rows[PROJECT] if card >= 0 for way in specs[card].moves.take] if left >= 0 else []
-    # the tests are those of `covers`
+    # These comparisons have the same result as `covers`, without the cost of a call.
     ways = [way for way in projects if way[1].resources <= left and not (purse - way[1].cost) & GUARD]
     ways += [
         way
@@ -104,6 +104,7 @@ def _taking_price(draft: Draft, seat: SeatDraft, part: PartSpec, kind: type[Take
 
 
 def _placing_stress(draft: Draft, seat: SeatDraft, spec: Spec) -> int:
+    """Return the stress for placing the card in a slot."""
     if not spec.fills_slot:
         return 0
     return job_stress(draft) if spec.kind == "job" else placing_stress(draft, seat, spec, 1)
@@ -137,6 +138,7 @@ def judge_taking(draft: Draft, move: TakesCard) -> Refusal | Estimate:
 
 
 def _missing_part_refusal(move: TakesCard, rule: str) -> Refusal:
+    """Return a refusal for a role or level that the card does not have."""
     if isinstance(move, TakeRole):
         return refuse("no_role", rule, card=move.card, role=move.role)
     level = move.level if isinstance(move, TakeLevel | Spend) else 1
@@ -183,7 +185,7 @@ def pay_in_full(draft: Draft) -> None:
         P4.6, P4.8
     """
     trait = draft.rules.specs[draft.seats[draft.turn].trait_id].trait
-    pay(draft, reduced_price(trait, _card_of_action(draft)[1].cost, ACTION_OF[type(draft.move)]))
+    pay_price(draft, reduced_price(trait, _card_of_action(draft)[1].cost, ACTION_OF[type(draft.move)]))
 
 
 def place_card(draft: Draft) -> None:
@@ -194,7 +196,7 @@ def place_card(draft: Draft) -> None:
     """
     spec, _, level = _card_of_action(draft)
     take_card(draft, spec.index)
-    place(draft, draft.turn, spec.index, level)
+    put_into_play_area(draft, draft.turn, spec.index, level)
 
 
 def start_job(draft: Draft) -> None:
@@ -209,11 +211,11 @@ def start_job(draft: Draft) -> None:
     award_goals_at_once(draft)
     spec, _, level = _card_of_action(draft)
     take_card(draft, spec.index)
-    place(draft, draft.turn, spec.index, level, replaces_job=was_active)
+    put_into_play_area(draft, draft.turn, spec.index, level, replaces_job=was_active)
 
 
 def receive_reward(draft: Draft) -> None:
-    """Receive the reward of the card's level, of the role or of being hired.
+    """Receive the reward for the card's level, for the role or for being hired.
 
     Rules:
         P4.4 to P4.9

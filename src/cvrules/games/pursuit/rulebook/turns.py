@@ -116,7 +116,7 @@ ACTIONS: dict[type, tuple[Callable[..., Refusal | Estimate], tuple[Step, ...]]] 
         board_actions.judge_overtime,
         (board_actions.gain_overtime_hourglasses, board_actions.gain_overtime_stress, receive_bonus, complete_action),
     ),
-    moves.Rest: (board_actions.judge_rest, (board_actions.rest, receive_bonus, complete_action)),
+    moves.Rest: (board_actions.judge_rest, (board_actions.rest_from_stress, receive_bonus, complete_action)),
     moves.Take: (taking.judge_taking, _TAKE),
     moves.TakeLevel: (taking.judge_taking, _TAKE),
     moves.TakeRole: (taking.judge_taking, (*_TAKE[:3], taking.move_to_role, receive_bonus, complete_action)),
@@ -167,8 +167,8 @@ ACTIONS: dict[type, tuple[Callable[..., Refusal | Estimate], tuple[Step, ...]]] 
             complete_action,
         ),
     ),
-    moves.Refresh: (free_actions.judge_refresh, (free_actions.refresh, receive_bonus, complete_action)),
-    moves.Discard: (free_actions.judge_discard, (free_actions.discard, receive_bonus, complete_action)),
+    moves.Refresh: (free_actions.judge_refresh, (free_actions.refresh_row, receive_bonus, complete_action)),
+    moves.Discard: (free_actions.judge_discard, (free_actions.discard_own_card, receive_bonus, complete_action)),
 }
 
 

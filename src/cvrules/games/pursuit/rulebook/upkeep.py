@@ -5,8 +5,8 @@ from __future__ import annotations
 from cvrules.games.pursuit.rulebook.ending import end_if_all_died
 from cvrules.games.pursuit.rulebook.goals import award_goals, award_goals_at_once
 from cvrules.games.pursuit.rulebook.play_area import (
+    count_excess_cards,
     count_partners,
-    excess_slots,
     part_in_force,
 )
 from cvrules.games.pursuit.rulebook.rewards import begin_rewards
@@ -72,7 +72,7 @@ def add_stress_of_slots(draft: Draft) -> bool:
     for at, seat in enumerate(draft.seats):
         if seat.life == ALIVE:
             partners = count_partners(draft, seat)
-            gain_stress(draft, at, max(0, excess_slots(draft, seat)) + max(0, partners - 1))
+            gain_stress(draft, at, max(0, count_excess_cards(draft, seat)) + max(0, partners - 1))
         if draft.seats[at].life != GONE:
             due = tuple(held.card for held in seat.held if part_in_force(draft, held).has_upkeep)
             if due:

@@ -1,4 +1,4 @@
-"""Plays the lines of a Pursuit scene that state decisions or outcomes of chance."""
+"""Plays the decisions and random outcomes in a Pursuit scene."""
 
 from __future__ import annotations
 
@@ -102,21 +102,24 @@ def _outcome_player(
 
 
 def _find_card(stage: PursuitStage, line: Chance) -> None:
+    """Let the card in the line be found."""
     (name,) = line.values
     play_outcome(stage, mv.Find(card_name(stage.rules, name)), name.span)
 
 
 def _drop_goal(stage: PursuitStage, line: Chance) -> None:
+    """Remove the goal in the line from the life goals."""
     (name,) = line.values
     play_outcome(stage, mv.DropGoal(card_name(stage.rules, name)), name.span)
 
 
 def _start_game(stage: PursuitStage, line: Chance) -> None:
+    """Let the seat in the line become the first player."""
     (seat,) = line.values
     play_outcome(stage, mv.Start(seat.index), seat.span)
 
 
-#: The function that plays each kind of line about an outcome of chance.
+#: The function that plays each kind of line about a random outcome.
 CHANCES: dict[str, Callable[[PursuitStage, Chance], None]] = {
     "draw": _outcome_player(Phase.FILL, lambda _, name: mv.Draw(name)),
     "reveal": _outcome_player(Phase.GOALS, lambda _, name: mv.RevealGoal(name)),

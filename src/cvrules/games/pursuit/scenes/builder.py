@@ -38,7 +38,7 @@ def _pile_line(word: str) -> Method:
 
 
 class PursuitLineBuilder(LineBuilder):
-    """A builder for the lines of a scene of The Pursuit of Happiness."""
+    """A builder for the lines of a Pursuit scene."""
 
     # --- lines of the position -------------------------------------------------
 

@@ -12,7 +12,7 @@ from cvrules.games.pursuit.scenes.place import STATES
 from cvrules.games.pursuit.scenes.seats import space_of
 from cvrules.games.pursuit.scenes.stage import PursuitStage
 from cvrules.games.pursuit.table.moves import ROWS
-from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, bundle, hourglasses, pack
+from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, hourglasses, pack, unpack_bundle
 from cvrules.games.pursuit.table.seat import ACTIVE, ALIVE, ASIDE, SPACE_BITS, SPACES, Held, Seat
 from cvrules.games.pursuit.table.table import NO_SEAT, OPEN
 from cvrules.model.bundle import Bundle
@@ -27,6 +27,7 @@ _STOCK_MASK = ONE[HOURGLASS] - 1
 
 
 def _seat_of(stage: PursuitStage, line: Expectation) -> Seat:
+    """Return the seat that the line is about."""
     return stage.table.seats[seat_index(line)]
 
 
@@ -39,6 +40,7 @@ def _name_list(stage: PursuitStage, cards: Iterable[int]) -> str:
 
 
 def _judge_has(stage: PursuitStage, line: Expectation) -> Verdict:
+    """Return an error if a card in the play area of the seat differs from the line."""
     there = {held.card: held for held in _seat_of(stage, line).held}
     for placed in line.values:
         held = there.get(card_index(stage.rules, placed.card))
@@ -65,12 +67,14 @@ def _placement_error(stage: PursuitStage, held: Held, placed: Placed) -> str:
 
 
 def _judge_has_no(stage: PursuitStage, line: Expectation) -> Verdict:
+    """Return an error if one of the cards is in the seat's play area."""
     there = {held.card for held in _seat_of(stage, line).held}
     found = [name for name in line.values if card_index(stage.rules, name) in there]
     return (f"{seat_text(line)} has '{found[0]}'", "") if found else None
 
 
 def _judge_count(stage: PursuitStage, line: Expectation) -> Verdict:
+    """Return an error if the play area has another number of cards."""
     cards = [held.card for held in _seat_of(stage, line).held]
     return compare(
         f"{seat_text(line)} has {{}} in its play area",
@@ -81,22 +85,26 @@ def _judge_count(stage: PursuitStage, line: Expectation) -> Verdict:
 
 
 def _cards_text(number: int) -> str:
+    """Return a number of cards as text."""
     return "1 card" if number == 1 else f"{number} cards"
 
 
 def _judge_stock(stage: PursuitStage, line: Expectation) -> Verdict:
+    """Return an error if the seat has other resources or money."""
     (wanted,) = line.values
     packed = pack(wanted) if isinstance(wanted, Bundle) else 0
-    there = bundle(_seat_of(stage, line).purse & _STOCK_MASK)
-    return compare(f"{seat_text(line)} has {{}}", there, bundle(packed))
+    there = unpack_bundle(_seat_of(stage, line).purse & _STOCK_MASK)
+    return compare(f"{seat_text(line)} has {{}}", there, unpack_bundle(packed))
 
 
 def _judge_hourglasses(stage: PursuitStage, line: Expectation) -> Verdict:
+    """Return an error if the seat has another number of available hourglasses."""
     there = hourglasses(_seat_of(stage, line).purse)
     return compare(f"{seat_text(line)} has {{}} available hourglasses", there, line.values[0].value)
 
 
 def _judge_used(stage: PursuitStage, line: Expectation) -> Verdict:
+    """Return an error if the seat has used other action spaces."""
     board = _seat_of(stage, line).board
     there = {name: board >> SPACE_BITS * lane & (1 << SPACE_BITS) - 1 for lane, name in enumerate(SPACES)}
     wanted = Counter(value for value in line.values if value != "nothing")
@@ -104,10 +112,12 @@ def _judge_used(stage: PursuitStage, line: Expectation) -> Verdict:
 
 
 def _spaces_text(used: Mapping[str, int]) -> str:
+    """Return action spaces as text, separated by commas."""
     return ", ".join(name for name in SPACES for _ in range(used.get(name, 0))) or "nothing"
 
 
 def _judge_filled(stage: PursuitStage, line: Expectation) -> Verdict:
+    """Return an error if a role of a group project is not filled as in the line."""
     name, role = line.values
     card = card_index(stage.rules, name)
     place = role_index(stage.rules.specs[card], role)
@@ -122,6 +132,7 @@ def _judge_filled(stage: PursuitStage, line: Expectation) -> Verdict:
 
 
 def _judge_stress(stage: PursuitStage, line: Expectation) -> Verdict:
+    """Return an error if the stress cube of the seat is on another space."""
     (space,) = line.values
     wanted = space_of(stage.rules, space)
     there = _space_text(stage, _seat_of(stage, line).stress)
@@ -129,6 +140,7 @@ def _judge_stress(stage: PursuitStage, line: Expectation) -> Verdict:
 
 
 def _space_text(stage: PursuitStage, space: int) -> str:
+    """Return the place of a stress cube as text."""
     if space < 0:
         return "off the track"
     section, place = stage.rules.track[space]
@@ -136,21 +148,25 @@ def _space_text(stage: PursuitStage, space: int) -> str:
 
 
 def _judge_short_term(stage: PursuitStage, line: Expectation) -> Verdict:
+    """Return an error if the seat has other short-term happiness."""
     there = _seat_of(stage, line).short_term
     return compare(f"{seat_text(line)} has {{}} short-term happiness", there, line.values[0].value)
 
 
 def _judge_long_term(stage: PursuitStage, line: Expectation) -> Verdict:
+    """Return an error if the seat has other long-term happiness."""
     there = _seat_of(stage, line).long_term
     return compare(f"{seat_text(line)} has {{}} long-term happiness", there, line.values[0].value)
 
 
 def _judge_lives(stage: PursuitStage, line: Expectation) -> Verdict:
+    """Return an error if the seat is dead."""
     seat = _seat_of(stage, line)
     return None if seat.life == ALIVE else (f"the life of {seat_text(line)} ended in round {seat.died_in}", "")
 
 
 def _judge_died(stage: PursuitStage, line: Expectation) -> Verdict:
+    """Return an error if the seat is alive or died in another round."""
     seat = _seat_of(stage, line)
     if seat.life == ALIVE:
         return f"{seat_text(line)} is alive, {_space_text(stage, seat.stress)}", ""
@@ -168,11 +184,14 @@ def _claim_of_goal(stage: PursuitStage, name: Name) -> int | None:
 
 
 def _claim_text(claim: int | None) -> str:
+    """Return who claimed a goal, as text."""
     words = {None: "is not one of the life goals", OPEN: "is open", NO_SEAT: "is closed without a winner"}
     return words.get(claim, f"was claimed by seat {(claim or 0) + 1}")
 
 
 def _judge_claim(wanted: Callable[[Expectation], int]) -> Callable[[PursuitStage, Expectation], Verdict]:
+    """Return a function that returns an error if another seat claimed a goal."""
+
     def judge_claim(stage: PursuitStage, line: Expectation) -> Verdict:
         (name,) = line.values
         claim = _claim_of_goal(stage, name)
@@ -194,6 +213,7 @@ def _judge_points(stage: PursuitStage, line: Expectation) -> Verdict:
 
 
 def _judge_no_winner(stage: PursuitStage, _: Expectation) -> Verdict:
+    """Return an error if the game is not over or has a winner."""
     best = [f"seat {seat + 1}" for seat in winners(stage.table)]
     if stage.table.to_move is not None:
         return "the game is not over", stage.asked_text()
@@ -214,11 +234,14 @@ def _judge_cards(stage: PursuitStage, place: str, cards: Iterable[int], wanted: 
 
 
 def _judge_row(stage: PursuitStage, line: Expectation) -> Verdict:
+    """Return an error if other cards are in the row."""
     row, *wanted = line.values
     return _judge_cards(stage, f"the row '{row}'", stage.table.row_ids[ROWS.index(row)], tuple(wanted))
 
 
 def _judge_pile(word: str, field: str) -> Callable[[PursuitStage, Expectation], Verdict]:
+    """Return a function that returns an error if other cards are in a pile."""
+
     def judge_pile(stage: PursuitStage, line: Expectation) -> Verdict:
         row, *wanted = line.values
         bits = getattr(stage.table, field)
@@ -230,10 +253,12 @@ def _judge_pile(word: str, field: str) -> Callable[[PursuitStage, Expectation], 
 
 
 def _judge_goals(stage: PursuitStage, line: Expectation) -> Verdict:
+    """Return an error if the game has other life goals."""
     return _judge_cards(stage, "the list of life goals", stage.table.goal_ids, line.values)
 
 
 def _judge_first(stage: PursuitStage, line: Expectation) -> Verdict:
+    """Return an error if another seat is the first player."""
     wanted = f"seat {line.values[0].value}"
     return compare("the first player is {}", f"seat {stage.table.first + 1}", wanted)
 

@@ -19,7 +19,7 @@ from cvrules.games.pursuit.rulebook.engine import ENGINE
 from cvrules.games.pursuit.rulebook.setup import STARTING_HOURGLASSES
 from cvrules.games.pursuit.scenes.limits import phase_of, position_fault, position_faults, round_of
 from cvrules.games.pursuit.scenes.lines import PileLine, Placed, SeatLine
-from cvrules.games.pursuit.scenes.place import held_of, place_fault, place_text
+from cvrules.games.pursuit.scenes.place import make_held_card, place_fault, place_text
 from cvrules.games.pursuit.scenes.seats import SeatFacts
 from cvrules.games.pursuit.table.moves import ROWS
 from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, pack
@@ -29,7 +29,7 @@ from cvrules.games.pursuit.table.table import Table, freeze
 from cvrules.model.bundle import Bundle
 from cvrules.scenes.lookup import SceneError, card_index
 from cvrules.scenes.model import CardsLine, Name, Number, PositionLine, Scene
-from cvrules.scenes.seat import seats_of
+from cvrules.scenes.seat import seat_count
 
 __all__ = ["lay_out"]
 
@@ -37,7 +37,7 @@ __all__ = ["lay_out"]
 _PHASES = {"action": "next_turn", "upkeep": "upkeep", "resolution": "resolution", "preparation": "preparation"}
 #: The phases of a scene in which players already have the hourglasses of the round.
 _WITH_HOURGLASSES = frozenset({"action", "upkeep"})
-#: Prefixes of the keys of facts about cards on the board, which come only from the scene.
+#: Prefixes of facts about cards on the board. Only the scene states these facts.
 _ON_THE_BOARD = ("row ", "pile ", "discard ", "goals", "claims", "then")
 
 
@@ -55,7 +55,7 @@ class _Layout:
         self.faults: list[Diagnostic] = []
         self._scene = scene
         self._rules = rules
-        self._players = seats_of(scene)
+        self._players = seat_count(scene)
         self._places: dict[int, tuple[str, Span]] = {}
         self._held: list[list[Held]] = [[] for _ in range(self._players)]
         self._seat_facts = SeatFacts(rules, self._held)
@@ -106,12 +106,14 @@ class _Layout:
             if spec.kind == "job" and any(self._rules.specs[one.card].kind == "job" for one in held):
                 message = f"seat {line.seat.value} has two jobs"
                 raise SceneError(position_fault(message, placed.card.span, "name one job"))
-            held.append(held_of(spec, placed))
+            held.append(make_held_card(spec, placed))
 
     def _card_names(self, cards: Iterable[int]) -> str:
+        """Return the names of cards, separated by commas."""
         return ", ".join(self._rules.specs[card].name for card in cards)
 
     def _card_indices(self, names: Iterable[Name]) -> list[int]:
+        """Return the index of each card."""
         return [card_index(self._rules, name) for name in names]
 
     # --- facts -----------------------------------------------------------------
@@ -140,6 +142,7 @@ class _Layout:
                 pass
 
     def _lines_about(self, word: str) -> tuple[SeatLine, ...]:
+        """Return the lines about seats that begin with the word."""
         return tuple(line for line in self._scene.position if isinstance(line, SeatLine) and line.word == word)
 
     def _build_table(self) -> Table | None:
@@ -176,7 +179,7 @@ class _Layout:
 
     def _seat_setting(self, word: str, default: int) -> int:
         """Return the seat that a setting of the scene names, or the default."""
-        match self._scene.setting(word):
+        match self._scene.setting_values(word):
             case (Number(value),):
                 return value - 1
             case _:

@@ -14,7 +14,7 @@ from cvrules.games.pursuit.scenes.lines import PileLine, SeatLine
 from cvrules.games.pursuit.table.moves import ROWS
 from cvrules.games.pursuit.table.rules import goal_count
 from cvrules.scenes.model import CardsLine, Number, Scene, Setting
-from cvrules.scenes.seat import seats_of
+from cvrules.scenes.seat import seat_count
 
 __all__ = ["phase_of", "position_fault", "position_faults", "round_of"]
 
@@ -28,13 +28,13 @@ _OF_THE_LIVING = frozenset({"stress", "hourglasses", "short_term"})
 
 def phase_of(scene: Scene) -> str:
     """Return the phase in which the scene begins; the default is `action`."""
-    named = scene.setting("phase")
+    named = scene.setting_values("phase")
     return "action" if named is None else str(named[0])
 
 
 def round_of(scene: Scene) -> int:
     """Return the round in which the scene begins, by default the first Adult one."""
-    match scene.setting("round"):
+    match scene.setting_values("round"):
         case (Number(value),):
             return value
         case _:
@@ -59,18 +59,20 @@ def position_faults(scene: Scene) -> Iterator[Diagnostic]:
         if line.word in _OF_THE_LIVING and line.seat.index in dead:
             message = f"seat {line.seat.value} is dead, so it cannot have '{line.word}'"
             yield position_fault(
-                message, line.span, f"leave it out here, or leave out line {_line_of_death(dead, line)}"
+                message, line.span, f"leave it out here, or leave out line {_line_number_of_death(dead, line)}"
             )
-    if len(dead) == seats_of(scene):
+    if len(dead) == seat_count(scene):
         last = list(dead.values())[-1]
         yield position_fault("the game is over when all players have died", last.span, "let one seat live")
 
 
-def _line_of_death(dead: dict[int, SeatLine], line: SeatLine) -> int:
+def _line_number_of_death(dead: dict[int, SeatLine], line: SeatLine) -> int:
+    """Return the number of the line that says that the seat died."""
     return dead[line.seat.index].span.line
 
 
 def _seat_lines(scene: Scene) -> Iterator[SeatLine]:
+    """Return the lines about seats."""
     return (line for line in scene.position if isinstance(line, SeatLine))
 
 
@@ -100,7 +102,7 @@ def _round_faults(scene: Scene) -> Iterator[Diagnostic]:
 
 def _card_faults(scene: Scene) -> Iterator[Diagnostic]:
     """Yield the errors in rows, piles and goals."""
-    most = goal_count(seats_of(scene))
+    most = goal_count(seat_count(scene))
     goals: tuple[Any, ...] = ()
     for line in scene.position:
         match line:

@@ -16,7 +16,6 @@ class Placed:
     """A card in a play area, as a scene describes it.
 
     Args:
-        card: The card.
         level: Its level; `None` if the scene does not name it.
         state: `aside`, `retired`, or an empty string if the scene does not say.
     """

@@ -12,7 +12,7 @@ from cvrules.games.pursuit.table.seat import ACTIVE, ASIDE, RETIRED, Held
 from cvrules.games.pursuit.table.spec import Spec
 from cvrules.scenes.model import CardsLine, PositionLine
 
-__all__ = ["STATES", "held_of", "place_fault", "place_text"]
+__all__ = ["STATES", "make_held_card", "place_fault", "place_text"]
 
 #: The words for the states of a card in a play area.
 STATES = {"": ACTIVE, "aside": ASIDE, "retired": RETIRED}
@@ -75,19 +75,21 @@ def _level_faults(spec: Spec, placed: Placed) -> Iterator[tuple[str, str]]:
 
 
 def _level_hint(spec: Spec, placed: Placed) -> str:
+    """Return a hint for a wrong level."""
     if spec.kind == "job":
         return f"the level of a job is printed on it: write '{placed.card}'"
     return f"write a level from 1 to {len(spec.levels)}" if spec.levels else f"write '{placed.card}'"
 
 
 def _level_of(spec: Spec, placed: Placed) -> int:
+    """Return the level that the scene gives, or the level at which the card begins."""
     if placed.level is not None:
         return placed.level.value
     return spec.rank if spec.kind == "job" else min(1, len(spec.levels))
 
 
-def held_of(spec: Spec, placed: Placed) -> Held:
-    """Return the record of a card that a scene puts into a play area.
+def make_held_card(spec: Spec, placed: Placed) -> Held:
+    """Return the card that a scene puts into a play area, with its level and state.
 
     A basic project at its last level is set aside.
     """

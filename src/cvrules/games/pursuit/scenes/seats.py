@@ -1,4 +1,4 @@
-"""Turns the lines of a scene about single seats into facts of a position."""
+"""Turns scene lines about single seats into facts of a position."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = ["SeatFacts", "space_of"]
 
 
 def space_of(rules: Rules, space: TrackSpace) -> int:
-    """Return the index of a space of the stress track.
+    """Return the index of a space on the stress track.
 
     Raises:
         SceneError: The card is not a section, or the section has fewer spaces.

@@ -62,6 +62,6 @@ class PursuitStage(Stage):
         return line.replace("less", "more") if is_surcharge else line
 
     def explain_score(self, seat: int) -> str:
-        """Return the score sheet of the seat as one line of text."""
+        """Return the seat's score sheet as one line of text."""
         lines = (f"{line.points} for {line.card or line.what or line.kind}" for line in score(self.table)[seat].lines)
         return f"the score sheet says: {', '.join(lines)}"

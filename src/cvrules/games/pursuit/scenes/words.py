@@ -37,6 +37,15 @@ LOOK_ALIKES = {
 }  # fmt: skip
 #: Lines that authors often write, and the right line or advice for each.
 CORRECTIONS = (
+    Correction(r"^(expect )?seat (\d+) (knowledge|creativity|influence|money):? (\d+)$", r"\1seat \2 has \4 \3"),
+    Correction(r"^seat (\d+) (?:spends|pays) \d+ \w+ (?:on|for) (\w+)$", "", r"the price is on the card; name the level, such as 'seat \1 spends \2 level 1'"),
+    Correction(r"^seat (\d+) (?:spends|buys|purchases|gets|acquires) (?!\d)(\w+)$", "", r"name the level, such as 'seat \1 spends \2 level 1'"),
+    Correction(r"^seat (\d+) upgrades (\w+)$", "", r"name the new level, such as 'seat \1 upgrades \2 level 2'"),
+    Correction(r"^row (?!job\b|partner\b|project\b|item_activity\b)([a-z]\w*)(?:, ?\w+)*$", "", r"name the row before the card, such as 'row item_activity \1'"),
+    Correction(r"^seat (\d+) (?:gets|receives|gains|owns) (\d+ \w+)$", r"seat \1 has \2"),
+    Correction(r"^seat (\d+) takes (?:the )?(?:job|project|item|partner|activity) (?!level|role)(\w+)$", r"seat \1 takes \2"),
+    Correction(r"^expect seat (\d+) (?:has )?happiness (\d+)$", "", r"write 'expect seat \1 short_term \2' or 'expect seat \1 long_term \2'"),
+    Correction(r"^(expect )?seat (\d+) stress (\d+)$", "", r"name the section of the stress track before the space, as in '\1seat \2 stress light_blue \3'"),
     Correction(r"^(expect )?seat (\d+) has (\d+) hourglass(?:es)?$", r"\1seat \2 hourglasses \3"),
     Correction(r"^(expect )?seat (\d+) (?:has )?(?:sth|short[- ]term happiness) (-?\d+)$", r"\1seat \2 short_term \3"),
     Correction(r"^(expect )?seat (\d+) (?:has )?(?:lth|long[- ]term happiness) (-?\d+)$", r"\1seat \2 long_term \3"),

@@ -60,7 +60,7 @@ class More(nouns.Move):
     """Pay one resource more.
 
     Args:
-        what: The resource.
+        what: The resource that is added to the price.
     """
 
     text = "more {what}"

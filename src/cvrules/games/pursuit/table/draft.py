@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from cvrules.games.pursuit.table.rules import Rules
     from cvrules.kernel.chance import Generator
 
-__all__ = ["Draft", "FilledRole", "copy_of", "edit", "freeze_seats"]
+__all__ = ["Draft", "FilledRole", "copy_draft", "edit", "freeze_seats"]
 
 #: Creates an object of the given class without calling its `__init__`.
 _new = object.__new__
 
 
 class FilledRole(NamedTuple):
-    """A role of a group project with the hourglasses of a seat on it.
+    """A role in a group project with a seat's hourglasses on it.
 
     Args:
         card: The index of the group project.
@@ -72,7 +72,7 @@ class Draft:
         receiver: The seat that receives the rewards.
         rewards: The rewards that are still to be received.
         log: The list that collects events; always `None` on a table.
-        rng: The source of chance; `None` to wait for an outcome; always `None` on a table.
+        rng: The random number generator; `None` to wait for an outcome; always `None` on a table.
         answers: A cache of the legal moves; always `None` on a table.
         broken: Whether an action moved the stress cube too far off the track; always `False` on a table.
     """
@@ -113,8 +113,8 @@ class Draft:
     broken: bool = field(default=False, eq=False)
 
 
-def copy_of(source: Draft, log: list[Any] | None = None, rng: Generator | None = None) -> Draft:
-    """Return a mutable copy of a table or draft, whose seats must be frozen.
+def copy_draft(source: Draft, log: list[Any] | None = None, rng: Generator | None = None) -> Draft:
+    """Return a mutable copy of a table or draft with frozen seats.
 
     Setting the fields one by one takes half as long as calling `Draft`.
     """
@@ -157,7 +157,7 @@ def copy_of(source: Draft, log: list[Any] | None = None, rng: Generator | None =
 
 
 def edit(draft: Draft, at: int) -> SeatDraft:
-    """Return a mutable version of a seat, which replaces the seat in the draft."""
+    """Replace a seat in the draft with a mutable version, and return that version."""
     seat: SeatDraft = draft.seats[at]
     if type(seat) is SeatDraft:
         return seat

@@ -117,7 +117,7 @@ class Gained(nouns.Event):
     """A seat gained or lost something.
 
     Args:
-        seat: The seat.
+        seat: The seat that gained or lost it.
         what: The thing, such as `money` or `long_term`.
         amount: The amount; negative for a loss.
 
@@ -135,7 +135,7 @@ class Moved(nouns.Event):
     """A seat's stress cube moved to a space of the track.
 
     Args:
-        seat: The seat.
+        seat: The seat that owns the cube.
         what: The reason: `stress`, `relax` or `good_health`.
         amount: The amount of stress, relaxation or good health.
         space: The new space, from 0.

@@ -50,6 +50,7 @@ class Counted:
 
 
 def _parse_counted(what: str) -> Counted:
+    """Return what a goal counts."""
     *before, noun = what.split(" ")
     return Counted(
         noun=noun,
@@ -65,6 +66,7 @@ Needed = tuple[tuple[Counted, int], ...]
 
 
 def _parse_needed(bundle: Bundle) -> Needed:
+    """Return what a goal needs, with amounts."""
     return tuple((_parse_counted(known_value(term.what)), known_value(term.amount)) for term in bundle)
 
 
@@ -120,6 +122,7 @@ def goal_spec(card: Card) -> GoalSpec:
 
 
 def _counted_share(each: Term) -> tuple[Counted, int]:
+    """Return what a factor counts, and the amount for each time."""
     return _parse_counted(known_value(each.what)), known_value(each.amount)
 
 

@@ -21,11 +21,12 @@ _FIELDS = {
     "spaces": FieldText(r"([0-2])", int),
 }
 _SEAT = r"([1-4])"
-#: The classes with a text that contains more than cards and numbers.
+#: The classes whose text contains words besides cards and numbers.
 _WORDED = (Less, More, Receive)
 
 
 def _parse_refresh(row: str, slots: str) -> Refresh:
+    """Return a move that replaces the cards in some slots of a row."""
     numbers = tuple(map(int, slots.split(", ")))
     if sorted(set(numbers)) != list(numbers):
         raise ValueError(f"'{slots}' does not list each slot once from left to right; write '1, 3'")

@@ -1,4 +1,4 @@
-"""All moves, which players make, and all outcomes, which chance decides.
+"""All moves by players, and all outcomes of chance.
 
 Moves and outcomes are immutable. `str()` turns a move into one line of text, and the
 module `move_text` parses that line. A move names a card by its slug. In texts, seats and
@@ -96,7 +96,7 @@ __all__ = [
     "refresh_moves",
 ]
 
-#: The rows of cards on the board, in the order of their decks.
+#: The card rows on the board, in the order of their decks.
 ROWS = ("project", "item_activity", "job", "partner")
 #: Any move that a player can make.
 Move = (

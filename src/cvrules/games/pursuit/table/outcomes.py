@@ -1,4 +1,4 @@
-"""The classes of outcomes, which chance decides. In texts, seats count from 1."""
+"""The classes of random outcomes. In texts, seats count from 1."""
 
 from __future__ import annotations
 

@@ -24,12 +24,13 @@ __all__ = [
     "RESOURCE_LANES",
     "RESOURCE_MASK",
     "amount",
-    "bundle",
     "covers",
     "hourglasses",
     "pack",
     "shortage",
     "total",
+    "unpack_bundle",
+    "unpack_matching",
 ]
 
 #: The thing that each lane counts.
@@ -43,11 +44,11 @@ MONEY, HOURGLASS = 3, 4
 BITS = 16
 #: For each lane, a packed amount that contains one of its thing.
 ONE = tuple(1 << BITS * lane for lane in range(len(LANES)))
-#: The highest bit of every lane, which is 0 in an amount.
+#: The highest bit of every lane; it is 0 in an amount.
 GUARD = sum(ONE) << BITS - 1
 #: A mask of the lowest lane.
 FULL = (1 << BITS) - 1
-#: A mask of the lanes of the three resources.
+#: A mask for the lanes of the three resources.
 RESOURCE_MASK = (1 << BITS * len(RESOURCES)) - 1
 _HOURGLASS_SHIFT = BITS * HOURGLASS
 
@@ -65,9 +66,14 @@ def unpack(packed: int) -> Iterator[tuple[int, int]]:
             yield lane, count
 
 
-def bundle(packed: int) -> Bundle:
-    """Return the packed amount as a bundle, whose `str()` is readable text."""
+def unpack_bundle(packed: int) -> Bundle:
+    """Return the packed amount as a bundle; its `str()` is readable text."""
     return Bundle(tuple(Term(count, LANES[lane]) for lane, count in unpack(packed)))
+
+
+def unpack_matching(purse: int, price: int) -> Bundle:
+    """Return what the purse contains of each thing in the price, even if it is 0."""
+    return Bundle(tuple(Term(amount(purse, lane), LANES[lane]) for lane, _ in unpack(price)))
 
 
 def amount(packed: int, lane: int) -> int:
@@ -76,12 +82,12 @@ def amount(packed: int, lane: int) -> int:
 
 
 def hourglasses(packed: int) -> int:
-    """Return the number of hourglasses, which are in the highest lane."""
+    """Return the number of hourglasses, from the highest lane."""
     return packed >> _HOURGLASS_SHIFT
 
 
 def total(packed: int) -> int:
-    """Return the sum of the amounts in all lanes, which must be below `FULL`.
+    """Return the sum of the amounts in all lanes; it must be below `FULL`.
 
     2**16 leaves remainder 1 when divided by 2**16 - 1 (`FULL`), so dividing the packed
     amount by `FULL` leaves the sum of all lanes.

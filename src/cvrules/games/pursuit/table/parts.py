@@ -26,7 +26,7 @@ __all__ = [
     "rewards_of",
 ]
 
-#: The kinds of cards that can be a part of a reward.
+#: The kinds of cards that rewards can contain.
 REWARDED_CARDS = ("project", "item", "activity", "job", "partner")
 #: Earnings that make the order of upkeeps matter.
 _ORDER_MATTERS = frozenset({*BODY, "short_term", "hourglass"})
@@ -53,7 +53,7 @@ class Reward(NamedTuple):
 
     @property
     def has_an_order(self) -> bool:
-        """Whether the place of this part in the order of a reward can matter."""
+        """Whether it can matter when this part of a reward is received."""
         return self.what in _MOVES_THE_CUBE or self.what in REWARDED_CARDS
 
 
@@ -102,47 +102,56 @@ class PartSpec:
     has_relief: bool = field(init=False)
     #: The number of cards in the rewards.
     cards: int = field(init=False)
-    #: The most stress that the rewards can cause, with the cards in them.
+    #: The most stress that the rewards can cause, including the stress of placing cards.
     most_stress: int = field(init=False)
-    #: Whether the rewards always cause that much stress, and never move the cube to the left.
+    #: Whether the rewards always cause exactly `most_stress`, and never move the cube to the left.
     is_exact: bool = field(init=False)
     #: Whether the upkeep costs nothing and its place in the order cannot matter.
     is_free_income: bool = field(init=False)
 
     @rewards_by_choice.default
     def _order_rewards(self) -> tuple[Reward, ...]:
+        """Return the rewards, with those first whose order cannot matter."""
         return _fixed_parts_first(self.rewards)
 
     @earns_by_choice.default
     def _order_earns(self) -> tuple[Reward, ...]:
+        """Return the earnings, with those first whose order cannot matter."""
         return _fixed_parts_first(self.earns)
 
     @resources.default
     def _count_resources(self) -> int:
+        """Return the number of resources in the cost."""
         return total(self.cost & RESOURCE_MASK)
 
     @stress.default
     def _sum_stress(self) -> int:
+        """Return the stress in the reward."""
         return sum(reward.amount for reward in self.rewards if reward.what == "stress")
 
     @has_relief.default
-    def _find_relief(self) -> bool:
+    def _compute_has_relief(self) -> bool:
+        """Return whether the reward relieves stress."""
         return any(reward.what in {"relax", "good_health"} for reward in self.rewards)
 
     @cards.default
     def _count_cards(self) -> int:
+        """Return the number of cards in the reward."""
         return sum(reward.is_card for reward in self.rewards)
 
     @most_stress.default
     def _find_most_stress(self) -> int:
+        """Return the maximum stress from the reward."""
         return self.stress + MOST_PLACING_STRESS * self.cards
 
     @is_exact.default
-    def _find_exactness(self) -> bool:
+    def _compute_is_exact(self) -> bool:
+        """Return whether the stress from the reward is known exactly."""
         return not (self.has_relief or self.cards)
 
     @is_free_income.default
-    def _find_free_income(self) -> bool:
+    def _compute_is_free_income(self) -> bool:
+        """Return whether the earnings are free and their order cannot matter."""
         return not self.upkeep and not any(reward.what in _ORDER_MATTERS for reward in self.earns)
 
     @property
@@ -156,12 +165,12 @@ NO_PART = PartSpec()
 
 
 def rewards_of(bundle: Bundle) -> Iterator[Reward]:
-    """Yield the terms of the bundle as rewards, in printed order."""
+    """Yield a reward for each term of the bundle, in the order on the card."""
     return (Reward(known_value(term.what), known_value(term.amount)) for term in bundle)
 
 
 def part_spec(part: Part) -> PartSpec:
-    """Return the numbers of a part of a card, without the abilities of traits."""
+    """Return the numbers on a part of a card, without trait abilities."""
     head = part.head
     label = known_value(head.label) if isinstance(head, Level | Role) and head.label is not None else ""
     gives = [reward for gives in part.every(Gives) if gives.moment is None for reward in rewards_of(gives.bundle)]

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from attrs import Factory, field, fields, frozen
+from attrs import field, frozen
 
 from cvrules.errors import NOWHERE, Diagnostic
 from cvrules.games.pursuit.cards.words import DECKS
 from cvrules.games.pursuit.table.parts import MOST_PLACING_STRESS
 from cvrules.games.pursuit.table.spec import Spec, spec_of
 from cvrules.kernel import rules
+from cvrules.kernel.ruling_flags import RulingFlags
 
 if TYPE_CHECKING:
     from cvrules.games.pursuit.cards.card import Card
@@ -48,13 +48,9 @@ def trait_count(players: int) -> int:
     return TRAITS_EACH * players
 
 
-@frozen
-class Rulings:
-    """The chosen option of every ruling, as flags that are quick to check.
-
-    A flag is named `<ruling>_<option>` and is set if that option is chosen. The default
-    option of each ruling has no flag; it is chosen if none of the ruling's flags is set.
-    """
+@frozen(repr=False)
+class Rulings(RulingFlags):
+    """The chosen option of each ruling."""
 
     starting_player_chance: bool
     rows_by_players_by_players: bool
@@ -97,16 +93,10 @@ class Rulings:
     solo_clash_chance: bool
     solo_condition_moment_once_met: bool
 
-    @classmethod
-    def of(cls, options: Mapping[str, str]) -> Rulings:
-        """Return the flags for the given options, which are keyed by ruling."""
-        chosen = {f"{ruling}_{option}" for ruling, option in options.items()}
-        return cls(**{flag.name: flag.name in chosen for flag in fields(cls)})
-
 
 @frozen(eq=False, repr=False)
 class CardBook(rules.CardBook):
-    """The numbers of all cards of a game, which do not depend on the rulings."""
+    """The numbers on all cards. They do not depend on the rulings."""
 
     if TYPE_CHECKING:
         cards: tuple[Card, ...]
@@ -120,6 +110,7 @@ class CardBook(rules.CardBook):
 
     @specs.default
     def _make_specs(self) -> tuple[Spec, ...]:
+        """Return the numbers of each card, or nothing if a value is unknown."""
         if self.holes:
             return ()
         named = zip(self.cards, self.names, strict=True)
@@ -127,19 +118,13 @@ class CardBook(rules.CardBook):
 
     @sections.default
     def _find_sections(self) -> tuple[Spec, ...]:
+        """Return the sections of the stress track in their order."""
         return tuple(sorted((spec for spec in self.specs if spec.kind == "section"), key=lambda spec: spec.rank))
 
     @track.default
     def _make_track(self) -> tuple[tuple[int, int], ...]:
+        """Return the section and the place in it for each space."""
         return tuple((at, place) for at, section in enumerate(self.sections) for place in range(section.spaces))
-
-
-def _from_book(name: str) -> Any:
-    """Return an attrs field whose default is the book's field of this name.
-
-    Reading `rules.specs` is faster than reading `rules.book.specs`.
-    """
-    return field(init=False, default=Factory(attrgetter(f"book.{name}"), takes_self=True))
 
 
 @frozen(eq=False, repr=False)
@@ -157,11 +142,11 @@ class Rules(rules.Rules["PursuitGame"]):
             """Return a card, given its slug or an equal card."""
 
     rulings: Rulings = field(init=False)
-    specs: tuple[Spec, ...] = _from_book("specs")
-    decks: tuple[tuple[int, ...], ...] = _from_book("decks")
-    masks: tuple[int, ...] = _from_book("masks")
-    by_name: Mapping[str, int] = _from_book("by_name")
-    track: tuple[tuple[int, int], ...] = _from_book("track")
+    specs: tuple[Spec, ...] = rules.book_field("specs")
+    decks: tuple[tuple[int, ...], ...] = rules.book_field("decks")
+    masks: tuple[int, ...] = rules.book_field("masks")
+    by_name: Mapping[str, int] = rules.book_field("by_name")
+    track: tuple[tuple[int, int], ...] = rules.book_field("track")
     #: The last space of the stress track.
     last_space: int = field(init=False)
     #: The most stress that an action can cause by itself: by repeating it, and by a trait.
@@ -173,24 +158,29 @@ class Rules(rules.Rules["PursuitGame"]):
 
     @rulings.default
     def _make_rulings(self) -> Rulings:
-        return Rulings.of(self.all_options())
+        """Return the flags for the chosen options."""
+        return Rulings.from_options(self.all_options())
 
     @last_space.default
     def _find_last_space(self) -> int:
+        """Return the index of the last space."""
         return len(self.book.track) - 1
 
     @most_extra_stress.default
     def _find_most_extra_stress(self) -> int:
+        """Return the maximum additional stress in an action."""
         bonuses = [bonus.stress for spec in self.book.specs for bonus in spec.trait.bonuses.values()]
         return 1 + max(bonuses, default=0)
 
     @most_card_stress.default
     def _find_most_card_stress(self) -> int:
+        """Return the maximum stress that a card can cause."""
         parts = [part for spec in self.book.specs for part in spec.parts]
         return MOST_PLACING_STRESS + max((part.most_stress for part in parts), default=0)
 
     @healthier.default
     def _make_healthier(self) -> tuple[int, ...]:
+        """Return the space that good health leads to, for each space."""
         return tuple(self._healthier_space(space) for space in range(len(self.book.track)))
 
     def _healthier_space(self, space: int) -> int:
@@ -222,7 +212,7 @@ class Rules(rules.Rules["PursuitGame"]):
         return self.track.index((START_SECTION, 0))
 
     def hourglasses_at(self, space: int) -> int:
-        """Return the number of hourglasses that this space of the stress track gives.
+        """Return the number of hourglasses that this stress track space gives.
 
         Rules:
             P6.1

@@ -7,7 +7,7 @@ from cvrules.games.pursuit.table.seat import SPACES
 
 __all__ = ["ACTION_OF", "FREE_ACTIONS", "SPACE_OF"]
 
-#: For each class of moves, the name of its action, which cards write after `on`.
+#: For each class of moves, the name of its action that cards write after `on`.
 ACTION_OF: dict[type, str] = {
     moves.Study: "study",
     moves.Play: "play",

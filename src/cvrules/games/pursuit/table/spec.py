@@ -119,7 +119,7 @@ NO_TRAIT = TraitSpec()
 
 
 def spec_of(index: int, card: Card, name: str) -> Spec:
-    """Return the numbers of the card, which must not have unknown values."""
+    """Return the numbers of a card without unknown values."""
     kind = known_value(card.types[0])
     levels = tuple(map(part_spec, card.levels))
     roles = tuple(map(part_spec, card.roles))
@@ -153,6 +153,7 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
 def _make_moves(
     kind: str, name: str, levels: tuple[PartSpec, ...], roles: tuple[PartSpec, ...], hiring: PartSpec
 ) -> CardMoves:
+    """Return the moves that take the card or raise its level."""
     take: list[tuple[TakesCard, PartSpec]] = []
     if kind == "basic":
         take = [(Take(name), part) for part in levels[:1]]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from attrs import frozen
 
-from cvrules.games.pursuit.table.draft import Draft, FilledRole, copy_of, edit, freeze_seats
+from cvrules.games.pursuit.table.draft import Draft, FilledRole, copy_draft, edit, freeze_seats
 from cvrules.games.pursuit.table.moves import ROWS
 from cvrules.games.pursuit.table.phase import PHASES
 from cvrules.games.pursuit.table.seat import Seat
@@ -33,7 +33,7 @@ __all__ = [
     "Seat",
     "SeenTable",
     "Table",
-    "copy_of",
+    "copy_draft",
     "edit",
     "freeze",
     "freeze_seats",
@@ -46,7 +46,7 @@ OPEN, NO_SEAT = -1, -2
 
 @frozen(repr=False)
 class SeenTable(Draft):
-    """A table as one seat sees it, which is everything, because nothing is hidden.
+    """A table as one seat sees it. Nothing is hidden in this game.
 
     It is not a `Table`, so it cannot be passed to `play` by mistake. The engine uses the
     fields, which are described in `Draft`. The properties return cards and words.
@@ -57,9 +57,9 @@ class SeenTable(Draft):
 
         Args:
             log: The list that the engine adds events to.
-            rng: The source of chance; `None` to wait for an outcome.
+            rng: The random number generator; `None` to wait for an outcome.
         """
-        return copy_of(self, log, rng)
+        return copy_draft(self, log, rng)
 
     @property
     def to_move(self) -> int | None:
@@ -105,7 +105,7 @@ class SeenTable(Draft):
 
     @property
     def piles(self) -> dict[str, tuple[Card, ...]]:
-        """The cards in the pile of each row, which all players may know."""
+        """The cards in the pile of each row; they are public."""
         return self._cards_in(self.pile_bits)
 
     @property
@@ -114,6 +114,7 @@ class SeenTable(Draft):
         return self._cards_in(self.discard_bits)
 
     def _cards_in(self, bits: int) -> dict[str, tuple[Card, ...]]:
+        """Return the cards whose bits are set, by row."""
         decks = self.rules.decks
         return {name: self.cards_at(card for card in decks[at] if bits >> card & 1) for at, name in enumerate(ROWS)}
 

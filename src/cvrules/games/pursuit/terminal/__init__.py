@@ -1,5 +1,6 @@
 """Shows a game of The Pursuit of Happiness at the terminal.
 
-Reading order: `life`, `story`, `groups`, `menu`, `card_lines`, `screen`, `reasons`, and
-`terminal` for the registry.
+Reading order: `causes`, `ledger`, `round_texts`, `life_events`, `life`, `story_line`,
+`page_of_story`, `topics`, `story`, `groups`, `typed_texts`, `move_effects`, `reasons`, `card_answers`,
+`menu`, `card_lines`, `screen`, `legend`, `player_answers`, `topic_answers`, `hint`, and `terminal` for the registry.
 """

@@ -10,17 +10,20 @@ from cvrules.games.pursuit.display.moves import action_price_text
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.faces.icons import SIGNS
 from cvrules.games.pursuit.knowledge.view import View
-from cvrules.games.pursuit.table.moves import ROWS
+from cvrules.games.pursuit.table.moves import ROWS, Move
 from cvrules.games.pursuit.table.parts import PartSpec
 from cvrules.games.pursuit.table.seat import Held
 from cvrules.games.pursuit.table.spec import Spec
 from cvrules.games.pursuit.terminal.groups import Groups, chosen_number
-from cvrules.text.terminal import NO_BREAK_SPACE, pad, width_of
+from cvrules.games.pursuit.terminal.move_effects import added_stress, deadly_moves
+from cvrules.text.terminal import NO_BREAK_SPACE, pad, paragraph, width_of
 
-__all__ = ["board_card_texts", "column_lines", "held_card_line"]
+__all__ = ["SHORTEST", "board_card_texts", "column_lines", "held_card_line", "row_lines"]
 
 #: The number of letters of a shortened category.
 LETTERS = 3
+#: The length of the shortest titles; cards with these show no category.
+SHORTEST = 7
 #: The numbers of columns that cards can be arranged in; the first is preferred.
 COLUMNS = (2, 4, 10)
 #: For each row, the action that takes a card from it.
@@ -33,25 +36,35 @@ def board_card_texts(
     """Return two texts for a card on the board: its number and title, and its offers."""
     legal = groups.get(spec.name, ())
     ways = {chosen_number(view, move, at) for at, move in enumerate(legal, 1)}
+    deadly = _deadly_numbers(view, legal)
     parts = [part for _, part in spec.moves.take]
     texts = []
     for at, part in enumerate(parts, 1):
         text = _deal_text(view, part, writer, _ACTIONS[ROWS[spec.deck]], is_legal=at in ways)
-        texts.append(f"{at}{':' if at in ways else '.'}{text}" if len(parts) > 1 else text)
+        text += writer.deadly_mark if at in deadly else ""
+        texts.append(f"{at}{':' if at in ways else ')'}{text}" if len(parts) > 1 else text)
     if spec.kind == "basic":
         texts.append(f"({writer.text('phrase.short_level', level=f'1/{len(spec.levels)}')})")
-    return f"{_heading(spec, writer, numbers)}{_category_text(spec, writer)}", " ".join(texts)
+    stress = sum(cause.amount for cause in added_stress(view, legal[0])) if legal else 0
+    heading = f"{_card_heading(spec, writer, numbers)}{_category_text(spec, writer)}"
+    return f"{heading} {writer.sums({'stress': stress})}" if stress else heading, " ".join(texts)
+
+
+def _deadly_numbers(view: View, legal: Sequence[Move]) -> set[int]:
+    """Return the numbers of the moves with a card that end the player's life."""
+    deadly = deadly_moves(view, legal)
+    return {chosen_number(view, move, at) for at, move in enumerate(legal, 1) if move in deadly}
 
 
 def _category_text(spec: Spec, writer: Writer) -> str:
     """Return the first letters of a card's category, and the level of a job."""
-    if not spec.category:
+    if not spec.category or writer.longest == SHORTEST:
         return ""
     letters = writer.text(f"category.{spec.category}")[:LETTERS]
     return writer.style.paint(f"{NO_BREAK_SPACE}[{letters}{spec.rank or ''}]", "grey")
 
 
-def _heading(spec: Spec, writer: Writer, numbers: dict[str, int]) -> str:
+def _card_heading(spec: Spec, writer: Writer, numbers: dict[str, int]) -> str:
     """Return the number, the sign and the title of a card."""
     number = numbers.get(spec.name, "")
     sign = SIGNS[spec.kind][0] if writer.style.unicode else "-"
@@ -64,7 +77,7 @@ def _deal_text(view: View, part: PartSpec, writer: Writer, action: str, *, is_le
     plain = writer if is_legal else evolve(writer, style=evolve(writer.style, colour=False))
     seat = view.seats[view.turn]
     price = action_price_text(view, seat, part.cost, action, plain)
-    text = plain.deal(part, price).replace(NO_BREAK_SPACE, "").replace(" ", NO_BREAK_SPACE)
+    text = plain.offer_text(part, price).replace(NO_BREAK_SPACE, "").replace(" ", NO_BREAK_SPACE)
     return text if is_legal else writer.style.paint(text, "grey")
 
 
@@ -75,10 +88,13 @@ def held_card_line(view: View, held: Held, writer: Writer, groups: Groups, numbe
     ways = {chosen_number(view, move, at) for at, move in enumerate(legal, 1)}
     level = f" {held.level}/{len(spec.levels)}" if spec.levels else ""
     texts = list(_next_texts(view, held, spec, writer, ways))
-    return f"{_heading(spec, writer, numbers)}{_category_text(spec, writer)}{level} {' '.join(texts)}"
+    if deadly_moves(view, legal):
+        texts.append(writer.deadly_mark)
+    return f"{_card_heading(spec, writer, numbers)}{_category_text(spec, writer)}{level} {' '.join(texts)}"
 
 
 def _next_texts(view: View, held: Held, spec: Spec, writer: Writer, ways: set[int]) -> Iterator[str]:
+    """Yield what the player can do next with a card."""
     if spec.kind == "job":
         part = spec.promotion or spec.retirement
         if part is not None:
@@ -89,7 +105,7 @@ def _next_texts(view: View, held: Held, spec: Spec, writer: Writer, ways: set[in
         for at, part in enumerate(spec.roles):
             if at not in filled:
                 deal = _deal_text(view, part, writer, "participate", is_legal=at + 1 in ways)
-                yield f"{at + 1}{':' if at + 1 in ways else '.'}{deal}"
+                yield f"{at + 1}{':' if at + 1 in ways else ')'}{deal}"
     elif spec.kind in {"basic", "partner"}:
         action = "advance" if spec.kind == "basic" else "develop"
         for part in spec.levels[held.level : held.level + 1]:
@@ -97,16 +113,37 @@ def _next_texts(view: View, held: Held, spec: Spec, writer: Writer, ways: set[in
     else:
         for level in range(held.level + 1, len(spec.levels) + 1):
             deal = _deal_text(view, spec.levels[level - 1], writer, "upgrade", is_legal=level in ways)
-            yield f"{level}{':' if level in ways else '.'}{deal}"
+            yield f"{level}{':' if level in ways else ')'}{deal}"
 
 
 def _without_pension(part: PartSpec) -> PartSpec:
-    """Return a promotion or retirement without its pension, which only `look` shows."""
+    """Return a promotion or retirement without its pension; only `look` shows that."""
     return PartSpec(part.label, part.cost, part.needs, part.rewards)
 
 
 def _upkeep_text(part: PartSpec, writer: Writer) -> str:
-    return writer.upkeep(part).replace(NO_BREAK_SPACE, "").replace(" ", NO_BREAK_SPACE)
+    """Return the upkeep of a card without line breaks."""
+    return writer.upkeep_text(part).replace(NO_BREAK_SPACE, "").replace(" ", NO_BREAK_SPACE)
+
+
+def row_lines(cards: Sequence[tuple[str, str]], writer: Writer) -> list[str]:
+    """Return cards side by side, or on several lines if a card does not fit one line.
+
+    Args:
+        cards: Two texts for each card: its number and title, and its offers.
+        writer: The writer.
+    """
+    lines: list[str] = []
+    beside: list[str] = []
+    for head, offers in cards:
+        text = f"{head} {offers}"
+        if width_of(text) < writer.style.width:
+            beside.append(text)
+        else:
+            lines += column_lines(beside, writer)
+            beside = []
+            lines += paragraph(offers, writer.style, " " * 6, f"{head} ")
+    return lines + column_lines(beside, writer)
 
 
 def column_lines(texts: Sequence[str], writer: Writer) -> list[str]:

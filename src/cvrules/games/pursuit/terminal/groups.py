@@ -8,13 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
+from cvrules.display.menu import plain_words
+from cvrules.display.writer import english_writer
+from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.table.moves import Move, Promote, Rest, Retire, SeekPromotion
 from cvrules.games.pursuit.table.spaces import ACTION_OF, FREE_ACTIONS
 
-__all__ = ["FREE", "Groups", "chosen_number", "groups_of"]
+__all__ = ["FREE", "Groups", "chosen_number", "groups_of", "is_free_action"]
 
-#: The name of the group of free actions, which is the last one.
+#: The name of the last group: free actions.
 FREE = "free"
 #: The board actions that do not name a card, in the order of their numbers.
 PLAIN = ("study", "play", "interact", "temp_job", "overtime", "rest")
@@ -40,12 +43,12 @@ def _group_of(view: View, move: Move) -> str:
     if isinstance(move, FREE_ACTIONS):
         return FREE
     if isinstance(move, Promote | SeekPromotion | Retire):
-        return _job_of(view)
+        return _own_job_name(view)
     card: str = getattr(move, "card", "")
     return card or ACTION_OF[type(move)]
 
 
-def _job_of(view: View) -> str:
+def _own_job_name(view: View) -> str:
     """Return the name of the player's own job."""
     specs = view.rules.specs
     seat = view.seats[view.seat or 0]
@@ -53,6 +56,7 @@ def _job_of(view: View) -> str:
 
 
 def _cards_on_board(view: View) -> Iterable[str]:
+    """Return the names of the cards on the board."""
     return (view.rules.specs[card].name for row in view.table.row_ids for card in row if card >= 0)
 
 
@@ -71,8 +75,8 @@ def chosen_number(view: View, move: Move, place: int) -> int:
     This is the level, the role or the number of spaces; for other moves, it is the place.
 
     Args:
-        view: The view.
-        move: The move.
+        view: The view of the player who chooses.
+        move: One of the legal actions in the view.
         place: The place of the move in its group, counted from 1.
     """
     if isinstance(move, Rest):
@@ -85,3 +89,12 @@ def chosen_number(view: View, move: Move, place: int) -> int:
         return place
     spec = view.rules.specs[view.rules.by_name[getattr(move, "card", "")]]
     return 1 + next(at for at, part in enumerate(spec.roles) if part.label == role)
+
+
+def is_free_action(view: View, text: str, writer: Writer) -> bool:
+    """Return whether a text is the number or the name of the group of free actions."""
+    if view.phase != "act" or view.seat != view.turn:
+        return False
+    groups = groups_of(view)
+    names = {str(len(groups)), *(plain_words(one.text("move.free")) for one in (writer, english_writer(writer)))}
+    return FREE in groups and plain_words(text) in names

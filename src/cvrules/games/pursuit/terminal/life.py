@@ -1,52 +1,28 @@
-"""Tells the life of a player, with a paragraph for each age."""
+"""Writes the life of a player as a small story, with a paragraph for each age.
+
+Each kind of episode has several sentences in the catalogue, which take turns, so that a life does
+not repeat itself. The same life always has the same words.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from attrs import define, field
 
 from cvrules.games.pursuit.display.writer import Writer
-from cvrules.games.pursuit.table import moves
+from cvrules.games.pursuit.terminal.ledger import Ledger
+from cvrules.games.pursuit.terminal.life_events import COMPLETED, Episode
 from cvrules.text.terminal import pad, paragraph, width_of
 
-__all__ = ["EPISODES", "Episode", "Life", "episode_text"]
+__all__ = ["Life", "Teller", "epilogue_lines"]
 
 #: The rounds of a game.
 ROUNDS = range(1, 9)
-#: The text of each move that places a card or raises its level.
-EPISODES = {
-    moves.Take: "take",
-    moves.TakeLevel: "take_level",
-    moves.TakeRole: "take_role",
-    moves.Hire: "hire",
-    moves.Date: "date",
-    moves.Advance: "advance",
-    moves.Join: "join",
-    moves.Upgrade: "upgrade",
-    moves.Develop: "develop",
-    moves.Promote: "promote",
-    moves.SeekPromotion: "promote",
-}
-#: The text that replaces the text of an episode when its project is completed.
-_COMPLETED = {"take": "complete_at_once", "advance": "complete"}
-
-
-@define
-class Episode:
-    """Something that a player did with one card in one round.
-
-    Args:
-        round: The round; 0 for the time before the story began.
-        key: The key of the text, without `story.`.
-        card: The name of the card.
-        steps: The names of the levels that were reached, or of the roles that were filled.
-    """
-
-    round: int
-    key: str
-    card: str
-    steps: list[str] = field(factory=list)
+#: A life has many of a thing from this number on.
+MANY, MANY_JOBS = 3, 4
+#: The episodes that begin a new job.
+_JOBS = ("hire", "change_job", "promote")
 
 
 @define
@@ -57,17 +33,19 @@ class Life:
         trait: The name of the child trait; empty if it is not known.
         episodes: What the player did, in order.
         died_in: The round in which the player died; 0 if they are alive.
+        died_of: The key of the cause of death.
     """
 
     trait: str = ""
     episodes: list[Episode] = field(factory=list)
     died_in: int = 0
+    died_of: str = ""
 
     def add(self, number: int, key: str, card: str, step: str = "") -> None:
         """Add an episode, or continue an episode with the same card in the same round.
 
         Args:
-            number: The round.
+            number: The number of the round, from 1.
             key: The key of the text.
             card: The name of the card.
             step: The name of a level or role; empty if there is none.
@@ -76,59 +54,140 @@ class Life:
         for episode in self.episodes:
             if (episode.round, episode.card) == (number, card) and step and episode.steps:
                 episode.steps += steps
+                episode.key = key if key in COMPLETED.values() else episode.key
                 return
-        self.episodes.append(Episode(number, key, card, steps))
+        last = self.episodes[-1] if self.episodes else None
+        if key == "hire" and last is not None and (last.round, last.key) == (number, "leave"):
+            self.episodes[-1] = Episode(number, "change_job", card, steps, last.card)
+        else:
+            self.episodes.append(Episode(number, key, card, steps))
 
-    def complete(self, card: str) -> None:
-        """Change the last episode of a project that has reached its last level."""
-        for episode in reversed(self.episodes):
-            if episode.card == card:
-                episode.key = _COMPLETED.get(episode.key, episode.key)
-                return
+    def die(self, number: int, cause: str) -> None:
+        """End the life.
+
+        Args:
+            number: The round.
+            cause: The key of the cause.
+        """
+        self.died_in, self.died_of = number, cause
 
     @property
     def cards(self) -> int:
         """The number of different cards in the life."""
         return len({episode.card for episode in self.episodes})
 
-    def lines(self, writer: Writer) -> list[str]:
+    def of_kind(self, *keys: str) -> list[Episode]:
+        """Return the episodes of these kinds, in order."""
+        return [episode for episode in self.episodes if episode.key in keys]
+
+    def lines(self, teller: Teller) -> list[str]:
         """Return the life as lines of text, with a paragraph for each age."""
+        writer = teller.writer
         ages = {0: writer.text("story.earlier"), **{number: writer.text(f"round.{number}") for number in ROUNDS}}
         width = max(map(width_of, ages.values())) + 4
-        lines = (
-            paragraph(writer.text("story.childhood", card=writer.title(self.trait)), writer.style, "  ")
-            if self.trait
-            else []
-        )
+        lines = paragraph(teller.childhood(self.trait), writer.style, "  ") if self.trait else []
         last = self.died_in or max((episode.round for episode in self.episodes), default=0)
         for number, age in ages.items():
-            text = self._round_text(number, writer)
-            if not text and not 0 < number < last:
+            episodes = [episode for episode in self.episodes if episode.round == number]
+            if not episodes and not 0 < number < last:
                 continue
-            first = "  " + pad(writer.style.paint(age, "bold"), width - 2)
-            lines += paragraph(text or writer.text("story.quiet"), writer.style, " " * width, first)
+            first = "  " + pad(writer.style.paint(f"{age[0].upper()}{age[1:]}", "bold"), width - 2)
+            text = " ".join(map(teller.sentence, episodes)) or teller.quiet_years()
+            lines += paragraph(text, writer.style, " " * width, first)
         if self.died_in:
-            lines += paragraph(writer.text("story.end_of_life", n=self.cards), writer.style, "  ")
+            lines += paragraph(teller.closing(self), writer.style, "  ")
         return lines
 
-    def _round_text(self, number: int, writer: Writer) -> str:
-        """Return the episodes of one round as one sentence."""
-        texts = list(self._episode_texts(number, writer))
-        if not texts:
-            return ""
-        *before, whole = texts
-        for text in reversed(before):
-            whole = writer.voice.join_with_semicolon(text, whole)
-        return f"{whole[0].upper()}{whole[1:]}."
 
-    def _episode_texts(self, number: int, writer: Writer) -> Iterator[str]:
-        for episode in self.episodes:
-            if episode.round == number:
-                yield episode_text(episode, writer)
+class Teller:
+    """Puts the episodes of one life into words, each time in other words.
+
+    Args:
+        writer: Writes the texts in the player's language.
+        name: The name of the player.
+        start: A number that decides which sentence comes first. Different numbers let several
+            lives begin in different words.
+    """
+
+    def __init__(self, writer: Writer, name: str, start: int = 0) -> None:
+        self.writer = writer
+        self.name = name
+        self._start = start
+        self._used: dict[str, int] = {}
+
+    def childhood(self, trait: str) -> str:
+        """Return a sentence about the child trait, given its name."""
+        return self._text("childhood", card=self.writer.title(trait))
+
+    def quiet_years(self) -> str:
+        """Return a sentence about an age without an episode."""
+        return self._text("quiet")
+
+    def sentence(self, episode: Episode) -> str:
+        """Return an episode as a sentence."""
+        writer = self.writer
+        steps = episode.steps[:1]
+        for step in episode.steps[1:]:
+            steps = [writer.text("tale.steps", first=steps[0], last=step)]
+        old = writer.title(episode.old) if episode.old else ""
+        return self._text(episode.key, card=writer.title(episode.card), step="".join(steps), old=old)
+
+    def closing(self, life: Life) -> str:
+        """Return the last sentences of a life: how it ended, and what it was about."""
+        end = life.died_of if life.died_of in {"old_age", "last_round"} else "stress"
+        sums = list(self._summaries(life)) or [self.writer.text("tale.sum_cards", n=life.cards)]
+        return f"{self.writer.text(f'tale.end_{end}')} {sums[self._start % len(sums)]}"
+
+    def _summaries(self, life: Life) -> Iterator[str]:
+        """Yield sentences that fit the whole life; for a life goal, only one."""
+        writer = self.writer
+        if goals := life.of_kind("claimed"):
+            yield writer.text("tale.sum_goal", card=writer.title(goals[0].card))
+            return
+        if not life.episodes:
+            yield writer.text("tale.sum_empty")
+            return
+        if len(jobs := life.of_kind(*_JOBS)) >= MANY_JOBS:
+            yield writer.text("tale.sum_jobs", n=len(jobs))
+        lost = {episode.card for episode in life.of_kind("given_up")}
+        if loves := [episode.card for episode in life.of_kind("develop") if episode.card not in lost]:
+            yield writer.text("tale.sum_partner", card=writer.title(loves[-1]))
+        if len(finished := life.of_kind(*COMPLETED.values())) >= MANY:
+            yield writer.text("tale.sum_finished", n=len(finished))
+        things = [card for card in lost if writer.spec(card).kind != "partner"]
+        if len(things) >= MANY:
+            yield writer.text("tale.sum_given_up", n=len(things))
+        if life.of_kind("retired"):
+            yield writer.text("tale.sum_pension")
+
+    def _text(self, kind: str, **values: str) -> str:
+        """Return the next of the sentences for a kind of episode."""
+        used = self._used.get(kind, 0)
+        self._used[kind] = used + 1
+        number = 1 + (self._start + used) % self._count_variants(kind)
+        return self.writer.text(f"tale.{kind}_{number}", name=self.name, **values)
+
+    def _count_variants(self, kind: str) -> int:
+        """Return the number of sentences for a kind of episode."""
+        number = 1
+        while self.writer.voice.has_text(f"tale.{kind}_{number + 1}"):
+            number += 1
+        return number
 
 
-def episode_text(episode: Episode, writer: Writer) -> str:
-    """Return an episode in words, without the name of the player."""
-    has_roles = bool(writer.spec(episode.card).roles)
-    joint = ", " if has_roles else f" {writer.arrow} "
-    return writer.text(f"story.{episode.key}", card=writer.title(episode.card), step=joint.join(episode.steps))
+def epilogue_lines(lives: Sequence[Life], ledger: Ledger, names: Sequence[str]) -> list[str]:
+    """Return the life of every player, and the sources of long-term happiness.
+
+    Args:
+        lives: The life of each player.
+        ledger: Everything that the players gained and lost.
+        names: The names of the players, by seat.
+    """
+    writer = ledger.writer
+    lines: list[str] = []
+    for seat, (name, life) in enumerate(zip(names, lives, strict=True)):
+        lines += ["", writer.style.paint(writer.text("story.life", name=name), "bold")]
+        lines += life.lines(Teller(writer, name, seat))
+        sources = ledger.sources_text(seat)
+        lines += paragraph(sources, writer.style, "  ") if sources else []
+    return lines

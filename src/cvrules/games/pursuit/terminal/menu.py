@@ -7,11 +7,13 @@ do the free actions. A player can answer both menus at once: `7 2` chooses level
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from typing import cast
 
 from attrs import field, frozen
 
 from cvrules.display import menu
-from cvrules.display.screen import find_card_by_text
+from cvrules.display.writer import english_writer, find_card_by_text
 from cvrules.errors import CvError
 from cvrules.games.pursuit.cards.words import DECKS, SYMBOLS
 from cvrules.games.pursuit.display.moves import move_text
@@ -31,7 +33,11 @@ from cvrules.games.pursuit.table.moves import (
     SeekPromotion,
 )
 from cvrules.games.pursuit.table.phase import QUESTIONS, Phase
+from cvrules.games.pursuit.terminal.card_answers import find_visible_card
 from cvrules.games.pursuit.terminal.groups import FREE, Groups, chosen_number, groups_of
+from cvrules.games.pursuit.terminal.move_effects import deadly_moves
+from cvrules.games.pursuit.terminal.reasons import counted_text
+from cvrules.games.pursuit.terminal.typed_texts import shown_moves, typed_texts
 
 __all__ = ["ActionMenu", "Menu", "menu_of"]
 
@@ -43,9 +49,7 @@ class Menu(menu.Menu):
     """A question with numbered answers; some answers open another menu.
 
     Args:
-        question: The question.
         answers: The moves and menus, each with its text.
-        writer: The writer.
         view: The view of the seat that is asked.
         parent: The menu that opened this one; `None` for the first menu.
     """
@@ -86,8 +90,36 @@ class Menu(menu.Menu):
             return self.read_card(self.writer.rules.name(card))
         return move
 
+    def read_words(self, words: str) -> Move | menu.Menu:
+        """Return the move that the text describes; a word of a title can name a card."""
+        try:
+            answer: Move | menu.Menu = super().read_words(words)
+        except CvError:
+            card = find_visible_card(self.view, words, self.writer)
+            if card is None:
+                raise
+            return self.read_card(self.writer.rules.name(card))
+        return answer
+
+    @property
+    def writers(self) -> tuple[Writer, Writer]:
+        """The writers for the player's language and for English."""
+        return self.writer, cast("Writer", english_writer(self.writer))
+
+    def printed_answers(self) -> Iterator[tuple[str, Move | menu.Menu]]:
+        """Yield each text that a person can type for an answer, and the answer."""
+        yield from super().printed_answers()
+        for at, (answer, _) in enumerate(self.answers, 1):
+            if isinstance(answer, RefreshMenu):
+                yield from ((writer.voice.deck(answer.row), answer) for writer in self.writers)
+            elif not isinstance(answer, menu.Menu):
+                number = chosen_number(self.view, answer, at)
+                yield from ((text, answer) for text in typed_texts(self.view, answer, number, self.writers))
+        if self.parent is not None:
+            yield from ((writer.text("move.back"), self.parent) for writer in self.writers)
+
     def read_card(self, name: str) -> Move | menu.Menu:
-        """Return the obvious move with a card, which need not be legal."""
+        """Return the obvious move with a card, whether or not it is legal."""
         same = [move for move, _ in self.answers if getattr(move, "card", None) == name]
         return same[0] if same else usual_move(self.view, name)
 
@@ -156,6 +188,23 @@ class ActionMenu(Menu):
         """Return the action with a card, or a menu if there are several."""
         return self._open(name) if name in self.groups else usual_move(self.view, name)
 
+    def printed_answers(self) -> Iterator[tuple[str, Move | menu.Menu]]:
+        """Yield each text on the screen for an action, and the action or menu."""
+        for writer in self.writers:
+            for name in self.groups:
+                if name not in writer.rules.by_name:
+                    yield writer.text("move.free" if name == FREE else f"action.{name}"), self._open(name)
+        for name, moves in self.groups.items():
+            for at, move in enumerate(moves, 1):
+                number = chosen_number(self.view, move, at)
+                if name != FREE:
+                    yield from ((text, move) for text in typed_texts(self.view, move, number, self.writers))
+        for move in shown_moves(self.view):
+            number = chosen_number(self.view, move, 1)
+            yield from ((text, move) for text in typed_texts(self.view, move, number, self.writers))
+        if FREE in self.groups:
+            yield from self._free_menu().printed_answers()
+
     def _open(self, name: str) -> Move | menu.Menu:
         """Return the only move of a group, or a menu of its moves."""
         moves = self.groups[name]
@@ -163,11 +212,9 @@ class ActionMenu(Menu):
             return self._free_menu()
         if len(moves) == 1:
             return moves[0]
-        is_rest = isinstance(moves[0], Rest)
-        question = (
-            self.writer.text("ask.rest") if is_rest else self.writer.text("ask.card", card=self.writer.title(name))
-        )
-        answers = tuple((move, move_text(self.view, move, self.writer)) for move in moves)
+        is_rest, text = isinstance(moves[0], Rest), self.writer.text
+        question = text("ask.rest") if is_rest else text("ask.card", card=self.writer.title(name))
+        answers = tuple((move, _answer_text(self.view, move, self.writer)) for move in moves)
         return Menu(question, answers, self.writer, self.view, self)
 
     def _free_menu(self) -> Menu:
@@ -181,7 +228,7 @@ class ActionMenu(Menu):
             )
             for row in rows
         ]
-        answers += [(move, move_text(self.view, move, writer)) for move in moves if isinstance(move, Discard)]
+        answers += [(move, _answer_text(self.view, move, writer)) for move in moves if isinstance(move, Discard)]
         question = writer.text("ask.free", what=writer.sums({"short_term": 1}))
         return Menu(question, tuple(answers), writer, self.view, self)
 
@@ -206,6 +253,12 @@ class RefreshMenu(Menu):
         )
         return cls(question, answers, writer, view, parent, row)
 
+    def read_card(self, name: str) -> Move | menu.Menu:
+        """Return the move that refreshes one card of the row."""
+        cards = enumerate(self.view.rows[self.row], 1)
+        slots = {self.view.rules.name(card): slot for slot, card in cards if card is not None}
+        return Refresh(self.row, (slots[name],)) if name in slots else super().read_card(name)
+
     def read(self, text: str) -> Move | menu.Menu:
         """Return the move that refreshes the cards with the given numbers."""
         words = text.strip()
@@ -227,15 +280,20 @@ def menu_of(view: View, writer: Writer) -> Menu:
     if phase == Phase.ACT:
         question = writer.text("ask.act", n=view.seats[view.turn].hourglasses)
         return ActionMenu(question, answers, writer, view, None, groups_of(view))
-    key = QUESTIONS.get(phase, "move")
     if phase == Phase.PRICE:
-        key = "less" if isinstance(answers[0][0], Less) else "more"
-    return Menu(writer.text(f"ask.{key}"), answers, writer, view)
+        key = "ask.less" if isinstance(answers[0][0], Less) else "ask.more"
+        price, number = writer.packed_text(view.table.price), abs(view.table.change)
+        question = writer.text(key, what=price, n=number) + counted_text(view, writer)
+    else:
+        question = writer.text(f"ask.{QUESTIONS.get(phase, 'move')}")
+    return Menu(question, answers, writer, view)
 
 
 def _answer_text(view: View, move: Move, writer: Writer) -> str:
-    """Return a move in words, with an explanation of a trait or goal."""
+    """Return a move in words, with the text of a trait or goal, or a mark."""
     text = move_text(view, move, writer)
+    if deadly_moves(view, (move,)):
+        return f"{text} {writer.deadly_mark}"
     if not isinstance(move, Keep | DropGoal):
         return text
     return writer.voice.join_with_colon(text, " ".join(sentences(writer.rules.card(move.card), writer.voice)))

@@ -1,47 +1,46 @@
-"""Explains prices, stress and goals, for the command `why`."""
+"""Explains the price and the stress of a move, for the command `why`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cvrules.display.screen import find_card_by_text
 from cvrules.games.pursuit.cards.words import SYMBOLS
-from cvrules.games.pursuit.display.moves import PROJECT_MOVES, part_of
-from cvrules.games.pursuit.display.score_sheet import goal_rule
+from cvrules.games.pursuit.display.moves import PROJECT_MOVES, changed_price_text, part_of
 from cvrules.games.pursuit.display.writer import Writer
+from cvrules.games.pursuit.faces.sentences import sentences
 from cvrules.games.pursuit.knowledge.view import View
-from cvrules.games.pursuit.rulebook.engine import ENGINE
-from cvrules.games.pursuit.rulebook.goals import count_things
-from cvrules.games.pursuit.rulebook.play_area import count_partners, excess_slots
-from cvrules.games.pursuit.rulebook.preparation import OLD_AGE_STRESS
+from cvrules.games.pursuit.rulebook.happiness import HIGHEST
 from cvrules.games.pursuit.rulebook.prices import project_price, reduced_price
-from cvrules.games.pursuit.table import events as ev
-from cvrules.games.pursuit.table.goals import Counted
-from cvrules.games.pursuit.table.moves import Date, Hire, Move, Rest, Take, TakeLevel, TakeRole
-from cvrules.games.pursuit.table.seat import SPACES
-from cvrules.games.pursuit.table.spaces import ACTION_OF, SPACE_OF
-from cvrules.model.hole import known_value
+from cvrules.games.pursuit.table.moves import DropGoal, Keep, Move, Rest
+from cvrules.games.pursuit.table.packed import MONEY, amount
+from cvrules.games.pursuit.table.spaces import ACTION_OF
+from cvrules.games.pursuit.terminal.ledger import with_rules
+from cvrules.games.pursuit.terminal.move_effects import added_stress, effects_of, missing_cards
 
-__all__ = ["move_reasons", "topic_lines"]
+__all__ = ["change_reasons", "counted_text", "move_reasons"]
 
-#: The classes of moves that fill a slot with a card from the board.
-FILLS_A_SLOT = (Take, TakeLevel, TakeRole, Date, Hire)
+#: The text for each cause of stress that a card does not show.
+STRESS_TEXTS = {"repeat": "why.repeat", "slot": "why.slot", "partner": "why.partner"}
 
 
 def move_reasons(view: View, writer: Writer, move: Move) -> list[str]:
-    """Return the reasons for the price and the stress of a legal move."""
+    """Return the reasons for the price and the stress of a legal move.
+
+    For a trait or a goal, this is its text.
+    """
+    if isinstance(move, Keep | DropGoal):
+        return list(sentences(writer.rules.card(move.card), writer.voice))
     return [
         *_price_reasons(view, writer, move),
         *_stress_reasons(view, writer, move),
-        *_change_texts(view, writer, move),
+        *_missing_card_reasons(view, writer, move),
+        *_bonus_reasons(view, writer, move),
+        *change_reasons(view, writer, move),
     ]
 
 
-def _with_paragraph(text: str, rule: str, writer: Writer) -> str:
-    return f"{text} {writer.style.paint(f'({rule})', 'grey')}"
-
-
 def _price_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
+    """Yield the reasons for the price of a card."""
     name = getattr(move, "card", None)
     if name is None or view.seat is None:
         return
@@ -50,113 +49,86 @@ def _price_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
     if part is None or type(move) not in ACTION_OF:
         return
     action = ACTION_OF[type(move)]
-    yield writer.text("why.price", what=writer.packed(part.cost))
+    yield writer.text("why.price", what=writer.packed_text(part.cost)) if part.cost else writer.text("why.no_price")
     saved = part.cost - reduced_price(view.rules.specs[seat.trait_id].trait, part.cost, action)
     if saved and seat.trait is not None:
-        yield _with_paragraph(
-            writer.text("why.trait", card=writer.title(seat.trait), what=writer.packed(saved)), "P1.6", writer
+        yield with_rules(
+            writer.text("why.trait", card=writer.title(seat.trait), what=writer.packed_text(saved)), writer, "P1.6"
         )
     change = project_price(view.table, seat, part.cost, action)[1] if isinstance(move, PROJECT_MOVES) else 0
     if change:
         what = writer.amount(seat.short_term, "short_term", signed=True)
         text = writer.text("why.dearer" if change > 0 else "why.cheaper", what=what, n=abs(change))
-        yield _with_paragraph(text, "P6.8", writer)
+        yield with_rules(text, writer, "P6.8")
+        if change < 0 and amount(part.cost, MONEY):
+            yield with_rules(writer.text("why.money"), writer, "P6.8")
 
 
 def _stress_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
     """Yield the reasons for stress that does not come from the card itself."""
     if view.seat is None:
         return
-    seat, one = view.seats[view.seat], writer.sums({"stress": 1})
-    if type(move) in SPACE_OF and not isinstance(move, Rest):
-        space = SPACES[SPACE_OF[type(move)]]
-        spared = view.rules.specs[seat.trait_id].trait.spared.get(space, 0)
-        if seat.tokens.get(space) and not spared:
-            yield _with_paragraph(
-                writer.text("why.repeat", what=one, action=writer.text(f"action.{space}")), "P3.9", writer
-            )
-    if isinstance(move, FILLS_A_SLOT) and excess_slots(view.table, seat) >= 0:
-        yield _with_paragraph(writer.text("why.slot", what=one), "P2.3", writer)
-    if isinstance(move, Date) and count_partners(view.table, seat):
-        yield _with_paragraph(writer.text("why.partner", what=one), "P4.9", writer)
+    seat = view.seats[view.seat]
+    if isinstance(move, Rest):
+        room = view.rules.track[seat.stress][1] if seat.stress >= 0 else 0
+        yield with_rules(writer.text("why.rest", n=room), writer, "P4.11")
+    for cause in added_stress(view, move):
+        values = {"what": writer.sums({"stress": cause.amount})}
+        if cause.action:
+            values["action"] = writer.text(f"action.{cause.action}")
+        yield with_rules(writer.text(STRESS_TEXTS[cause.key], **values), writer, cause.rule)
 
 
-def _change_texts(view: View, writer: Writer, move: Move) -> Iterator[str]:
-    """Yield the changes that the move causes for the player before their next choice."""
-    events: list[ev.Event] = []
-    ENGINE.play(view.table, move, events)
-    sums: dict[str, int] = {}
-    for event in events:
-        if isinstance(event, ev.TurnBegan | ev.FirstPlayer):
-            break
-        if isinstance(event, ev.Paid):
-            for term in event.price:
-                sums[str(term.what)] = sums.get(str(term.what), 0) - known_value(term.amount)
-        elif isinstance(event, ev.Gained | ev.Moved) and event.seat == view.seat:
-            sums[event.what] = sums.get(event.what, 0) + event.amount
-    if any(sums.values()):
-        yield writer.text("why.brings", what=writer.sums({what: sums.get(what, 0) for what in SYMBOLS}, signed=True))
+def _missing_card_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
+    """Yield a text for each card of the reward that the player would not get."""
+    for reward in missing_cards(view, move):
+        text = writer.text("why.no_card", what=writer.amount(reward.amount, reward.what))
+        yield with_rules(text, writer, "P7.7")
 
 
-def topic_lines(view: View, writer: Writer, text: str) -> list[str]:
-    """Return the answer to `why` about stress or a goal; empty for other topics."""
-    if view.seat is None:
-        return []
-    if text.strip().casefold() in {"stress", writer.voice.symbol("stress").casefold()}:
-        return _stress_lines(view, view.seat, writer)
-    card = find_card_by_text(text, writer)
-    if card is None or "goal" not in card.types:
-        return []
-    return list(_goal_lines(view, view.seat, writer.rules.name(card), writer))
-
-
-def _stress_lines(view: View, at: int, writer: Writer) -> list[str]:
-    seat, rules = view.seats[at], view.rules
-    if seat.stress < 0:
-        return [writer.text("ui.dead")]
-    section = rules.book.sections[rules.track[seat.stress][0]]
-    lines = [
-        _with_paragraph(
-            writer.text("why.cube", section=writer.title(section.name), n=section.hourglasses), "P6.1", writer
-        )
-    ]
-    room = writer.sums({"stress": rules.last_space - seat.stress})
-    lines.append(_with_paragraph(writer.text("why.room", what=room), "P6.2", writer))
-    each = max(0, excess_slots(view.table, seat)) + max(0, count_partners(view.table, seat) - 1)
-    if each:
-        lines.append(_with_paragraph(writer.text("why.each_round", what=writer.sums({"stress": each})), "P3.4", writer))
-    for number, stress in OLD_AGE_STRESS.items():
-        if number > view.round:
-            age = writer.text(f"round.{number}")
-            text = writer.text("why.old_age", age=age, what=writer.sums({"stress": stress}))
-            lines.append(_with_paragraph(f"{text[0].upper()}{text[1:]}", "P6.7", writer))
-    return lines
-
-
-def _goal_lines(view: View, at: int, name: str, writer: Writer) -> Iterator[str]:
-    """Yield the text of a goal, its winner, and the progress of this player."""
-    card, goal = writer.rules.card(name), writer.spec(name).goal
-    is_solo = view.players == 1
-    yield goal_rule(card, writer, is_solo=is_solo)
-    if goal is None:
+def _bonus_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
+    """Yield what the player's trait adds, and the happiness beyond the track."""
+    if view.seat is None or type(move) not in ACTION_OF:
         return
-    claim = view.claimed.get(name, -1)
-    if claim is None:
-        yield _with_paragraph(writer.text("story.claimed_together", card=writer.title(card)), "P8.3", writer)
-    needed: list[tuple[Counted, int | None]] = list(goal.solo if is_solo else goal.reach)
-    if goal.most is not None and not is_solo:
-        needed.append((goal.most, None))
-    for thing, number in needed:
-        have = str(count_things(view.table, at, thing))
-        shown = have if number is None else f"{have}/{number}"
-        yield writer.text("why.goal", what=_thing_name(thing, writer), number=shown)
+    seat = view.seats[view.seat]
+    bonus = view.rules.specs[seat.trait_id].trait.bonuses.get(ACTION_OF[type(move)])
+    if bonus is not None and seat.trait is not None:
+        what = writer.rewards_text(bonus.rewards)
+        yield with_rules(writer.text("why.bonus", card=writer.title(seat.trait), what=what), writer, "P1.6")
+    name = getattr(move, "card", None)
+    part = None if name is None else part_of(view, writer.spec(name), move)
+    rewards = [*(part.rewards if part is not None else ()), *(bonus.rewards if bonus is not None else ())]
+    gained = sum(reward.amount for reward in rewards if reward.what == "short_term")
+    beyond = seat.short_term + gained - HIGHEST
+    if gained and beyond > 0:
+        what, other = (writer.sums({thing: beyond}) for thing in ("short_term", "long_term"))
+        yield with_rules(writer.text("why.beyond", what=what, other=other), writer, "P6.10")
 
 
-def _thing_name(thing: Counted, writer: Writer) -> str:
-    """Return the name of a thing that goals count."""
-    words = ["completed"] * thing.is_completed + [word for word in (thing.category, thing.kind) if word]
-    words += [f"level_{thing.level}"] * (thing.level > 1)
-    details = ", ".join(writer.text(f"detail.{word}") for word in words)
-    is_symbol = thing.lane >= 0 or thing.noun == "long_term"
-    noun = writer.voice.symbol(thing.noun) if is_symbol else writer.text(f"counted.{thing.noun}")
-    return writer.voice.phrase("counted", thing=noun, details=details) if details else noun
+def change_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
+    """Yield whether the move is deadly, and what it changes before the next choice."""
+    effects = effects_of(view, move)
+    if effects.deadly_stress:
+        what = writer.sums({"stress": effects.deadly_stress})
+        yield with_rules(writer.text("why.deadly", what=what, n=effects.room), writer, "P6.2")
+    sums = {what: effects.sums.get(what, 0) for what in SYMBOLS}
+    what = writer.sums(sums, signed=True)
+    if effects.price:
+        price, change = effects.price
+        yield writer.text("why.brings_for", what=what, price=changed_price_text(price, change, writer))
+    elif any(sums.values()):
+        yield writer.text("why.brings", what=what)
+    elif type(move) in ACTION_OF:
+        yield writer.text("why.brings_nothing")
+
+
+def counted_text(view: View, writer: Writer) -> str:
+    """Return a sentence about resources that were added or saved already."""
+    move, seat = view.table.move, view.seats[view.turn]
+    part = part_of(view, writer.spec(getattr(move, "card", "")), move) if move is not None else None
+    if move is None or part is None:
+        return ""
+    price, _ = project_price(view.table, seat, part.cost, ACTION_OF[type(move)])
+    now = view.table.price
+    counted = price - now if price > now else now - price
+    return f" {writer.text('ask.taken_off', what=writer.packed_text(counted))}" if counted else ""

@@ -1,29 +1,48 @@
-"""Draws the screen of a turn, in at most 24 lines of 100 columns."""
+"""Draws the screen for a turn, in at most 24 lines of 100 columns.
+
+If possible, the screen leaves room for the lines of the story above it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from attrs import evolve
+
 from cvrules.games.pursuit.cards.words import STOCK
 from cvrules.games.pursuit.display.events import round_text
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.knowledge.view import View
-from cvrules.games.pursuit.rulebook.play_area import SLOTS, excess_slots
+from cvrules.games.pursuit.rulebook.play_area import SLOTS, count_excess_cards
 from cvrules.games.pursuit.table.moves import ROWS
 from cvrules.games.pursuit.table.packed import LANE_OF, amount
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.seat import ACTIVE, Held, Seat
 from cvrules.games.pursuit.table.spec import Spec
-from cvrules.games.pursuit.terminal.card_lines import board_card_texts, column_lines, held_card_line
+from cvrules.games.pursuit.terminal.card_lines import (
+    SHORTEST,
+    board_card_texts,
+    column_lines,
+    held_card_line,
+    row_lines,
+)
 from cvrules.games.pursuit.terminal.groups import FREE, PLAIN, Groups, groups_of
-from cvrules.text.terminal import NO_BREAK_SPACE, heading, pad, paragraph
+from cvrules.games.pursuit.terminal.move_effects import added_stress, deadly_moves
+from cvrules.text.terminal import NO_BREAK_SPACE, heading, pad, paragraph, width_of
 
-__all__ = ["HEIGHT", "all_card_lines", "table_page"]
+__all__ = ["HEIGHT", "all_card_lines", "card_and_level_text", "seat_text", "stress_track_text", "table_page"]
 
-#: The number of lines of a screen, and the number that the question and the prompt need.
+#: The number of lines on a screen, and how many the question and the prompt need.
 HEIGHT, QUESTION = 24, 3
+#: The numbers of lines that the screen leaves to the story, the best first, each with the number
+#: of lengths of titles that are tried.
+STORY = ((5, 1), (4, 1), (3, 2), (2, 4), (0, 5))
+#: The lengths to which titles are shortened if the screen is too small; 0 is the whole title.
+TITLES = (0, 24, 16, 10, SHORTEST)
 #: The number of columns of the labels in front of lines.
 LABEL = 10
+#: Everything that a player can have a number of.
+HAVE = (*STOCK, "long_term", "hourglass", "short_term")
 #: The signs of a cube and of an empty space of the stress track, in Unicode and in ASCII.
 CUBES = {True: ("■", "·"), False: ("#", ".")}
 
@@ -31,38 +50,54 @@ CUBES = {True: ("■", "·"), False: ("#", ".")}
 def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
     """Return the lines that show the whole table as a seat sees it.
 
-    If the screen is too small, the trait, the goals and the other players are left out, in this order.
+    To leave room for the story, long titles are shortened and the trait is left out. If the
+    screen is too small without a story, the goals and the other players are left out as well, and
+    at last the categories.
     """
     own = view.seat if view.seat is not None else view.turn
-    head = [heading(round_text(view.round, writer), writer.style)] if view.round else []
     if view.table.phase_id == Phase.KEEP or not view.round:
-        return [*head, *_goal_lines(view, writer, names), *_board_lines(view, writer, {}, {})]
-    status = [*head, _track_line(view, own, writer)]
+        return [*_goal_lines(view, writer, names), *_board_lines(view, writer, {}, {})]
+    status = _heading_lines(view, own, writer)
     goals, others = _goal_lines(view, writer, names), _other_lines(view, own, writer, names)
     if view.table.phase_id != Phase.ACT or view.seat != view.turn:
         return [*status, *_stock_lines(view, own, writer), *goals, *others]
     groups = groups_of(view)
     numbers = {name: at for at, name in enumerate(groups, 1)}
-    board = [*_action_lines(view, writer, groups, numbers), *_board_lines(view, writer, groups, numbers)]
     stock, brief = _stock_lines(view, own, writer), _stock_lines(view, own, writer, has_trait=False)
-    lines: list[str] = []
-    for extra in ([*stock, *goals, *others], [*brief, *goals, *others], [*brief, *others], brief):
-        room = HEIGHT - QUESTION - len(status) - len(extra) - len(board)
-        lines = [*status, *extra, *board, *_own_lines(view, writer, groups, numbers, max(1, room))]
-        if room > 0:
-            break
-    return lines
+    extras = ([*stock, *goals, *others], [*brief, *goals, *others], [*brief, *others], brief)
+    for story, lengths in STORY:
+        height = HEIGHT - QUESTION - len(status) - story
+        for longest in TITLES[:lengths]:
+            short = evolve(writer, longest=longest)
+            board = [*_action_lines(view, writer, groups, numbers), *_board_lines(view, short, groups, numbers)]
+            for extra in extras if not story else extras[:2]:
+                room = height - len(extra) - len(board)
+                own_lines, left = _own_lines(view, short, groups, numbers, max(1, room))
+                if room > 0 and not (story and left):
+                    return [*status, *extra, *board, *own_lines]
+    return [*status, *extra, *board, *own_lines]
 
 
 # --- the player -----------------------------------------------------------------------------
 
 
 def _label_text(key: str, writer: Writer) -> str:
+    """Return the label of a line on the screen."""
     return pad(writer.style.paint(writer.text(key), "bold"), LABEL)
 
 
-def _track_line(view: View, at: int, writer: Writer) -> str:
-    """Return a line with the stress track, its hourglasses and the player's cube."""
+def _heading_lines(view: View, at: int, writer: Writer) -> list[str]:
+    """Return a heading with the round and the stress track, or two lines."""
+    age, track = round_text(view.round, writer), stress_track_text(view, at, writer)
+    line = "─" if writer.style.unicode else "-"
+    whole = heading(f"{age} {line * 2} {writer.text('ui.stress')} {track}", writer.style)
+    if width_of(whole) <= writer.style.width:
+        return [whole]
+    return [heading(age, writer.style), f"{_label_text('ui.stress', writer)}{track}"]
+
+
+def stress_track_text(view: View, at: int, writer: Writer) -> str:
+    """Return the stress track, with its hourglasses and the player's cube."""
     cube, space = CUBES[writer.style.unicode]
     seat, rules = view.seats[at], view.rules
     place = rules.track[seat.stress] if seat.stress >= 0 else None
@@ -74,7 +109,7 @@ def _track_line(view: View, at: int, writer: Writer) -> str:
             cells[place[1]] = cube
         text = f"{section.hourglasses}[{''.join(cells)}]"
         shown.append(writer.style.paint(text, "bold") if is_here else text)
-    return f"{_label_text('ui.stress', writer)}{writer.sign('hourglass')} {' '.join(shown)}"
+    return f"{writer.sign('hourglass')} {' '.join(shown)}"
 
 
 def _stock_lines(view: View, at: int, writer: Writer, *, has_trait: bool = True) -> list[str]:
@@ -97,34 +132,57 @@ def _stock_lines(view: View, at: int, writer: Writer, *, has_trait: bool = True)
 
 
 def _happiness_text(seat: Seat, writer: Writer) -> str:
+    """Return how short-term happiness changes prices, as text."""
     if not seat.short_term:
         return writer.text("ui.no_change")
     return writer.text("ui.cheaper" if seat.short_term > 0 else "ui.dearer", n=abs(seat.short_term))
 
 
 def _slots_text(view: View, seat: Seat, writer: Writer) -> str:
+    """Return how many slots of the seat are filled, as text."""
     slots = SLOTS + view.rules.specs[seat.trait_id].trait.slots
-    return writer.text("ui.slots", filled=excess_slots(view.table, seat) + slots, n=slots)
+    return writer.text("ui.slots", filled=count_excess_cards(view.table, seat) + slots, n=slots)
 
 
 def _goal_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
+    """Return the lines about the life goals."""
     texts = []
     for goal in view.goals:
         claim = view.claimed.get(str(goal.slug), -1)
         taken = f" ({writer.text('ui.claimed_by', name=names[claim])})" if claim is not None and claim >= 0 else ""
         texts.append(f"{writer.title(goal)}{taken}".replace(" ", NO_BREAK_SPACE))
-    return paragraph(", ".join(texts), writer.style, " " * LABEL, _label_text("ui.goal", writer)) if texts else []
+    return paragraph(" | ".join(texts), writer.style, " " * LABEL, _label_text("ui.goal", writer)) if texts else []
 
 
 def _other_lines(view: View, own: int, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return a short summary of the other players."""
-    texts = []
-    for at, seat in enumerate(view.seats):
-        if at != own:
-            sums = {"long_term": seat.long_term, "hourglass": seat.hourglasses, "short_term": seat.short_term}
-            state = writer.sums(sums) if seat.is_alive else writer.text("ui.dead")
-            texts.append(f"{writer.style.paint(names[at], 'bold')} {state}".replace(" ", NO_BREAK_SPACE))
-    return paragraph(", ".join(texts), writer.style, " " * LABEL, _label_text("ui.others", writer)) if texts else []
+    """Return a summary of the other players.
+
+    It includes their resources if there is room on one line.
+    """
+    label = _label_text("ui.others", writer)
+    for things in (HAVE, HAVE[len(STOCK) :]):
+        texts = [
+            f"{writer.style.paint(names[at], 'bold')} {seat_text(seat, writer, things)}".replace(" ", NO_BREAK_SPACE)
+            for at, seat in enumerate(view.seats)
+            if at != own
+        ]
+        lines = paragraph(", ".join(texts), writer.style, " " * LABEL, label) if texts else []
+        if len(lines) <= 1:
+            break
+    return lines
+
+
+def seat_text(seat: Seat, writer: Writer, things: Sequence[str] = HAVE) -> str:
+    """Return how much a player has of some things, or that the player is dead."""
+    if not seat.is_alive:
+        return writer.text("ui.dead")
+    have = {
+        "long_term": seat.long_term,
+        "hourglass": seat.hourglasses,
+        "short_term": seat.short_term,
+        **{what: amount(seat.purse, LANE_OF[what]) for what in STOCK},
+    }
+    return " ".join(writer.amount(have[what], what, signed=what == "short_term") for what in things)
 
 
 # --- the board ------------------------------------------------------------------------------
@@ -132,12 +190,13 @@ def _other_lines(view: View, own: int, writer: Writer, names: Sequence[str]) -> 
 
 def _action_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, int]) -> list[str]:
     """Return the numbered board actions without a card, and the free actions."""
-    seat = view.seats[view.turn]
     texts = []
     for name in PLAIN:
         if name in groups:
-            repeated = writer.sums({"stress": 1}) if seat.tokens.get(name) and name != "rest" else ""
-            label = f"{numbers[name]} {writer.text(f'action.{name}')} {repeated}".strip()
+            stress = sum(cause.amount for cause in added_stress(view, groups[name][0]))
+            repeated = writer.sums({"stress": stress}) if stress else ""
+            mark = writer.deadly_mark if deadly_moves(view, groups[name]) else ""
+            label = f"{numbers[name]} {writer.text(f'action.{name}')} {repeated}".strip() + mark
             texts.append(label.replace(" ", NO_BREAK_SPACE))
     if FREE in groups:
         texts.append(f"{numbers[FREE]} {writer.text('move.free')}".replace(" ", NO_BREAK_SPACE))
@@ -146,26 +205,23 @@ def _action_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str,
 
 def _board_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, int]) -> list[str]:
     """Return the four rows of cards, with prices and rewards."""
-    lines: list[str] = []
-    for name, row in zip(ROWS, view.table.row_ids, strict=True):
-        specs = [view.rules.specs[card] for card in row if card >= 0]
-        if not specs and view.round <= 1:
-            lines.append(f"    {writer.voice.join_with_colon(writer.voice.deck(name), writer.text('ui.empty_row'))}")
-        elif name in {"job", "partner"}:
-            texts = [" ".join(board_card_texts(view, spec, writer, groups, numbers)) for spec in specs]
-            lines += column_lines(texts, writer)
-        else:
-            for spec in specs:
-                head, offers = board_card_texts(view, spec, writer, groups, numbers)
-                lines += paragraph(offers, writer.style, " " * 6, f"{head} ")
+    cards = {
+        name: [board_card_texts(view, view.rules.specs[card], writer, groups, numbers) for card in row if card >= 0]
+        for name, row in zip(ROWS, view.table.row_ids, strict=True)
+    }
+    lines = [line for name in ROWS[:2] for line in row_lines(cards[name], writer)]
+    lines += row_lines([card for name in ROWS[2:] for card in cards[name]], writer)
+    empty = [writer.voice.deck(name) for name in ROWS if not cards[name] and view.round <= 1]
+    if empty:
+        lines.append(f"    {writer.voice.join_with_colon(writer.voice.join(empty), writer.text('ui.empty_row'))}")
     return lines
 
 
 # --- cards in play ----------------------------------------------------------------------------
 
 
-def _own_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, int], room: int) -> list[str]:
-    """Return the player's cards and the group projects to join, if there is room.
+def _own_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, int], room: int) -> tuple[list[str], int]:
+    """Return the player's cards and the projects to join, and how many are left.
 
     Cards that can be used come first; cards that are set aside are not shown.
     """
@@ -175,14 +231,16 @@ def _own_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, in
     others = [card for card, at in held if at != view.turn and specs[card.card].name in groups]
     cards = sorted([*mine, *others], key=lambda card: specs[card.card].name not in groups)
     texts = [held_card_line(view, card, writer, groups, numbers) for card in cards]
-    label = _label_text("ui.yours", writer).rstrip()
+    label = writer.style.paint(writer.text("ui.yours"), "bold")
+    narrow = evolve(writer, style=evolve(writer.style, width=writer.style.width - width_of(label)))
     for shown in range(len(texts), -1, -1):
         left = len(texts) - shown
         more = [writer.text("ui.more", n=left)] if left else []
-        lines = column_lines([*texts[:shown], *more], writer)
+        lines = column_lines([*texts[:shown], *more] or [f" {writer.text('ui.no_cards')}"], narrow)
         if len(lines) <= room:
             break
-    return lines or [f"{label} {writer.text('ui.no_cards')}"]
+    margin = " " * width_of(label)
+    return [f"{margin if at else label}{line}" for at, line in enumerate(lines)], left
 
 
 def _is_worth_showing(held: Held, spec: Spec) -> bool:
@@ -199,17 +257,18 @@ def all_card_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str
             lines += paragraph(writer.title(seat.trait), writer.style, "  ")
         for row in ROWS:
             held = [card for card in seat.held if ROWS[view.rules.specs[card.card].deck] == row]
-            texts = [_card_with_level(card, view, writer) for card in held]
+            texts = [card_and_level_text(card, view, writer) for card in held]
             if texts:
                 lines += paragraph(
-                    writer.voice.join_with_colon(writer.voice.deck(row), ", ".join(texts)), writer.style, "    ", "  "
+                    writer.voice.join_with_colon(writer.voice.deck(row), "; ".join(texts)), writer.style, "    ", "  "
                 )
         if not seat.held:
             lines.append(f"  {writer.text('ui.no_cards')}")
     return lines
 
 
-def _card_with_level(held: Held, view: View, writer: Writer) -> str:
+def card_and_level_text(held: Held, view: View, writer: Writer) -> str:
+    """Return the title of a card with its level."""
     spec = view.rules.specs[held.card]
     step = writer.level(spec, held.level)
     return f"{writer.title(spec.name)} ({step})" if step else writer.title(spec.name)

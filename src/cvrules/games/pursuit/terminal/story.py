@@ -1,7 +1,7 @@
-"""Tells the story of a game while it is played, and every life at its end.
+"""Writes the story of a game while it is played, and every life at its end.
 
-An action and all its consequences share one line. It says what the player does, and in brackets
-what they pay and receive.
+An action and all its consequences share one line. It says what the player does, in brackets what
+they pay and receive, and then the cause of any other stress.
 """
 
 from __future__ import annotations
@@ -16,28 +16,17 @@ from cvrules.games.pursuit.table import events as ev
 from cvrules.games.pursuit.table import moves as mv
 from cvrules.games.pursuit.table.events import Event
 from cvrules.games.pursuit.table.moves import Move
-from cvrules.games.pursuit.table.spaces import ACTION_OF
-from cvrules.games.pursuit.terminal.life import EPISODES, Episode, Life, episode_text
+from cvrules.games.pursuit.terminal import round_texts
+from cvrules.games.pursuit.terminal.causes import Cause, Causes
+from cvrules.games.pursuit.terminal.ledger import Ledger, with_rules
+from cvrules.games.pursuit.terminal.life import Life, epilogue_lines
+from cvrules.games.pursuit.terminal.life_events import Episode, episode_key, episode_text
+from cvrules.games.pursuit.terminal.page_of_story import PageOfStory
+from cvrules.games.pursuit.terminal.story_line import BEGINNINGS, COMPLETE, StoryLine
+from cvrules.games.pursuit.terminal.topics import topic_of
 from cvrules.model.hole import known_value
-from cvrules.text.terminal import heading, pad, paragraph
 
 __all__ = ["Story"]
-
-#: The key of the text for each class of moves that does not name its card.
-_PLAIN = {
-    mv.Study: "study",
-    mv.Play: "play",
-    mv.Interact: "interact",
-    mv.TempJob: "temp_job",
-    mv.Overtime: "overtime",
-    mv.Rest: "rest",
-}
-_UPKEEP = {mv.Pay: "pay", mv.Drop: "drop", mv.Discard: "given_up"}
-#: The moves that begin a line of the story; other moves continue one.
-_BEGINNINGS = (*ACTION_OF, *_UPKEEP)
-#: The moves that are complete at once. Other lines end when the next turn begins, because a move
-#: can lead to questions, and because consecutive refreshes share a line.
-_COMPLETE = (mv.Keep, mv.DropGoal, *_UPKEEP)
 
 
 class Story:
@@ -46,9 +35,8 @@ class Story:
     The story never sees a table. It uses only the events and moves that every player sees.
 
     Args:
-        writer: The writer.
         names: The names of the seats.
-        own: The seat of the person at the terminal, or `None`.
+        own: The seat of the person at the terminal; `None` if only bots play.
     """
 
     def __init__(self, writer: Writer, names: Sequence[str], own: int | None = None) -> None:
@@ -58,38 +46,37 @@ class Story:
         self._reset()
 
     def _reset(self) -> None:
-        """Start a new story."""
         self.lives = [Life() for _ in self.names]
-        self._lines: list[str] = []
-        self._speaker: int | None = None
-        self._round = 0
-        self._move: Move | None = None
-        self._seat: int | None = None
-        self._texts: list[str] = []
-        self._changes: dict[str, int] = {}
+        self.ledger = Ledger(self.writer)
+        self._causes = Causes(self.writer.rules, len(self.names))
+        self._page = PageOfStory(self.writer, self.names)
+        self._line = StoryLine(self.writer)
         self._goals: list[str] = []
         self._groups: list[set[str]] = [set() for _ in self.names]
         self._news: list[tuple[int | None, str]] = []
+        self._time: dict[int, int] = {}
         self._turn: int | None = None
-        self._replaced = 0
-        self._first: int | None = None
-        self._is_preparing = False
-        self._is_resolving = False
+        self._first: tuple[int, str] | None = None
+        self._before: int | None = None
+        self._is_preparing, self._is_resolving, self._has_told_upkeep = False, False, True
 
     def tell(self, move: Move | None, events: Iterable[Event]) -> list[str]:
         """Return the lines about the move and its events."""
-        if isinstance(move, mv.Refresh) and isinstance(self._move, mv.Refresh):
-            self._replaced += len(move.slots)
-        elif isinstance(move, _BEGINNINGS):
+        if self._line.is_continued_by(move):
+            self._line.add_move(move)
+        elif move is not None and isinstance(move, BEGINNINGS):
             self._finish_line()
-            self._move = move
-            self._replaced = len(move.slots) if isinstance(move, mv.Refresh) else 0
+            self._line = StoryLine(self.writer, move)
+            self._causes.begin(move)
         for event in events:
             self._add_event(event)
-        if move is None or isinstance(move, _COMPLETE):
+        self._add_hourglasses()
+        is_complete = move is None or isinstance(move, COMPLETE)
+        if is_complete or self._line.move is None:
             self._finish_line()
-        lines, self._lines = self._lines, []
-        return lines
+        if is_complete:
+            self._causes.finish()
+        return self._page.take_lines()
 
     def catch_up(self, steps: Iterable[tuple[Move | None, Iterable[Event]]]) -> None:
         """Start a new story from past moves and events, without returning their lines."""
@@ -99,24 +86,53 @@ class Story:
 
     def note_table_shown(self) -> None:
         """Note that the person at the terminal has just seen the table."""
-        self._speaker = None
+        self._page.forget_speaker()
+
+    def explain(self, seat: int | None, text: str) -> list[str]:
+        """Return what happened so far to the thing that a player asks about."""
+        topic = topic_of(text, self.writer)
+        if topic == "death":
+            return self.ledger.deaths
+        return list(self.ledger.lines(seat, topic)) if topic in SYMBOLS and seat is not None else []
 
     # --- events -----------------------------------------------------------------------------
 
     def _add_event(self, event: Event) -> None:
+        if not isinstance(event, ev.Gained):
+            self._add_hourglasses()
+        happiness, spaces = list(self._causes.short_term), list(self._causes.spaces)
+        causes = self._causes.watch(event)
         match event:
             case ev.RoundBegan(number):
                 self._begin_round(number)
+            case ev.FirstPlayer(seat):
+                self._choose_first(seat, happiness, spaces)
             case ev.Paid() | ev.Gained() | ev.Moved():
-                self._add_change(event)
-            case ev.Claimed() | ev.Died() | ev.Ended():
+                self._add_change(event, causes)
+            case ev.Died(seat):
+                self._add_death(event, causes, spaces[seat])
+            case ev.Claimed() | ev.Ended():
                 self._add_news(event)
-            case ev.Placed() | ev.LevelRaised() | ev.RoleFilled() | ev.Retired() | ev.SetAside() | ev.Discarded():
+            case ev.Placed() | ev.LevelRaised() | ev.RoleFilled() | ev.Retired() | ev.Discarded():
                 self._add_card(event)
             case _:
-                self._add_setting(event)
+                self._remember_event(event)
 
-    def _add_setting(self, event: Event) -> None:
+    def _add_hourglasses(self) -> None:
+        time, self._time = self._time, {}
+        if time:
+            self._add_first_player()
+            self._page.add_text(round_texts.hourglass_text(time, self.writer, self.names))
+
+    def _add_first_player(self) -> None:
+        """Add who goes first in the round, unless old age has just ended that life."""
+        first, self._first = self._first, None
+        if first is not None:
+            self._before = first[0]
+            if len(self.names) > 1 and not self.lives[first[0]].died_in:
+                self._page.add_line(*first)
+
+    def _remember_event(self, event: Event) -> None:
         """Remember an event for later lines: cards, goals, traits and turns."""
         match event:
             case ev.Drawn():
@@ -125,168 +141,156 @@ class Story:
                 self._goals.append(card)
             case ev.TurnBegan(seat):
                 self._finish_line()
-                self._turn, self._is_resolving = seat, False
-            case ev.FirstPlayer(seat):
-                self._finish_line()
-                self._first, self._is_resolving = seat, bool(self._round)
-            case ev.Kept(seat, card):
+                self._turn, self._is_resolving, self._has_told_upkeep = seat, False, True
+            case ev.Kept(seat, card, stock):
                 self.lives[seat].trait = card
-                self._add_line(seat, predicate(event, self.writer))
+                for term in stock:
+                    self.ledger.add(0, seat, str(term.what), known_value(term.amount), Cause("card", "P1.6", card))
+                self._page.add_line(seat, predicate(event, self.writer))
 
-    def _add_change(self, event: ev.Paid | ev.Gained | ev.Moved) -> None:
+    def _add_change(self, event: ev.Paid | ev.Gained | ev.Moved, causes: tuple[Cause, ...]) -> None:
         """Add what a seat pays or receives, except the stress of old age."""
+        seat = event.seat
         if isinstance(event, ev.Paid):
             for term in event.price:
-                self._add_amount(event.seat, str(term.what), -known_value(term.amount))
+                amount = -known_value(term.amount)
+                self.ledger.add(self._causes.round, seat, str(term.what), amount, causes[0])
+                self._begin_line(seat)
+                self._line.add_payment(str(term.what), -amount)
+            return
+        for cause in causes:
+            self.ledger.add(self._causes.round, seat, event.what, cause.amount, cause)
+        if causes and causes[0].key == "section":
+            self._time[seat] = event.amount
+        elif causes and causes[0].key == "goal" and self._news:
+            what = self.writer.amount(event.amount, event.what, signed=True)
+            self._news[-1] = (seat, self.writer.voice.join_with_colon(self._news[-1][1], what))
         elif isinstance(event, ev.Gained) or not self._is_preparing:
-            self._add_amount(event.seat, event.what, event.amount)
+            self._begin_line(seat)
+            self._line.add_amount(event.what, event.amount)
+            self._line.add_causes(causes if event.what == "stress" else ())
+
+    # --- rounds and deaths ------------------------------------------------------------------
 
     def _begin_round(self, number: int) -> None:
         self._finish_line()
-        self._round = number
-        self._is_preparing, self._is_resolving = number > 1, False
+        self._is_preparing, self._is_resolving, self._has_told_upkeep = number > 1, False, False
         self._groups = [set() for _ in self.names]
-        self._add_goals()
-        self._lines += ["", heading(round_text(number, self.writer), self.writer.style)]
-        self._speaker = None
+        if self._goals:
+            titles = " | ".join(self.writer.title(card) for card in self._goals)
+            self._page.add_text(self.writer.text("story.goals", cards=titles, n=len(self._goals)))
+            self._goals = []
+        if self.own is None:
+            self._page.begin(round_text(number, self.writer))
+        else:  # the screen has this heading
+            self._page.add_text(self.writer.style.paint(f"{round_text(number, self.writer)}.", "bold"))
         if number in OLD_AGE_STRESS:
             what = self.writer.sums({"stress": OLD_AGE_STRESS[number]})
-            self._lines += paragraph(self.writer.text("story.old_age_all", what=what), self.writer.style)
-        if self._first is not None and len(self.names) > 1:
-            self._add_line(self._first, self.writer.text("story.first_player"))
-        self._first = None
+            self._page.add_text(with_rules(self.writer.text("story.old_age_all", what=what), self.writer, "P6.7"))
+        if number not in OLD_AGE_STRESS:
+            self._add_first_player()
 
-    def _add_news(self, event: ev.Claimed | ev.Died | ev.Ended) -> None:
-        """Add a line about a goal, a death or the end of the game."""
+    def _choose_first(self, seat: int, happiness: Sequence[int], spaces: Sequence[int]) -> None:
+        """Note who goes first in the next round and why, and end this round."""
+        self._finish_line()
+        self._is_resolving = bool(self._causes.round)
+        alive = {at: happiness[at] for at, space in enumerate(spaces) if space >= 0} if self._is_resolving else {}
+        text = round_texts.first_player_text(alive, self._before, seat, self.writer, self.names)
+        self._first = (seat, text)
+        if self._is_resolving:
+            self._page.add_text(round_texts.reset_text(alive, self.writer, self.names))
+
+    def _add_death(self, event: ev.Died, causes: Sequence[Cause], space: int) -> None:
+        """Add how a life ends, and why."""
+        self.lives[event.seat].die(event.round, causes[0].key)
+        room = self.writer.rules.last_space - space
+        text = round_texts.death_text(event.round, causes[0], room, self.writer)
+        self.ledger.deaths.append(f"{self.names[event.seat]} {text}")
+        self._news.append((event.seat, self.writer.style.paint(text, "bold")))
+        if self._line.move is None and self._line.seat is None:
+            self._finish_line()
+
+    def _add_news(self, event: ev.Claimed | ev.Ended) -> None:
+        """Add a line about a goal or the end of the game."""
         writer = self.writer
         if isinstance(event, ev.Ended):
             self._finish_line()
-            self._lines += ["", heading(sentence(event, writer, self.names), writer.style), *self.epilogue()]
+            self._page.begin(sentence(event, writer, self.names))
+            self._page.lines += epilogue_lines(self.lives, self.ledger, self.names)
             return
-        if isinstance(event, ev.Died):
-            self.lives[event.seat].died_in = event.round
-        elif event.seat is not None:
-            self.lives[event.seat].add(self._round, "claimed", event.card)
-        self._news.append((event.seat, writer.style.paint(predicate(event, writer), "bold")))
-        if self._move is None and self._seat is None:
-            self._finish_line()
+        if event.seat is not None:
+            self.lives[event.seat].add(self._causes.round, "claimed", event.card)
+        text = with_rules(writer.style.paint(predicate(event, writer), "bold"), writer, "P8.3")
+        self._news.append((event.seat, text))
+
+    # --- cards --------------------------------------------------------------------------------
 
     def _add_card(self, event: Event) -> None:
         """Add an event about a card in a play area."""
         writer = self.writer
         match event:
-            case ev.Placed(seat, card, level):
-                self._begin_with_card(seat, card, writer.level(writer.spec(card), level))
-            case ev.LevelRaised(seat, card, level):
-                self._begin_with_card(seat, card, writer.level(writer.spec(card), level))
+            case ev.Placed(seat, card, level) | ev.LevelRaised(seat, card, level):
+                spec = writer.spec(card)
+                self._begin_with_card(seat, card, writer.level(spec, level), is_last=level == len(spec.levels))
+                self._line.add_card_notes(spec, level=level)
             case ev.RoleFilled(seat, card, role):
                 self._groups[seat].add(card)
                 self._begin_with_card(seat, card, writer.step(writer.spec(card), role))
+                self._line.add_card_notes(writer.spec(card), role=role)
             case ev.Retired(seat, card):
                 self._begin_line(seat)
                 self._add_episode("retired", seat, card)
-            case ev.SetAside(seat, card) if not self._is_resolving:
-                self.lives[seat].complete(card)
-            case ev.Discarded(int(seat), card):
-                self._lose_card(seat, card)
+            case ev.Discarded(int(seat), card) if not isinstance(self._line.move, mv.Promote | mv.SeekPromotion):
+                self._begin_line(seat)
+                key = "given_up" if isinstance(self._line.move, mv.Drop | mv.Discard) else "leave"
+                self.lives[seat].add(self._causes.round, key, card)
 
-    def _lose_card(self, seat: int, card: str) -> None:
-        """Add that the card left a play area, unless a promotion replaces a job."""
-        if isinstance(self._move, mv.Promote | mv.SeekPromotion):
-            return
-        self._begin_line(seat)
-        if isinstance(self._move, mv.Drop | mv.Discard):
-            self.lives[seat].add(self._round, "given_up", card)
-        else:
-            self.lives[seat].add(self._round, "leave", card)
-
-    def _begin_with_card(self, seat: int, card: str, step: str) -> None:
+    def _begin_with_card(self, seat: int, card: str, step: str, *, is_last: bool = False) -> None:
         """Add a new card to the line, as its subject or as part of a reward."""
         self._begin_line(seat)
-        move = self._move
-        spec = self.writer.spec(card)
+        move = self._line.move
         if isinstance(move, mv.TakeRole) and not step:
             return  # the event about the role adds the episode
-        if getattr(move, "card", card) != card or (type(move) not in EPISODES and not isinstance(move, mv.Spend)):
-            self._add_episode("received_step" if step else "received", seat, card, step)
-        elif isinstance(move, mv.Spend):
-            self._add_episode(f"spend_{spec.kind}", seat, card, step)
-        else:
-            self._add_episode(EPISODES[type(move)], seat, card, step)
+        key = episode_key(move, self.writer.spec(card), step, is_last=is_last)
+        self._add_episode(key, seat, card, step)
 
     def _add_episode(self, key: str, seat: int, card: str, step: str = "") -> None:
         """Add an episode to the line and to the life of the seat."""
-        self.lives[seat].add(self._round, key, card, step)
-        self._texts.append(episode_text(Episode(self._round, key, card, [step] if step else []), self.writer))
+        self.lives[seat].add(self._causes.round, key, card, step)
+        episode = Episode(self._causes.round, key, card, [step] if step else [])
+        self._line.texts.append(episode_text(episode, self.writer))
 
     # --- lines ------------------------------------------------------------------------------
 
     def _begin_line(self, seat: int) -> None:
         """Begin a line about the seat, unless the present line is about the same seat."""
-        if seat == self._seat:
-            return
-        if self._seat is not None:
+        if self._line.seat not in {None, seat}:
             self._finish_line()
-        self._seat, move = seat, self._move
-        if type(move) in _PLAIN:
-            self._texts.append(self.writer.text(f"story.{_PLAIN[type(move)]}"))
-        elif isinstance(move, mv.Pay | mv.Drop | mv.Discard):
-            key = f"story.{_UPKEEP[type(move)]}"
-            self._texts.append(self.writer.text(key, card=self.writer.title(move.card)))
-
-    def _add_amount(self, seat: int, what: str, amount: int) -> None:
-        """Add a gain or loss of the seat, except the hourglasses of a new round."""
-        if what == "hourglass" and self._move is None:
-            return
-        self._begin_line(seat)
-        self._changes[what] = self._changes.get(what, 0) + amount
+        if self._line.seat is None:
+            self._line.begin(seat, self._causes.short_term[seat])
 
     def _finish_line(self) -> None:
         """Finish the present line, and then add the waiting lines about goals and deaths."""
-        seat, texts, changes = self._seat, self._texts, self._changes
-        move, self._move = self._move, None
-        self._seat, self._texts, self._changes = None, [], {}
-        if isinstance(move, mv.Refresh):
-            texts = [self.writer.text("story.refresh", n=self._replaced)]
-        sums = self.writer.sums({what: changes[what] for what in SYMBOLS if what in changes}, signed=True)
-        if seat is not None and texts:
-            self._add_line(seat, f"{', '.join(texts)} ({sums})" if changes else ", ".join(texts))
-        elif seat is not None and changes:
-            self._add_line(seat, self._income_text(seat, changes, sums))
-        elif isinstance(move, mv.Rest):
-            self._add_line(self._turn, self.writer.text("story.rest"))
+        line, self._line = self._line, StoryLine(self.writer)
+        if line.is_upkeep and not self._has_told_upkeep and not self._is_resolving:
+            self._has_told_upkeep = True
+            self._page.add_text(with_rules(self.writer.text("story.upkeep"), self.writer, "P3.5"))
+        if line.seat is not None and line.texts:
+            self._page.add_line(line.seat, line.text)
+        elif line.seat is not None and line.changes:
+            self._page.add_line(line.seat, self._income_text(line.seat, line))
+        elif isinstance(line.move, mv.Rest):
+            self._page.add_line(self._turn, self.writer.text("story.rest"))
         news, self._news = self._news, []
         for about, text in news:
-            self._add_line(about, text)
+            self._page.add_line(about, text)
 
-    def _income_text(self, seat: int, changes: dict[str, int], sums: str) -> str:
-        """Return a text about rewards without a move, in Upkeep or Resolution."""
-        writer = self.writer
+    def _income_text(self, seat: int, line: StoryLine) -> str:
+        """Return a text about changes without a move, in Upkeep or Resolution."""
+        writer, causes = self.writer, self._causes
         if self._is_resolving and self._groups[seat]:
-            return writer.text("story.together", card=writer.titles(sorted(self._groups[seat])), what=sums)
-        key = "story.too_much" if set(changes) == {"stress"} else "story.income"
-        return writer.text(key, what=sums)
-
-    def _add_goals(self) -> None:
-        if self._goals:
-            titles = ", ".join(self.writer.title(card) for card in self._goals)
-            text = self.writer.text("story.goals", cards=titles, n=len(self._goals))
-            self._lines += paragraph(text, self.writer.style)
-            self._goals = []
-
-    def _add_line(self, seat: int | None, text: str) -> None:
-        """Add a line, with the seat's name if the previous line was about another seat."""
-        margin = " " * (max(map(len, self.names)) + 2)
-        first = None
-        if seat is not None and seat != self._speaker:
-            first = pad(self.writer.style.paint(self.names[seat], "bold"), len(margin))
-        self._speaker = seat
-        self._lines += paragraph(text, self.writer.style, margin, first)
-
-    def epilogue(self) -> list[str]:
-        """Return the life of every player, told by age."""
-        lines: list[str] = []
-        for name, life in zip(self.names, self.lives, strict=True):
-            lines += ["", self.writer.style.paint(self.writer.text("story.life", name=name), "bold")]
-            lines += life.lines(self.writer)
-        return lines
+            text = writer.text("story.together", card=writer.titles(sorted(self._groups[seat])), what=line.sums)
+            return with_rules(text, writer, "P3.12")
+        if line.causes:
+            return round_texts.too_much_text(line.causes, *causes.slots(seat), causes.count_partners(seat), writer)
+        return with_rules(writer.text("story.income", what=line.sums), writer, "P3.5")

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
-from typing import cast
-
 from cvrules.display.terminal import Terminal
-from cvrules.games.pursuit.display.moves import move_text
 from cvrules.games.pursuit.display.writer import Writer
-from cvrules.games.pursuit.knowledge.view import View
-from cvrules.games.pursuit.table.events import Event, Kept, Placed, RoundBegan, TurnBegan
-from cvrules.games.pursuit.table.moves import Move
+from cvrules.games.pursuit.table.events import Event, Kept, Moved, Placed, RoundBegan, SetAside, TurnBegan
+from cvrules.games.pursuit.table.phase import Phase
+from cvrules.games.pursuit.table.seat import ACTIVE
 from cvrules.games.pursuit.table.table import Table
+from cvrules.games.pursuit.terminal.hint import hint_lines
+from cvrules.games.pursuit.terminal.legend import legend_lines
 from cvrules.games.pursuit.terminal.menu import menu_of
-from cvrules.games.pursuit.terminal.reasons import move_reasons, topic_lines
+from cvrules.games.pursuit.terminal.reasons import move_reasons
 from cvrules.games.pursuit.terminal.screen import all_card_lines, table_page
 from cvrules.games.pursuit.terminal.story import Story
-from cvrules.lab.bots import Bot, bots_of
-from cvrules.text.terminal import paragraph
+from cvrules.games.pursuit.terminal.topic_answers import topic_lines
 
 __all__ = ["TERMINAL"]
 
+#: The phases before the first round.
+SETUP = frozenset({Phase.GOALS, Phase.CLASH, Phase.TRAITS, Phase.KEEP, Phase.START})
+
 
 def _resumed_text(table: Table, writer: Writer) -> str:
+    """Return a sentence for a saved game that goes on."""
     if not table.round:
         return writer.text("ui.goes_on")
     return writer.text("ui.resumed", number=table.round, age=writer.text(f"round.{table.round}"))
@@ -31,7 +31,8 @@ def _resumed_text(table: Table, writer: Writer) -> str:
 
 def _events_so_far(table: Table) -> list[Event]:
     """Return the events that a story needs if it begins at the given table."""
-    if not table.round:
+    phase = table.then if table.phase_id == Phase.FILL else table.phase_id
+    if not table.round or phase in SETUP:
         return []
     specs = table.rules.specs
     events: list[Event] = []
@@ -39,14 +40,10 @@ def _events_so_far(table: Table) -> list[Event]:
         if seat.trait_id >= 0:
             events.append(Kept(at, specs[seat.trait_id].name, seat.stock))
         events += [Placed(at, specs[held.card].name, held.level) for held in seat.held]
+        events += [SetAside(at, specs[held.card].name) for held in seat.held if held.state != ACTIVE]
+        if seat.stress >= 0:
+            events.append(Moved(at, "stress", 0, seat.stress))
     return [*events, RoundBegan(table.round), TurnBegan(table.turn, table.seats[table.turn].hourglasses)]
-
-
-def _hint_lines(view: View, writer: Writer, _: Sequence[str]) -> list[str]:
-    """Return the move that the greedy bot would make."""
-    bot: Bot[View] = bots_of("pursuit")["greedy"]()
-    move = cast("Move", bot.choose(view, Random(0)))  # noqa: S311 - games need no cryptography
-    return paragraph(writer.text("ui.hint", move=move_text(view, move, writer)), writer.style)
 
 
 TERMINAL = Terminal(
@@ -55,8 +52,8 @@ TERMINAL = Terminal(
     story=Story,
     so_far=_events_so_far,
     resumed=_resumed_text,
-    commands={"hint": _hint_lines, "cards": all_card_lines},
-    help=("number", "level", "move", "why", "hint", "cards", "look", "table", "undo", "quit"),
+    commands={"hint": hint_lines, "cards": all_card_lines, "legend": legend_lines},
+    help=("number", "level", "move", "why", "hint", "legend", "cards", "look", "story", "table", "undo", "quit"),
     reasons=move_reasons,
     topic=topic_lines,
 )

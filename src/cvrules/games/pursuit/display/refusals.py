@@ -1,0 +1,37 @@
+"""Writes refusals; a refusal about a price names only what is missing."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from cvrules.display import display
+from cvrules.games.pursuit.cards.words import RESOURCES
+from cvrules.games.pursuit.display.writer import Writer
+from cvrules.kernel.refusal import Refusal
+from cvrules.model.bundle import Bundle
+from cvrules.model.hole import known_value
+
+__all__ = ["refusal_text"]
+
+
+def refusal_text(refusal: Refusal, writer: Writer) -> str:
+    """Return a refusal as a sentence, with the number of the rule after it."""
+    values = dict(refusal.values)
+    need, have = values.get("need"), values.get("have")
+    if isinstance(need, Bundle) and isinstance(have, Bundle):
+        values["have"] = _missing_text(_amounts(need), _amounts(have), writer)
+    return display.refusal_text(evolve(refusal, values=tuple(values.items())), writer)
+
+
+def _amounts(bundle: Bundle) -> dict[str, int]:
+    """Return the amounts in a bundle, by thing."""
+    return {str(term.what): known_value(term.amount) for term in bundle}
+
+
+def _missing_text(need: dict[str, int], have: dict[str, int], writer: Writer) -> str:
+    """Return how much the player has of each thing that is missing, such as `0♪`.
+
+    If nothing on the card is missing, the player lacks the resources of a surcharge.
+    """
+    lacking = [what for what, number in need.items() if have.get(what, 0) < number] or RESOURCES
+    return " ".join(writer.amount(have.get(what, 0), what) for what in lacking)

@@ -1,0 +1,222 @@
+"""Finds the causes of what players gain and lose, from the order of events.
+
+Events do not say why something happened. The rules fix the order of events in an action: the stress
+of a repeated action, the price, the card, the stress of the card's slot, and then the reward.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
+from cvrules.games.pursuit.rulebook.play_area import SLOTS
+from cvrules.games.pursuit.rulebook.preparation import OLD_AGE_STRESS
+from cvrules.games.pursuit.table import events as ev
+from cvrules.games.pursuit.table import moves as mv
+from cvrules.games.pursuit.table.rules import Rules
+from cvrules.games.pursuit.table.spaces import ACTION_OF, SPACE_OF
+
+__all__ = ["Cause", "Causes"]
+
+#: The types of active cards that need a slot.
+NEED_SLOTS = frozenset({"basic", "single_round", "group", "job", "partner"})
+
+
+@frozen
+class Cause:
+    """The cause of a change.
+
+    Args:
+        key: The key of the text, without `cause.`.
+        rule: The paragraph of the rulebook.
+        card: The name of the card that the cause is about; empty if there is none.
+        action: The name of the action that the cause is about; empty if there is none.
+        amount: The part of the change that has this cause.
+    """
+
+    key: str
+    rule: str
+    card: str = ""
+    action: str = ""
+    amount: int = 0
+
+
+class Causes:
+    """Follows the events of a game, and returns the causes of changes.
+
+    Args:
+        rules: The rules of the game.
+        players: The number of players.
+    """
+
+    def __init__(self, rules: Rules, players: int) -> None:
+        self._rules = rules
+        #: The space of each seat's stress cube, and each seat's short-term happiness.
+        self.spaces = [rules.start_space()] * players
+        self.short_term = [0] * players
+        self.round = 0
+        self._traits = [-1] * players
+        self._active: list[dict[str, str]] = [{} for _ in range(players)]
+        self._roles: list[dict[str, None]] = [{} for _ in range(players)]
+        self._move: mv.Move | mv.Outcome | None = None
+        self._is_preparing = self._is_resolving = False
+        self._claimed = ""  # the goal that the last event awarded
+        self._is_fresh = False  # whether the move has not had an event of its own yet
+        self._placed = ""  # the card that the last event placed
+        self._due = 0  # the stress of the slot and of a further partner that this card causes
+
+    def begin(self, move: mv.Move) -> None:
+        """Note that a player begins an action, or pays for a card."""
+        self._move, self._is_fresh = move, True
+
+    def finish(self) -> None:
+        """Note that the action and its consequences are complete."""
+        self._move, self._placed, self._due = None, "", 0
+
+    def watch(self, event: ev.Event) -> tuple[Cause, ...]:
+        """Return the causes of the event, if it is a change; a death has one cause."""
+        causes = tuple(self._causes(event))
+        self._update_for_event(event)
+        self._claimed = event.card if isinstance(event, ev.Claimed) and event.seat is not None else ""
+        if not isinstance(event, ev.Moved):
+            self._is_fresh = False
+        return causes
+
+    # --- the state that causes depend on --------------------------------------------------
+
+    def _update_for_event(self, event: ev.Event) -> None:
+        """Update the round, the seats and the cards after an event."""
+        match event:
+            case ev.RoundBegan(number):
+                self.round, self._is_preparing, self._is_resolving = number, number > 1, False
+                self._roles = [{} for _ in self._roles]
+                self.finish()
+            case ev.Drawn():
+                self._is_preparing = False
+            case ev.TurnBegan():
+                self.finish()
+            case ev.FirstPlayer() if self.round:
+                self.finish()
+                self._is_resolving = True
+                self.short_term = [0] * len(self.short_term)
+            case ev.Kept(seat, card):
+                self._traits[seat] = self._rules.by_name[card]
+            case ev.Gained(seat, "short_term", amount):
+                self.short_term[seat] += amount
+            case ev.Moved(seat, _, _, space):
+                self.spaces[seat] = space
+            case ev.Died(seat):
+                self.spaces[seat], self.short_term[seat] = -1, 0
+            case _:
+                self._update_for_card(event)
+
+    def _update_for_card(self, event: ev.Event) -> None:
+        """Update the cards of a seat after an event."""
+        match event:
+            case ev.Placed(seat, card):
+                kind = self._kind(card)
+                if kind in NEED_SLOTS:
+                    self._active[seat][card] = kind
+                self._placed, self._due = card, sum(self._excess(seat, card))
+            case ev.LevelRaised(seat, card, level) if self._kind(card) == "basic":
+                if level == len(self._rules.specs[self._rules.by_name[card]].levels):
+                    self._active[seat].pop(card, None)
+            case ev.RoleFilled(seat, card):
+                self._roles[seat][card] = None
+            case ev.SetAside(seat, card) | ev.Retired(seat, card) | ev.Discarded(int(seat), card):
+                self._active[seat].pop(card, None)
+
+    def _kind(self, card: str) -> str:
+        """Return the kind of a card."""
+        return self._rules.specs[self._rules.by_name[card]].kind
+
+    def slots(self, seat: int) -> tuple[int, int]:
+        """Return the number of cards that need a slot, and the number of slots."""
+        trait = self._rules.specs[self._traits[seat]].trait
+        return len(self._active[seat]), SLOTS + (trait.slots if self._traits[seat] >= 0 else 0)
+
+    def count_partners(self, seat: int) -> int:
+        """Return the number of partners of a seat."""
+        return sum(kind == "partner" for kind in self._active[seat].values())
+
+    def _excess(self, seat: int, card: str = "") -> tuple[int, int]:
+        """Return the stress of excess slots, and that of further partners.
+
+        Args:
+            seat: The seat that gets the stress.
+            card: A card that was just placed: only the stress of placing it counts.
+        """
+        filled, slots = self.slots(seat)
+        beyond, further = max(0, filled - slots), max(0, self.count_partners(seat) - 1)
+        if not card:
+            return beyond, further
+        needs_slot, is_partner = self._kind(card) in NEED_SLOTS, self._kind(card) == "partner"
+        return min(1, beyond) * needs_slot, min(1, further) * is_partner
+
+    # --- causes -------------------------------------------------------------------------------
+
+    def _causes(self, event: ev.Event) -> Iterator[Cause]:
+        """Yield the causes of an event."""
+        match event:
+            case ev.Moved(seat, "stress", amount):
+                yield from self._stress_causes(seat, amount)
+            case ev.Died(seat):
+                yield next(self._stress_causes(seat, 0), Cause("stress", "P6.2"))
+            case ev.Gained(_, "hourglass", amount) if self._move is None and not self._is_resolving:
+                yield Cause("section", "P3.3", amount=amount)
+            case ev.Gained(_, "long_term", amount) if self._claimed:
+                yield Cause("goal", "P8.3", self._claimed, amount=amount)
+            case ev.Paid(seat):
+                yield self._source(seat, 0)
+            case ev.Gained(seat, _, amount) | ev.Moved(seat, _, amount):
+                yield self._source(seat, amount)
+
+    def _stress_causes(self, seat: int, amount: int) -> Iterator[Cause]:
+        """Yield the causes of stress; an amount of 0 is a death."""
+        move = self._move
+        if self._is_preparing:
+            yield Cause("old_age", "P6.7", amount=amount or OLD_AGE_STRESS.get(self.round, 0))
+        elif self._is_resolving and not amount and self.round == LAST_ROUND:
+            yield Cause("last_round", "P6.7")
+        elif move is None and not self._is_resolving:
+            slots, partners = self._excess(seat)
+            if amount in {0, slots + partners}:
+                yield from self._excess_causes(slots, partners, "P3.4", "P3.4")
+            else:
+                yield Cause("stress", "P3.4", amount=amount)
+        elif isinstance(move, mv.Drop | mv.Discard):
+            yield Cause("penalty", "P7.3", move.card, amount=amount)
+        elif self._is_fresh and type(move) in SPACE_OF:
+            yield Cause("repeat", "P3.9", action=ACTION_OF[type(move)], amount=amount)
+        elif self._placed and self._due:
+            slots, partners = self._excess(seat, self._placed)
+            self._due = 0
+            yield from self._excess_causes(slots, partners, "P2.3", "P4.9")
+        else:
+            yield self._source(seat, amount)
+
+    def _excess_causes(self, slots: int, partners: int, slot_rule: str, partner_rule: str) -> Iterator[Cause]:
+        """Yield the causes of stress for too many cards or partners."""
+        if slots:
+            yield Cause("slot", slot_rule, amount=slots)
+        if partners:
+            yield Cause("partner", partner_rule, amount=partners)
+
+    def _source(self, seat: int, amount: int) -> Cause:
+        """Return the action, card or trait that something comes from."""
+        move, roles = self._move, tuple(self._roles[seat])
+        if isinstance(move, mv.Drop | mv.Discard):
+            return Cause("penalty", "P7.3", move.card, amount=amount)
+        if isinstance(move, mv.Pay):
+            return Cause("upkeep", "P3.5", move.card, amount=amount)
+        if self._is_resolving and roles:
+            return Cause("share", "P3.12", roles[0], amount=amount)
+        if type(move) in ACTION_OF and move is not None:
+            card: str = getattr(move, "card", "")
+            return Cause("card" if card else "action", "", card, ACTION_OF[type(move)], amount)
+        trait = self._rules.specs[self._traits[seat]]
+        if self._traits[seat] >= 0 and trait.trait.each_round.rewards:
+            return Cause("card", "P3.4", trait.name, amount=amount)
+        return Cause("income", "P3.5", amount=amount)

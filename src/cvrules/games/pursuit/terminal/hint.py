@@ -1,0 +1,71 @@
+"""Suggests a move, with reasons from the estimates of the greedy bot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from cvrules.games.pursuit.cards.words import SYMBOLS
+from cvrules.games.pursuit.display.moves import move_text
+from cvrules.games.pursuit.display.writer import Writer
+from cvrules.games.pursuit.knowledge.view import View
+from cvrules.games.pursuit.table.moves import Keep, Less, More
+from cvrules.games.pursuit.terminal.move_effects import FILLS_A_SLOT
+from cvrules.games.pursuit.terminal.reasons import change_reasons
+from cvrules.lab.bots import bots_of
+from cvrules.text.terminal import paragraph
+
+__all__ = ["hint_lines"]
+
+#: Moves whose estimates differ by less than this are equally good.
+CLOSE = 0.05
+#: The number of cards that a hint names.
+MOST_CARDS = 3
+
+
+def hint_lines(view: View, writer: Writer, _names: Sequence[str]) -> list[str]:
+    """Return the move that the greedy bot would make, and the reasons for it."""
+    bot: Any = bots_of("pursuit")["greedy"]()
+    advice = bot.advise(view)
+    texts = [writer.text("ui.hint", move=move_text(view, advice.move, writer)), *_reasons(view, advice, writer)]
+    return [line for text in texts for line in paragraph(text, writer.style)]
+
+
+def _reasons(view: View, advice: Any, writer: Writer) -> Iterator[str]:
+    """Yield what the move brings, what it makes possible, and how much better it is."""
+    if isinstance(advice.move, Less | More | Keep):
+        yield writer.text("hint.trait" if isinstance(advice.move, Keep) else "hint.resources")
+        return
+    yield from change_reasons(view, writer, advice.move)
+    income = {what: number for what, number in advice.income.items() if what in SYMBOLS}
+    if income:
+        yield writer.text("hint.income", what=writer.sums(income, signed=True))
+    if advice.goals:
+        yield writer.text("hint.goal", cards=" | ".join(map(writer.title, advice.goals)))
+    if advice.offers:
+        texts = dict.fromkeys(_offer_text(card, label, writer) for card, label in advice.offers[:MOST_CARDS])
+        yield writer.text("hint.affords", cards=" | ".join(texts))
+    if advice.spared:
+        yield writer.text("hint.spared", what=writer.sums({"stress": advice.spared}))
+    if advice.then is not None:
+        key = "hint.slot" if isinstance(advice.then, FILLS_A_SLOT) else "hint.then"
+        yield writer.text(key, move=move_text(view, advice.then, writer))
+    if advice.is_restful:
+        yield writer.text("hint.room")
+    if advice.second is not None:
+        yield _comparison_text(advice.lead, move_text(view, advice.second, writer), writer)
+
+
+def _offer_text(card: str, label: str, writer: Writer) -> str:
+    """Return the title of a card, with the name of its level or role if there is one."""
+    title = writer.title(card)
+    return writer.voice.join_with_colon(title, writer.step(writer.spec(card), label)) if label else title
+
+
+def _comparison_text(lead: float, second: str, writer: Writer) -> str:
+    """Return how much better a move is than the next best one."""
+    if lead < CLOSE:
+        return writer.text("hint.close", move=second)
+    whole, _, tenth = f"{lead:.1f}".partition(".")
+    number = writer.text("number.decimal", whole=whole, part=tenth)
+    return writer.text("hint.worth", number=number, move=second)

@@ -1,0 +1,180 @@
+"""Finds what a move changes, its added stress, and whether it is deadly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from attrs import frozen
+
+from cvrules.games.pursuit.cards.card import PROJECTS
+from cvrules.games.pursuit.display.moves import part_of
+from cvrules.games.pursuit.knowledge.view import View
+from cvrules.games.pursuit.rulebook.chance import outcomes
+from cvrules.games.pursuit.rulebook.engine import ENGINE
+from cvrules.games.pursuit.rulebook.picking import ROW_OF
+from cvrules.games.pursuit.rulebook.piles import cards_in
+from cvrules.games.pursuit.rulebook.play_area import count_excess_cards, count_partners
+from cvrules.games.pursuit.rulebook.safety import job_stress, repeat_stress
+from cvrules.games.pursuit.table import events as ev
+from cvrules.games.pursuit.table.moves import Date, Hire, Move, Pay, Refresh, Rest, Take, TakeLevel, TakeRole
+from cvrules.games.pursuit.table.parts import Reward
+from cvrules.games.pursuit.table.phase import Phase
+from cvrules.games.pursuit.table.spaces import ACTION_OF, SPACE_OF
+from cvrules.games.pursuit.table.table import CHANCE, SeenTable
+from cvrules.games.pursuit.terminal.causes import Cause
+from cvrules.model.hole import known_value
+
+__all__ = ["FILLS_A_SLOT", "Effects", "added_stress", "deadly_moves", "effects_of", "missing_cards"]
+
+#: The classes of moves that fill a slot with a project or a partner from the board.
+FILLS_A_SLOT = (Take, TakeLevel, TakeRole, Date)
+#: The phases that ask the player for details of an action.
+_DETAILS = frozenset({Phase.PRICE, Phase.ORDER, Phase.PICK, Phase.FIND_JOB, Phase.FIND_CARD})
+#: The events after which changes no longer belong to the move.
+_LATER = (ev.TurnBegan, ev.FirstPlayer, ev.RoundBegan)
+
+
+@frozen
+class Effects:
+    """The effects of a move on the player who makes it.
+
+    Args:
+        sums: What the move brings before the player's next choice, negative for what it takes.
+        deadly_stress: The stress that pushes the cube off the track; 0 if the player survives.
+        room: The number of spaces to the right of the cube before that stress.
+        price: The price that the player must still choose, and its change; `None` if there is
+            nothing to choose. Then `sums` contains all other effects.
+    """
+
+    sums: Mapping[str, int]
+    deadly_stress: int = 0
+    room: int = 0
+    price: tuple[int, int] | None = None
+
+
+def effects_of(view: View, move: Move) -> Effects:
+    """Return the effects of a legal move."""
+    seat = view.seat or 0
+    events: list[ev.Event] = []
+    after = ENGINE.play(view.table, move, events)
+    price = (after.price, after.change) if after.phase_id == Phase.PRICE and after.asked == seat else None
+    is_dying = bool(_deadly_events(after, seat))
+    while price and not is_dying and after.phase_id == Phase.PRICE:
+        after = ENGINE.play(after, ENGINE.legal_moves(after)[0], events)
+    events = [event for event in events if not (price and isinstance(event, ev.Paid))]
+    own = list(_events_of(seat, events))
+    sums = _sums_of(own)
+    space = view.seats[seat].stress
+    for event in own:
+        space = event.space if isinstance(event, ev.Moved) else space
+    dies = any(isinstance(event, ev.Died) for event in own)
+    later = [] if dies else _deadly_events(after, seat)
+    for event in later:
+        space = event.space if isinstance(event, ev.Moved) else space
+    if not dies and not later:
+        return Effects(sums, price=price)
+    room = view.rules.last_space - space  # a legal action moves the cube at most one space too far
+    return Effects({**sums, "stress": sums.get("stress", 0) + room + 1}, room + 1, room)
+
+
+def _events_of(seat: int, events: Iterable[ev.Event]) -> Iterator[ev.Event]:
+    """Yield the events of a move that are about the seat."""
+    for event in events:
+        if isinstance(event, _LATER):
+            return
+        if getattr(event, "seat", None) == seat:
+            yield event
+
+
+def _sums_of(events: Iterable[ev.Event]) -> dict[str, int]:
+    sums: dict[str, int] = {}
+    for event in events:
+        if isinstance(event, ev.Paid):
+            for term in event.price:
+                sums[str(term.what)] = sums.get(str(term.what), 0) - known_value(term.amount)
+        elif isinstance(event, ev.Gained | ev.Moved):
+            sums[event.what] = sums.get(event.what, 0) + event.amount
+    return sums
+
+
+def _deadly_events(table: SeenTable, seat: int) -> list[ev.Event]:
+    """Return the seat's events up to a death that it cannot avoid in this action.
+
+    The list is empty if an answer to the questions of the action lets the seat survive.
+    """
+    if table.phase_id not in _DETAILS or table.asked not in {seat, CHANCE}:
+        return []
+    answers = [outcome for outcome, _ in outcomes(table)] if table.asked == CHANCE else ENGINE.legal_moves(table)
+    if table.phase_id == Phase.PRICE:
+        answers = answers[:1]  # every resource leads to the same stress
+    found: list[ev.Event] = []
+    for answer in answers:
+        events: list[ev.Event] = []
+        after = ENGINE.play(table, answer, events)
+        own = list(_events_of(seat, events))
+        if not any(isinstance(event, ev.Died) for event in own):
+            later = _deadly_events(after, seat)
+            if not later:
+                return []
+            own += later
+        found = found or own
+    return found
+
+
+def deadly_moves(view: View, moves: Iterable[Move]) -> frozenset[Move]:
+    """Return those of the legal moves that end the life of the player."""
+    rules, seat = view.rules, view.seats[view.seat or 0]
+    most = rules.most_extra_stress + rules.most_card_stress
+    if seat.stress < 0 or rules.last_space - seat.stress >= most:
+        return frozenset()
+    return frozenset(move for move in moves if not isinstance(move, Refresh) and effects_of(view, move).deadly_stress)
+
+
+def added_stress(view: View, move: Move) -> Iterator[Cause]:
+    """Yield the causes of stress that the card of the move does not show.
+
+    These are a repeated action, filled slots, and a further partner.
+    """
+    seat, table = view.seats[view.seat or 0], view.table
+    if type(move) in SPACE_OF and not isinstance(move, Rest):
+        action = ACTION_OF[type(move)]
+        repeated = repeat_stress(table, seat, action)
+        if repeated:
+            yield Cause("repeat", "P3.9", action=action, amount=repeated)
+    is_partner = isinstance(move, Date) and count_partners(table, seat) > 0
+    is_full = isinstance(move, FILLS_A_SLOT) and count_excess_cards(table, seat) >= 0
+    if is_partner and is_full and view.rules.rulings.two_stresses_one:
+        is_full = False
+    if is_full or (isinstance(move, Hire) and job_stress(table)):
+        yield Cause("slot", "P2.3", amount=1)
+    if is_partner:
+        yield Cause("partner", "P4.9", amount=1)
+
+
+def missing_cards(view: View, move: Move) -> Iterator[Reward]:
+    """Yield the cards in the reward of a move that the player cannot receive.
+
+    A row or pile is empty, or has no suitable card.
+
+    Rules:
+        P7.7
+    """
+    name = getattr(move, "card", None)
+    part = None if name is None else part_of(view, view.rules.specs[view.rules.by_name[name]], move)
+    if part is None:
+        return
+    for reward in part.earns if isinstance(move, Pay) else part.rewards:
+        if reward.is_card and not any(
+            view.rules.specs[card].name != name for card in _suitable_cards(view.table, reward)
+        ):
+            yield reward
+
+
+def _suitable_cards(table: SeenTable, reward: Reward) -> list[int]:
+    """Return the cards that a reward can give."""
+    row = ROW_OF[reward.what]
+    kinds = PROJECTS if reward.what == "project" else (reward.what,)
+    is_from_pile = table.rules.rulings.rewarded_card_from_pile
+    cards = cards_in(table, table.pile_bits, row) if is_from_pile else table.row_ids[row]
+    specs = table.rules.specs
+    return [card for card in cards if card >= 0 and specs[card].has_level(reward.amount) and specs[card].kind in kinds]

@@ -1,0 +1,152 @@
+"""The class `StoryLine`: one line of a story, while its events happen."""
+
+from __future__ import annotations
+
+from functools import reduce
+
+from cvrules.games.pursuit.cards.words import RESOURCES, SYMBOLS
+from cvrules.games.pursuit.display.moves import PROJECT_MOVES
+from cvrules.games.pursuit.display.writer import Writer
+from cvrules.games.pursuit.rulebook.picking import ROW_OF
+from cvrules.games.pursuit.table import moves as mv
+from cvrules.games.pursuit.table.moves import Move
+from cvrules.games.pursuit.table.packed import RESOURCE_MASK, total
+from cvrules.games.pursuit.table.parts import Reward
+from cvrules.games.pursuit.table.spaces import ACTION_OF
+from cvrules.games.pursuit.table.spec import Spec
+from cvrules.games.pursuit.terminal.causes import Cause
+from cvrules.games.pursuit.terminal.ledger import with_rules
+from cvrules.games.pursuit.terminal.round_texts import stress_text
+
+__all__ = ["BEGINNINGS", "COMPLETE", "UPKEEP", "StoryLine"]
+
+#: The key of the text for each class of moves that does not name its card.
+_PLAIN = {
+    mv.Study: "study",
+    mv.Play: "play",
+    mv.Interact: "interact",
+    mv.TempJob: "temp_job",
+    mv.Overtime: "overtime",
+    mv.Rest: "rest",
+}
+#: The key of the text for each class of moves about a card that is kept or lost.
+UPKEEP = {mv.Pay: "pay", mv.Drop: "drop", mv.Discard: "given_up"}
+#: The moves that begin a line of the story; other moves continue one.
+BEGINNINGS = (*ACTION_OF, *UPKEEP)
+#: The moves that are complete at once. Other lines end when the next turn begins, because a move
+#: can lead to questions, and because consecutive refreshes share a line.
+COMPLETE = (mv.Keep, mv.DropGoal, *UPKEEP)
+#: The causes of stress that a line names, because the card does not show them.
+_NAMED = frozenset({"repeat", "slot", "partner", "penalty", "stress"})
+
+
+class StoryLine:
+    """What one seat does, pays and receives.
+
+    Args:
+        writer: Writes the texts in the player's language.
+        move: The move that began the line; `None` for what happens without a move.
+    """
+
+    def __init__(self, writer: Writer, move: Move | None = None) -> None:
+        self.writer = writer
+        self.move = move
+        self.seat: int | None = None
+        self.texts: list[str] = []
+        self.changes: dict[str, int] = {}
+        self.causes: list[Cause] = []
+        self._replaced = 0
+        self._short_term = 0
+        self._paid = 0
+        self._notes: list[str] = []
+        self._expected: list[Reward] = []  # the cards of the reward that the player has not received
+        self.add_move(move)
+
+    def is_continued_by(self, move: Move | None) -> bool:
+        """Return whether `add_move` needs to know the move, because it changes the line."""
+        is_refresh = isinstance(move, mv.Refresh) and isinstance(self.move, mv.Refresh)
+        return is_refresh or isinstance(move, mv.PickNothing)
+
+    def add_move(self, move: Move | None) -> None:
+        """Count the cards of a refresh, or note that the player does not want a card."""
+        if isinstance(move, mv.PickNothing):
+            self._expected.clear()
+        elif isinstance(move, mv.Refresh):
+            self._replaced += len(move.slots)
+            self.texts = [self.writer.text("story.refresh", n=self._replaced)]
+
+    def begin(self, seat: int, short_term: int) -> None:
+        """Note that the line is about a seat, and begin it with what the move does.
+
+        Args:
+            seat: The seat that the line is about.
+            short_term: The short-term happiness of the seat before the move.
+        """
+        self.seat, self._short_term, move = seat, short_term, self.move
+        if type(move) in _PLAIN:
+            self.texts.append(self.writer.text(f"story.{_PLAIN[type(move)]}"))
+        elif isinstance(move, mv.Pay | mv.Drop | mv.Discard):
+            key = f"story.{UPKEEP[type(move)]}"
+            self.texts.append(self.writer.text(key, card=self.writer.title(move.card)))
+
+    def add_amount(self, what: str, amount: int) -> None:
+        """Add a gain or a loss."""
+        self.changes[what] = self.changes.get(what, 0) + amount
+
+    def add_payment(self, what: str, amount: int) -> None:
+        """Add a payment, and count the resources that were paid."""
+        self.add_amount(what, -amount)
+        self._paid += amount if what in RESOURCES else 0
+
+    def add_card_notes(self, spec: Spec, *, level: int = 0, role: str = "") -> None:
+        """Note a price that happiness changed, and the cards in a reward.
+
+        Args:
+            spec: The card that was taken, advanced, joined or received.
+            level: The level that was reached, or 0.
+            role: The name of the role that was filled, or empty.
+        """
+        parts = [spec.levels[level - 1]] if 0 < level <= len(spec.levels) else []
+        parts += [part for part in spec.roles if part.label == role]
+        is_own = getattr(self.move, "card", None) == spec.name
+        if is_own:
+            self._expected += [reward for part in parts for reward in part.rewards if reward.is_card]
+        else:
+            received = next((one for one in self._expected if ROW_OF[one.what] == spec.deck), None)
+            self._expected = [one for one in self._expected if one is not received]
+        is_subject = is_own and isinstance(self.move, PROJECT_MOVES)
+        saved = sum(total(part.cost & RESOURCE_MASK) for part in parts) - self._paid
+        if parts and is_subject and saved * self._short_term > 0:
+            what = self.writer.amount(self._short_term, "short_term", signed=True)
+            key = "story.cheaper" if saved > 0 else "story.dearer"
+            self._notes.append(with_rules(self.writer.text(key, n=abs(saved), what=what), self.writer, "P6.8"))
+
+    def add_causes(self, causes: tuple[Cause, ...]) -> None:
+        """Add the causes of stress, as far as the line names them."""
+        self.causes += [cause for cause in causes if cause.key in _NAMED]
+
+    @property
+    def sums(self) -> str:
+        """Everything that was gained and lost."""
+        return self.writer.sums({what: self.changes[what] for what in SYMBOLS if what in self.changes}, signed=True)
+
+    @property
+    def is_upkeep(self) -> bool:
+        """Whether the line is about Upkeep, if it is not about Resolution."""
+        return isinstance(self.move, mv.Pay | mv.Drop) or (self.move is None and self.seat is not None)
+
+    @property
+    def text(self) -> str:
+        """What the player does, with the changes and the causes of stress."""
+        line = ", ".join(self.texts)
+        line = f"{line} ({self.sums})" if self.changes else line
+        if any(cause.key == "penalty" for cause in self.causes):
+            return with_rules(line, self.writer, "P7.3")
+        missing = [
+            with_rules(
+                self.writer.text("story.no_card", what=self.writer.amount(one.amount, one.what)), self.writer, "P7.7"
+            )
+            for one in self._expected
+        ]
+        notes = [*self._notes, *missing, *(stress_text(cause, self.writer) for cause in self.causes)]
+        return reduce(lambda text, note: self.writer.text("story.note", text=text, note=note), notes, line)

@@ -1,0 +1,65 @@
+"""The texts that a person can type for a move, because the screen shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from cvrules.games.pursuit.display.moves import move_text, part_of
+from cvrules.games.pursuit.display.writer import Writer
+from cvrules.games.pursuit.knowledge.view import View
+from cvrules.games.pursuit.table.moves import Discard, Drop, Less, More, Move, Pay, Promote, Receive, Refresh, Rest
+
+__all__ = ["shown_moves", "typed_texts"]
+
+
+def typed_texts(view: View, move: Move, number: int, writers: Iterable[Writer]) -> Iterator[str]:
+    """Yield the texts for a move, in each of several languages.
+
+    Args:
+        view: The view of the seat that is to move.
+        move: The move that the player typed.
+        number: The number that chooses the move among those with the same card.
+        writers: A writer for each language.
+    """
+    for writer in writers:
+        text = move_text(view, move, writer)
+        yield text.rpartition(" (")[0] or text
+        if isinstance(move, Less | More | Receive):
+            yield str(writer.format_value("what", move.what))
+        elif isinstance(move, Rest):
+            yield f"{writer.text('action.rest')} {move.spaces}"
+        elif isinstance(move, Refresh):
+            yield from (
+                writer.title(view.rows[move.row][slot - 1] or "") for slot in move.slots if len(move.slots) == 1
+            )
+        elif not isinstance(move, Discard | Drop | Pay | Promote):
+            yield from _card_texts(view, move, number, writer)
+
+
+def _card_texts(view: View, move: Move, number: int, writer: Writer) -> Iterator[str]:
+    """Yield the name of the level or role alone, and the title of the card with it."""
+    card = getattr(move, "card", None)
+    if card is None:
+        return
+    spec, title = writer.spec(card), writer.title(card)
+    yield f"{title} {number}"
+    part = part_of(view, spec, move)
+    if part is not None and part.label:
+        step = writer.step(spec, part.label)
+        yield from (step, f"{title} {step}", writer.voice.join_with_colon(title, step))
+
+
+def shown_moves(view: View) -> Iterator[Move]:
+    """Yield the moves whose prices are on the screen; they need not be legal.
+
+    These take a card from the board, or raise the level of one of the player's own cards.
+    """
+    specs = view.rules.specs
+    for row in view.table.row_ids:
+        yield from (move for card in row if card >= 0 for move, _ in specs[card].moves.take)
+    for held in view.seats[view.seat or 0].held:
+        kind, moves = specs[held.card].kind, specs[held.card].moves
+        if kind in {"item", "activity"}:
+            yield from moves.upgrade[held.level :]
+        elif kind in {"basic", "partner"}:
+            yield moves.advance if kind == "basic" else moves.develop
