@@ -12,7 +12,7 @@ from attrs import evolve
 import cvrules
 from cvrules import CHANCE
 from cvrules.games.pursuit.scenes.layout import lay_out
-from cvrules.scenes.lookup import rules_of
+from cvrules.scenes.lookup import load_rules
 from texts.scenes import PURSUIT, scene_of
 
 __all__ = ["chances", "happened", "legal", "play", "refusal", "table_of"]
@@ -25,7 +25,7 @@ def table_of(*lines: str) -> Any:
     """
     folder = Path(__file__).parent if "cards made_up.cv" in lines else PURSUIT
     scene = evolve(scene_of(*lines, game="pursuit"), path=str(folder / "tried.scene"))
-    table, faults = lay_out(scene, rules_of(scene))
+    table, faults = lay_out(scene, load_rules(scene))
     assert faults == ()
     return table
 

@@ -51,4 +51,4 @@ def test_options_come_from_the_choices_of_a_layer():
     """An edition says `ruling NAME OPTION`."""
     layer = CardSet(choices=(Choice("discount", "may_be_refused"),), game="pursuit")
 
-    assert PursuitGame.options(layer) == {"discount": "may_be_refused"}
+    assert layer.options == {"discount": "may_be_refused"}

@@ -11,8 +11,9 @@ from cvrules.games.pursuit.cards.card import Card
 from cvrules.lang.printer import print_cards
 from cvrules.library.cards import base_cards, edition_cards, filled_cards
 from cvrules.library.checking import check_files
-from cvrules.library.faces import face, invented_in
+from cvrules.library.faces import face
 from cvrules.library.loading import load_cards
+from cvrules.library.made_up import made_up_values
 from cvrules.model.cardset import Amend, CardSet
 from cvrules.model.cardset import Removal as No
 from cvrules.model.hole import HOLE
@@ -75,7 +76,7 @@ def test_it_has_no_card_of_ours(cards):
 
 def test_nothing_is_marked_as_made_up(cards):
     """An owner's value is attested by the box, wherever it happens to equal ours."""
-    told = {card.slug: sorted(str(clause) for _, clause in invented_in(card).clauses) for card in cards}
+    told = {card.slug: sorted(str(clause) for _, clause in made_up_values(card).clauses) for card in cards}
 
     assert {slug: lines for slug, lines in told.items() if lines} == {}
     assert [shown.title for shown in face(cards).faces if shown.is_invented] == []

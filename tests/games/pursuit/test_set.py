@@ -239,6 +239,16 @@ def test_stories_differ(language):
     assert [name for name, number in told.items() if number > 1] == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_step_of_a_story_is_new(language):
+    """No level or role repeats the title of its card or another step of it."""
+    voice = texts_of("pursuit").voice(language)
+    for card in CARDS:
+        names = [voice.part(card, part.head.word, part.head.label) for part in (*card.levels, *card.roles)]
+        told = [voice.title(card).casefold(), *(name.casefold() for name in names)]
+        assert len(set(told)) == len(told)
+
+
 def test_two_sides_have_two_names():
     """Jobs and partners of our own have a name on each side; the other side of attested ones is unknown."""
     for card in of_type("job", "partner"):

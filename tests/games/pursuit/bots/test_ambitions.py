@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from attrs import evolve
 
-from cvrules.games.pursuit.bots.ambitions import gains_of_cards, promise_of_goals
+from cvrules.games.pursuit.bots.ambitions import gains_of_cards, value_of_goals
 from cvrules.games.pursuit.table.seat import ASIDE, Held
 from cvrules.games.pursuit.table.table import NO_SEAT, OPEN
 from games.pursuit.shown import game_of, rules
@@ -31,14 +31,14 @@ def test_each_step_promises_more():
     arts, culture = names(category="arts"), names(category="culture")
     steps = [(), arts[:1], arts[:2], (*arts[:2], culture[0])]
 
-    promises = [promise_of_goals(table_with("renaissance_soul", *cards), 0) for cards in steps]
+    promises = [value_of_goals(table_with("renaissance_soul", *cards), 0) for cards in steps]
     gains = [after - before for before, after in pairwise(promises)]
 
     assert promises[0] == 0
     assert gains == sorted(gains)
     assert gains[0] > 0
     closed = evolve(table_with("renaissance_soul", *steps[3]), claims=(NO_SEAT,))
-    assert promise_of_goals(closed, 0) == 0
+    assert value_of_goals(closed, 0) == 0
 
 
 def test_a_goal_of_the_end_promises_its_reward_to_the_leader():
@@ -47,8 +47,8 @@ def test_a_goal_of_the_end_promises_its_reward_to_the_leader():
     table = table_with("house_of_treasures", *items[:3])
     tied = evolve(table, seats=(table.seats[0], evolve(table.seats[1], held=table.seats[0].held)))
 
-    assert promise_of_goals(table, 0) > promise_of_goals(tied, 0) > 0
-    assert promise_of_goals(table, 1) == 0
+    assert value_of_goals(table, 0) > value_of_goals(tied, 0) > 0
+    assert value_of_goals(table, 1) == 0
 
 
 def test_the_solo_game_has_conditions_of_its_own():
@@ -56,7 +56,7 @@ def test_the_solo_game_has_conditions_of_its_own():
     activities = names(kind="activity")
     table = table_with("seen_it_all", *activities[:4], players=1)
 
-    assert 0 < promise_of_goals(table, 0) < promise_of_goals(table_with("seen_it_all", *activities[:5], players=1), 0)
+    assert 0 < value_of_goals(table, 0) < value_of_goals(table_with("seen_it_all", *activities[:5], players=1), 0)
 
 
 def test_cards_that_a_goal_asks_for_are_worth_more():

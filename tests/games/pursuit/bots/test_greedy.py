@@ -9,8 +9,8 @@ import pytest
 
 import cvrules
 from cvrules.games.pursuit.bots.appraisal import Appraisal
-from cvrules.games.pursuit.bots.greedy import GreedyBot
-from cvrules.games.pursuit.bots.offers import actions_missing, offers_on_board
+from cvrules.games.pursuit.bots.greedy import GreedyBot, plans_of
+from cvrules.games.pursuit.bots.offers import count_actions_to_pay, offers_on_board
 from cvrules.lab.bots import bots_of
 from cvrules.lab.matches import play_out
 from effort.sweeps import sweep
@@ -79,4 +79,65 @@ def test_offers_that_can_be_paid_need_no_actions():
             if offer.spec.kind in {"item", "activity"}:
                 take = next(move for move, part in offer.spec.moves.take if part is offer.part)
                 if not view.rules.specs[seat.trait_id].trait.savings:
-                    assert (take in legal) == (actions_missing(seat, offer) == 0)
+                    assert (take in legal) == (count_actions_to_pay(seat, offer) == 0)
+
+
+#: Four partners of a player who is not under stress.
+FOUR_PARTNERS = ("seats 1", "round 4", "seat 1 has amira, nicole, diana, mei", "seat 1 hourglasses 5")
+
+
+def advice_of(*lines):
+    """Return the bot's advice for the first player on a table that was laid out by hand."""
+    return GreedyBot().advise(cvrules.view(table_of(*lines), 0))
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("round 8", "seat 1 has lab_assistant, telescope, olga", "seat 1 hourglasses 2"),
+        ("round 7", "seat 1 has lab_assistant, telescope, olga", "seat 1 hourglasses 1"),
+        ("round 2", "seat 1 has read_the_classics", "seat 1 hourglasses 1"),
+        ("round 5", "seat 1 has garden_shed", "seat 1 hourglasses 1", "seat 1 stress yellow 1"),
+    ],
+)
+def test_it_keeps_a_card_that_costs_nothing(lines):
+    """Giving it up would be pure loss, although that needs no hourglass (P7.3)."""
+    advice = advice_of("seats 1", *lines)
+
+    assert not str(advice.move).startswith("discard")
+    assert not str(advice.second).startswith("discard")
+
+
+def test_giving_up_a_card_names_what_it_is_good_for():
+    """Less stress in each later round, and the next action (P3.4, P7.3)."""
+    advice = advice_of(*FOUR_PARTNERS)
+
+    assert str(advice.move) == "discard nicole"
+    assert advice.spared == 2
+    assert advice.then is not None
+
+
+def test_it_keeps_a_card_that_counts_for_a_goal_of_the_solo_game():
+    """All slots are filled, but the goal needs the three projects (P9.3)."""
+    lines = ("seats 1", "round 3", "seat 1 has act_in_play, family_tree, horse_riding, diana", "seat 1 hourglasses 5")
+    considered = []
+    for goals in ((), ("goals renaissance_soul",)):
+        table = table_of(*lines, *goals)
+        plans = plans_of(table, 0, cvrules.legal_moves(table))
+        considered.append({str(plan.move) for plan in plans if plan.then is not None})
+
+    assert considered[0] == {"discard act_in_play", "discard family_tree", "discard horse_riding", "discard diana"}
+    assert considered[1] == {"discard diana"}
+
+
+@pytest.mark.slow
+def test_every_card_that_it_gives_up_has_a_reason():
+    """In whole games, the next action is better without the card, and the hint names it."""
+    bot, found = GreedyBot(), 0
+    for seed in (1, 2, 3):
+        for view in views_of("greedy", "greedy", seed=seed):
+            advice = bot.advise(view)
+            if str(advice.move).startswith("discard"):
+                assert advice.then is not None
+                found += 1
+    assert found

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from cvrules.library.cards import base_cards, check_cards, edition_cards, read_cards
+from cvrules.library.cards import base_cards, edition_cards, read_cards
+from cvrules.library.checking import check_cards
 from cvrules.model.cardset import CardSet
 from cvrules.model.layers import apply_layer
 from texts.pursuit import pursuit_card_sets
@@ -29,7 +30,9 @@ def codes(text: str) -> list[str]:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        (PROJECT + " role a\n cost 1 money\n", ["CV244", "CV243"]),
+        (PROJECT + " role a\n cost 1 money\n", ["CV243"]),
+        (JOB + " level 1\n cost 3 money\n gives 5 money\n", ["CV243"]),
+        (ITEM + " level 1\n cost 1 money\n gives 2 relax\n", ["CV275"]),
         (PROJECT + " level 1 a\n cost 1 money\n gives 2 relax\n upkeep 1 money\n", ["CV246", "CV243"]),
         ("game pursuit\ndeck project\ncard x: basic | group\n", ["CV243"]),
         ("game pursuit\ndeck partner\ncard x: partner\n level 1 a\n needs 1 money\n gives 3 money\n", ["CV243"]),

@@ -44,10 +44,14 @@ def test_a_line_is_printed_as_it_is_read(line):
 @pytest.mark.parametrize(
     ("line", "code", "help_text"),
     [
-        ("filled 2 role", "CV206", "write '2 roles'"),
+        (
+            "filled 2 role",
+            "CV206",
+            "write '2 roles'; also, 2 roles can never be filled; the card has 0; ask for fewer, or add a role",
+        ),
         ("filled 1 ?", "CV240", "write '1 role'"),
         ("claim most item at the end", "CV206", "write 'claim most items at the end'"),
-        ("solo 1 completed projects", "CV206", "write '1 completed project'"),
+        ("solo 1 completed projects", "CV206", "write 'solo 1 completed project'"),
         ("gives 2 hourglass", "CV206", "write '2 hourglasses'"),
         ("saves 1 money each round", "CV241", "write 'on spend' or another action"),
         ("spares 1 stress each round", "CV241", "write 'on study' or another action"),
@@ -62,7 +66,7 @@ def test_a_line_is_printed_as_it_is_read(line):
 )
 def test_slips_are_answered_with_what_to_write(line, code, help_text):
     """In the words of this game."""
-    (fault,) = read_cards(f"game pursuit\ncard x: goal\n {line}\n")[1]
+    (fault,) = read_cards(f"game pursuit\ncard x: ?\n {line}\n")[1]
 
     assert (fault.code, fault.help) == (code, help_text)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import cvrules
@@ -20,6 +22,32 @@ def test_a_game_of_two_ends_with_sheets_and_a_winner():
         assert any(f"{NAMES[sheet.seat]}: {sheet.total} long-term happiness" in line for line in lines)
     assert sum("gained during life P6.10" in line for line in lines) == 2
     assert lines[-1] == f"Alex wins with {cvrules.score(table)[0].total} long-term happiness."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_goals_that_were_not_awarded_are_explained(language):
+    """With the numbers of all players and a paragraph; awarded goals are not listed."""
+    writes = writer(language)
+    start = writes.text("sheet.goal_missed", card="@", reason="@").partition("@")[0].replace("\xa0", " ")
+    reasons = set()
+    for bots, seed in (
+        (("greedy", "random"), 7),
+        (("greedy", "greedy", "greedy"), 7),
+        (("random", "random", "greedy"), 3),
+    ):
+        table = game_of(*bots, seed=seed)[-1].table
+        text = " ".join(" ".join(result_lines(table, writes, NAMES)).split())
+        awarded = {line.card for sheet in cvrules.score(table) for line in sheet.lines}
+        awarded |= {name for name, seat in table.claimed.items() if seat is not None}
+        missed = [goal for goal in table.goals if writes.rules.name(goal) not in awarded]
+        assert text.count(start.strip()) == len(missed)
+        for goal in missed:
+            assert (
+                f"{start}{writes.title(goal)}." in text.replace("\xa0", " ") or f"{start}{writes.title(goal)}." in text
+            )
+            reasons.add(str(goal.slug))
+        assert not missed or "(P8." in text
+    assert reasons
 
 
 def test_a_solo_game_lists_its_conditions():
@@ -69,3 +97,15 @@ def test_a_game_that_goes_on_is_scored_as_if_it_ended_now():
     assert any(line.kind == "inheritance" for sheet in sheets for line in sheet.lines)
     assert cvrules.winners(table) == (max(sheets, key=lambda sheet: sheet.total).seat,)
     assert "live_fast_die_young" not in {line.card for sheet in sheets for line in sheet.lines}
+
+
+def test_conditions_that_a_player_meets_are_not_too_few():
+    """Only the numbers that are too small are listed."""
+    found = 0
+    for seed in (7, 3, 4):
+        table = game_of("greedy", "random", seed=seed)[-1].table
+        text = "\n".join(result_lines(table, writer(), NAMES))
+        for have, need in re.findall(r"(?:Alex|Kim) (\d+)/(\d+)", text):
+            assert int(have) < int(need)
+            found += 1
+    assert found

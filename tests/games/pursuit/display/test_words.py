@@ -7,9 +7,11 @@ from typing import get_args
 
 import pytest
 
-from cvrules.display.display import class_key, refusal_text
+import cvrules
+from cvrules.display.display import class_key
 from cvrules.games.pursuit.display.events import predicate, sentence
 from cvrules.games.pursuit.display.moves import move_text
+from cvrules.games.pursuit.display.refusals import refusal_text
 from cvrules.games.pursuit.table import events as ev
 from cvrules.games.pursuit.table.moves import (
     DealTrait,
@@ -28,11 +30,12 @@ from cvrules.games.pursuit.table.moves import (
     Take,
     TakeRole,
 )
-from cvrules.games.pursuit.table.packed import bundle
+from cvrules.games.pursuit.table.packed import unpack_bundle
 from cvrules.games.pursuit.table.refusal import Refusal, refuse
 from cvrules.library.catalogues import texts_of
 from cvrules.model.bundle import Bundle, Term
 from cvrules.text.terminal import NO_BREAK_SPACE, PLAIN
+from games.pursuit.laid_out import table_of
 from games.pursuit.shown import NAMES, any_of, game_of, views_of, writer
 from project import ROOT
 from texts.catalogues import LANGUAGES
@@ -48,7 +51,7 @@ BUILT = {"ask", "move", "story"}
     [
         (Study(), "Study: 3✎"),
         (Rest(2), "Rest: 2☘"),
-        (Rest(0), "Rest: -"),
+        (Rest(0), "Rest: 0☘"),
         (Take("learn_cooking"), "Take up Learn cooking: Instant noodles (1✎→2✿)"),
         (TakeRole("magazine", "writer"), "Start Magazine, role: Writer (3✎ 2✿→3♪ 1★)"),
         (Hire("hr_executive"), "Get the job HR executive (3✎ 6♪→11$ ↻1✎ 2♪ 2⧗→11$)"),
@@ -83,8 +86,8 @@ def test_every_kind_of_move_and_event_has_a_text():
     voice = writer().voice
     plain = {"study", "play", "interact", "temp_job", "overtime", "rest", "spend"}
     kinds = {class_key(kind) for kind in (*get_args(Move), *get_args(Outcome))} - plain
-    assert [kind for kind in sorted(kinds) if not voice.has(f"move.{kind}")] == []
-    assert [kind for kind in get_args(ev.Event) if not voice.has(f"story.{class_key(kind)}")] == []
+    assert [kind for kind in sorted(kinds) if not voice.has_text(f"move.{kind}")] == []
+    assert [kind for kind in get_args(ev.Event) if not voice.has_text(f"story.{class_key(kind)}")] == []
 
 
 @pytest.mark.parametrize(
@@ -98,7 +101,7 @@ def test_every_kind_of_move_and_event_has_a_text():
         (ev.Gained(0, "money", 3), "Alex gains 3$"),
         (ev.Gained(0, "short_term", -1), "Alex loses 1☺"),
         (ev.Moved(0, "stress", 2, 9), "Alex gets 2↯, now in the section Light blue"),
-        (ev.Paid(0, bundle(0)), "Alex pays -"),
+        (ev.Paid(0, unpack_bundle(0)), "Alex pays -"),
         (ev.Placed(0, "car", 2), "Alex has a new card: Car (Family car)"),
         (ev.Placed(0, "ceo", 3), "Alex has a new card: CEO"),
         (ev.LevelRaised(0, "car", 3), "Alex gets further with Car: Sports car"),
@@ -169,3 +172,23 @@ def test_every_text_of_the_interface_is_in_the_catalogue():
     shared = {key for key in texts_of("orchard").originals if key.partition(".")[0] in GROUPS}
     assert asked - own == set()
     assert {key for key in own - asked - shared if key.partition(".")[0] not in BUILT} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refusal_names_only_what_is_missing(language):
+    """Neither other resources nor the hourglass that the action would need."""
+    table = table_of("row project lemonade_stand", "seat 1 has 4 knowledge + 3 creativity", "seat 1 hourglasses 5")
+    refusal = cvrules.why_not(table, cvrules.parse_move("take lemonade_stand", table.rules))
+    text = refusal_text(refusal, writer(language)).replace(NO_BREAK_SPACE, " ")
+
+    assert "1♪" in text
+    assert "0♪" in text
+    assert not any(sign in text for sign in "✎✿⧗")
+
+
+def test_a_surcharge_that_cannot_be_paid_names_all_resources():
+    """Because any of them would do."""
+    table = table_of("row project lemonade_stand", "seat 1 has 1 influence", "seat 1 short_term -1")
+    refusal = cvrules.why_not(table, cvrules.parse_move("take lemonade_stand", table.rules))
+
+    assert "you have 0✎ 0✿ 1♪." in refusal_text(refusal, writer())

@@ -13,12 +13,14 @@ from cvrules.drawing.layout import BOTTOM, TOP, WIDTH, lay_out
 from cvrules.games.pursuit.cards.words import WORDS
 from cvrules.games.pursuit.faces.face import face_of
 from cvrules.games.pursuit.faces.icons import COLOURS, GREY, SIGNS
-from cvrules.library.cards import base_cards, check_cards, filled_cards, read_cards
+from cvrules.library.cards import base_cards, filled_cards, read_cards
 from cvrules.library.catalogues import texts_of
+from cvrules.library.checking import check_cards
 from cvrules.library.faces import face
-from cvrules.resources import folder
+from cvrules.resources import resource_folder
 from cvrules.text.terminal import Style
 from effort.loops import loop_over
+from effort.sweeps import sweep
 from texts.catalogues import LANGUAGES
 from texts.pursuit import PURSUIT_CLAUSES
 from texts.strategies import cards
@@ -27,7 +29,7 @@ CARDS = {str(card.slug): card for card in filled_cards("pursuit")}
 VOICE = texts_of("pursuit").voice()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sweep(LANGUAGES, quick=2))
 def test_every_card_fits(language):
     """No word is cut, letters and icons are large enough, and nothing leaves its place."""
     for shown in face(CARDS.values(), language).faces:
@@ -143,7 +145,7 @@ def test_attested_cards_have_no_mark(card):
 
 def test_the_examples_show_every_clause():
     """Authors find each way to write a line in `cards/pursuit/examples`; the checks find no error there."""
-    text = (folder("cards") / "pursuit" / "examples" / "every_clause.cv").read_bytes()
+    text = (resource_folder("cards") / "pursuit" / "examples" / "every_clause.cv").read_bytes()
     found, faults = read_cards(text, "every_clause.cv")
     lines = [
         *(clause for card in found for clause in card.clauses),

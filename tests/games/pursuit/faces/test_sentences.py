@@ -13,7 +13,8 @@ from cvrules.games.pursuit.cards.words import WORDS
 from cvrules.games.pursuit.faces.face import face_of
 from cvrules.games.pursuit.faces.sentences import sentences
 from cvrules.library.cards import filled_cards, read_cards
-from cvrules.library.catalogues import rule_sentences, texts_of
+from cvrules.library.catalogues import texts_of
+from cvrules.library.describing import rule_sentences
 from cvrules.model.card import Part
 from cvrules.model.clause import Clause
 from cvrules.text.voice import Voice

@@ -10,10 +10,10 @@ from cvrules.games.pursuit.table.draft import FilledRole
 from cvrules.games.pursuit.table.parts import Reward
 from cvrules.games.pursuit.table.seat import Held
 from cvrules.games.pursuit.table.table import NO_SEAT, OPEN
-from cvrules.kernel.notation import bad_value
+from cvrules.kernel.notation import bad_value_error
 
 RULES = cvrules.load("pursuit")
-ERROR = type(bad_value("", ""))
+ERROR = type(bad_value_error("", ""))
 CAR, MAGAZINE, CEO = (RULES.by_name[name] for name in ("car", "magazine", "ceo"))
 
 

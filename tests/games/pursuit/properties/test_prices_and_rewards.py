@@ -27,7 +27,7 @@ from cvrules.games.pursuit.table.moves import (
     TakeRole,
     Upgrade,
 )
-from cvrules.games.pursuit.table.packed import bundle
+from cvrules.games.pursuit.table.packed import unpack_bundle
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.spaces import ACTION_OF
 
@@ -52,9 +52,9 @@ def part_of(step):
 
 def printed_price(step, part):
     """Return a cost after the discount of the trait, never below nothing."""
-    price = {term.what: term.amount for term in bundle(part.cost)}
+    price = {term.what: term.amount for term in unpack_bundle(part.cost)}
     trait = step.before.rules.specs[step.seat.trait_id].trait
-    for term in bundle(trait.savings.get(ACTION_OF[type(step.move)], 0)):
+    for term in unpack_bundle(trait.savings.get(ACTION_OF[type(step.move)], 0)):
         price[term.what] = max(0, price.get(term.what, 0) - term.amount)
     return Counter({what: amount for what, amount in price.items() if amount})
 
@@ -111,7 +111,7 @@ def test_requirements_are_held_and_not_paid(games):
     for game in games:
         for at, step in enumerate(game.steps):
             if isinstance(step.move, Develop):
-                needs = bundle(part_of(step).needs)
+                needs = unpack_bundle(part_of(step).needs)
                 assert all(step.seat.stock[term.what] >= term.amount for term in needs)
                 assert paid_in(game, at) == Counter()
 

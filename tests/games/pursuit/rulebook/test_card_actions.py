@@ -94,7 +94,7 @@ def test_the_hourglass_of_the_action_cannot_pay():
             "develop martha",
             "needs P5.7 card=martha have=4 influence + 6 hourglasses need=5 influence",
         ),
-        (["seat 1 has car"], "upgrade car level 2", "cannot_pay P5.3 card=car have=5 hourglasses need=4 money"),
+        (["seat 1 has car"], "upgrade car level 2", "cannot_pay P5.3 card=car have=0 money need=4 money"),
         (
             ["seat 1 has yoga", "seat 1 short_term 1"],
             "advance yoga",

@@ -59,7 +59,7 @@ def test_a_project_is_joined_once_however_many_roles_are_filled():
         (
             [*MAGAZINE],
             "join magazine role editor",
-            "cannot_pay P5.2 card=magazine have=5 hourglasses need=1 creativity + 1 influence",
+            "cannot_pay P5.2 card=magazine have=0 creativity + 0 influence need=1 creativity + 1 influence",
         ),
         (
             [*MAGAZINE, "ruling dead_owners_project closed", "seat 2 died in round 2", EDITOR],

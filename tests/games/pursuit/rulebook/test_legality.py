@@ -97,7 +97,7 @@ def test_trying_an_action_leaves_the_table_alone():
     """An action is tried on a copy."""
     table = table_of(*SAUNA, "seat 1 stress orange 2")
     draft = table.thaw()
-    legality.answers(draft)
+    legality.legal_actions(draft)
 
     assert draft.seats == table.seats
     assert not draft.broken

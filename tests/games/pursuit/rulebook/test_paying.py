@@ -99,7 +99,7 @@ def test_the_order_matters_for_income_that_moves_a_cube():
         (
             ["seat 1 has car level 2", "seat 1 has 2 money"],
             "pay car",
-            "cannot_pay P3.5 card=car have=2 money + 6 hourglasses need=3 money",
+            "cannot_pay P3.5 card=car have=2 money need=3 money",
         ),
     ],
 )

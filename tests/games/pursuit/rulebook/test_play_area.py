@@ -29,7 +29,7 @@ def test_active_projects_jobs_and_partners_fill_slots(cards, excess):
     """P2.2: three are free."""
     draft = draft_with(f"seat 1 has {cards}")
 
-    assert play_area.excess_slots(draft, draft.seats[0]) == excess
+    assert play_area.count_excess_cards(draft, draft.seats[0]) == excess
     assert play_area.count_partners(draft, draft.seats[0]) == cards.count("martha")
 
 
@@ -37,7 +37,7 @@ def test_a_trait_adds_a_slot():
     """P2.2."""
     draft = draft_with("seat 1 trait juggler")
 
-    assert play_area.excess_slots(draft, draft.seats[0]) == -4
+    assert play_area.count_excess_cards(draft, draft.seats[0]) == -4
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_placing_causes_stress_for_slot_and_partner(held, card, level, stress):
     spec, start = draft.rules.specs[draft.rules.by_name[card]], draft.seats[0].stress
 
     assert play_area.placing_stress(draft, draft.seats[0], spec, level) == stress
-    play_area.place(draft, 0, spec.index, level)
+    play_area.put_into_play_area(draft, 0, spec.index, level)
     assert draft.seats[0].stress == start + stress
     assert draft.seats[0].held[-1] == (spec.index, level, ASIDE if card == "sleep_well" else ACTIVE)
     assert draft.log[0] == Placed(0, card, level)

@@ -97,7 +97,7 @@ def test_retirement_sets_the_job_aside():
         (
             ["seat 1 has hr_executive", "row job ceo"],
             "promote ceo",
-            "cannot_pay P5.4 card=hr_executive have=5 hourglasses need=4 knowledge + 7 influence",
+            "cannot_pay P5.4 card=hr_executive have=0 knowledge + 0 influence need=4 knowledge + 7 influence",
         ),
         ([], "retire", "no_job P5.6"),
         (["seat 1 has ceo retired"], "retire", "no_job P5.6"),
@@ -105,7 +105,7 @@ def test_retirement_sets_the_job_aside():
         (
             ["seat 1 has ceo"],
             "retire",
-            "cannot_pay P5.6 card=ceo have=5 hourglasses need=3 knowledge + 3 creativity + 9 influence",
+            "cannot_pay P5.6 card=ceo have=0 knowledge + 0 creativity + 0 influence need=3 knowledge + 3 creativity + 9 influence",
         ),
     ],
 )

@@ -16,8 +16,8 @@ from games.pursuit.laid_out import legal, play, refusal, table_of
 def test_stock_is_gained(what):
     """P4.2, P7.9: without a limit."""
     draft = table_of().thaw([])
-    rewards.gain(draft, 1, what, 40)
-    rewards.gain(draft, 1, what, 2)
+    rewards.gain_thing(draft, 1, what, 40)
+    rewards.gain_thing(draft, 1, what, 2)
 
     assert draft.log == [Gained(1, what, 40), Gained(1, what, 2)]
     assert draft.seats[0].purse == table_of().seats[0].purse
@@ -36,7 +36,7 @@ def test_stock_is_gained(what):
 def test_each_thing_has_its_own_effect(what, event):
     """P6.2, P6.5, P6.6, P6.10."""
     draft = table_of("seat 1 stress light_blue 3").thaw([])
-    rewards.gain(draft, 0, what, 2)
+    rewards.gain_thing(draft, 0, what, 2)
 
     assert draft.log == [event]
 

@@ -161,7 +161,7 @@ def test_deaths_are_simultaneous_within_a_moment():
     draft = draft_at(14)
     before = draft.moment
     stress.begin_moment(draft)
-    stress.die(draft, 1)
+    stress.end_life(draft, 1)
     same = draft.moment
     stress.begin_moment(draft)
     stress.begin_moment(draft)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import fields
 
-from cvrules.games.pursuit.table.draft import Draft, copy_of, edit, freeze_seats
+from cvrules.games.pursuit.table.draft import Draft, copy_draft, edit, freeze_seats
 from cvrules.games.pursuit.table.seat import Seat, SeatDraft
 from games.pursuit.laid_out import play, table_of
 
@@ -15,7 +15,7 @@ def test_a_copy_has_every_field():
         table_of("row project yoga", "seat 1 short_term -1", "seat 1 has 2 knowledge + 1 creativity + 1 influence"),
         "take yoga",
     )
-    copy = copy_of(table, [], "rng")
+    copy = copy_draft(table, [], "rng")
 
     for field in fields(Draft):
         expected = {"log": [], "rng": "rng", "answers": None, "broken": False}.get(
@@ -27,7 +27,7 @@ def test_a_copy_has_every_field():
 def test_a_seat_is_copied_once_when_it_is_changed():
     """With all its fields; the other seats stay as they are."""
     table = table_of("seat 1 has car level 2", "seat 1 has 3 money", "seat 1 used study", "seat 1 trait nerd")
-    draft = copy_of(table)
+    draft = copy_draft(table)
     seat = edit(draft, 0)
 
     assert edit(draft, 0) is seat

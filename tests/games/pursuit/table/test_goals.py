@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import cvrules
 from cvrules.games.pursuit.table.goals import Counted, goal_spec, trait_spec
-from cvrules.games.pursuit.table.packed import bundle
+from cvrules.games.pursuit.table.packed import unpack_bundle
 
 CARDS = """\
 game pursuit
@@ -41,12 +41,14 @@ def test_abilities_of_a_trait_are_added_up():
     """P1.6: by the action they are for."""
     trait = trait_spec(BY_NAME["many_sided"])
 
-    assert str(bundle(trait.starts)) == "1 knowledge + 2 money"
+    assert str(unpack_bundle(trait.starts)) == "1 knowledge + 2 money"
     assert {name: [tuple(one) for one in part.rewards] for name, part in trait.bonuses.items()} == {
         "study": [("money", 1), ("stress", 1)]
     }
     assert [tuple(one) for one in trait.each_round.rewards] == [("relax", 1)]
-    assert {name: str(bundle(saved)) for name, saved in trait.savings.items()} == {"spend": "1 influence + 3 money"}
+    assert {name: str(unpack_bundle(saved)) for name, saved in trait.savings.items()} == {
+        "spend": "1 influence + 3 money"
+    }
     assert (trait.spared, trait.slots) == ({"play": 1}, 2)
 
 

@@ -25,16 +25,16 @@ def test_sums_and_comparisons_are_by_kind(one, other):
     assert packed.total(a) == sum(one)
     assert [packed.amount(a, lane) for lane in range(5)] == one
     assert packed.hourglasses(a) == one[packed.HOURGLASS]
-    assert [(term.amount, term.what) for term in packed.bundle(a)] == [
+    assert [(term.amount, term.what) for term in packed.unpack_bundle(a)] == [
         (number, name) for number, name in zip(one, packed.LANES, strict=True) if number
     ]
-    assert packed.pack(packed.bundle(a)) == a
+    assert packed.pack(packed.unpack_bundle(a)) == a
 
 
 def test_lanes_are_in_the_order_of_the_cards():
     """Resources first, then money, then hourglasses."""
     assert packed.LANES == ("knowledge", "creativity", "influence", "money", "hourglass")
-    assert [packed.bundle(one) and str(packed.bundle(one)) for one in packed.ONE] == [
+    assert [packed.unpack_bundle(one) and str(packed.unpack_bundle(one)) for one in packed.ONE] == [
         "1 knowledge",
         "1 creativity",
         "1 influence",

@@ -23,7 +23,7 @@ def test_every_option_but_the_first_has_a_flag():
 def test_a_flag_is_set_by_its_option_alone(ruling):
     """And by no other."""
     for word in ruling.words:
-        flags = Rulings.of({ruling.name: word})
+        flags = Rulings.from_options({ruling.name: word})
         chosen = {flag.name for flag in Rulings.__attrs_attrs__ if getattr(flags, flag.name)}
 
         assert chosen == ({f"{ruling.name}_{word}"} if word != ruling.words[0] else set())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cvrules
-from cvrules.games.pursuit.table.packed import bundle
+from cvrules.games.pursuit.table.packed import unpack_bundle
 
 RULES = cvrules.load("pursuit")
 
@@ -48,8 +48,8 @@ def test_a_job_has_a_hiring_and_what_follows():
     executive, ceo = spec("hr_executive"), spec("ceo")
 
     assert (executive.category, executive.rank) == ("social", 2)
-    assert str(bundle(executive.hiring.cost)) == "3 knowledge + 6 influence"
-    assert str(bundle(executive.promotion.cost)) == "4 knowledge + 7 influence"
+    assert str(unpack_bundle(executive.hiring.cost)) == "3 knowledge + 6 influence"
+    assert str(unpack_bundle(executive.promotion.cost)) == "4 knowledge + 7 influence"
     assert executive.retirement is None
     assert ceo.promotion is None
     assert [tuple(reward) for reward in ceo.retirement.earns] == [("money", 6)]

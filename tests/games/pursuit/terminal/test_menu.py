@@ -8,6 +8,7 @@ from cvrules.display import menu as display_menu
 from cvrules.errors import CvError
 from cvrules.games.pursuit.table.moves import Refresh
 from cvrules.games.pursuit.terminal.menu import ActionMenu, menu_of
+from effort.sweeps import sweep
 from games.pursuit.shown import any_of, views_of, writer
 from texts.catalogues import LANGUAGES
 
@@ -106,3 +107,74 @@ def test_moves_are_typed_in_the_language(language):
     assert str(menu.read(voice.command("study"))) == "study"
     assert str(menu.read(f"{voice.command('less')} {voice.symbol('knowledge')}")) == "less knowledge"
     assert str(menu.read(f"{voice.command('refresh')} {voice.deck('project')} 1, 2")) == "refresh project 1, 2"
+
+
+def inner_menus(menu):
+    """Return the menus that the numbers of a menu open."""
+    numbers = range(1, len(getattr(menu, "groups", ())) + 1)
+    answers = [menu.read(str(number)) for number in numbers]
+    return [answer for answer in answers if isinstance(answer, display_menu.Menu)]
+
+
+@pytest.mark.parametrize("language", sweep(LANGUAGES, quick=2))
+@pytest.mark.parametrize("typed", ["language", "en"])
+def test_words_on_the_screen_can_be_typed(language, typed):
+    """The names of the actions, in the language of the player and in English."""
+    writes = writer(language)
+    words = writes if typed == "language" else writer("en")
+    for view in any_of(turns("greedy"), 3):
+        menu = menu_of(view, writes)
+        for number, name in enumerate(menu.groups, 1):
+            if name not in writes.rules.by_name:
+                label = words.text("move.free" if name == "free" else f"action.{name}")
+                assert plain(menu.read(label)) == plain(menu.read(str(number)))
+
+
+def plain(answer):
+    """Return a menu as its question, and a move as it is."""
+    return answer.question if isinstance(answer, display_menu.Menu) else answer
+
+
+@pytest.mark.parametrize("language", sweep(LANGUAGES, quick=1))
+def test_answers_can_be_typed_as_they_are_printed(language):
+    """With or without the prices in brackets; a text that fits several answers is refused."""
+    writes = writer(language)
+    for view in any_of((view for view in views_of("greedy", "random")), 12):
+        menu = menu_of(view, writes)
+        for one in inner_menus(menu) if isinstance(menu, ActionMenu) else [menu]:
+            texts = [text for _, text in one.answers]
+            for answer, text in one.answers:
+                if texts.count(text) > 1:
+                    with pytest.raises(ValueError, match=r"[0-9]"):
+                        one.read(text)
+                else:
+                    assert plain(one.read(text)) == plain(answer)
+                    assert plain(one.read(text.upper())) == plain(answer)
+
+
+def test_the_name_of_a_level_chooses_it():
+    """From the screen of the turn, also if it is too dear."""
+    view = turns("greedy")[0]
+    menu, writes = menu_of(view, writer()), writer()
+    for row in ("project", "item_activity"):
+        for card in view.rows[row]:
+            spec = writes.spec(str(card.slug))
+            for move, part in spec.moves.take:
+                assert menu.read(writes.step(spec, part.label)) == move
+
+
+def test_a_title_in_the_menu_of_a_row_replaces_that_card():
+    """And never takes it."""
+    view = turns("greedy")[0]
+    menu = menu_of(view, writer())
+    row = menu.read("replace cards: projects")
+    for slot, card in enumerate(view.rows["project"], 1):
+        assert row.read(writer().title(card)) == Refresh("project", (slot,))
+
+
+def test_back_can_be_typed():
+    """As it is printed."""
+    menu = menu_of(turns("greedy")[0], writer("fr"))
+    inner = menu.read(writer("fr").text("move.free"))
+    assert inner.read(writer("fr").text("move.back")) is menu
+    assert inner.read("Back") is menu

@@ -5,12 +5,14 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from attrs import evolve
 
 import cvrules
 from cvrules.games.pursuit.table.moves import Refresh
 from cvrules.games.pursuit.terminal.menu import menu_of
 from cvrules.games.pursuit.terminal.screen import HEIGHT, all_card_lines, table_page
 from cvrules.text.terminal import Style, width_of
+from cvrules.text.voice import Voice
 from effort.sweeps import sweep
 from games.pursuit.shown import NAMES, WIDE, any_of, rules, views_of, writer
 from texts.catalogues import LANGUAGES
@@ -36,14 +38,78 @@ def test_a_turn_is_one_screen(language, style):
         assert max(map(width_of, lines)) <= 100
 
 
+@pytest.mark.parametrize("players", sweep([1, 2, 3, 4], quick=2))
+def test_a_turn_is_one_screen_for_any_number_of_players(players):
+    """Late turns, with many cards in the play areas, in every language."""
+    views = [view for view in views_of(*["greedy"] * players) if view.phase == "act" and view.round >= 4]
+    for language in LANGUAGES:
+        for view in any_of(views, 3, seed=players):
+            lines = screen_of(view, writer(language))
+            assert len(lines) <= HEIGHT
+            assert max(map(width_of, lines)) <= 100
+
+
 @pytest.mark.slow
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_turn_of_four_players_is_one_screen(language):
-    """With all cards in the play areas."""
-    for view in views_of("greedy", "greedy", "greedy", "greedy"):
-        if view.phase == "act":
-            assert len(screen_of(view, writer(language))) <= HEIGHT
-            assert len(screen_of(view, writer(language, PLAIN_WIDE))) <= HEIGHT
+def test_every_turn_is_one_screen(language, players):
+    """With all cards in the play areas, also in plain letters."""
+    for seed in (7, 8, 9):
+        for view in views_of(*["greedy"] * players, seed=seed):
+            if view.phase == "act":
+                for style in (WIDE, PLAIN_WIDE):
+                    lines = screen_of(view, writer(language, style))
+                    assert len(lines) <= HEIGHT
+                    assert max(map(width_of, lines)) <= 100
+
+
+class LongVoice(Voice):
+    """A voice whose titles of cards are as long as the longest title of any catalogue, and longer."""
+
+    def title(self, card):
+        """Return the title, with more words after it."""
+        return f"{super().title(card)} of the provinces, annotated"
+
+
+@pytest.mark.parametrize("players", [1, 4])
+def test_long_titles_fit_the_screen(players):
+    """A set of an owner may have longer titles than ours."""
+    writes = writer("de")
+    long = evolve(writes, voice=LongVoice(writes.voice.language, writes.voice.tables))
+    views = [view for view in views_of(*["greedy"] * players) if view.phase == "act"]
+    for view in any_of(views, 6, seed=players):
+        lines = screen_of(view, long)
+        assert len(lines) <= HEIGHT
+        assert max(map(width_of, lines)) <= 100
+
+
+@pytest.mark.parametrize("players", sweep([1, 2, 3, 4], quick=1))
+def test_own_cards_have_a_level_and_a_next_price(players):
+    """Cards that can be used are shown first, with the level that they have reached."""
+    views = [view for view in views_of(*["greedy"] * players) if view.phase == "act" and view.round == 3]
+    shown = 0
+    for view in views:
+        text = "\n".join(table_page(view, writer(), NAMES)).replace("\xa0", " ")
+        for held in view.seats[view.turn].held:
+            spec = view.rules.specs[held.card]
+            if spec.kind == "basic" and held.level < len(spec.levels) and writer().title(spec.name) in text:
+                line = next(line for line in text.split("\n") if writer().title(spec.name) in line)
+                assert f"{held.level}/{len(spec.levels)} " in line
+                assert "→" in line
+                shown += 1
+    assert shown
+
+
+def test_goals_with_commas_are_separate():
+    """Titles in a list are divided by a sign that no title has."""
+    titles = [writer(language).voice.title(goal) for language in LANGUAGES for goal in rules().cards]
+    assert any("," in title for title in titles)
+    assert not any("|" in title for title in titles)
+    view = next(view for view in views_of("greedy", "greedy") if view.phase == "act")
+    (line,) = [line for line in table_page(view, writer(), NAMES) if line.startswith("Goals")]
+    assert [title.strip().replace("\xa0", " ") for title in line.removeprefix("Goals").split("|")] == [
+        writer().title(goal) for goal in view.goals
+    ]
 
 
 def test_plain_screens_are_ascii():
@@ -79,15 +145,53 @@ def test_short_term_happiness_shows_in_every_price():
     view = cvrules.view(table, 0)
     lines = table_page(view, writer(), NAMES)
     projects = [line for line in lines if any(writer().title(card) in line for card in view.rows["project"])]
-    assert len(projects) == 4
-    assert all("+1→" in line for line in projects)
+    assert sum(line.count("+1→") for line in projects) == len(view.rows["project"]) == 4
     assert any("projects cost 1 resource more" in line for line in lines)
 
 
-def test_rows_that_are_not_open_yet_are_named():
+def test_rows_that_are_not_open_yet_share_a_line():
     """In the first round there are neither jobs nor partners."""
     view = next(view for view in views_of("greedy") if view.phase == "act")
-    assert "    Jobs: opens in the first adult round" in table_page(view, writer(), NAMES)
+    assert "    Jobs and Partners: from the first adult round on" in table_page(view, writer(), NAMES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_turn_of_two_players_leaves_room_for_its_story(language):
+    """At least two lines of the 24, from the first adult round on."""
+    views = [view for view in views_of("greedy", "greedy") if view.phase == "act" and view.round > 1]
+    for view in any_of(views, 12):
+        assert len(screen_of(view, writer(language))) <= HEIGHT - 2
+
+
+def test_the_heading_has_the_round_and_the_stress_track():
+    """On one line, or on two lines of a narrow terminal."""
+    view = next(view for view in views_of("greedy") if view.phase == "act" and view.round == 2)
+    wide = table_page(view, writer(), NAMES)
+    narrow = table_page(view, writer(style=Style(unicode=True, colour=False, width=60)), NAMES)
+
+    assert wide[0].startswith("── Round 2: Adult 1 ── Stress ⧗ 9[")
+    assert narrow[0].startswith("── Round 2: Adult 1 ──")
+    assert narrow[1].startswith("Stress    ⧗ 9[")
+
+
+def test_own_cards_always_have_a_label():
+    """Whether there are cards or not."""
+    for view in any_of((view for view in views_of("greedy", "greedy") if view.phase == "act"), 8):
+        assert sum(line.startswith("Yours ") for line in table_page(view, writer(), NAMES)) == 1
+
+
+def test_the_resources_of_others_are_shown_if_they_fit():
+    """With every thing that a player has; four long names leave room for happiness and hourglasses only."""
+    view = next(view for view in views_of("greedy", "greedy", "greedy", "greedy") if view.phase == "act")
+    seats = [seat for at, seat in enumerate(view.seats) if at != view.turn]
+    lines = [
+        next(line for line in table_page(view, writer(), names) if line.startswith("Others"))
+        for names in (NAMES, [f"{name} the very long name" for name in NAMES])
+    ]
+
+    for line, is_whole in zip(lines, (True, False), strict=True):
+        assert line.count("$") == (len(seats) if is_whole else 0)
+        assert line.count("⧗") >= 1
 
 
 def test_all_cards_are_shown_on_request():
