@@ -59,13 +59,15 @@ def test_bots_are_given_views_of_their_own_seat_only():
     assert last.to_move is None
 
 
-@pytest.mark.parametrize(("game", "names"), [("cv", ["greedy", "random"]), ("orchard", ["eager", "random"])])
+@pytest.mark.parametrize(
+    ("game", "names"), [("cv", ["greedy", "random", "search"]), ("orchard", ["eager", "random", "search"])]
+)
 def test_the_bots_of_a_game_have_names(game, names):
-    """Its own come first; the random one plays every game."""
+    """Its own come first; the random and the searching one play every game."""
     assert list(bots_of(game)) == names
 
 
-@pytest.mark.parametrize("name", ["eager", "random"])
+@pytest.mark.parametrize("name", ["eager", "random", "search"])
 def test_the_bots_of_another_game_play_it(name):
     """To its end, by the same match as those of CV."""
     table = play_out(cvrules.load("orchard"), [bots_of("orchard")[name]() for _ in range(3)], 7)

@@ -11,6 +11,7 @@ from cvrules.errors import IllegalMoveError
 from cvrules.games.cv.table.moves import Throw
 from cvrules.lab.bots import RandomBot
 from cvrules.lab.matches import match, play_out
+from properties.subjects import SUBJECTS
 
 
 class Stubborn:
@@ -27,6 +28,15 @@ def test_the_same_seed_gives_the_same_match(players):
     bots = [RandomBot() for _ in range(players)]
 
     assert list(match(rules, bots, 11)) == list(match(rules, bots, 11))
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+def test_a_game_without_events_is_the_same_game(subject):
+    """`play_out` reports nothing, and ends where the match with the same seed ends."""
+    bots = [RandomBot() for _ in range(subject.players)]
+    *_, last = match(subject.rules, bots, 5)
+
+    assert play_out(subject.rules, bots, 5) == last.table
 
 
 def test_different_seeds_give_different_matches():

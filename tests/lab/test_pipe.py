@@ -66,7 +66,7 @@ class Recorder:
         self.messages.append(json.loads(line))
         return json.dumps({"protocol": 1} if len(self.messages) == 1 else {"move": 0})
 
-    def tell(self, line):
+    def send(self, line):
         self.messages.append(json.loads(line))
 
     def close(self):

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from cvrules.kernel.arguments import wrong_argument
+from cvrules.kernel.arguments import argument_type_error
 from cvrules.kernel.nouns import Move, View
 from cvrules.kernel.registry import part
-from cvrules.kernel.verbs import legal_moves
 
 if TYPE_CHECKING:
     from random import Random
@@ -44,7 +43,7 @@ class RandomBot:
 
     def choose(self, view: View, rng: Random) -> Move:
         """Return a random legal move."""
-        moves = legal_moves(view)
+        moves = view.legal_moves
         return moves[int(rng.random() * len(moves))]
 
     def __repr__(self) -> str:
@@ -56,13 +55,13 @@ def check_bots(function: str, bots: object) -> None:
 
     Args:
         function: The name of the public function.
-        bots: The argument.
+        bots: The value that should be a sequence of bots.
 
     Raises:
         TypeError: The argument is something else, such as a sequence of classes or names.
     """
     if isinstance(bots, str) or not isinstance(bots, Sequence):
-        raise wrong_argument(function, "a sequence of bots", bots)
+        raise argument_type_error(function, "a sequence of bots", bots)
     for seat, bot in enumerate(bots):
         if isinstance(bot, type):
             raise TypeError(f"the bot of seat {seat} is the class {bot.__name__}; write {bot.__name__}()")
@@ -77,8 +76,13 @@ def is_bot(value: object) -> bool:
 
 
 def bots_of(game: str) -> Mapping[str, Callable[[], Bot[Any]]]:
-    """Return the classes of the game's bots by name; the first is the default bot.
+    """Return functions that make the game's bots, by name, the default bot first.
 
-    Every game has the bot `random`. A game defines its own bots in its module `bots`.
+    Every game has the bots `random` and `search`, which looks ahead with the default bot. A game
+    defines its own bots in its module `bots`.
     """
-    return {**part(game, "bots", {}), "random": RandomBot}
+    from cvrules.lab.search import SearchBot  # noqa: PLC0415 - it imports this module
+
+    own: dict[str, Callable[[], Bot[Any]]] = {**part(game, "bots", {}), "random": RandomBot}
+    usual = next(iter(own.values()))
+    return {**own, "search": lambda: SearchBot(usual())}

@@ -17,7 +17,7 @@ from queue import Empty, Full, Queue
 from threading import Thread
 from typing import IO
 
-from cvrules.reading.suggestion import quote
+from cvrules.reading.quoting import quote
 
 __all__ = ["LONGEST_LINE", "ChildError", "ChildProcess", "split_command"]
 
@@ -25,7 +25,7 @@ __all__ = ["LONGEST_LINE", "ChildError", "ChildProcess", "split_command"]
 LONGEST_LINE = 10_000
 #: The maximum number of unread lines; if the program writes more, its output is no longer read.
 MOST_WAITING = 4
-#: The number of lines of standard error that are kept, and the length at which each is cut.
+#: The number of standard error lines that are kept, and the maximum length of each.
 MOST_ERROR_LINES = 20
 LONGEST_ERROR_LINE = 300
 #: The number of seconds that the program has to exit after its input was closed.
@@ -93,6 +93,7 @@ class ChildProcess:
             raise ChildError(self._problem)
 
     def _start(self) -> None:
+        """Start the program, with a thread for each of its streams."""
         try:
             process = self._process = subprocess.Popen(  # noqa: S603 - the user names the command, and no shell reads it
                 split_command(self._command),
@@ -152,7 +153,7 @@ class ChildProcess:
         except UnicodeDecodeError:
             raise ChildError("its answer is not UTF-8") from None
 
-    def tell(self, line: str) -> None:
+    def send(self, line: str) -> None:
         """Send a line that needs no answer."""
         self._waiting.put(line)
 
@@ -185,6 +186,7 @@ class ChildProcess:
             thread.join(GRACE)
 
     def _unasked_line_error(self) -> ChildError:
+        """Return an error about a line that the program wrote without a question."""
         line = self._answers.get()
         if line is None:
             return ChildError(self._exit_text())
@@ -202,6 +204,7 @@ class ChildProcess:
     # --- threads --------------------------------------------------------------------------
 
     def _write_lines(self, stream: IO[bytes]) -> None:
+        """Write all waiting lines to the program's standard input."""
         with contextlib.suppress(OSError, ValueError):  # the program has ended; the reader notices that
             while (line := self._waiting.get()) is not None:
                 stream.write(line.encode("ascii") + b"\n")
@@ -210,12 +213,14 @@ class ChildProcess:
             stream.close()
 
     def _read_answers(self, stream: IO[bytes]) -> None:
+        """Read lines from the program's standard output until it ends."""
         with contextlib.suppress(Full), stream:
             while line := stream.readline(LONGEST_LINE + 1):
                 self._answers.put_nowait(line)
             self._answers.put_nowait(None)
 
     def _read_errors(self, stream: IO[bytes]) -> None:
+        """Read lines from the program's standard error until it ends."""
         with stream:
             while line := stream.readline(LONGEST_ERROR_LINE):
                 text = line.decode("utf-8", "replace").rstrip()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from attrs import frozen
 
-from cvrules.kernel.arguments import check_seed, wrong_argument
+from cvrules.kernel.arguments import argument_type_error, check_seed
 from cvrules.kernel.game import CHANCE
 from cvrules.kernel.history import History, TableT_co
 from cvrules.kernel.nouns import Event, Move, Outcome, Table, View
@@ -19,7 +19,7 @@ from cvrules.lab.bots import Bot, check_bots
 if TYPE_CHECKING:
     from cvrules.kernel.links import DealsAndShows
 
-__all__ = ["Step", "end_game", "generators", "match", "play_out", "steps_of"]
+__all__ = ["Step", "end_game", "make_generators", "match", "play_out", "steps_of"]
 
 
 TableT = TypeVar("TableT", bound=Table)
@@ -44,7 +44,7 @@ class Step(Generic[TableT_co]):
     table: TableT_co
 
 
-def generators(seed: int | str, seats: int) -> tuple[random.Random, list[random.Random]]:
+def make_generators(seed: int | str, seats: int) -> tuple[random.Random, list[random.Random]]:
     """Return a random number generator for chance, and a list with one for each seat.
 
     The generators are separate, so the random numbers of a bot do not depend on how many
@@ -78,7 +78,7 @@ def _check_arguments(function: str, rules: object, bots: object, seed: object) -
         TypeError: An argument has the wrong type.
     """
     if not isinstance(rules, Rules):
-        raise wrong_argument(function, "rules", rules)
+        raise argument_type_error(function, "rules", rules)
     check_bots(function, bots)
     check_seed(function, seed)
 
@@ -87,7 +87,7 @@ def _match_steps(
     rules: Rules[DealsAndShows[TableT, ViewT]], bots: Sequence[Bot[ViewT]], seed: int | str
 ) -> Iterator[Step[TableT]]:
     """Yield the steps of a whole game between bots."""
-    chance, own = generators(seed, len(bots))
+    chance, own = make_generators(seed, len(bots))
     events: list[Event] = []
     game = rules.game
     table = settle(deal(rules, len(bots)), chance, events)
@@ -112,6 +112,8 @@ def end_game(bots: Sequence[Bot[Any]], table: Table) -> None:
 def play_out(rules: Rules[DealsAndShows[TableT, ViewT]], bots: Sequence[Bot[ViewT]], seed: int | str) -> TableT:
     """Play a whole game between bots, and return the final table.
 
+    It is the last table of `match`. No events are collected, so `play_out` is several times faster.
+
     Args:
         rules: The rules, as returned by `load`.
         bots: One bot for each seat.
@@ -121,8 +123,13 @@ def play_out(rules: Rules[DealsAndShows[TableT, ViewT]], bots: Sequence[Bot[View
         TypeError: An argument has the wrong type.
     """
     _check_arguments("play_out", rules, bots, seed)
-    *_, last = _match_steps(rules, bots, seed)
-    return last.table
+    chance, own = make_generators(seed, len(bots))
+    game: Any = rules.game
+    table: TableT = game.settle(game.deal(rules, len(bots)), chance, None)
+    while (seat := table.to_move) is not None:
+        table = game.play(table, bots[seat].choose(game.view(table, seat), own[seat]), None, chance)
+    end_game(bots, table)
+    return table
 
 
 def steps_of(history: History[TableT]) -> Iterator[Step[TableT]]:

@@ -12,12 +12,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Self, cast
 
 from cvrules.errors import CvError
-from cvrules.kernel.arguments import wrong_argument
+from cvrules.kernel.arguments import argument_type_error
 from cvrules.kernel.json_writer import to_json
 from cvrules.kernel.nouns import Move, Table, View
 from cvrules.kernel.verbs import legal_moves, parse_move, score, view, why_not, winners
 from cvrules.lab.child_process import ChildError, ChildProcess, split_command
-from cvrules.reading.suggestion import quote
+from cvrules.reading.quoting import quote
 
 if TYPE_CHECKING:
     from random import Random
@@ -142,7 +142,7 @@ class PipeBot:
             result = {"kind": "result", "points": [sheet.total for sheet in score(table)]}
             for (_, seat, _), child in self._children.items():
                 message = {**result, "winners": list(winners(table)), "view": to_json(view(table, seat))}
-                child.tell(_json_line(message))
+                child.send(_json_line(message))
         self.close()
 
     def close(self) -> None:
@@ -175,7 +175,7 @@ class PipeBot:
         return _chosen_move(_read_object(child.ask(_json_line(message), self._seconds)), view)
 
     def _child_for_seat(self, rules: Rules[Any], seat: int | None, players: int) -> ChildProcess:
-        """Return the running program of the seat, which is started if necessary."""
+        """Return the program of the seat, and start it if necessary."""
         place = _program_key(rules, seat, players)
         if place not in self._children:
             child = self._children[place] = ChildProcess(self._words)
@@ -200,6 +200,7 @@ class PipeBot:
             self._report(failure)
 
     def _replacement_bot(self) -> Bot[Any]:
+        """Return the bot that plays instead of a program that failed."""
         if self._instead is None:
             raise TypeError("there is no other bot")
         return self._instead
@@ -214,7 +215,7 @@ def _command_text(command: object) -> str:
     """
     is_list = isinstance(command, list | tuple) and all(isinstance(word, str) for word in command)
     if not isinstance(command, str) and not is_list:
-        raise wrong_argument("PipeBot", "a command", command)
+        raise argument_type_error("PipeBot", "a command", command)
     try:
         words = split_command(cast("str | Sequence[str]", command))
     except ChildError as error:
@@ -223,15 +224,18 @@ def _command_text(command: object) -> str:
 
 
 def _program_key(rules: Rules[Any], seat: int | None, players: int) -> _Place:
+    """Return the key of a running program."""
     return rules.digest, seat, players
 
 
 def _kill_all(children: dict[_Place, ChildProcess]) -> None:
+    """Kill all running programs."""
     for child in children.values():
         child.kill()
 
 
 def _json_line(message: Mapping[str, Any]) -> str:
+    """Return a message as one line of ASCII."""
     return json.dumps(message, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
 
 

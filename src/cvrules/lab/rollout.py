@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from cvrules.kernel.arguments import check_generator, table_error, wrong_argument
+from cvrules.kernel.arguments import argument_type_error, check_generator, table_error
 from cvrules.kernel.nouns import Move, Table
 from cvrules.lab.bots import Bot, is_bot
 
@@ -40,7 +40,7 @@ def rollout(table: TableT, policy: Callable[[TableT, Random], Move] | Bot[Any] |
     if is_bot(policy):
         return _rollout_with_bot(table, cast("Bot[Any]", policy), rng)
     if policy is not None and (isinstance(policy, type) or not callable(policy)):
-        raise wrong_argument("rollout", "a bot, a function or None", policy)
+        raise argument_type_error("rollout", "a bot, a function or None", policy)
     game, random = table.rules.game, rng.random
     now: Table = game.settle(table, rng, None)
     while now.to_move is not None:

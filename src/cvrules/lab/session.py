@@ -16,7 +16,7 @@ from cvrules.kernel.nouns import Event, Move, Table
 from cvrules.kernel.undo import Barrier, undo
 from cvrules.kernel.verbs import play, settle, view
 from cvrules.lab.bots import Bot
-from cvrules.lab.matches import Step, end_game, generators
+from cvrules.lab.matches import Step, end_game, make_generators
 
 __all__ = ["Session", "TakenBackError"]
 
@@ -41,7 +41,7 @@ class Session:
         self.history = history
         self._bots = bots
         self._people = frozenset(people)
-        self._chance, self._own = generators(seed, len(bots))
+        self._chance, self._own = make_generators(seed, len(bots))
         self._advance_generators(people)
 
     def _advance_generators(self, people: Collection[int]) -> None:

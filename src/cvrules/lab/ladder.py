@@ -1,0 +1,117 @@
+"""Tests whether each bot beats the next weaker one, with equal luck for both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from itertools import pairwise
+from statistics import fmean, variance
+from typing import Any
+
+from attrs import frozen
+
+from cvrules.kernel.rules import Rules
+from cvrules.lab.simulation.arena import BotFailureError
+from cvrules.lab.simulation.executors import play_batches
+from cvrules.lab.simulation.intervals import Estimate, mean_estimate, rate_estimate, sign_test
+from cvrules.lab.simulation.jobs import Entrant, Job
+from cvrules.lab.simulation.rows import SeatRow
+
+__all__ = ["Rung", "climb", "compare"]
+
+#: The number of game pairs that a worker plays at a time.
+PAIRS = 5
+
+
+@frozen
+class Rung:
+    """The result of a match between a bot and the next weaker one.
+
+    Args:
+        above: The name of the bot above.
+        below: The name of the bot below.
+        wins: The share of the victory of the bot above, with an interval.
+        lead: Its lead in points, with an interval.
+        chance: The probability of a result at least this good if both bots were equally good.
+    """
+
+    above: str
+    below: str
+    wins: Estimate
+    lead: Estimate
+    chance: float
+
+
+def climb(  # noqa: PLR0913 - all but two have defaults
+    rules: Rules[Any],
+    names: Sequence[str],
+    *,
+    pairs: int = 50,
+    seats: int = 2,
+    seed: int | str = 0,
+    workers: int = 1,
+    executor: Executor | None = None,
+) -> Iterator[Rung]:
+    """Yield the result of each bot against the next weaker one.
+
+    Args:
+        rules: The rules, as returned by `load`.
+        names: The names of bots, weakest first.
+        pairs: The number of pairs of games.
+        seats: The number of seats.
+        seed: The master seed.
+        workers: The number of processes.
+        executor: An executor, instead of processes.
+    """
+    for below, above in pairwise(names):
+        yield compare(rules, above, below, pairs=pairs, seats=seats, seed=seed, workers=workers, executor=executor)
+
+
+def compare(  # noqa: PLR0913 - all but three have defaults
+    rules: Rules[Any],
+    above: str,
+    below: str,
+    *,
+    pairs: int = 50,
+    seats: int = 2,
+    seed: int | str = 0,
+    workers: int = 1,
+    executor: Executor | None = None,
+) -> Rung:
+    """Return the result of a bot against another.
+
+    Both games of a pair have the same chance seed, and the bots exchange their seats, so that no
+    bot has the better cards in both. The intervals are those of pairs, which are independent.
+
+    Args:
+        rules: The rules, as returned by `load`.
+        above: The name of the bot that should be better.
+        below: The name of the other bot.
+        pairs: The number of pairs of games.
+        seats: The number of seats; the bots take turns around the table.
+        seed: The master seed.
+        workers: The number of processes.
+        executor: An executor, instead of processes.
+
+    Raises:
+        BotFailureError: A bot failed.
+    """
+    job = Job(rules, (Entrant(above), Entrant(below)), 2 * pairs, seats, seed, 2 * PAIRS, pair=2)
+    rows: list[SeatRow] = []
+    for result in play_batches(job, job.batches(), workers, executor):
+        if not result.is_complete:
+            raise BotFailureError(result.failures[-1])
+        rows += result.rows.seats
+    shares: dict[int, float] = dict.fromkeys(range(pairs), 0.0)
+    leads: dict[int, float] = dict.fromkeys(range(pairs), 0.0)
+    for row in sorted(rows):
+        sign = 1 if row.bot == above else -1
+        shares[row.game // 2] += row.share / 2 if sign > 0 else 0.0
+        leads[row.game // 2] += sign * row.points / seats  # both bots have as many seats in a pair
+    return Rung(
+        above,
+        below,
+        rate_estimate(fmean(shares.values()), pairs),
+        mean_estimate(fmean(leads.values()), variance(leads.values()) if pairs > 1 else 0.0, pairs),
+        sign_test([share - 0.5 for share in shares.values()]),
+    )

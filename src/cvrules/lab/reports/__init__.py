@@ -1,0 +1,4 @@
+"""Results as self-contained HTML pages.
+
+Reading order: `charts` (drawings as SVG) and `pages` (the page around them).
+"""

@@ -1,0 +1,136 @@
+"""Plays the games of a batch, and returns their rows, as each worker does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from attrs import frozen
+
+from cvrules.errors import IllegalMoveError
+from cvrules.kernel.nouns import Event, Move, Table
+from cvrules.lab.bots import Bot
+from cvrules.lab.matches import end_game, make_generators
+from cvrules.lab.named_bots import make_bot
+from cvrules.lab.pipe import BotFailedError
+from cvrules.lab.simulation.guard import Failure, FailureError, choose_in_time, time_limits
+from cvrules.lab.simulation.jobs import Batch, Job
+from cvrules.lab.simulation.rows import Played, Rows, rows_of
+
+__all__ = ["BatchResult", "play_batch"]
+
+
+@frozen
+class BatchResult:
+    """The rows of a batch.
+
+    Args:
+        batch: The batch that was played.
+        rows: The rows of its games; incomplete if the batch was stopped.
+        failures: The decisions that bots did not make.
+        is_complete: Whether all games were played; if not, a bot failed and nothing replaced it.
+    """
+
+    batch: Batch
+    rows: Rows
+    failures: tuple[Failure, ...]
+    is_complete: bool
+
+
+class _StoppedError(Exception):
+    """A bot failed, and no bot takes over."""
+
+
+def play_batch(job: Job, batch: Batch) -> BatchResult:
+    """Return the rows of all games in a batch. The same batch gives the same rows."""
+    rows = Rows()
+    failures: list[Failure] = []
+    with time_limits():
+        for number in range(batch.first, batch.end):
+            try:
+                played = _Game(job, number, failures).play()
+            except _StoppedError:
+                return BatchResult(batch, rows, tuple(failures), is_complete=False)
+            rows.extend(rows_of(played))
+    return BatchResult(batch, rows, tuple(failures), is_complete=True)
+
+
+class _Game:
+    """One game of a job.
+
+    Args:
+        job: The job that the game belongs to.
+        number: The number of the game.
+        failures: The list to which failures are appended.
+    """
+
+    def __init__(self, job: Job, number: int, failures: list[Failure]) -> None:
+        self.job = job
+        self.number = number
+        self.failures = failures
+        self.seed = job.seed_of(number)
+        self.seating = job.seating(number)
+        game = job.rules.game.name
+        self.bots: Sequence[Bot[Any]] = [entrant.make(game, job.seconds) for entrant in self.seating]
+        self.is_trusted = [entrant.is_trusted for entrant in self.seating]
+        self.chance, self.own = make_generators(self.seed, job.seats)
+        self.failed = [0] * job.seats
+
+    def play(self) -> Played:
+        """Play the game to its end."""
+        job, game = self.job, self.job.rules.game
+        happened: list[tuple[Event, int | None]] = []
+        events: list[Event] | None = [] if job.events else None
+        decisions = 0
+        try:
+            table: Table = game.settle(game.deal(job.rules, job.seats), self.chance, events)
+            while (seat := table.to_move) is not None:
+                table = self._decide(table, seat, events)
+                decisions += 1
+                if events:
+                    moment = getattr(table, "round", None)
+                    happened += [(event, moment) for event in events if isinstance(getattr(event, "card", None), str)]
+                    events.clear()
+            end_game(self.bots, table)
+        finally:
+            for bot in self.bots:
+                close = getattr(bot, "close", None)
+                if close is not None:
+                    close()
+        return Played(self.number, self.seed, self.seating, table, decisions, happened, self.failed)
+
+    def _decide(self, table: Table, seat: int, events: list[Event] | None) -> Table:
+        """Return the table after the decision of a seat.
+
+        Raises:
+            _StoppedError: The bot failed, and no bot takes over.
+        """
+        game: Any = table.rules.game
+        view = game.view(table, seat)
+        try:
+            if self.is_trusted[seat]:
+                move = self.bots[seat].choose(view, self.own[seat])
+            else:
+                move = choose_in_time(self.bots[seat], view, self.own[seat], self.job.seconds)
+            after: Table = game.play(table, move, events, self.chance)
+        except (FailureError, IllegalMoveError, BotFailedError) as error:
+            move = self._replace(seat, error, view)
+            after = game.play(table, move, events, self.chance)
+        return after
+
+    def _replace(self, seat: int, error: FailureError | IllegalMoveError | BotFailedError, view: Any) -> Move:
+        """Record the failure, and return the move of the bot that takes over.
+
+        Raises:
+            _StoppedError: No bot takes over.
+        """
+        name = self.seating[seat].name
+        if isinstance(error, IllegalMoveError):
+            error = FailureError(f"it chose an illegal move: {error}")
+        elif isinstance(error, BotFailedError):
+            error = FailureError(error.reason, error.error_lines)
+        self.failures.append(Failure(self.number, self.seed, seat, name, error.reason, error.lines))
+        self.failed[seat] += 1
+        if not self.job.instead:
+            raise _StoppedError
+        return make_bot(self.job.instead, view.rules.game.name).choose(view, self.own[seat])

@@ -1,0 +1,237 @@
+"""Plays the batches of a job, in one process or in many.
+
+Batches are played in this process, in worker processes, or on any executor.
+The rows do not depend on the executor, on the number of workers or on the order in which batches
+are finished.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import os
+import signal
+import threading
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
+from typing import Any
+
+from cvrules.errors import CvError
+from cvrules.lab.simulation.batches import BatchResult, play_batch
+from cvrules.lab.simulation.guard import exit_when_stuck
+from cvrules.lab.simulation.jobs import Batch, Job
+
+__all__ = [
+    "WorkerError",
+    "available_cores",
+    "current_job",
+    "play_batches",
+    "play_on_executor",
+    "play_serially",
+    "worker_pool",
+]
+
+#: The number of batches that are submitted for each worker. The others wait, so that little is lost at the end.
+AHEAD = 2
+#: The number of times a batch is played if its worker process ends.
+TRIES = 3
+#: The job that this worker process plays.
+_jobs: list[Any] = []
+
+
+class WorkerError(CvError):
+    """A worker process ended again and again while it played the same batch.
+
+    Args:
+        job: The job whose games were played.
+        batch: The batch that was never finished.
+    """
+
+    def __init__(self, job: Job, batch: Batch) -> None:
+        super().__init__(job, batch)
+        self.batch = batch
+        own = [entrant.name for entrant in job.entrants if not entrant.is_trusted]
+        self.bots = tuple(dict.fromkeys(own or [entrant.name for entrant in job.entrants]))
+
+    def __str__(self) -> str:
+        games = f"games {self.batch.first} to {self.batch.end - 1}"
+        return (
+            f"a worker process ended {TRIES} times while it played {games}; "
+            f"a bot crashed it or could not be interrupted: {', '.join(self.bots)}"
+        )
+
+
+def available_cores() -> int:
+    """Return the number of cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def play_batches(
+    job: Job, batches: Iterable[Batch], workers: int = 1, executor: Executor | None = None
+) -> Generator[BatchResult]:
+    """Yield the result of each batch, in the order in which they are finished.
+
+    Args:
+        job: The job that the batches belong to.
+        batches: The batches to play.
+        workers: The number of worker processes; 1 plays in this process.
+        executor: Any executor, instead of worker processes. It must be able to pickle the bots.
+
+    Raises:
+        WorkerError: A worker process ended again and again.
+    """
+    if executor is not None:
+        return play_on_executor(job, batches, executor, workers)
+    return play_serially(job, batches) if workers == 1 else _play_in_processes(job, batches, workers)
+
+
+def play_serially(job: Job, batches: Iterable[Batch]) -> Generator[BatchResult]:
+    """Yield the result of each batch, played in this process."""
+    for batch in batches:
+        yield play_batch(job, batch)
+
+
+def play_on_executor(job: Job, batches: Iterable[Batch], executor: Executor, workers: int) -> Generator[BatchResult]:
+    """Yield the result of each batch, played on an executor.
+
+    Args:
+        job: The job, which is sent with each batch.
+        batches: The batches to play.
+        executor: The executor, which stays open.
+        workers: The number of batches that it can play at the same time.
+    """
+    yield from _run(lambda batch: executor.submit(_play_sent, job, batch), batches, workers)
+
+
+def _run(
+    submit: Callable[[Batch], Future[BatchResult]], batches: Iterable[Batch], workers: int
+) -> Generator[BatchResult]:
+    """Submit a few batches at a time, and yield each result as soon as it is ready."""
+    waiting = iter(batches)
+    running: set[Future[BatchResult]] = set()
+    try:
+        while True:
+            for batch in waiting:
+                running.add(submit(batch))
+                if len(running) >= AHEAD * workers:
+                    break
+            if not running:
+                return
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+    finally:
+        for future in running:
+            future.cancel()
+
+
+def _play_sent(job: Job, batch: Batch) -> BatchResult:
+    """Play a batch in this worker process, and keep the rules for the next batch."""
+    _jobs[:] = [job]
+    return play_batch(job, batch)
+
+
+# --- worker processes ------------------------------------------------------------------
+
+
+def _begin_work(job: Any) -> None:
+    """Prepare a worker process: keep the job, and leave Ctrl-C to the main process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    exit_when_stuck()
+    threading.Thread(target=_exit_with_parent, daemon=True).start()
+    _jobs[:] = [job]
+
+
+def current_job() -> Any:
+    """Return the job that this worker process plays."""
+    return _jobs[0]
+
+
+def _exit_with_parent() -> None:
+    """End this worker process when the main process ends, even if it is killed."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def _play_in_worker(batch: Batch) -> BatchResult:
+    """Play a batch of the current job, and return its results."""
+    return play_batch(current_job(), batch)
+
+
+def _play_in_processes(job: Job, batches: Iterable[Batch], workers: int) -> Generator[BatchResult]:
+    """Yield the result of each batch, played in worker processes.
+
+    If a worker process ends, for example because the system needed its memory, the batches that
+    were running are played again, each alone.
+
+    Raises:
+        WorkerError: A batch ended its worker process several times.
+    """
+    waiting = deque(batches)
+    while waiting:
+        lost: dict[int, Batch] = {}
+        with contextlib.suppress(BrokenExecutor):
+            yield from _run_in_pool(job, waiting, workers, lost)
+        for batch in lost.values():
+            yield _play_alone(job, batch)
+
+
+def _run_in_pool(job: Job, waiting: deque[Batch], workers: int, lost: dict[int, Batch]) -> Generator[BatchResult]:
+    """Yield the results from a process pool.
+
+    Args:
+        job: The job that the batches belong to.
+        waiting: The batches to play; each is removed when it is submitted.
+        workers: The number of processes.
+        lost: The batches that are submitted but have no result yet.
+    """
+
+    def submit(batch: Batch) -> Future[BatchResult]:
+        lost[batch.index] = batch
+        return pool.submit(_play_in_worker, batch)
+
+    def take() -> Iterator[Batch]:
+        while waiting:
+            yield waiting.popleft()
+
+    with worker_pool(job, workers) as pool:
+        for result in _run(submit, take(), workers):
+            del lost[result.batch.index]
+            yield result
+
+
+def _play_alone(job: Job, batch: Batch) -> BatchResult:
+    """Play a batch in a separate process, and return its result.
+
+    Raises:
+        WorkerError: The process ended again and again.
+    """
+    for _ in range(TRIES - 1):
+        with contextlib.suppress(BrokenExecutor), worker_pool(job, 1) as pool:
+            return pool.submit(_play_in_worker, batch).result()
+    raise WorkerError(job, batch)
+
+
+@contextlib.contextmanager
+def worker_pool(job: Any, workers: int) -> Iterator[ProcessPoolExecutor]:
+    """Start worker processes for a job, and end them if this process is interrupted.
+
+    The processes are started afresh instead of forked, because libraries with threads, such as
+    polars, cannot be forked.
+    """
+    before: set[Any] = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _begin_work, (job,))
+    try:
+        yield pool
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in set(multiprocessing.active_children()) - before:
+            child.kill()
+        raise
+    else:
+        pool.shutdown()

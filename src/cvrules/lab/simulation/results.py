@@ -1,0 +1,193 @@
+"""A folder with the rows of a run as Parquet files.
+
+A run that was interrupted can be resumed.
+Each batch is a folder of its own, such as `part-000012`, with one Parquet file for each table. It
+is written under another name and then renamed, so it exists either completely or not at all. The
+file `question.json` describes the run; a run with other settings does not resume it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, get_args, get_type_hints
+
+from cvrules.errors import CvError
+from cvrules.lab.simulation.batches import BatchResult
+from cvrules.lab.simulation.jobs import Batch, Job
+from cvrules.lab.simulation.rows import TABLES, Rows, SeatRow
+from cvrules.storage import replace_file
+
+if TYPE_CHECKING:
+    import polars as pl
+
+__all__ = ["MissingExtraError", "OtherQuestionError", "Results", "frames_of"]
+
+#: The version of the folder's format.
+FORMAT = 1
+QUESTION = "question.json"
+#: The prefix in the names of unfinished parts.
+UNFINISHED = ".writing-"
+
+
+class MissingExtraError(CvError, ImportError):
+    """A package is missing that an extra installs.
+
+    Args:
+        package: The name of the package.
+        extra: The name of the extra.
+    """
+
+    def __init__(self, package: str, extra: str) -> None:
+        super().__init__(package, extra)
+        self.package, self.extra = package, extra
+
+    def __str__(self) -> str:
+        return f"this needs {self.package}; install it with: pip install 'cvrules[{self.extra}]'"
+
+
+class OtherQuestionError(CvError):
+    """The folder has the results of a run with other settings.
+
+    Args:
+        differences: The name, the old value and the new value of each setting that differs.
+    """
+
+    def __init__(self, differences: tuple[tuple[str, Any, Any], ...]) -> None:
+        super().__init__(differences)
+        self.differences = differences
+
+    def __str__(self) -> str:
+        return "; ".join(f"{name} was {old!r} and is now {new!r}" for name, old, new in self.differences)
+
+
+def _polars() -> Any:
+    """Return the module `polars`.
+
+    Raises:
+        MissingExtraError: It is not installed.
+    """
+    try:
+        import polars as pl  # noqa: PLC0415 - an extra, needed only for data frames
+    except ImportError:
+        raise MissingExtraError("polars", "sim") from None
+    return pl
+
+
+def frames_of(rows: Rows) -> dict[str, pl.DataFrame]:
+    """Return a data frame for each table, by the table's name.
+
+    Raises:
+        MissingExtraError: polars is not installed.
+    """
+    polars = _polars()
+    types = {int: polars.Int64, float: polars.Float64, str: polars.String, bool: polars.Boolean}
+    frames = {}
+    for name, row_class in TABLES.items():
+        hints = get_type_hints(row_class).items()
+        schema = {column: types[(get_args(hint) or (hint,))[0]] for column, hint in hints}  # `int` of `int | None`
+        frames[name] = polars.DataFrame(getattr(rows, name), schema=schema, orient="row")
+    return frames
+
+
+class Results:
+    """A folder with the results of a job.
+
+    Args:
+        folder: The folder that contains, or will contain, the files.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def begin(self, job: Job) -> None:
+        """Begin or resume the run of a job.
+
+        Raises:
+            MissingExtraError: polars is not installed.
+            OtherQuestionError: The folder has the results of a run with other settings.
+            FileExistsError: The folder has other files, and no results.
+        """
+        _polars()
+        asked = {"format": FORMAT, **job.question()}
+        file = self.folder / QUESTION
+        self.folder.mkdir(parents=True, exist_ok=True)
+        if file.exists():
+            before = json.loads(file.read_text("utf-8"))
+            names = dict.fromkeys([*before, *asked])
+            changes = tuple(
+                (name, before.get(name), asked.get(name)) for name in names if before.get(name) != asked.get(name)
+            )
+            if changes:
+                raise OtherQuestionError(changes)
+        elif any(self.folder.iterdir()):
+            raise FileExistsError(f"the folder {self.folder} is not empty and has no {QUESTION}; choose another folder")
+        else:
+            replace_file(file, json.dumps(asked, indent=2, ensure_ascii=False).encode() + b"\n")
+        for path in self.folder.glob(f"{UNFINISHED}*"):
+            shutil.rmtree(path, ignore_errors=True)
+
+    def missing(self, job: Job) -> Iterator[Batch]:
+        """Yield the batches that are not in the folder."""
+        return (batch for batch in job.batches() if not self._part_folder(batch).exists())
+
+    def save(self, result: BatchResult) -> None:
+        """Save the rows of a batch.
+
+        If another run has saved the batch in the meantime, they are dropped.
+        """
+        part = self._part_folder(result.batch)
+        unfinished = self.folder / f"{UNFINISHED}{part.name}-{os.getpid()}"
+        shutil.rmtree(unfinished, ignore_errors=True)
+        unfinished.mkdir()
+        try:
+            for name, frame in frames_of(result.rows).items():
+                path = unfinished / f"{name}.parquet"
+                frame.write_parquet(path)
+                _sync(path)
+            _sync(unfinished)
+            with contextlib.suppress(OSError):  # the part exists already
+                unfinished.rename(part)
+            if not part.exists():
+                raise OSError(f"cannot write {part}")
+            _sync(self.folder)
+        finally:
+            shutil.rmtree(unfinished, ignore_errors=True)
+
+    def seats(self, batch: Batch) -> list[SeatRow]:
+        """Return the seat rows of a saved batch."""
+        frame = _polars().read_parquet(self._part_folder(batch) / "seats.parquet")
+        return [SeatRow(*row) for row in frame.iter_rows()]
+
+    def frame(self, table: str) -> pl.LazyFrame:
+        """Return all rows of a table as a lazy frame.
+
+        Args:
+            table: `games`, `seats`, `cards` or `scores`.
+
+        Raises:
+            MissingExtraError: polars is not installed.
+            ValueError: There is no such table.
+        """
+        if table not in TABLES:
+            raise ValueError(f"there is no table {table!r}; choose from: {', '.join(TABLES)}")
+        lazy: pl.LazyFrame = _polars().scan_parquet(self.folder / "part-*" / f"{table}.parquet")
+        return lazy
+
+    def _part_folder(self, batch: Batch) -> Path:
+        """Return the folder with the results of a batch."""
+        return self.folder / f"part-{batch.index:06}"
+
+
+def _sync(path: Path) -> None:
+    """Write a file or folder to the disk, if the system can do that."""
+    with contextlib.suppress(OSError):
+        handle = os.open(path, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

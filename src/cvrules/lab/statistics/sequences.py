@@ -1,0 +1,66 @@
+"""Intervals that hold at all times, so that an experiment may stop early.
+
+If you look at an ordinary interval after every game and stop when it suits you, it is wrong much
+more often than it says. A *confidence sequence* allows this: with probability `confidence`, **all**
+its intervals, from the first look to the last, contain the true average.
+
+This is Robbins' normal mixture with an estimated variance, the asymptotic confidence sequence of
+Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas (*Annals of Statistics*, 2024). The interval after `n`
+independent values with standard deviation `s` is
+
+    mean ± s · sqrt(2 (n r² + 1) / (n² r²) · log(sqrt(n r² + 1) / error))
+
+with `error = 1 - confidence`. The number `r` decides where the sequence is narrowest, and is fixed
+before the experiment. The guarantee is asymptotic, because the variance is estimated: it needs a
+minimum number of values before the first look, here `FEWEST`. The tests measure the error rate with
+a look after every value.
+"""
+
+from __future__ import annotations
+
+import math
+
+from cvrules.lab.simulation.intervals import CONFIDENCE, Estimate
+from cvrules.lab.statistics.samples import Sample, check_confidence
+
+__all__ = ["FEWEST", "NARROWEST", "is_within", "sequence_estimate"]
+
+#: The number of values before the first look; until then, the interval is infinite.
+FEWEST = 50
+#: The default number of values for which the sequence is narrowest.
+NARROWEST = 500
+
+
+def sequence_estimate(sample: Sample, confidence: float = CONFIDENCE, narrowest: int = NARROWEST) -> Estimate:
+    """Return the average with the present interval of the confidence sequence.
+
+    Args:
+        sample: The values so far. They must be independent.
+        confidence: The probability that the intervals at all times contain the true average.
+        narrowest: The number of values for which the sequence is narrowest. Choose it before the
+            experiment.
+
+    Raises:
+        ValueError: The confidence is not between 0 and 1, or `narrowest` is not positive.
+    """
+    check_confidence(confidence)
+    if narrowest < 1:
+        raise ValueError("narrowest must be at least 1")
+    count = sample.count
+    if count < FEWEST:
+        return Estimate(sample.mean, -math.inf, math.inf, count)
+    width = math.sqrt(sample.variance) * _width(count, 1 - confidence, narrowest)
+    return Estimate(sample.mean, sample.mean - width, sample.mean + width, count)
+
+
+def _width(count: int, error: float, narrowest: int) -> float:
+    """Return half the width of the interval, in standard deviations of a value."""
+    shape = -2 * math.log(error)
+    square = (shape + math.log(shape + 1)) / narrowest  # r², which makes the width at `narrowest` almost minimal
+    growth = count * square + 1
+    return math.sqrt(2 * growth / (count**2 * square) * (0.5 * math.log(growth) - math.log(error)))
+
+
+def is_within(estimate: Estimate, limits: tuple[float, ...]) -> bool:
+    """Return whether all limits are outside the interval."""
+    return not any(estimate.low <= limit <= estimate.high for limit in limits)

@@ -1,0 +1,200 @@
+"""The result of an experiment with cards, as JSON and as lines of text.
+
+`docs/reference/weigh-json.md` explains every key.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Any
+
+from cvrules.kernel.version import library_version
+from cvrules.lab.simulation.intervals import Estimate
+from cvrules.lab.weighing.experiment import Effect, Weighing
+from cvrules.lab.weighing.forks import CardCount
+from cvrules.lab.weighing.verdict import verdict_text, verdict_word
+
+__all__ = [
+    "FORMAT",
+    "answer_json",
+    "answer_lines",
+    "count_json",
+    "estimate_json",
+    "estimate_text",
+    "method_text",
+]
+
+#: The version of the JSON document.
+FORMAT = 1
+#: The two methods: games played again without the card, or seats compared in the same game.
+AGAIN, SEATS = "played again", "seats compared"
+
+
+def estimate_json(estimate: Estimate) -> dict[str, float | int | None]:
+    """Return an estimate as JSON data; an unknown end of the interval is `None`."""
+    ends = {"value": estimate.value, "low": estimate.low, "high": estimate.high}
+    numbers = {name: round(end, 4) if math.isfinite(end) else None for name, end in ends.items()}
+    return {**numbers, "games": estimate.games}
+
+
+def _effect_json(weighing: Weighing, effect: Effect) -> dict[str, Any]:
+    """Return an effect on points and wins as JSON data."""
+    return {
+        "points": estimate_json(weighing.estimate(effect.points)),
+        "wins": estimate_json(weighing.estimate(effect.share)),
+    }
+
+
+def count_json(count: CardCount) -> dict[str, Any]:
+    """Return how often each thing happened to a card, as JSON data."""
+    return {
+        "games": count.games,
+        "seen": count.seen,
+        "affordable": count.affordable,
+        "taken": count.taken,
+        "kept": count.kept,
+        "lost": dict(sorted(count.lost.items())),
+    }
+
+
+def answer_json(weighing: Weighing, what: str, stopped: str) -> dict[str, Any]:
+    """Return everything that the experiment has shown, as a dictionary for JSON.
+
+    Args:
+        weighing: The experiment and its results.
+        what: The card, pack or edition, as the user named it.
+        stopped: The reason why the experiment ended: `sure`, `games` or `seconds`.
+    """
+    experiment, rules = weighing.experiment, weighing.experiment.rules
+    measured = weighing.effect.points.count > 0
+    strata = list(experiment.strata())
+    return {
+        "format": FORMAT,
+        "version": library_version(),
+        "what": what,
+        "game": rules.game.name,
+        "edition": rules.edition,
+        "rules": rules.digest,
+        "cards": sorted(experiment.cards),
+        "bots": list(experiment.bots),
+        "seats": list(experiment.seats),
+        "seed": experiment.seed,
+        "games": weighing.games,
+        "stopped": stopped,
+        "confidence": weighing.confidence,
+        "method": AGAIN if weighing.is_forked else SEATS,
+        "verdict": {
+            "word": verdict_word(weighing.points.value) if measured else "unknown",
+            "text": verdict_text(weighing),
+        },
+        "effect": _effect_json(weighing, weighing.effect),
+        "other_cards": _effect_json(weighing, weighing.others) if weighing.is_forked else None,
+        "strata": [
+            {
+                "bot": stratum.bot,
+                "seats": stratum.seats,
+                "effect": _effect_json(weighing, weighing.strata.get(stratum, Effect())),
+                "rounds": _mean(weighing.rounds.get(stratum)),
+                "decisions": _mean(weighing.decisions.get(stratum)),
+                "cards": {name: count_json(count) for name, count in sorted(weighing.counts.get(stratum, {}).items())},
+            }
+            for stratum in strata
+        ],
+        "by_card": {name: _effect_json(weighing, effect) for name, effect in sorted(weighing.cards.items())},
+        "compared": {
+            name: {
+                "before": round(weighing.before[name].mean, 4),
+                "change": estimate_json(weighing.estimate(change)),
+            }
+            for name, change in weighing.change.items()
+        },
+    }
+
+
+def _mean(sample: Any) -> float | None:
+    """Return the rounded average of a sample, or `None` without a sample."""
+    return None if sample is None else round(sample.mean, 2)
+
+
+# --- text --------------------------------------------------------------------------------
+
+
+def answer_lines(answer: dict[str, Any]) -> Iterator[str]:
+    """Yield the lines that `cvrules weigh` prints, from the JSON document."""
+    yield f"{answer['what']}: {answer['verdict']['text']}"
+    yield f"  {'victories':<14}{estimate_text(answer['effect']['wins'], percent=True)}"
+    if answer["other_cards"]:
+        yield f"  {'other cards':<14}{estimate_text(answer['other_cards']['points'])} points on average"
+    yield ""
+    yield f"{'bot':<10}{'seats':<7}{'points for its buyer':<24}{'victories':<26}seen  affordable  taken  kept  lost"
+    for stratum in answer["strata"]:
+        effect = stratum["effect"]
+        yield (
+            f"{stratum['bot']:<10}{stratum['seats']:<7}{estimate_text(effect['points']):<24}"
+            f"{estimate_text(effect['wins'], percent=True):<26}{_usage_text(stratum['cards'].values())}"
+        ).rstrip()
+    if len(answer["cards"]) > 1:
+        yield ""
+        yield f"{'card':<28}points for its buyer"
+        for name, effect in sorted(answer["by_card"].items(), key=lambda item: -item[1]["points"]["value"]):
+            yield f"{name:<28}{estimate_text(effect['points'])}"
+    if answer["compared"]:
+        yield ""
+        yield f"{'a game':<28}{'before':<10}change"
+        for name, one in answer["compared"].items():
+            yield f"{name.replace('_', ' '):<28}{one['before']:<10.2f}{estimate_text(one['change'], digits=2)}"
+    yield ""
+    yield method_text(answer)
+
+
+def estimate_text(estimate: dict[str, Any], *, percent: bool = False, digits: int = 1, sign: str = "+") -> str:
+    """Return an estimate in words, without an interval after only a few games.
+
+    Args:
+        estimate: The estimate, as in the JSON answer.
+        percent: Whether it is a share, to be written in percent.
+        digits: The digits after the decimal point.
+        sign: `+` for an effect, or empty for an average.
+    """
+    if not estimate["games"]:
+        return "-"
+    scale, unit = (100, "%") if percent else (1, "")
+    value = f"{estimate['value'] * scale:{sign}.{digits}f}{unit}"
+    if estimate["low"] is None:
+        return f"{value} (few games)"
+    return f"{value} ({estimate['low'] * scale:.{digits}f} to {estimate['high'] * scale:.{digits}f})"
+
+
+def _usage_text(counts: Any) -> str:
+    """Return the shares of games in which the cards were seen, taken, kept and lost."""
+    counts = list(counts)
+    games = sum(count["games"] for count in counts)
+    if not games:
+        return ""
+
+    def share(number: int) -> str:
+        return f"{number / games:.0%}"
+
+    keys = (("seen", 6), ("affordable", 12), ("taken", 7), ("kept", 6))
+    columns = [f"{share(sum(count[key] for count in counts)):<{width}}" for key, width in keys]
+    reasons = sorted({reason for count in counts for reason in count["lost"]})
+    lost = ", ".join(f"{share(sum(count['lost'].get(reason, 0) for count in counts))} {reason}" for reason in reasons)
+    return "".join(columns) + (lost or "0%")
+
+
+def method_text(answer: dict[str, Any]) -> str:
+    """Return how the answer was found: the games, the method and the intervals."""
+    reasons = {
+        "sure": "stopped because the answer is sure enough",
+        "games": "stopped after the last game",
+        "seconds": "stopped after the time limit",
+    }
+    methods = {
+        AGAIN: "each game was played again without the card, from the moment when a seat took it",
+        SEATS: "seats that have the card are compared with the other seats, which is not proof that the card is the cause",
+    }
+    return (
+        f"{answer['games']:,} games of {answer['game']}, seed {answer['seed']}; {reasons[answer['stopped']]}; "
+        f"{methods[answer['method']]}; {answer['confidence']:.0%} intervals that hold at all times"
+    )

@@ -1,0 +1,66 @@
+"""The class `CardUsage`: which moves and events of a game concern a single card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from attrs import field, frozen
+
+from cvrules.kernel.nouns import Move
+from cvrules.kernel.registry import part
+from cvrules.kernel.rules import Rules
+from cvrules.model.card import Card
+
+__all__ = ["CardUsage", "usage_of"]
+
+
+def _keep(card: Card) -> Card | None:  # noqa: ARG001 - the signature of `out_of_reach`
+    """Return `None`: by default, no card can be put out of reach."""
+    return None
+
+
+@frozen
+class CardUsage:
+    """The moves and events that concern a card. A game defines them in `usage`.
+
+    Args:
+        taking: The classes of moves with which a seat takes the card that the move names.
+        seen: The names of the events that show a card that can be taken.
+        lost: The word for each rule of an event with the name `Lost`.
+        out_of_reach: Returns the card with a condition that no seat can meet, or `None` if every
+            seat can get the card in any case.
+    """
+
+    taking: tuple[type[Move], ...] = ()
+    seen: frozenset[str] = frozenset()
+    lost: Mapping[str, str] = field(factory=dict)
+    out_of_reach: Callable[[Any], Card | None] = _keep
+
+    def taken_card(self, move: Move) -> str | None:
+        """Return the name of the card that the move takes, or `None` for any other move."""
+        return move.card if isinstance(move, self.taking) else None  # type: ignore[attr-defined]  # these moves name one
+
+    def rules_without(self, rules: Rules[Any], name: str) -> Rules[Any] | None:
+        """Return rules in which no seat can take a card, or `None` if there are none.
+
+        All cards keep their indices, so that a table can be continued with the other rules.
+
+        Args:
+            rules: The rules with the card.
+            name: The name of the card in moves.
+        """
+        at = rules.book.by_name[name]
+        card = self.out_of_reach(rules.cards[at])
+        if card is None:
+            return None
+        cards = (*rules.cards[:at], card, *rules.cards[at + 1 :])
+        game: Any = rules.game
+        without: Rules[Any] = game.rules(rules.edition, cards, dict(rules.options), rules.catalogues, None)
+        return without
+
+
+def usage_of(game: str) -> CardUsage:
+    """Return a game's card usage; it is empty if the game does not define one."""
+    usage: CardUsage = part(game, "usage", CardUsage())
+    return usage

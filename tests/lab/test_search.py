@@ -1,0 +1,70 @@
+"""The searching bot: legal moves from a view alone, the same ones again, and better than its policy."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import cvrules
+from cvrules.lab.bots import RandomBot
+from cvrules.lab.matches import play_out
+from cvrules.lab.search import SearchBot
+from properties.subjects import EACH_GAME, SUBJECTS
+
+
+@pytest.mark.parametrize("subject", EACH_GAME, ids=str)
+def test_it_chooses_legal_moves_in_any_game(subject):
+    """The same move again with the same numbers."""
+    bot = SearchBot(playouts=4)
+    for table in subject.tables(most=5):
+        if table.to_move is not None and table.to_move >= 0:
+            view = cvrules.view(table, table.to_move)
+
+            move = bot.choose(view, Random(3))
+
+            assert move in cvrules.legal_moves(view)
+            assert move == bot.choose(view, Random(3))
+
+
+def test_it_sees_nothing_but_its_view():
+    """Two worlds that look alike to a seat get the same answer."""
+    table = next(table for table in SUBJECTS[0].tables() if len(cvrules.legal_moves(table)) > 1)
+    view = cvrules.view(table, table.to_move)
+    other = cvrules.sample_world(view, Random(5))
+    bot = SearchBot(playouts=6)
+
+    assert bot.choose(view, Random(1)) == bot.choose(cvrules.view(other, table.to_move), Random(1))
+
+
+def test_a_budget_of_seconds_is_a_budget():
+    """At least one playout, and then it stops."""
+    table = next(table for table in SUBJECTS[0].tables() if len(cvrules.legal_moves(table)) > 1)
+    view = cvrules.view(table, table.to_move)
+
+    assert SearchBot(seconds=0.001).choose(view, Random(1)) in view.legal_moves
+
+
+def test_budgets_are_read_from_text():
+    """Playouts, CPU seconds or the default."""
+    policy = RandomBot()
+
+    assert repr(SearchBot.of(policy, "200")) == "SearchBot(RandomBot(), playouts=200)"
+    assert repr(SearchBot.of(policy, "0.5s")) == "SearchBot(RandomBot(), seconds=0.5)"
+    assert SearchBot.of(policy, "").seconds is None
+    with pytest.raises(ValueError, match="at least one playout"):
+        SearchBot(playouts=0)
+
+
+@pytest.mark.slow
+def test_it_beats_the_policy_that_it_plays_out_with():
+    """Random play, with a few playouts; games are few, but the difference is large."""
+    rules = cvrules.load("orchard")
+    won = 0.0
+    for game in range(40):
+        bots = [SearchBot(playouts=30), RandomBot()]
+        last = play_out(rules, bots if game % 2 else bots[::-1], game)
+        winners = cvrules.winners(last)
+        won += (1 - game % 2 in winners) / len(winners)
+
+    assert won > 24
