@@ -59,8 +59,8 @@ def test_a_saved_game_does_not_start_programs(tmp_path):
     ended = call("play", "--auto", "--resume", file, *bots)
 
     assert refused.returncode == other.returncode == 2
-    assert b"seat 2 of the saved game is played by a pipe bot, whose command is not saved" in refused.stderr
-    assert b"the saved game is played by random, pipe; leave --bots out" in other.stderr
+    assert b"seat 2 of the saved game is played by a pipe bot, but its command is not saved" in refused.stderr
+    assert b"the saved game is played by random, pipe; leave out --bots" in other.stderr
     assert ended.returncode == 0
     assert cvrules.load_replay(file).moves == history.moves
 
@@ -125,8 +125,11 @@ def test_a_slow_bot_fails():
     [
         (("--bots", "pipe:"), "the command is empty; for example: --bots 'pipe:python my_bot.py'"),
         (("--bots", "pipe:python 'bot.py"), "a quotation mark is missing in the command; for example: --bots "),
-        (("--bots", "pipe"), "unknown bot 'pipe' for cv; choose from: greedy, random; for example: --bots greedy"),
-        (("--when-a-bot-fails", "panic"), "unknown bot 'panic' for cv; choose from: stop, greedy, random; "),
+        (
+            ("--bots", "pipe"),
+            "unknown bot 'pipe' for cv; choose from: greedy, random, search; for example: --bots greedy",
+        ),
+        (("--when-a-bot-fails", "panic"), "unknown bot 'panic' for cv; choose from: stop, greedy, random, search; "),
         (("--bot-seconds", "0"), "Invalid value for '--bot-seconds'"),
     ],
 )

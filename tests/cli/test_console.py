@@ -6,7 +6,7 @@ import io
 
 import pytest
 
-from cvrules.cli.console import can_encode, count_of, is_terminal, print_lines, say, uses_colour
+from cvrules.cli.console import can_encode, count_text, is_terminal, print_line, print_lines, uses_colour
 
 
 @pytest.mark.parametrize(
@@ -17,7 +17,7 @@ def test_any_terminal_can_be_written_to(encoding, printed, monkeypatch):
     stream = io.BytesIO()
     monkeypatch.setattr("sys.stdout", io.TextIOWrapper(stream, encoding=encoding))
 
-    say("café \udcff")
+    print_line("café \udcff")
 
     assert stream.getvalue() == printed
 
@@ -60,4 +60,4 @@ def test_streams_that_are_not_open_are_not_terminals():
 
 def test_one_is_counted_in_the_singular():
     """And none in the plural."""
-    assert [count_of(number, "card") for number in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+    assert [count_text(number, "card") for number in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]

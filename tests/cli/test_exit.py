@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import click
 import pytest
 
-from cvrules.cli.console import say, uses_colour
+from cvrules.cli.console import print_line, uses_colour
 from cvrules.cli.exit import exit_cleanly
 
 NOBODY = 99
@@ -79,6 +79,6 @@ def test_a_closed_output_is_no_trouble(monkeypatch):
     """Nothing is printed, and the command goes its way."""
     monkeypatch.setattr("sys.stdout", None)
     with exit_cleanly(context()):
-        say("nobody hears")
+        print_line("nobody hears")
 
     assert not uses_colour()

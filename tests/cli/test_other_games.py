@@ -46,7 +46,7 @@ def type_answers(monkeypatch, *answers):
         return line
 
     monkeypatch.setattr(cvrules.cli.play, "is_terminal", lambda _: True)
-    monkeypatch.setattr(cvrules.cli.play, "ask", answer)
+    monkeypatch.setattr(cvrules.cli.play, "read_line", answer)
 
 
 # --- watching and playing ---------------------------------------------------------------
@@ -77,7 +77,7 @@ def test_a_person_plays_it(monkeypatch):
 
     assert "At the table: Alex (you), Kim (eager)" in shown
     assert "What do you do?\n  1  Show your visitor\n  2  End your turn\n" in shown
-    assert "  why show: why that is not allowed now\n  look ant: everything that a card says\n" in shown
+    assert "  why show: why that is not allowed now\n  look Ant: everything that a card says\n" in shown
     assert "That is allowed: you may do it now." in shown
     assert "Ant (Visitor, Spring)\nBrings 1 apple.\n" in shown
     assert "No card of this game is called 'elk'." in shown
@@ -136,7 +136,7 @@ def test_a_saved_game_keeps_its_game(tmp_path):
     cvrules.dump_replay(cvrules.History.begin(cvrules.load("orchard"), 2), file)
 
     assert error_of("play", "--resume", file, "--game", "cv") == (
-        "the saved game is a game of orchard, not of cv; leave --game out"
+        "the saved game is a game of orchard, not of cv; leave out --game"
     )
 
 
@@ -219,11 +219,11 @@ def test_its_texts_can_be_translated(tmp_path):
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--game", "chess"], "unknown game 'chess'; choose from: cv, pursuit, orchard"),
+        (["--game", "chess"], "unknown game 'chess'; choose from: cv, friends, pursuit, orchard"),
         (["--seats", 4], "orchard cannot be played by 4 players; choose from: 2, 3; for example: --seats 2"),
         (
             ["--bots", "greedy"],
-            "unknown bot 'greedy' for orchard; choose from: eager, random; for example: --bots eager",
+            "unknown bot 'greedy' for orchard; choose from: eager, random, search; for example: --bots eager",
         ),
         (["--edition", "granna_en"], "unknown edition 'granna_en' of orchard; choose from: invented, plain"),
         (["--rulings", "luck=more"], "unknown ruling 'luck'; choose from: hidden_visitor"),
@@ -248,14 +248,7 @@ def test_a_file_about_an_unknown_game_is_named(tmp_path, words):
     )
 
 
-def test_a_game_without_rules_cannot_be_played():
-    """Its cards may be there already; the sentence names the games to choose from."""
-    assert error_of("play", "--game", "friends") == (
-        "the rules of friends are not part of cvrules yet; choose from: cv, pursuit, orchard"
-    )
-
-
-def test_the_cards_of_a_game_without_rules_can_be_used(tmp_path):
+def test_the_cards_of_friends_can_be_used(tmp_path):
     """They are shown, checked, formatted, translated and explained."""
     mine = tmp_path / "mine.cv"
     mine.write_text("deck life_a\ncard kite: life\n gives 1 wisdom\n with person A\n loves A\n", "utf-8")
@@ -308,8 +301,8 @@ def test_a_game_of_two_rooms_is_played(tmp_path):
 @pytest.mark.parametrize(
     ("names", "said"),
     [
-        ("no_such_game", "CVRULES_GAMES names the package 'no_such_game', but there is no module 'no_such_game'"),
-        ("json", "CVRULES_GAMES names the package 'json', but there is no module 'json.cards'"),
+        ("no_such_game", "CVRULES_GAMES contains the package 'no_such_game', but there is no module 'no_such_game'"),
+        ("json", "CVRULES_GAMES contains the package 'json', but there is no module 'json.cards'"),
     ],
 )
 def test_a_package_that_is_not_a_game_is_named(monkeypatch, names, said):

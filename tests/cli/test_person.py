@@ -58,11 +58,35 @@ def test_help_explains_every_command(word, language):
     terminal.play()
     shown = terminal.screen.partition(f"> {word}\n")[2]
 
-    for command in ("1 3", "buy marriage"):
-        assert command in shown
+    voice = writer(language).voice
+    bought = f"{voice.command('buy')} {voice.title('marriage')}"
+    for command in ("1 3", bought if language != "en" else "buy marriage"):
+        assert command in " ".join(shown.split())
     for command in ("why", "odds", "cv", "look", "table", "undo", "quit", "all"):
         assert writer(language).voice.command(command) in shown
     assert len(shown.splitlines()) >= len(TERMINAL.help) + 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_example_of_help_can_be_typed(language):
+    """With the title of the card, and not with its name in card files."""
+    tables = [step.table for step in bots_match("random", "random")[::9] if step.table.to_move is not None]
+    for table in tables:
+        menu = menu_of(cvrules.view(table, table.to_move), writer(language))
+        for move in cvrules.legal_moves(table):
+            text = menu.typed_text(move)
+            assert menu.read(text) == move
+            card = getattr(move, "card", None)
+            assert card is None or writer(language).title(card) in text
+
+
+def test_quoted_text_shows_letters_as_they_are():
+    """Only control characters are escaped."""
+    terminal = Scripted("fly → Zürich \x1b[2J", "look łódź\x07")
+    terminal.play()
+
+    assert "'fly → Zürich \\x1b[2J' is not a move." in terminal.screen
+    assert "No card of this game is called 'łódź\\x07'." in terminal.screen
 
 
 def test_help_knows_every_command():

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner
 
@@ -52,7 +53,7 @@ def type_answers(monkeypatch, *answers):
         return lines.pop(0)
 
     monkeypatch.setattr(cvrules.cli.play, "is_terminal", lambda _: True)
-    monkeypatch.setattr(cvrules.cli.play, "ask", typed)
+    monkeypatch.setattr(cvrules.cli.play, "read_line", typed)
 
 
 def press_ctrl_c(*_):
@@ -163,12 +164,15 @@ def test_house_rules_are_played():
             ["--language", "tlh"],
             f"unknown language 'tlh'; choose from: {', '.join(LANGUAGES)}; if 'tlh' is a catalogue of your own",
         ),
-        (["--bots", "genius"], "unknown bot 'genius' for cv; choose from: greedy, random; for example: --bots greedy"),
+        (
+            ["--bots", "genius"],
+            "unknown bot 'genius' for cv; choose from: greedy, random, search; for example: --bots greedy",
+        ),
         (["--bots", "greedy,"], "unknown bot '' for cv"),
         (["--bots", "random,random,random,random"], "4 bots are too many for 3 seats; leave out 1 name"),
         (["--rulings", "luck"], "'luck' is not a ruling; write --rulings NAME=OPTION"),
         (["--rulings", "luck=more"], "unknown ruling 'luck'"),
-        (["--rulings", "misfortune=never"], "unknown option 'never' of the ruling 'misfortune'"),
+        (["--rulings", "misfortune=never"], "unknown option 'never' for the ruling 'misfortune'"),
         (["--cards", "nowhere.cv"], "there is no file 'nowhere.cv'"),
         (["--cards", "-"], "--cards cannot read standard input; give a file"),
         (["--edition", "my.cv"], "unknown edition 'my.cv' of cv; choose from: "),
@@ -283,6 +287,28 @@ def test_a_person_plays_where_a_terminal_is_pretended(monkeypatch):
 
 
 @pytest.mark.parametrize(
+    ("game", "language", "command"),
+    [
+        ("cv", "de", "geschichte"),
+        ("pursuit", "fr", "récit"),
+        ("friends", "pl", "historia"),
+        ("friends", "en", "story"),
+    ],
+)
+def test_the_story_can_be_read_once_more(monkeypatch, game, language, command):
+    """The last lines, as they were told before; English works in every language."""
+    answers = ["1", "1", "1", "1", command, "story", "quit"]
+    monkeypatch.setattr(cvrules.cli.play, "is_terminal", lambda _: True)
+    monkeypatch.setattr(cvrules.cli.play, "read_line", lambda _: click.echo("(typed)") or answers.pop(0))
+    output = run("--game", game, "--seed", 7, "--bots", "random", "--seats", 2, "--language", language).output
+    *before, first, second, _ = output.split("(typed)\n")
+
+    assert first == second
+    assert len(first.splitlines()) > 1
+    assert all(line in "".join(before) for line in first.splitlines())
+
+
+@pytest.mark.parametrize(
     ("error", "code", "said"),
     [(KeyboardInterrupt(), 130, ""), (OSError(28, "No space left"), 1, "cannot write: No space")],
 )
@@ -293,7 +319,7 @@ def test_interruptions_are_no_failures(monkeypatch, error, code, said):
         raise error
 
     monkeypatch.setattr(cvrules.cli.play, "is_terminal", lambda _: True)
-    monkeypatch.setattr(cvrules.cli.play, "ask", fail)
+    monkeypatch.setattr(cvrules.cli.play, "read_line", fail)
     result = run("--seed", 7)
 
     assert result.exit_code == code
@@ -600,9 +626,9 @@ def test_undo_says_why_not(monkeypatch, language, answers, said):
         (["--edition", "reference"], "the saved game has different rules"),
         (["--rulings", "misfortune=at_once"], "the saved game has different rules"),
         (["--resume", "other.jsonl"], "give only one of them"),
-        (["--bots", "random"], "the saved game is played by you, greedy, greedy; leave --bots out"),
-        (["--bots", "greedy,random"], "the saved game is played by you, greedy, greedy; leave --bots out"),
-        (["--auto", "--bots", "random"], "the saved game is played by you, greedy, greedy; leave --bots out"),
+        (["--bots", "random"], "the saved game is played by you, greedy, greedy; leave out --bots"),
+        (["--bots", "greedy,random"], "the saved game is played by you, greedy, greedy; leave out --bots"),
+        (["--auto", "--bots", "random"], "the saved game is played by you, greedy, greedy; leave out --bots"),
         (["--cards", "{pack}"], "the saved game does not use the cards in "),
     ],
 )
@@ -686,7 +712,7 @@ def test_two_games_do_not_share_a_file(tmp_path, monkeypatch):
         return "1"
 
     monkeypatch.setattr(cvrules.cli.play, "is_terminal", lambda _: True)
-    monkeypatch.setattr(cvrules.cli.play, "ask", meddling)
+    monkeypatch.setattr(cvrules.cli.play, "read_line", meddling)
     result = run("--seed", 7, "--save", file)
 
     assert result.exit_code == 1
@@ -698,13 +724,13 @@ def test_what_is_written_while_a_game_is_read_is_kept(tmp_path, monkeypatch):
     """Between the game that was read and the first that is written, another program may come by."""
     file = tmp_path / "game.jsonl"
     cvrules.dump_replay(cvrules.History.begin(cvrules.load(), 2), file)
-    real = cvrules.cli.play.texts_of
+    real = cvrules.cli.play.texts_for
 
     def meddling(*given):
         file.write_bytes(b"another game\n")
         return real(*given)
 
-    monkeypatch.setattr(cvrules.cli.play, "texts_of", meddling)
+    monkeypatch.setattr(cvrules.cli.play, "texts_for", meddling)
     result = run("--resume", file)
 
     assert result.exit_code == 1
@@ -721,7 +747,7 @@ def test_a_file_that_was_removed_is_not_made_again(tmp_path, monkeypatch):
         return "1"
 
     monkeypatch.setattr(cvrules.cli.play, "is_terminal", lambda _: True)
-    monkeypatch.setattr(cvrules.cli.play, "ask", meddling)
+    monkeypatch.setattr(cvrules.cli.play, "read_line", meddling)
     result = run("--seed", 7, "--save", file)
 
     assert result.exit_code == 1
@@ -759,7 +785,9 @@ def test_a_bot_that_is_gone_is_named(tmp_path):
     result = run("--resume", file)
 
     assert result.exit_code == 2
-    assert "the saved game was played by the unknown bot 'genius'; known bots are: greedy, random" in result.output
+    assert (
+        "the saved game was played by the unknown bot 'genius'; known bots are: greedy, random, search" in result.output
+    )
 
 
 @pytest.mark.parametrize(

@@ -111,7 +111,7 @@ def test_enter_goes_on_and_q_ends(file, monkeypatch):
     """On a terminal it waits after each decision that there is something to tell of."""
     asked = iter(["", "", "", "q"])
     monkeypatch.setattr(cvrules.cli.replay, "is_terminal", lambda _: True)
-    monkeypatch.setattr(cvrules.cli.replay, "ask", lambda _: next(asked))
+    monkeypatch.setattr(cvrules.cli.replay, "read_line", lambda _: next(asked))
     result = run(file)
 
     assert result.exit_code == 0
@@ -130,9 +130,9 @@ def test_the_end_of_input_ends_it(file, monkeypatch):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(cvrules.cli.replay, "is_terminal", lambda _: True)
-    monkeypatch.setattr(cvrules.cli.replay, "ask", ended)
+    monkeypatch.setattr(cvrules.cli.replay, "read_line", ended)
     assert run(file).exit_code == 0
-    monkeypatch.setattr(cvrules.cli.replay, "ask", interrupted)
+    monkeypatch.setattr(cvrules.cli.replay, "read_line", interrupted)
     assert run(file).exit_code == 130
 
 

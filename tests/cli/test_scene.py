@@ -73,8 +73,8 @@ def test_a_move_is_taken_back_to_the_beginning_of_a_scene(monkeypatch, file):
         ([], "contains several scenes; choose from: a_food_truck, without_cards; for example: --name a_food_truck"),
         (["--name", "without_card"], "there is no scene 'without_card' in"),
         (["--name", "without_card"], "for example: --name without_cards"),
-        (["--name", "a_food_truck", "--seats", "2"], "because the scene decides that; leave --seats out"),
-        (["--name", "a_food_truck", "--save", "x"], "because a saved game must begin with its deal; leave --save out"),
+        (["--name", "a_food_truck", "--seats", "2"], "because the scene decides that; leave out --seats"),
+        (["--name", "a_food_truck", "--save", "x"], "because a saved game must begin with its deal; leave out --save"),
     ],
 )
 def test_wrong_usage_is_explained(monkeypatch, file, words, message):
@@ -87,7 +87,7 @@ def test_wrong_usage_is_explained(monkeypatch, file, words, message):
 
 def test_a_name_needs_a_file(monkeypatch):
     """A scene is part of a file."""
-    assert "write --scene FILE as well" in play_typed(monkeypatch, "--name", "x").output
+    assert "add --scene FILE" in play_typed(monkeypatch, "--name", "x").output
 
 
 def test_a_file_without_scenes_is_refused(monkeypatch, tmp_path):

@@ -92,7 +92,7 @@ def test_seats_and_names_are_checked(monkeypatch, people, message):
     ("words", "message"),
     [
         (["--auto"], "--people cannot be used with --auto; leave one of them out"),
-        ([], "--people needs a terminal, but the input is not one; leave --people out"),
+        ([], "--people needs a terminal, but the input is not one; leave out --people"),
     ],
 )
 def test_people_need_a_terminal(words, message):
@@ -112,7 +112,7 @@ def test_a_saved_game_keeps_its_people(monkeypatch, tmp_path):
 
     assert "Ann (plays here), Bo (plays here)" in resumed.output
     assert BO_IS_NEXT in resumed.output
-    assert "people play the seats 1, 2; leave --people out" in " ".join(other.output.split())
+    assert "people play the seats 1, 2; leave out --people" in " ".join(other.output.split())
 
 
 def test_the_story_is_kept_for_people_who_do_not_see_the_screen():
@@ -133,6 +133,25 @@ def test_nothing_is_hidden_where_there_are_no_secrets():
 
     assert not one.pass_keyboard(0)
     assert shown == []
+
+
+def test_open_questions_follow_one_another_without_a_pause():
+    """The next person is only named, as long as nothing on the screen is secret."""
+    one, shown = shared_screen(answers=["", ""])
+
+    assert not one.pass_keyboard(0, is_secret=False)
+    assert not one.pass_keyboard(2, is_secret=False)
+    assert shown == ["", "Ann is to move", "", "Bo is to move"]
+
+
+def test_a_secret_is_hidden_before_an_open_question():
+    """Even if it was shown after the person had the keyboard already."""
+    one, _ = shared_screen(answers=["", ""])
+    one.pass_keyboard(0, is_secret=False)
+
+    assert not one.pass_keyboard(0, is_secret=True)
+    assert one.pass_keyboard(2, is_secret=False)
+    assert not one.pass_keyboard(0, is_secret=False)
 
 
 def test_the_screen_is_cleared_if_the_terminal_can():

@@ -100,7 +100,7 @@ def test_something_has_to_be_named():
     result = run()
 
     assert result.exit_code == 2
-    assert "name a card or a file" in result.output
+    assert "give a card or a file" in result.output
 
 
 def test_an_unknown_language_is_a_wrong_usage():
@@ -370,3 +370,12 @@ def test_a_broken_catalogue_is_told_and_the_english_text_shown(mine):
     assert "mine.fr.po" in result.stderr
     assert "CV307" in result.stderr
     assert "Allotment" in result.stdout
+
+
+def test_cards_of_an_expansion_are_found_by_name():
+    """Without naming the expansion; a wrong name gets a suggestion from there as well."""
+    result, wrong = run("coaching"), run("coachng")
+
+    assert result.exit_code == 0
+    assert "│ ☊ Coaching " in result.output
+    assert "did you mean 'coaching'?" in wrong.output

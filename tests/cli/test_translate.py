@@ -11,11 +11,14 @@ from click.testing import CliRunner
 import cvrules
 import cvrules.cli.files
 import cvrules.cli.translate
+import cvrules.library.translating
 from cvrules.cli.main import main
 from cvrules.library.catalogues import texts_of
 from cvrules.text.plural import PLURALS
 from cvrules.text.po import parse_po, print_po
 from cvrules.text.template import placeholders
+from effort.sweeps import case, sweep
+from project import ROOT
 from texts.catalogues import LANGUAGES, SHARED, SHIPPED, entry
 
 #: Languages whose numbers we know and that nobody has begun.
@@ -93,12 +96,82 @@ def test_an_unknown_language_is_named(action):
     assert f"there is no catalogue for 'tlh'; choose from: {', '.join(LANGUAGES)}" in result.output
 
 
+@pytest.mark.parametrize(
+    ("language", "advice"),
+    [
+        ("italian", "or run 'cvrules translate new it'"),
+        ("french", "did you mean 'fr'?"),
+        ("klingon", "write the code of a language"),
+    ],
+)
+def test_a_language_may_be_named_by_mistake(language, advice):
+    """The advice is a command that works."""
+    result = run("status", language)
+
+    assert result.exit_code == 2
+    assert result.output.rstrip().endswith(advice)
+
+
+@pytest.mark.parametrize(
+    ("source", "words", "advice"),
+    [
+        case("pursuit", [], "is for The Pursuit of Happiness; move it into the folder of its game", slow=True),
+        ("cv", ["--shared"], "is for CV; leave out --shared, or name another folder"),
+    ],
+)
+def test_a_catalogue_in_the_wrong_place_is_one_error(tmp_path, monkeypatch, source, words, advice):
+    """A folder of the game or of the shared texts has the catalogue of another game."""
+    shutil.copy(ROOT / "cards" / source / "text" / "de.po", tmp_path / "it.po")
+    monkeypatch.setattr(cvrules.library.translating, "_folder_path", lambda _: tmp_path)
+    shutil.copy((SHARED if words else SHIPPED) / "en.po", tmp_path / "en.po")
+    result = run("status", *words)
+
+    assert result.exit_code == 2
+    assert advice in " ".join(result.output.split())
+    assert "CV306" not in result.output
+
+
+def test_a_catalogue_of_a_game_is_not_shared(folder):
+    """The option is wrong, and says so."""
+    result = run("status", "fr", "--shared", "--folder", folder)
+
+    assert result.exit_code == 2
+    assert "is for CV; leave out --shared" in " ".join(result.output.split())
+
+
 def test_a_missing_folder_is_named():
     """Only a new catalogue has its folder made."""
     result = run("status", "--folder", "nowhere")
 
     assert result.exit_code == 2
     assert "there is no folder 'nowhere'; make one with 'cvrules translate new LANGUAGE --folder'" in result.output
+
+
+@pytest.mark.parametrize("command", sweep(["new", "update", "status"], quick=1))
+def test_a_folder_of_another_game_is_refused(folder, command):
+    """A catalogue of CV does not become one of another game."""
+    before = (folder / "fr.po").read_bytes()
+    result = run(command, "fr", "--game", "pursuit", "--folder", folder)
+
+    assert result.exit_code == 2
+    assert "is for CV; name another folder, or its game with --game" in " ".join(result.output.split())
+    assert (folder / "fr.po").read_bytes() == before
+
+
+def test_a_folder_of_another_game_is_not_mixed_in(folder):
+    """The texts of a card come from catalogues of its own game only."""
+    result = CliRunner().invoke(main, ["show", "car", "--game", "pursuit", "--folder", str(folder)])
+
+    assert result.exit_code == 2
+    assert "is for CV" in result.output
+
+
+def test_the_advice_on_a_changed_text_names_the_folder(folder):
+    """The command can be copied as it is."""
+    change(folder, "fr", 'msgid "Marriage"', 'msgid "Wedding"')
+    result = run("status", "fr", "--folder", folder)
+
+    assert f"run 'cvrules translate update --folder {folder}'" in result.output
 
 
 def test_the_folder_of_a_new_catalogue_is_made(tmp_path):
@@ -157,7 +230,9 @@ def test_the_command_for_a_catalogue_that_is_there_can_be_copied(tmp_path):
     assert f"see 'cvrules translate update fr --cards {path}'" in again.output
 
 
-@pytest.mark.parametrize("language", sorted({PLURALS[language].forms: language for language in NEW}.values()))
+@pytest.mark.parametrize(
+    "language", sweep(sorted({PLURALS[language].forms: language for language in NEW}.values()), quick=1)
+)
 def test_a_new_language_is_begun(folder, language):
     """All texts with their hints, and as many forms as the language has; one language for each number of forms."""
     result = run("new", language, "--folder", folder)
@@ -177,16 +252,18 @@ def test_a_new_language_is_begun(folder, language):
 
 
 def test_a_new_catalogue_begins_with_what_players_see(folder):
-    """Titles, then whatever else is needed to read a card; texts about unknown values are last."""
+    """Titles, then whatever else is needed to read a card; texts about unknown values and Gossip are last."""
     result = run("new", "es", "--folder", folder)
     file = parse_po((folder / "es.po").read_text("utf-8"))
     keys = [entry.msgctxt for entry in file]
-    first = int(re.search(r"the first (\d+) texts are enough to read every card", result.output)[1])
+    first = int(re.search(r"the first (\d+) texts are enough to read every card of the base game", result.output)[1])
 
-    assert f"The first {first} texts are enough to read every card" in file.header
+    assert f"The first {first} texts are enough to read every card of the base game" in file.header
     assert keys[0] == "piggy_bank.title"
     assert keys.index("phrase.cost") < first <= keys.index("ask.buy") < keys.index("refusal.over")
-    assert keys.index("refusal.over") < keys.index("phrase.cost_unknown") < len(keys)
+    assert keys.index("refusal.over") < keys.index("phrase.cost_unknown") < keys.index("phrase.rearrange")
+    assert keys.index("phrase.rearrange") < keys.index("fatty.title")
+    assert all(key.endswith(".title") for key in keys[keys.index("coaching.title") :])
     assert {key.partition(".")[0] for key in keys[:first]} >= {"symbol", "unit", "type", "deck", "phrase", "header"}
 
 
@@ -266,10 +343,11 @@ def test_a_regional_language_counts_like_its_parent(folder):
     [
         (["fr"], "there is already a catalogue for 'fr'; see 'cvrules translate update fr --folder "),
         (["en"], "there is already a catalogue for 'en'"),
-        (["german"], "'german' is not a language code; write a code such as 'de' or 'pt_BR'"),
+        (["german"], "'german' is not a language code; write 'de'"),
+        (["klingon"], "'klingon' is not a language code; write a code such as 'de' or 'pt_BR'"),
         (["../de"], "'../de' is not a language code"),
-        (["tlh"], "the plural forms of 'tlh' are unknown; name them, as in --plural-forms"),
-        (["tlh", "--plural-forms", "two"], "--plural-forms is not valid: it must look like"),
+        (["tlh"], "the plural forms of 'tlh' are unknown; state them, for example: --plural-forms"),
+        (["tlh", "--plural-forms", "two"], "--plural-forms is not valid: Plural-Forms must look like"),
     ],
 )
 def test_a_language_that_cannot_be_begun_says_why(folder, words, message):
@@ -312,6 +390,16 @@ def test_update_follows_the_english_texts(folder):
     assert by_key["phrase.cost"].obsolete
     assert "stale    child.title" in run("status", "fr", "--folder", folder).output
     assert "is up to date" in run("update", "fr", "--folder", folder).output
+
+
+def test_update_keeps_a_translation_that_overrides_a_shared_one(folder):
+    """The game shows it, so it is not obsolete."""
+    text = (folder / "fr.po").read_text("utf-8") + "\n" + entry("ui.undone", "Taken back.", "Repris.")
+    (folder / "fr.po").write_text(text, "utf-8")
+
+    assert "orphan" not in run("status", "fr", "--folder", folder).output
+    assert run("update", "fr", "--folder", folder).exit_code == 0
+    assert '\nmsgctxt "ui.undone"\nmsgid "Taken back."\nmsgstr "Repris."' in (folder / "fr.po").read_text("utf-8")
 
 
 def test_update_gives_new_cards_a_title(folder):
@@ -443,6 +531,25 @@ def test_counted_texts_are_rejected_where_the_file_does_not_say_how_it_counts(fo
     assert "    rejected unit.die: the plural rule cannot be used" in result.output
 
 
+def test_a_wrong_plural_rule_is_one_error_and_the_file_stays(folder):
+    """The line to write can be copied, no text is rejected, and nothing is updated."""
+    change(folder, "fr", "nplurals=2; plural=(n > 1);", "nplurals=3; plural=(n==1 ? 0 : n<5 ? 1 : 2);")
+    result = run("status", "fr", "--folder", folder)
+
+    assert re.findall(r"\[(CV\d+)\]", result.output) == ["CV303"]
+    assert "write 'Plural-Forms: nplurals=2; plural=(n > 1);'" in result.output
+    assert "nothing missing" in result.output
+    assert run("update", "fr", "--folder", folder).exit_code == 1
+
+
+def test_a_foreign_plural_rule_is_a_warning_and_the_file_is_updated(folder):
+    """A translator may know better."""
+    change(folder, "fr", "nplurals=2; plural=(n > 1);", "nplurals=2; plural=(n != 1);")
+
+    assert "warning[CV303]" in run("status", "fr", "--folder", folder).output
+    assert run("update", "fr", "--folder", folder).exit_code == 0
+
+
 def test_a_text_with_a_form_missing_is_rejected(folder):
     """The language needs every form, or some number could not be told."""
     change(folder, "fr", 'msgstr[1] "{n} dés"', 'msgstr[1] ""')
@@ -486,7 +593,7 @@ def test_a_wrong_key_of_an_english_catalogue_is_an_error(tmp_path, key, meant):
     assert f"en: 1 of 1 text, nothing missing\n    orphan   {key}\n" in output
 
 
-@pytest.mark.parametrize(("typed", "name"), [("ES", "es"), ("pt-br", "pt_BR"), ("es_mx", "es_MX")])
+@pytest.mark.parametrize(("typed", "name"), sweep([("ES", "es"), ("pt-br", "pt_BR"), ("es_mx", "es_MX")], quick=1))
 def test_a_language_may_be_spelled_in_any_way(tmp_path, typed, name):
     """The file has the usual spelling."""
     assert run("new", typed, "--folder", tmp_path).exit_code == 0

@@ -1,4 +1,4 @@
-"""Creates the bots for `cvrules play`, and reports the ones that fail."""
+"""Creates the bots for `cvrules play`, and reports bots that fail."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from typing import Any, NoReturn
 import click
 from attrs import frozen
 
-from cvrules.cli.console import say
-from cvrules.cli.lineup import YOU, Lineup, command_in
+from cvrules.cli.console import print_line
+from cvrules.cli.lineup import YOU, Lineup, pipe_command
 from cvrules.kernel.rules import Rules
 from cvrules.lab.bots import Bot, bots_of
 from cvrules.lab.pipe import SECONDS, START_SECONDS, BotFailedError, PipeBot
@@ -31,8 +31,8 @@ class BotOptions:
 
     Args:
         when_a_bot_fails: `stop`, or the name of the bot that takes over.
-        bot_seconds: The time limit for a decision.
-        bot_start_seconds: The time limit for the start.
+        bot_seconds: The time limit for a decision, in seconds.
+        bot_start_seconds: The time limit for the start of the program, in seconds.
     """
 
     when_a_bot_fails: str
@@ -40,7 +40,7 @@ class BotOptions:
     bot_start_seconds: float
 
     def check(self, game: str) -> None:
-        """Check that the bot that takes over after a failure exists.
+        """Check the name of the bot that takes over after a failure.
 
         Raises:
             click.UsageError: There is no such bot.
@@ -86,20 +86,20 @@ def make_bots(lineup: Lineup, game: str, options: BotOptions, names: Sequence[st
     """Return a bot for each seat that is not played by a person.
 
     Args:
-        lineup: The players.
+        lineup: The role of each seat: a person or the name of a bot.
         game: The name of the game.
         options: The options for bots that are separate programs.
-        names: The name of each seat, for reports.
+        names: The names of the players, by seat, for reports.
     """
     known = bots_of(game)
 
     def report(failure: BotFailedError) -> None:
         text = failure_text(failure, names)
-        say(text[0].upper() + text[1:], err=True)
-        say(f"The bot {options.when_a_bot_fails!r} takes over.", err=True)
+        print_line(text[0].upper() + text[1:], err=True)
+        print_line(f"The bot {options.when_a_bot_fails!r} takes over.", err=True)
 
     def make(role: str) -> Bot:
-        command = command_in(role)
+        command = pipe_command(role)
         if not command:
             return known[role]()
         instead = None if options.when_a_bot_fails == STOP else known[options.when_a_bot_fails]()
@@ -116,7 +116,7 @@ def make_bots(lineup: Lineup, game: str, options: BotOptions, names: Sequence[st
 
 @contextlib.contextmanager
 def run_programs(bots: Mapping[int, Bot], rules: Rules, players: int) -> Iterator[None]:
-    """Start the programs of pipe bots, and always end them afterwards."""
+    """Start the programs of pipe bots, and end them when the context is left."""
     pipes = {seat: bot for seat, bot in bots.items() if isinstance(bot, PipeBot)}
     with _exit_on_signals() if pipes else contextlib.nullcontext():
         try:
@@ -130,7 +130,7 @@ def run_programs(bots: Mapping[int, Bot], rules: Rules, players: int) -> Iterato
 
 @contextlib.contextmanager
 def _exit_on_signals() -> Iterator[None]:
-    """Exit normally on SIGTERM and SIGHUP, so that no program outlives this process."""
+    """Exit on SIGTERM and SIGHUP as usual, so that the programs of bots are ended."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -145,11 +145,12 @@ def _exit_on_signals() -> Iterator[None]:
 
 
 def _exit_on_signal(number: int, _frame: FrameType | None) -> NoReturn:
+    """Exit with the exit code that shells use for the signal."""
     raise SystemExit(128 + number)
 
 
 def failure_text(failure: BotFailedError, names: Sequence[str]) -> str:
-    """Return the reason for a bot's failure, and the bot's standard error."""
+    """Return the reason for the failure, followed by lines of the bot's error output."""
     command = "".join(letter if letter.isprintable() else "?" for letter in failure.command)
     text = f"the bot of {names[failure.seat]} ({command}) failed: {failure.reason}"
     return "\n  ".join([text, *failure.error_lines])

@@ -1,16 +1,16 @@
-"""`cvrules check`: reports errors in card files, and also warnings and notes."""
+"""`cvrules check`: reports errors, warnings and notes about card files."""
 
 from __future__ import annotations
 
 import click
 
-from cvrules.cli.console import count_of, say, uses_colour
+from cvrules.cli.console import count_text, print_line, uses_colour
 from cvrules.cli.files import display_path, find_files, read_file
 from cvrules.cli.options import GAME
 from cvrules.errors import Severity
 from cvrules.library.checking import check_files
 from cvrules.reading.limits import Limits
-from cvrules.text.report import report
+from cvrules.text.report import report_text
 
 __all__ = ["command"]
 
@@ -33,10 +33,10 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, game: str | None, not
     for file in checked:
         for fault in file.diagnostics:
             if notes or fault.severity is not Severity.NOTE:
-                say(report(fault, file.text, colour=uses_colour()) + "\n")
+                print_line(report_text(fault, file.text, colour=uses_colour()) + "\n")
     counts = {severity: sum(file.count(severity) for file in checked) for severity in Severity}
     cards = sum(len(file.cards) for file in checked)
-    totals = ", ".join(count_of(number, severity.value) for severity, number in counts.items())
+    totals = ", ".join(count_text(number, severity.value) for severity, number in counts.items())
     hint = " (--notes shows them)" if counts[Severity.NOTE] and not notes else ""
-    say(f"{count_of(len(checked), 'file')}, {count_of(cards, 'card')}: {totals}{hint}")
+    print_line(f"{count_text(len(checked), 'file')}, {count_text(cards, 'card')}: {totals}{hint}")
     ctx.exit(1 if counts[Severity.ERROR] else 0)

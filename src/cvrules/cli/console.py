@@ -1,4 +1,4 @@
-"""Prints lines and asks questions, in a style that the terminal supports."""
+"""Prints and reads lines, in a style that the terminal supports."""
 
 from __future__ import annotations
 
@@ -12,37 +12,35 @@ from typing import Any
 
 import click
 
+from cvrules.cli.options import voice_for
 from cvrules.display.display import display_of
-from cvrules.drawing.plain import faces_of
+from cvrules.drawing.game_faces import faces_of
 from cvrules.errors import Diagnostic
-from cvrules.text.catalogue import language_code
-from cvrules.text.report import report
-from cvrules.text.terminal import Style, fold_letters
-from cvrules.text.voice import Texts, Voice
+from cvrules.text.report import report_text
+from cvrules.text.terminal import Style, fit_to_encoding
+from cvrules.text.voice import Texts
 
 __all__ = [
-    "ask",
     "can_encode",
-    "count_of",
-    "exit_if_output_closed",
+    "count_text",
     "is_terminal",
     "print_faults",
+    "print_line",
     "print_lines",
-    "say",
+    "read_line",
     "uses_colour",
-    "voice_of",
     "writer_for",
 ]
 
 #: The width of lines if standard output is not a terminal.
 WIDTH = 80
 NARROWEST, WIDEST = 40, 500
-#: The characters that a display uses for any game. Unicode is used only if the terminal
-#: supports these characters and the game's own signs.
+#: The special characters that are printed in all games. They and the game's own signs are printed
+#: only if the terminal can represent all of them.
 LINES = "─│┌┐└┘→↔"
 
 
-def say(text: str, *, err: bool = False) -> None:
+def print_line(text: str, *, err: bool = False) -> None:
     """Print a line to standard output or standard error, unless the stream is closed.
 
     Characters that the encoding of the stream cannot represent are replaced by `?`.
@@ -54,24 +52,30 @@ def say(text: str, *, err: bool = False) -> None:
 
 
 def print_lines(lines: Iterable[str]) -> None:
-    """Print lines to standard output, without accents that its encoding lacks."""
+    """Print lines to standard output.
+
+    Letters that its encoding lacks are replaced by similar ones, such as `e` for an accented e.
+    """
     for line in lines:
-        say(fold_letters(line, sys.stdout.encoding or "utf-8"))
+        print_line(fit_to_encoding(line, sys.stdout.encoding or "utf-8"))
 
 
 def print_faults(faults: Iterable[Diagnostic], texts: Mapping[str, str]) -> None:
-    """Print diagnostics to standard error, each with the faulty line of text.
+    """Print diagnostics to standard error, each with the line that it is about.
 
     Args:
-        faults: The diagnostics.
+        faults: The diagnostics to print, in this order.
         texts: The text of each file, by path.
     """
     for fault in faults:
-        say(report(fault, texts.get(fault.span.path), colour=uses_colour()) + "\n", err=True)
+        print_line(report_text(fault, texts.get(fault.span.path), colour=uses_colour()) + "\n", err=True)
 
 
-def ask(prompt: str) -> str:
-    """Read a line from the terminal, with line editing if Python supports it here."""
+def read_line(prompt: str) -> str:
+    """Print the prompt, and return the line that the user types.
+
+    The line can be edited while it is typed, if Python supports it on this system.
+    """
     with suppress(ImportError):
         import_module("readline")
     sys.stdout.flush()
@@ -83,40 +87,24 @@ def writer_for(rules: Any, texts: Texts, language: str, *, plain: bool) -> Any:
 
     Args:
         rules: The rules of the game.
-        texts: The catalogues of the game.
-        language: The language.
-        plain: Whether to use only plain letters and no colours.
+        texts: The texts of the game in all languages.
+        language: A language code, such as `fr` or `de_AT`.
+        plain: Whether to print no colours, icons and box characters.
 
     Raises:
         click.UsageError: The language is unknown.
     """
     game = rules.game.name
     style = _output_style(LINES + faces_of(game).signs, plain=plain)
-    return display_of(game).writer(voice_of(texts, language), style, rules)
-
-
-def voice_of(texts: Texts, language: str) -> Voice:
-    """Return the texts of a game in one language.
-
-    If there are none for a region, such as `de_AT`, the texts of the language `de` are used.
-
-    Raises:
-        click.UsageError: The language is unknown.
-    """
-    code = language_code(language)
-    if not {code, code.partition("_")[0]} & {*texts.languages}:
-        there = ", ".join(texts.languages)
-        own = f"if {language!r} is a catalogue of your own, name its folder with --folder"
-        raise click.UsageError(f"unknown language {language!r}; choose from: {there}; {own}")
-    return texts.voice(language)
+    return display_of(game).writer(voice_for(texts, language), style, rules)
 
 
 def _output_style(signs: str, *, plain: bool) -> Style:
     """Return the style that standard output supports.
 
     Args:
-        signs: The characters that the encoding must support for Unicode to be used.
-        plain: Whether to use only plain letters and no colours.
+        signs: The special characters to print. If the encoding lacks one of them, none is printed.
+        plain: Whether to print no colours, icons and box characters.
     """
     is_dumb = plain or os.environ.get("TERM") == "dumb"
     columns = shutil.get_terminal_size((WIDTH, 24)).columns if is_terminal(sys.stdout) else WIDTH
@@ -143,19 +131,13 @@ def uses_colour() -> bool:
 
 
 def is_terminal(stream: object) -> bool:
-    """Return whether the stream is a terminal; the stream can be closed or `None`."""
+    """Return whether the stream is a terminal; `False` if it is closed or `None`."""
     try:
         return bool(stream.isatty())  # type: ignore[attr-defined]  # a caller can replace `sys.stdin` with any object
     except (AttributeError, ValueError):
         return False
 
 
-def exit_if_output_closed(ctx: click.Context) -> None:
-    """Exit with 0 if standard output is closed, because the game would be invisible."""
-    if sys.stdout is None:
-        ctx.exit(0)
-
-
-def count_of(number: int, what: str) -> str:
-    """Return the number with the noun, such as `1 card` or `2 cards`."""
+def count_text(number: int, what: str) -> str:
+    """Return the number and the noun, such as `1 card` or `2 cards`."""
     return f"{number} {what}{'' if number == 1 else 's'}"

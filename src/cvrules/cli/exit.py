@@ -1,4 +1,4 @@
-"""Exits without a traceback after Ctrl-C and if output cannot be written."""
+"""Exits without a traceback after Ctrl-C, and when output cannot be written."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from collections.abc import Iterator
 
 import click
 
-__all__ = ["exit_cleanly"]
+__all__ = ["exit_cleanly", "exit_if_output_closed"]
 
-#: The exit code after Ctrl-C, as in shells.
+#: The exit code after Ctrl-C, which shells use as well.
 INTERRUPTED = 130
 
 
 @contextlib.contextmanager
 def exit_cleanly(ctx: click.Context) -> Iterator[None]:
-    """Exit without a traceback after Ctrl-C, on a closed pipe, and on output errors.
+    """Exit without a traceback after Ctrl-C, and when output cannot be written.
 
-    The exit code is 130 after Ctrl-C, 0 on a closed pipe, and 1 if output cannot be written.
+    The exit code is 130 after Ctrl-C, 0 if the output is a closed pipe, and 1 for other errors.
     """
     try:
         yield
@@ -39,9 +39,18 @@ def exit_cleanly(ctx: click.Context) -> Iterator[None]:
 
 
 def _drop_output() -> None:
-    """Discard the buffered output, so that Python does not fail to flush it at exit."""
+    """Discard buffered output that cannot be written.
+
+    If it were kept, Python would try to write it at exit, and print a traceback.
+    """
     with contextlib.suppress(OSError, ValueError, AttributeError):
         sys.stdout.flush()
         return
     with contextlib.suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def exit_if_output_closed(ctx: click.Context) -> None:
+    """Exit with 0 if standard output is closed, because the output would be lost."""
+    if sys.stdout is None:
+        ctx.exit(0)

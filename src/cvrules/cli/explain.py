@@ -5,20 +5,21 @@ from __future__ import annotations
 import click
 from click.shell_completion import CompletionItem
 
-from cvrules.cli.console import say
+from cvrules.cli.console import print_line
 from cvrules.cli.options import GAME
 from cvrules.kernel.registry import games
 from cvrules.lang.lines import DEFAULT_GAME
 from cvrules.library.explaining import explain, games_with_topic, known_synonym, nearest_topic, topics
 from cvrules.library.rulebooks import game_of_paragraph
 from cvrules.library.topic_lists import LISTS, list_topics
-from cvrules.reading.suggestion import quote
+from cvrules.reading.quoting import quote
 from cvrules.scenes.explaining import explain_scene_word
 
 __all__ = ["command"]
 
 
 def _complete_topic(context: click.Context, _parameter: click.Parameter, start: str) -> list[CompletionItem]:
+    """Return the topics that begin with the typed text."""
     game = context.params.get("game") or DEFAULT_GAME
     return [CompletionItem(topic) for topic in topics(game) if topic.lower().startswith(start.lower())]
 
@@ -26,7 +27,7 @@ def _complete_topic(context: click.Context, _parameter: click.Parameter, start: 
 @click.command(
     "explain",
     epilog="Example:  cvrules explain misfortune",
-    context_settings={"ignore_unknown_options": True},  # '->' is a topic
+    context_settings={"ignore_unknown_options": True},  # the topic `->` looks like an option
 )
 @click.argument("topic", nargs=-1, shell_complete=_complete_topic)
 @GAME
@@ -39,7 +40,9 @@ def command(topic: tuple[str, ...], game: str | None) -> None:
     cards, editions or sources. Without --game, all games are searched.
     """
     if not topic:
-        say(f"{list_topics('codes', DEFAULT_GAME)}\n\nSee also: {', '.join(name for name in LISTS if name != 'codes')}")
+        print_line(
+            f"{list_topics('codes', DEFAULT_GAME)}\n\nSee also: {', '.join(name for name in LISTS if name != 'codes')}"
+        )
         return
     if wrong := next((word for word in topic if word.startswith("--")), None):
         raise click.NoSuchOption(wrong, possibilities=["--game"])
@@ -48,18 +51,20 @@ def command(topic: tuple[str, ...], game: str | None) -> None:
     chosen = game_of_paragraph(name) or (known or (DEFAULT_GAME,))[0] if game is None else game
     text = explain(name, chosen) or explain_scene_word(name, chosen)
     if not text:
-        raise click.UsageError(f"unknown topic {quote(name)}; {_hint(name, game)}")
-    others = [other for other in known if other != chosen and _meaning(explain(name, other)) != _meaning(text)]
-    say("\n\n".join((text, *(f"In another game: cvrules explain {name} --game {other}" for other in others))))
+        raise click.UsageError(f"unknown topic {quote(name)}; {_unknown_topic_hint(name, game)}")
+    others = [
+        other for other in known if other != chosen and _strip_examples(explain(name, other)) != _strip_examples(text)
+    ]
+    print_line("\n\n".join((text, *(f"In another game: cvrules explain {name} --game {other}" for other in others))))
 
 
-def _meaning(text: str) -> str:
-    """Return an explanation without its examples, which differ from game to game."""
+def _strip_examples(text: str) -> str:
+    """Return the explanation without its examples, which are different in each game."""
     return text.partition("\n\nExamples:")[0]
 
 
-def _hint(topic: str, game: str | None) -> str:
-    """Return advice about an unknown topic."""
+def _unknown_topic_hint(topic: str, game: str | None) -> str:
+    """Return advice on what to type instead of an unknown topic."""
     if game is not None and (synonym := known_synonym(topic, game)):
         return f"did you mean '{synonym}'?"
     if game is not None and (others := [other for other in games_with_topic(topic) if other != game]):

@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 
 from cvrules.kernel.seal import BEGINNINGS
-from cvrules.reading.files import read_limited, read_stream
+from cvrules.reading.files import read_stream, read_within_limit
 from cvrules.reading.limits import Limits
 from cvrules.storage import replace_file
 
@@ -22,10 +22,11 @@ __all__ = [
     "display_path",
     "find_files",
     "find_packs",
+    "make_folder",
     "printable_path",
     "read_file",
     "read_standard_input",
-    "reject_other_kinds",
+    "reject_other_file_kinds",
     "write_file",
 ]
 
@@ -34,12 +35,12 @@ ENDING = ".cv"
 CATALOGUE = ".po"
 SCENE = ".scene"
 REPLAY = ".jsonl"
-#: The first bytes of a position, which can be in a file with any name.
+#: The first bytes of a position. Files with positions can have any name.
 POSITION_HEAD = b"position: "
 
 
 def find_files(paths: Iterable[str], ending: str = ENDING) -> list[str]:
-    """Return the files at the given paths without duplicates; search folders.
+    """Return the files at the given paths and in folders, without duplicates.
 
     Args:
         paths: Files, folders, or `-` for standard input.
@@ -57,9 +58,9 @@ def find_files(paths: Iterable[str], ending: str = ENDING) -> list[str]:
 
 
 def find_packs(paths: Iterable[str]) -> tuple[str, ...]:
-    """Return the card files for the option `--cards`.
+    """Return the card files that the option `--cards` names.
 
-    These files are read more than once, so they cannot be read from standard input.
+    Standard input is refused, because these files are read more than once.
 
     Raises:
         click.UsageError: A path does not exist, is not a card file, is a folder without card
@@ -73,7 +74,7 @@ def find_packs(paths: Iterable[str]) -> tuple[str, ...]:
 
 
 def _files_at(path: str, ending: str) -> list[str]:
-    """Return the file at this path, or the files with this ending in a folder."""
+    """Return the file at this path; for a folder, return its files with this ending."""
     try:
         is_folder, exists = Path(path).is_dir(), Path(path).exists()
     except OSError as error:
@@ -83,7 +84,7 @@ def _files_at(path: str, ending: str) -> list[str]:
         message = f"there is no file '{printable_path(path)}'"
         raise click.UsageError(message)
     if not is_folder:
-        reject_other_kinds(path, ending)
+        reject_other_file_kinds(path, ending)
         return [path]
     inside = sorted(str(file) for file in Path(path).rglob(f"*{ending}") if file.is_file())
     if not inside:
@@ -92,15 +93,15 @@ def _files_at(path: str, ending: str) -> list[str]:
     return inside
 
 
-def reject_other_kinds(path: str, ending: str) -> None:
-    """Reject a file whose ending shows that it is for another command.
+def reject_other_file_kinds(path: str, ending: str) -> None:
+    """Reject a file whose ending belongs to another command.
 
     Args:
-        path: The file.
-        ending: The expected ending.
+        path: The path that the user typed.
+        ending: The ending of files for the current command.
 
     Raises:
-        click.UsageError: The file is for another command, which the message names.
+        click.UsageError: The file is for another command; the message shows how to call it.
     """
     file = Path(path)
     stem, _, language = file.name.removesuffix(CATALOGUE).rpartition(".")
@@ -121,13 +122,14 @@ def reject_other_kinds(path: str, ending: str) -> None:
 def read_file(path: str, limits: Limits | None = None) -> bytes:
     """Return the bytes of a card file or scene file, or of standard input.
 
-    Reading stops one byte after the limit, so that parsers can report that the file is too long.
+    Reading stops one byte after the size limit. A parser can therefore report a file that is too
+    long.
 
     Raises:
         click.UsageError: The file cannot be read, or is a replay or a position.
     """
     try:
-        data = read_standard_input(limits) if path == STANDARD_INPUT else read_limited(Path(path), limits)
+        data = read_standard_input(limits) if path == STANDARD_INPUT else read_within_limit(Path(path), limits)
     except OSError as error:
         message = f"cannot read '{printable_path(path)}': {error.strerror}"
         raise click.UsageError(message) from None
@@ -144,13 +146,13 @@ def read_file(path: str, limits: Limits | None = None) -> bytes:
 def read_standard_input(limits: Limits | None = None) -> bytes:
     """Return the bytes of standard input; empty if it is closed.
 
-    Reading stops one byte after the limit.
+    Reading stops one byte after the size limit.
     """
     return read_stream(sys.stdin.buffer, limits) if sys.stdin is not None else b""
 
 
 def write_file(path: Path, data: bytes) -> None:
-    """Write bytes to a file, which is replaced atomically; `-` is standard output.
+    """Write the bytes to a file atomically, or to standard output if the path is `-`.
 
     Raises:
         click.ClickException: The file cannot be written; an existing file is unchanged.
@@ -174,3 +176,16 @@ def display_path(path: str) -> str:
 def printable_path(path: str) -> str:
     """Return the path for a message, with unprintable characters replaced."""
     return click.format_filename(display_path(path))
+
+
+def make_folder(folder: Path) -> None:
+    """Create the folder, and those that contain it, if it does not exist.
+
+    Raises:
+        click.ClickException: The folder cannot be created.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        message = f"cannot create the folder '{printable_path(str(folder))}': {error.strerror}"
+        raise click.ClickException(message) from None

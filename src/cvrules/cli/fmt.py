@@ -1,4 +1,4 @@
-"""`cvrules fmt`: formats card files, with their words in columns."""
+"""`cvrules fmt`: formats card files in columns."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from pathlib import Path
 
 import click
 
-from cvrules.cli.console import say, uses_colour
+from cvrules.cli.console import print_line, uses_colour
 from cvrules.cli.files import STANDARD_INPUT, display_path, find_files, printable_path, read_file, write_file
 from cvrules.cli.options import GAME
 from cvrules.library.cards import format_cards
 from cvrules.reading.limits import Limits
-from cvrules.text.report import report
+from cvrules.text.report import report_text
 
 __all__ = ["command"]
 
@@ -35,13 +35,13 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, game: str | None, che
         new = data if faults else result.encode()
         for fault in faults:
             status = 1
-            say(report(fault, result, colour=uses_colour()) + "\n", err=path == STANDARD_INPUT)
+            print_line(report_text(fault, result, colour=uses_colour()) + "\n", err=path == STANDARD_INPUT)
         if path == STANDARD_INPUT and not check:
-            # If the input was too long, only its beginning was read, so nothing is printed.
+            # If the input is longer than the limit, only its beginning was read, so nothing is printed.
             click.echo(new if len(new) <= Limits().size else b"", nl=False)
         elif new != data:
             status = max(status, int(check))
             if not check:
                 write_file(Path(path), new)
-            say(f"{'would reformat' if check else 'reformatted'} {printable_path(path)}")
+            print_line(f"{'would reformat' if check else 'reformatted'} {printable_path(path)}")
     ctx.exit(status)

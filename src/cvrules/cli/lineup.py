@@ -1,4 +1,4 @@
-"""Decides who plays each seat: bots, or the people at the terminal."""
+"""Decides which seats are played by people, and which bots play the others."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from itertools import cycle, islice
 import click
 from attrs import evolve, field, frozen
 
-from cvrules.cli.console import count_of
+from cvrules.cli.console import count_text
 from cvrules.kernel.history import History
 from cvrules.kernel.registry import game_of
 from cvrules.lab.bots import bots_of
 from cvrules.lab.child_process import ChildError, split_command
-from cvrules.reading.suggestion import quote
+from cvrules.reading.quoting import quote
 
 __all__ = [
     "HIGHEST_SEED",
@@ -22,32 +22,32 @@ __all__ = [
     "YOU",
     "Lineup",
     "bots_for",
-    "command_in",
-    "lineup_of",
     "people_for",
+    "pipe_command",
     "roles_for",
+    "saved_lineup",
     "seat_count_for",
     "split_bots",
-    "unused_notes",
+    "unused_notes_text",
 ]
 
-#: The role of a person at the terminal, in the notes of a saved game.
+#: The role of a person at the terminal.
 YOU = "you"
-#: The role of a bot that is a separate program: `pipe` in the notes of a saved game, and
-#: `pipe:` followed by the command in a lineup.
+#: The role of a bot that is a separate program. In a saved game, the role is `pipe`. In a lineup, it
+#: is `pipe:` and a command.
 PIPE, PIPE_TO = "pipe", "pipe:"
-#: The default seat of a person, counted from 0.
+#: The seat of a person who does not choose one, counted from 0.
 PERSON = 0
-#: The key of the note with the names of people.
+#: The key of the note that contains the names of people.
 PEOPLE = "people"
-#: The maximum number of characters in the name of a person.
+#: The maximum number of characters in a person's name.
 LONGEST_NAME = 20
-#: The default number of seats, if the game allows it.
+#: The default number of seats; games that do not allow it have the nearest possible number.
 USUAL_SEATS = 3
 #: The maximum number of digits in a seed.
 DIGITS = 18
 HIGHEST_SEED = 10**DIGITS - 1
-#: The keys of two notes: the roles of the seats, and the seed.
+#: The keys of the notes that contain the roles of the seats and the seed.
 _NOTES = ("seats", "seed")
 _SEED = re.compile(f"-?[0-9]{{1,{DIGITS}}}")
 
@@ -57,11 +57,11 @@ class Lineup:
     """The players of a game, and its seed.
 
     Args:
-        roles: For each seat, the name of a bot, `pipe:` and a command, or `you` for a person. The
-            roles of a saved game have `pipe` without a command, because a file from a stranger
-            must not be able to start programs.
-        seed: The seed of the random numbers, for chance and for the bots.
-        names: The names of people, by seat; people who gave no name are left out.
+        roles: For each seat, the name of a bot, `pipe:` and a command, or `you` for a person. In a
+            saved game, the command is left out, because a file from a stranger must not be able to
+            start programs.
+        seed: The seed for the outcomes of chance and the decisions of bots.
+        names: The names of people, by seat, without people who gave no name.
     """
 
     roles: tuple[str, ...]
@@ -74,7 +74,7 @@ class Lineup:
         return tuple(seat for seat, role in enumerate(self.roles) if role == YOU)
 
     def notes(self) -> dict[str, str]:
-        """Return the notes that are saved with the game, about its players and seed."""
+        """Return notes about the players and the seed, which are saved with the game."""
         names = ",".join(f"{seat + 1}={name}" for seat, name in self.names.items())
         return {
             "seats": ",".join(map(_saved_role, self.roles)),
@@ -83,7 +83,7 @@ class Lineup:
         }
 
     def has_bots(self, names: Sequence[str], *, auto: bool) -> bool:
-        """Return whether the bots of this lineup are the given bots, taken in turn.
+        """Return whether the given bots, repeated in turn, are the bots of this lineup.
 
         Args:
             names: The names of bots.
@@ -95,10 +95,10 @@ class Lineup:
         )
 
     def with_commands(self, names: Sequence[str], *, auto: bool) -> Lineup:
-        """Return the players of a saved game, with the commands of pipe bots.
+        """Return this lineup of a saved game, with the commands of pipe bots added.
 
         Args:
-            names: The names of bots and the commands, in the order of the seats.
+            names: The names and commands of bots, in the order of the seats.
             auto: Whether the given bots also replace the people of this lineup.
 
         Raises:
@@ -107,9 +107,9 @@ class Lineup:
         given, roles = cycle(names), []
         for seat, role in enumerate(self.roles):
             name = next(given) if auto or role != YOU else role
-            if role == PIPE and not command_in(name):
+            if role == PIPE and not pipe_command(name):
                 raise click.UsageError(
-                    f"seat {seat + 1} of the saved game is played by a pipe bot, whose command is not saved; "
+                    f"seat {seat + 1} of the saved game is played by a pipe bot, but its command is not saved; "
                     f"name the bots again, for example: --bots '{PIPE_TO}COMMAND'"
                 )
             roles.append(name if role == PIPE else role)
@@ -121,7 +121,7 @@ def _saved_role(role: str) -> str:
     return PIPE if role.startswith(PIPE_TO) else role
 
 
-def command_in(role: str) -> str:
+def pipe_command(role: str) -> str:
     """Return the command of a pipe bot, or an empty text for any other role."""
     return role.removeprefix(PIPE_TO).strip() if role.startswith(PIPE_TO) else ""
 
@@ -140,7 +140,7 @@ def split_bots(bots: str) -> list[str]:
 
 
 def seat_count_for(game: str, seats: int | None) -> int:
-    """Return the value of the option `--seats`, or the default if it is `None`.
+    """Check the option `--seats`, and return its value or the default.
 
     Raises:
         click.UsageError: The game cannot be played by this number of players.
@@ -151,13 +151,13 @@ def seat_count_for(game: str, seats: int | None) -> int:
     if seats not in allowed:
         there = ", ".join(map(str, allowed))
         raise click.UsageError(
-            f"{game} cannot be played by {count_of(seats, 'player')}; choose from: {there}; for example: --seats {allowed[0]}"
+            f"{game} cannot be played by {count_text(seats, 'player')}; choose from: {there}; for example: --seats {allowed[0]}"
         )
     return seats
 
 
 def bots_for(game: str, bots: str | None) -> list[str]:
-    """Return the bots in the option `--bots`; if it is `None`, the default bot.
+    """Check the option `--bots`, and return its bots or the default bot.
 
     Raises:
         click.UsageError: A bot is unknown, or a command cannot be read.
@@ -178,21 +178,21 @@ def _check_command(name: str) -> None:
     """Check that the command of a pipe bot can be read.
 
     Raises:
-        click.UsageError: It is empty, or a quotation mark is missing.
+        click.UsageError: The command is empty, or a quotation mark is missing.
     """
     try:
-        split_command(command_in(name))
+        split_command(pipe_command(name))
     except ChildError as error:
         raise click.UsageError(f"{error}; for example: --bots '{PIPE_TO}python my_bot.py'") from None
 
 
 def people_for(people: str | None, seats: int, usual: int = PERSON) -> dict[int, str]:
-    """Return the name of each person by seat; empty for people without a name.
+    """Return the seats of people, each with a name, which can be empty.
 
     Args:
         people: The option `--people`, such as `1,3`, `Ann,Bo` or `1=Ann,3=Bo`.
         seats: The number of seats.
-        usual: The seat of the only person, if the option is not given.
+        usual: The seat of the only person, if `people` is `None`.
 
     Raises:
         click.UsageError: A seat does not exist or is given twice, or a name cannot be used.
@@ -215,7 +215,7 @@ def people_for(people: str | None, seats: int, usual: int = PERSON) -> dict[int,
 
 
 def _check_name(name: str, number: str) -> str:
-    """Return the name of the person in the seat with this number.
+    """Check the name of the person in this seat, and return it unchanged.
 
     Raises:
         click.UsageError: The name cannot be used.
@@ -229,10 +229,10 @@ def _check_name(name: str, number: str) -> str:
 
 
 def roles_for(names: Sequence[str], seats: int, people: Collection[int]) -> tuple[str, ...]:
-    """Return the role of each seat: `you` for people, and bots in turn for others.
+    """Return the role of each seat: `you` for people, and a bot for the others.
 
     Args:
-        names: The names of bots.
+        names: The names of bots, which are assigned in turn.
         seats: The number of seats.
         people: The seats played by people.
 
@@ -241,15 +241,15 @@ def roles_for(names: Sequence[str], seats: int, people: Collection[int]) -> tupl
     """
     others = seats - len(people)
     if len(names) > max(others, 1):
-        surplus = count_of(len(names) - others, "name")
+        surplus = count_text(len(names) - others, "name")
         raise click.UsageError(
-            f"{count_of(len(names), 'bot')} are too many for {count_of(others, 'seat')}; leave out {surplus}"
+            f"{count_text(len(names), 'bot')} are too many for {count_text(others, 'seat')}; leave out {surplus}"
         )
     roles = islice(cycle(names), others)
     return tuple(YOU if seat in people else next(roles) for seat in range(seats))
 
 
-def lineup_of(history: History) -> Lineup | None:
+def saved_lineup(history: History) -> Lineup | None:
     """Return the players of a saved game, or `None` if the file does not name them.
 
     Raises:
@@ -267,6 +267,9 @@ def lineup_of(history: History) -> Lineup | None:
     return Lineup(tuple(roles), int(seed), names)
 
 
-def unused_notes(history: History) -> str:
-    """Return the unused notes about players and seed as text, for a message."""
+def unused_notes_text(history: History) -> str:
+    """Return the notes about the players and the seed as text, for a message.
+
+    They are unused if `saved_lineup` returns `None`.
+    """
     return ", ".join(f"{key} {quote(history.notes[key])}" for key in _NOTES if key in history.notes)

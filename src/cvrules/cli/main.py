@@ -18,10 +18,13 @@ COMMANDS = {
     "check": "Report errors in card files.",
     "fmt": "Format card files in columns.",
     "explain": "Explain an error code, a rule, a word or a card, or list all error codes.",
+    "lab": "Compare bots in many games.",
     "play": "Play a game against bots, or watch them play.",
     "replay": "Show a saved game again, verify it, or export what a seat saw.",
+    "simulate": "Play many games between bots, and save what happened.",
     "show": "Show a card, or all cards of a file.",
     "try": "Run scenes and report the expectations that fail.",
+    "weigh": "Measure what a card, a pack or an edition does for the players.",
     "translate": "List texts to translate, add a language, merge changed texts.",
 }
 
@@ -55,9 +58,9 @@ class Commands(click.Group):
 
 
 def _reject_empty_arguments(args: list[str]) -> None:
-    """Reject empty arguments, for example from a shell variable that is not set.
+    """Reject empty arguments, which come from shell variables that are not set.
 
-    An empty path would mean the current folder, and `fmt` would rewrite all files there.
+    An empty path would mean the current folder, so that `fmt` would rewrite all files there.
 
     Raises:
         click.UsageError: An argument or the value of an option is empty.
@@ -87,4 +90,4 @@ def _check_games() -> None:
 )
 @click.version_option(package_name="cvrules", message="cvrules %(version)s")
 def main() -> None:
-    """Cards and rules of CV and The Pursuit of Happiness (unofficial)."""
+    """Cards and rules of CV, The Pursuit of Happiness and Funny Friends (unofficial)."""

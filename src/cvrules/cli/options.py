@@ -1,4 +1,4 @@
-"""The options `--game` and `--folder`, which several commands share."""
+"""Defines and checks options that several commands share, such as `--game`."""
 
 from __future__ import annotations
 
@@ -8,18 +8,34 @@ from typing import Any, TypeVar
 
 import click
 
-from cvrules.cli.files import read_file
-from cvrules.kernel.registry import games, games_with, missing_room, part
+from cvrules.cli.files import printable_path, read_file
+from cvrules.kernel.registry import games, games_with, missing_room_text, part
 from cvrules.lang.lines import DEFAULT_GAME
-from cvrules.library.cards import game_in
+from cvrules.library.cards import declared_or_default_game
+from cvrules.library.catalogues import other_game_catalogue, texts_of
+from cvrules.text.catalogue import normalize_language_code
+from cvrules.text.voice import Texts, Voice
 
-__all__ = ["FOLDER", "GAME", "PLAYED_GAME", "check_playable", "game_for"]
+__all__ = [
+    "FOLDER",
+    "GAME",
+    "PLAYED_GAME",
+    "WITH",
+    "check_playable",
+    "game_for",
+    "reject_folder_of_other_game",
+    "texts_for",
+    "voice_for",
+]
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 
 def _game_option(room: str) -> Callable[[_Command], _Command]:
-    """Return the option `--game`, whose error lists the games that have a room."""
+    """Return the option `--game`.
+
+    If the name is unknown, the error lists the games that have the given room.
+    """
 
     def check_game(_ctx: click.Context, _parameter: click.Parameter, game: str | None) -> str | None:
         if game is not None and game not in games():
@@ -34,15 +50,21 @@ def _game_option(room: str) -> Callable[[_Command], _Command]:
     )
 
 
-#: The option that names the game. Without it, a card file can name the game.
+#: The option for commands that read cards. Without it, a card file can name the game.
 GAME = _game_option("cards")
-#: The same option for a command that plays the game.
+#: The option for commands that play games.
 PLAYED_GAME = _game_option("game")
 #: The option that names a folder with additional catalogues.
 FOLDER = click.option(
     "--folder",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
     help="A folder with your own catalogues, made with 'translate new --folder'.",
+)
+
+
+#: The option that names expansions of the game.
+WITH = click.option(
+    "--with", "expansions", multiple=True, metavar="NAME", help="An expansion of the game; can be repeated."
 )
 
 
@@ -63,7 +85,7 @@ def _game_named_in(file: str) -> str:
     Raises:
         click.UsageError: The game is unknown.
     """
-    game = game_in(read_file(file))
+    game = declared_or_default_game(read_file(file))
     if game not in games():
         raise click.UsageError(
             f"'{click.format_filename(file)}' names the unknown game {game!r}; choose from: {', '.join(games())}"
@@ -72,10 +94,58 @@ def _game_named_in(file: str) -> str:
 
 
 def check_playable(game: str) -> None:
-    """Refuse a game that has cards but no rules.
+    """Check that the game can be played.
 
     Raises:
-        click.UsageError: The game has no engine.
+        click.UsageError: The game has cards but no engine.
     """
     if part(game, "game", None) is None:
-        raise click.UsageError(missing_room(game, "game"))
+        raise click.UsageError(missing_room_text(game, "game"))
+
+
+def texts_for(game: str, packs: Sequence[str | Path], folder: Path | None) -> Texts:
+    """Return the texts of the game, of the packs, and of the option `--folder`.
+
+    Raises:
+        click.UsageError: The folder has a catalogue of another game.
+    """
+    if folder is not None:
+        reject_folder_of_other_game(folder, game)
+    return texts_of(game, packs, [folder] if folder else [])
+
+
+def reject_folder_of_other_game(
+    folder: Path, game: str, advice: str = "name another folder, or its game with --game"
+) -> None:
+    """Reject a folder that has a catalogue of another game.
+
+    Args:
+        folder: The folder of the catalogues.
+        game: The game whose catalogues should be in the folder; empty for shared texts.
+        advice: The end of the message, which says what to do if the folder is for a game.
+
+    Raises:
+        click.UsageError: There is such a catalogue; the message names it and its game.
+    """
+    found = other_game_catalogue(folder, game)
+    if found is not None:
+        file, name = found
+        advice = advice if game else "leave out --shared, or name another folder"
+        message = f"'{printable_path(str(file))}' is for {name}; {advice}"
+        raise click.UsageError(message)
+
+
+def voice_for(texts: Texts, language: str) -> Voice:
+    """Return the texts in the language that the option `--language` names.
+
+    If there are no texts for a region, such as `de_AT`, the texts of the language `de` are used.
+
+    Raises:
+        click.UsageError: The language is unknown.
+    """
+    code = normalize_language_code(language)
+    if not {code, code.partition("_")[0]} & {*texts.languages}:
+        there = ", ".join(texts.languages)
+        own = f"if {language!r} is a catalogue of your own, name its folder with --folder"
+        raise click.UsageError(f"unknown language {language!r}; choose from: {there}; {own}")
+    return texts.voice(language)

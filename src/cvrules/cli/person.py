@@ -1,6 +1,6 @@
-"""A bot that asks the person at the terminal for each decision, in any game.
+"""Asks the person at the terminal for each decision, in any game.
 
-Like any other bot, it only receives views, so it cannot show hidden information.
+To the engine, a person is a bot. It receives only views, so it cannot show hidden information.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from attrs import evolve
 
 from cvrules.display.display import barrier_text, display_of
 from cvrules.display.menu import Menu
-from cvrules.display.screen import card_lines, find_card_by_text
+from cvrules.display.screen import card_lines
 from cvrules.display.story import Story
 from cvrules.display.terminal import Command, terminal_of
-from cvrules.display.writer import Writer
+from cvrules.display.writer import Writer, find_card_by_text
 from cvrules.errors import CvError
 from cvrules.kernel.chance import Generator
 from cvrules.kernel.refusal import NOT_ASKED, Refusal
 from cvrules.kernel.undo import Barrier
 from cvrules.kernel.verbs import legal_moves, why_not
 from cvrules.lab.session import TakenBackError
-from cvrules.text.terminal import paragraph
+from cvrules.text.terminal import escape_controls, paragraph
 
 __all__ = ["LeftError", "Person"]
 
@@ -38,17 +38,20 @@ class Person:
     """Shows the table to a person, and reads the person's decisions.
 
     Args:
-        writer: The writer of the game.
-        names: The name of each seat.
-        story: The story of the game. It is told when the table is shown, so that it does not
-            repeat what the person can see.
-        ask: Prints a prompt and reads a line, or raises `EOFError`.
+        writer: The texts of the person's language.
+        names: The names of the players, by seat.
+        story: The story of the game. It is informed when the table is shown, so that it does not
+            repeat what the person has already seen.
+        ask: Prints a prompt and returns a line, or raises `EOFError`.
         print_lines: Prints lines.
         take_back: Takes moves back to the person's last question, or returns the reason why this
-            is not possible. Its argument is a function that returns whether the person is
-            asked a question in a given view.
-        pass_keyboard: Passes the keyboard to the person in the given seat, and returns whether the
-            screen was cleared, so that the table must be shown again.
+            is not possible. Its argument is a function that returns whether the person must be
+            asked, given a view.
+        pass_keyboard: Passes the keyboard to the person in the given seat. Returns whether the
+            screen was cleared, so that the table must be shown again. Its argument `is_secret`
+            states whether the question shows something that is hidden from others.
+        is_alone: Whether no other person plays at this terminal.
+        last_story_lines: Returns the last lines of the story, for the command `story`.
     """
 
     def __init__(  # noqa: PLR0913 - a terminal needs all of these
@@ -60,7 +63,9 @@ class Person:
         print_lines: Callable[[Iterable[str]], None],
         *,
         take_back: Callable[[Callable[[Any], bool]], Barrier | None] = lambda _: Barrier("nothing"),
-        pass_keyboard: Callable[[int], bool] = lambda _: False,
+        pass_keyboard: Callable[..., bool] = lambda _, **__: False,
+        is_alone: bool = True,
+        last_story_lines: Callable[[], list[str]] = list,
     ) -> None:
         self.writer = writer
         self.names = names
@@ -69,6 +74,8 @@ class Person:
         self.print_lines = print_lines
         self.take_back = take_back
         self.pass_keyboard = pass_keyboard
+        self.is_alone = is_alone
+        self.last_story_lines = last_story_lines
         self.display = display_of(writer.rules.game.name)
         self.terminal = terminal_of(writer.rules.game.name)
         self._last_page_key: object = None
@@ -77,6 +84,7 @@ class Person:
             **dict.fromkeys(("?", "help"), self._help_lines),
             "why": self._why_lines,
             "look": self._card_lines,
+            "story": self._story_lines,
             "table": self._table_lines,
             "undo": self._take_back,
             **dict.fromkeys(("quit", "exit", "q"), self._leave_game),
@@ -109,18 +117,24 @@ class Person:
     def _pass_keyboard(self, view: Any) -> bool:
         """Pass the keyboard to the view's seat; return whether the screen was cleared."""
         try:
-            return self.pass_keyboard(view.seat)
+            return self.pass_keyboard(view.seat, is_secret=self.terminal.is_secret(view))
         except EOFError:
             raise LeftError from None
 
     def _question_lines(self, view: Any, menu: Menu) -> list[str]:
-        return ["", *self.terminal.above(view, self.writer, menu), *self._menu_lines(menu)]
+        """Return the lines above the question, and the lines of the menu."""
+        reminder = self.terminal.reminder(view, self.writer, self.names) if self.is_alone else []
+        return ["", *self.terminal.above(view, self.writer, menu), *reminder, *self._menu_lines(menu)]
 
     def _menu_lines(self, menu: Menu) -> list[str]:
+        """Return the lines with the question and its answers."""
         return [*self._paragraph_lines(self.writer.style.paint(menu.question, "bold")), *menu.lines]
 
     def _read_answer(self, view: Any, menu: Menu) -> Any:
-        """Read a line, and return a legal move or another menu, or else `None`."""
+        """Read a line, and return the legal move or the menu that it chooses.
+
+        The result is `None` if the line is a command or a mistake; the answer to it is printed.
+        """
         try:
             text = self.ask(PROMPT).strip()
         except EOFError:
@@ -131,6 +145,7 @@ class Person:
         command = self._commands.get(typed) or self._commands.get(self.writer.voice.commands.get(typed, ""))
         if command is not None:
             self.print_lines(command(view, menu, rest))
+            self.pass_keyboard(view.seat, is_secret=True)  # the answer can show secrets
             return None
         try:
             move = menu.read(text)
@@ -144,6 +159,7 @@ class Person:
         return move
 
     def _paragraph_lines(self, text: str) -> list[str]:
+        """Return the text in lines that fit the terminal."""
         return paragraph(text, self.writer.style)
 
     def _refusal_lines(self, refusal: Refusal, menu: Menu) -> list[str]:
@@ -159,23 +175,29 @@ class Person:
         ]
 
     def _error_text(self, text: str, error: Exception) -> str:
-        """Return the message for a line that the menu could not read."""
+        """Return the message for a line that is not a valid answer."""
         if isinstance(error, ValueError):
             return str(error)
-        return self.writer.text("ui.no_move", text=ascii(text)[1:-1]) if text else self.writer.text("ui.no_answer")
+        return self.writer.text("ui.no_move", text=escape_controls(text)) if text else self.writer.text("ui.no_answer")
 
     # --- commands -----------------------------------------------------------------------
 
     def _command_lines(self, command: Command, view: Any, _menu: Menu, _rest: str) -> Iterable[str]:
-        """Return the output of a command that only this game has."""
+        """Return the output of one of the game's own commands."""
         return command(view, self.writer, self.names)
 
     def _table_lines(self, view: Any, menu: Menu, _rest: str) -> list[str]:
+        """Return the output of `table`: the whole table, and the question again."""
         return [*self.terminal.page(view, self.writer, self.names), *self._question_lines(view, menu)]
 
-    def _help_lines(self, view: Any, _menu: Menu, _rest: str) -> list[str]:
+    def _story_lines(self, _view: Any, _menu: Menu, _rest: str) -> list[str]:
+        """Return the output of `story`: the last lines of the story once more."""
+        return self.last_story_lines() or self._paragraph_lines(self.writer.text("ui.no_story"))
+
+    def _help_lines(self, view: Any, menu: Menu, _rest: str) -> list[str]:
         """Return the output of `help`, with a legal move and a card as examples."""
-        examples = {"move": legal_moves(view)[0], "card": self.writer.rules.book.names[0]}
+        card = self.writer.rules.book.names[0]
+        examples = {"move": menu.typed_text(legal_moves(view)[0]), "card": self.writer.title(card)}
         texts = [
             self.writer.text(f"help.{key}", command=self.writer.voice.command(key), **examples)
             for key in self.terminal.help
@@ -185,9 +207,10 @@ class Person:
         return [*lines, *(paragraph(legend, self.writer.style, "  ") if legend else [])]
 
     def _why_lines(self, view: Any, menu: Menu, rest: str) -> list[str]:
-        """Return the output of `why`: the reason why a move is illegal, or what it costs."""
-        topic = self.terminal.topic(view, self.writer, rest) if rest else []
-        if topic:
+        """Return the output of `why`, about a move or about another topic."""
+        writer = evolve(self.writer, names=self.names)
+        topic = [*self.terminal.topic(view, writer, rest), *self.story.explain(view.seat, rest)]
+        if rest and topic:
             return [line for text in topic for line in self._paragraph_lines(text)]
         for pattern in self.terminal.why:
             try:
@@ -195,14 +218,14 @@ class Person:
             except (ValueError, CvError):
                 continue
             return self._reason_lines(view, menu, answer)
-        return self._paragraph_lines(
-            self.writer.text("ui.why_what", move=legal_moves(view)[0], command=self.writer.voice.command("why"))
-        )
+        move = menu.typed_text(legal_moves(view)[0])
+        what = self.writer.text("ui.why_what", move=move, command=self.writer.voice.command("why"))
+        return [line for text in (what, *self.terminal.topic(view, writer, "")) for line in self._paragraph_lines(text)]
 
     def _reason_lines(self, view: Any, menu: Menu, answer: Any) -> list[str]:
-        """Return the reason why a move is illegal, or notes on a legal move.
+        """Return the reason why the move is illegal, or sentences about a legal move.
 
-        If the answer is another menu, each of its answers is explained.
+        If the answer is a menu, each answer in it is explained.
         """
         if isinstance(answer, Menu):
             return [
@@ -221,7 +244,7 @@ class Person:
         """Return the output of `look`: the text of a card."""
         card = find_card_by_text(rest, self.writer)
         if card is None:
-            return self._paragraph_lines(self.writer.text("ui.no_card", text=ascii(rest)[1:-1]))
+            return self._paragraph_lines(self.writer.text("ui.no_card", text=escape_controls(rest)))
         return card_lines(card, self.writer)
 
     def _take_back(self, view: Any, _menu: Menu, _rest: str) -> list[str]:
@@ -238,4 +261,5 @@ class Person:
         return self._paragraph_lines(barrier_text(barrier, self.writer, self.names, view.seat))
 
     def _leave_game(self, _view: Any, _menu: Menu, _rest: str) -> list[str]:
+        """Leave the game."""
         raise LeftError

@@ -12,26 +12,27 @@ import click
 from attrs import evolve
 
 from cvrules.cli.bots import BotOptions, bot_options, failure_text, make_bots, run_programs
-from cvrules.cli.console import ask, exit_if_output_closed, is_terminal, print_lines, say, writer_for
+from cvrules.cli.console import is_terminal, print_line, print_lines, read_line, writer_for
+from cvrules.cli.exit import exit_if_output_closed
 from cvrules.cli.files import find_packs
 from cvrules.cli.lineup import (
     HIGHEST_SEED,
     YOU,
     Lineup,
     bots_for,
-    command_in,
-    lineup_of,
     people_for,
+    pipe_command,
     roles_for,
+    saved_lineup,
     seat_count_for,
-    unused_notes,
+    unused_notes_text,
 )
-from cvrules.cli.options import FOLDER, PLAYED_GAME, check_playable, game_for
+from cvrules.cli.options import FOLDER, PLAYED_GAME, WITH, check_playable, game_for, texts_for
 from cvrules.cli.person import LeftError, Person
 from cvrules.cli.resume import check_can_resume, lineup_to_resume, resume_command, save_path
 from cvrules.cli.rules import rules_for
 from cvrules.cli.saved import SaveFile, load_history
-from cvrules.cli.scene import card_files_of, current_seat, find_scene, first_table, reject_other_options
+from cvrules.cli.scene import current_seat, find_scene, first_table, reject_options_with_scene, scene_card_files
 from cvrules.cli.shared_screen import SharedScreen
 from cvrules.display.display import display_of
 from cvrules.display.screen import seat_names
@@ -39,13 +40,13 @@ from cvrules.display.story import Story
 from cvrules.display.terminal import terminal_of
 from cvrules.display.writer import Writer
 from cvrules.kernel.history import History
+from cvrules.kernel.origin import origin_of
 from cvrules.kernel.undo import Barrier
 from cvrules.kernel.verbs import deal, view
 from cvrules.lab.bots import Bot
 from cvrules.lab.matches import steps_of
 from cvrules.lab.pipe import BotFailedError
 from cvrules.lab.session import Session
-from cvrules.library.catalogues import texts_of
 from cvrules.text.catalogue import SOURCE_LANGUAGE
 from cvrules.text.terminal import paragraph
 
@@ -80,6 +81,7 @@ file cannot be written, with 2 on a usage error, and with 130 after Ctrl-C."""
     help="The seed, to repeat a game; if omitted, one is chosen and shown.",
 )
 @click.option("--edition", metavar="NAME", help="An edition of the game; for your own edition, use --cards.")
+@WITH
 @click.option(
     "--language", default=SOURCE_LANGUAGE, show_default=True, metavar="CODE", help="The language of cards and story."
 )
@@ -107,6 +109,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
     people: str | None,
     seed: int | None,
     edition: str | None,
+    expansions: tuple[str, ...],
     language: str,
     folder: Path | None,
     bots: str | None,
@@ -127,7 +130,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
     The same seed, options and decisions give the same game.
     """
     exit_if_output_closed(ctx)
-    reject_other_options(ctx)
+    reject_options_with_scene(ctx)
     cards = find_packs(cards)
     watches = auto or not is_terminal(sys.stdin)
     file = save_path(save, resume)
@@ -136,7 +139,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
     first = 0
     if scene is not None:
         found = find_scene(scene, name)
-        history, cards = History((first_table(found),)), card_files_of(found)
+        history, cards = History((first_table(found),)), scene_card_files(found)
         first = current_seat(history.table)
     game = game_for(game, cards) if history is None else history.rules.game.name
     check_playable(game)
@@ -145,7 +148,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
     if people is not None and auto:
         raise click.UsageError("--people cannot be used with --auto; leave one of them out")
     if people is not None and watches:
-        raise click.UsageError("--people needs a terminal, but the input is not one; leave --people out")
+        raise click.UsageError("--people needs a terminal, but the input is not one; leave out --people")
     seated = {} if watches else people_for(people, players, first)
     named = {seat: name for seat, name in seated.items() if name}
     options = BotOptions(when_a_bot_fails, bot_seconds, bot_start_seconds)
@@ -153,16 +156,18 @@ def command(  # noqa: PLR0913 - one parameter for each option
     bot_names = bots_for(game, bots)
     lineup = Lineup(roles_for(bot_names, players, seated), seed, named)
     if history is None:
-        history = History.begin(rules_for(game, edition, cards, rulings, players), players, lineup.notes())
+        history = History.begin(
+            rules_for(game, edition, cards, rulings, players, expansions=expansions), players, lineup.notes()
+        )
     elif scene is not None:
         history = evolve(history, notes=lineup.notes())
     else:
         check_can_resume(ctx, history)
         lineup = lineup_to_resume(history, lineup, bot_names, watches=watches, auto=auto)
-    texts = texts_of(game, cards, [folder] if folder else [])
+    texts = texts_for(game, cards, folder)
     writer = writer_for(history.rules, texts, language, plain=plain)
     spoken = {"language": None if language == SOURCE_LANGUAGE else language, "folder": folder}
-    again = {**spoken, "bots": bots if any(map(command_in, lineup.roles)) else None}
+    again = {**spoken, "bots": bots if any(map(pipe_command, lineup.roles)) else None}
     command = resume_command(file, cards, again) if file else ""
     _play_game(writer, history, lineup, options, save_file, command=command)
 
@@ -170,21 +175,24 @@ def command(  # noqa: PLR0913 - one parameter for each option
 def _play_game(  # noqa: PLR0913 - a game needs all of these
     writer: Writer, history: History, lineup: Lineup, options: BotOptions, save_file: SaveFile, *, command: str
 ) -> None:
-    """Play the game and print its story.
+    """Play the game to its end, and print its story.
 
     Args:
-        writer: The writer of the game.
+        writer: The texts in the chosen language.
         history: The game so far.
-        lineup: The players.
+        lineup: The role of each seat, and the seed.
         options: The options for bots that are separate programs.
         save_file: The file that the game is saved in after each step.
-        command: The command that resumes the game, which is shown to people who leave; empty if
+        command: The command that resumes the game, which is printed when a person leaves; empty if
             the game is not saved.
     """
     game = history.rules.game.name
     names = [lineup.names.get(seat, name) for seat, name in enumerate(seat_names(writer, len(lineup.roles)))]
+    writer = evolve(writer, names=names)
     story = terminal_of(game).story(writer, names, lineup.people[0] if len(lineup.people) == 1 else None)
-    screen = SharedScreen(writer, names, lineup.people, ask, print_lines, lambda: _has_secrets(session.history.table))
+    screen = SharedScreen(
+        writer, names, lineup.people, read_line, print_lines, lambda: _has_secrets(session.history.table)
+    )
 
     def take_back(is_question: Callable[[Any], bool]) -> Barrier | None:
         barrier = session.take_back(session.history.table.to_move or 0, is_question)
@@ -195,7 +203,18 @@ def _play_game(  # noqa: PLR0913 - a game needs all of these
 
     def make_person() -> Person:
         pass_keyboard = screen.pass_keyboard
-        return Person(writer, names, story, ask, print_lines, take_back=take_back, pass_keyboard=pass_keyboard)
+        is_alone = len(lineup.people) == 1
+        return Person(
+            writer,
+            names,
+            story,
+            read_line,
+            print_lines,
+            take_back=take_back,
+            pass_keyboard=pass_keyboard,
+            is_alone=is_alone,
+            last_story_lines=screen.last_story_lines,
+        )
 
     bots = make_bots(lineup, game, options, names)
     players: list[Bot] = [bots[seat] if seat in bots else make_person() for seat in range(len(lineup.roles))]
@@ -209,20 +228,20 @@ def _play_game(  # noqa: PLR0913 - a game needs all of these
                 screen.print_story(story.tell(step.move, step.events))
     except BotFailedError as failure:
         for line in _farewell_lines(writer, lineup, command) if save_file.has_game else []:
-            say(line, err=True)
+            print_line(line, err=True)
         raise click.ClickException(failure_text(failure, names)) from None
     except LeftError:
         print_lines(_farewell_lines(writer, lineup, command))
         return
     except KeyboardInterrupt:
         for line in ["", *_farewell_lines(writer, lineup, command)] if save_file.has_game else []:
-            say(line, err=True)
+            print_line(line, err=True)
         raise
     print_lines(display_of(game).result(session.history.table, writer, names))
 
 
 def _catch_up(story: Story, history: History) -> None:
-    """Bring the story up to date with the game so far, without printing anything."""
+    """Give the story all events of the game so far, without printing them."""
     begun = terminal_of(history.rules.game.name).so_far(history.tables[0])
     steps = ((step.move, step.events) for step in steps_of(history)) if history.moves else ()
     story.catch_up([(None, begun), *steps])
@@ -235,13 +254,13 @@ def _has_secrets(table: Any) -> bool:
 
 
 def _farewell_lines(writer: Writer, lineup: Lineup, command: str) -> list[str]:
-    """Return lines on how to resume the game, or how to repeat it if it is not saved."""
+    """Return lines that explain how to resume the game, or how to repeat it."""
     key = "ui.bye_saved" if command else "ui.bye"
     return [*paragraph(writer.text(key, seed=lineup.seed), writer.style), *([command] if command else [])]
 
 
 def _print_greeting(writer: Writer, names: Sequence[str], history: History, lineup: Lineup) -> None:
-    """Print the name of the game, the players, and how to play."""
+    """Print the name of the game, its players, and how to answer questions."""
     game = writer.rules.game.name
     begun = deal(history.rules, history.table.players)
     for text in (
@@ -255,16 +274,16 @@ def _print_greeting(writer: Writer, names: Sequence[str], history: History, line
 
 
 def _opening_texts(writer: Writer, history: History, lineup: Lineup) -> list[str]:
-    """Return texts with the game's name, edition and seed.
+    """Return a text with the game's name, edition and seed.
 
-    If the notes of a saved game do not say who plays, a text about this is added.
+    If a saved game does not name its players, a second text explains this.
     """
-    packs = writer.rules.origin.packs if writer.rules.origin else ()
-    edition = " + ".join([writer.rules.edition or "-", *(pack.name for pack in packs)])
+    origin = origin_of(writer.rules)
+    edition = " + ".join([writer.rules.edition or "-", *origin.expansions, *(pack.name for pack in origin.packs)])
     values = {"game": writer.text("game.name"), "edition": edition, "seed": lineup.seed}
-    if lineup_of(history) is not None:
+    if saved_lineup(history) is not None:
         return [writer.text("ui.opening", **values)]
-    notes = unused_notes(history)
+    notes = unused_notes_text(history)
     remark = writer.text("ui.notes_unused" if notes else "ui.notes_missing", notes=notes)
     return [writer.text("ui.opening_elsewhere", **values), remark]
 

@@ -6,10 +6,12 @@ import sys
 from pathlib import Path
 
 import click
+from attrs import evolve
 
-from cvrules.cli.console import ask, exit_if_output_closed, is_terminal, print_lines, say, writer_for
+from cvrules.cli.console import is_terminal, print_line, print_lines, read_line, writer_for
+from cvrules.cli.exit import exit_if_output_closed
 from cvrules.cli.files import STANDARD_OUTPUT, find_packs, printable_path, write_file
-from cvrules.cli.options import FOLDER
+from cvrules.cli.options import FOLDER, texts_for
 from cvrules.cli.saved import load_history
 from cvrules.display.display import display_of
 from cvrules.display.screen import seat_names
@@ -19,7 +21,6 @@ from cvrules.kernel.export import export_replay
 from cvrules.kernel.history import History
 from cvrules.kernel.position import print_position
 from cvrules.lab.matches import steps_of
-from cvrules.library.catalogues import texts_of
 from cvrules.text.terminal import paragraph
 
 __all__ = ["command"]
@@ -73,32 +74,32 @@ def command(  # noqa: PLR0913 - one parameter for each option
     cards = find_packs(cards)
 
     def show(history: History) -> None:
-        texts = texts_of(history.rules.game.name, cards, [folder] if folder else [])
+        texts = texts_for(history.rules.game.name, cards, folder)
         _show_game(writer_for(history.rules, texts, language, plain=plain), history)
 
     is_shown = not verify and seat is None and position is None
     history = load_history(file, cards, stranger=stranger, show=show if is_shown else None)
     if verify:
-        say(f"{printable_path(file)}: {_summary(history)}")
+        print_line(f"{printable_path(file)}: {_summary_line(history)}")
     elif seat is not None:
-        write_file(Path(STANDARD_OUTPUT), _export_seat(history, seat))
+        write_file(Path(STANDARD_OUTPUT), _replay_of_seat(history, seat))
     elif position is not None:
-        write_file(Path(STANDARD_OUTPUT), _position_after(history, position))
+        write_file(Path(STANDARD_OUTPUT), _position_text(history, position))
     else:
         show(history)
 
 
-def _summary(history: History) -> str:
-    """Return the result of `--verify`: the game in one line."""
+def _summary_line(history: History) -> str:
+    """Return a line with the result of `--verify`."""
     state = "a finished game" if history.table.to_move is None else "an unfinished game"
     return f"{state}, {history.table.players} players, {len(history)} moves: no errors"
 
 
-def _export_seat(history: History, seat: int) -> bytes:
-    """Return the game as one seat saw it, as bytes.
+def _replay_of_seat(history: History, seat: int) -> bytes:
+    """Return a replay with only the information that one seat had, as bytes.
 
     Args:
-        history: The game.
+        history: The whole game, including its secrets.
         seat: The seat, counted from 1; 0 is a spectator.
 
     Raises:
@@ -111,8 +112,8 @@ def _export_seat(history: History, seat: int) -> bytes:
     return export_replay(history, seat - 1 if seat else None)
 
 
-def _position_after(history: History, number: int) -> bytes:
-    """Return the position after this number of moves, as bytes.
+def _position_text(history: History, number: int) -> bytes:
+    """Return the text of the position after this number of moves, as bytes.
 
     Raises:
         click.UsageError: The game has fewer moves.
@@ -127,6 +128,7 @@ def _show_game(writer: Writer, history: History) -> None:
     """Print the story of a game; on a terminal, wait for Enter after each step."""
     game = history.rules.game.name
     names = seat_names(writer, history.table.players)
+    writer = evolve(writer, names=names)
     story = terminal_of(game).story(writer, names, None)
     waits = is_terminal(sys.stdin) and is_terminal(sys.stdout)
     if legend := display_of(game).legend(writer):
@@ -145,9 +147,9 @@ def _show_game(writer: Writer, history: History) -> None:
 
 
 def _wants_more() -> bool:
-    """Wait for a line, and return whether the user wants to see the next step."""
+    """Read a line, and return whether the user wants to see the next step."""
     try:
-        return ask("").strip().casefold() not in QUIT
+        return read_line("").strip().casefold() not in QUIT
     except EOFError:
         print_lines([""])
         return False

@@ -1,4 +1,4 @@
-"""Resumes saved games: checks the options of `play`, and finds the players."""
+"""Resumes saved games, and rejects options that contradict them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import click
 from click.core import ParameterSource
 
 from cvrules.cli.files import STANDARD_INPUT, find_packs, printable_path, read_file
-from cvrules.cli.lineup import PIPE, YOU, Lineup, lineup_of, people_for, split_bots
+from cvrules.cli.lineup import PIPE, YOU, Lineup, people_for, saved_lineup, split_bots
 from cvrules.cli.rules import rules_for
 from cvrules.kernel.history import History
 from cvrules.kernel.origin import origin_of
@@ -21,7 +21,7 @@ __all__ = ["check_can_resume", "lineup_to_resume", "resume_command", "save_path"
 
 
 def save_path(save: str | None, resume: str | None) -> str | None:
-    """Return the file to save the game in, or `None` if the game is not saved.
+    """Return the path of the file for the game, or `None` if the game is not saved.
 
     Args:
         save: The option `--save`.
@@ -42,9 +42,9 @@ def resume_command(file: str, cards: Sequence[str], options: Mapping[str, object
     """Return the command that resumes a saved game, quoted for a shell.
 
     Args:
-        file: The file that the game is saved in.
+        file: The path of the saved game.
         cards: The card files that the game is played with.
-        options: The values of other options, by name; options that are `None` are left out.
+        options: The values of other options, by name. Values that are `None` are left out.
     """
     words = ["--resume", file]
     for pack in cards:
@@ -55,7 +55,7 @@ def resume_command(file: str, cards: Sequence[str], options: Mapping[str, object
 
 
 def check_can_resume(ctx: click.Context, history: History) -> None:
-    """Check that the options agree with a saved game, and that the game can go on.
+    """Check that the saved game is not over, and that the options agree with it.
 
     Raises:
         click.UsageError: An option contradicts the game, or the game is over.
@@ -71,7 +71,7 @@ def check_can_resume(ctx: click.Context, history: History) -> None:
     }
     game = history.rules.game.name
     if asked.get("game", game) != game:
-        raise click.UsageError(f"the saved game is a game of {game}, not of {asked['game']}; leave --game out")
+        raise click.UsageError(f"the saved game is a game of {game}, not of {asked['game']}; leave out --game")
     _reject_other_players(asked, history)
     _reject_other_rules(asked, history)
 
@@ -82,19 +82,19 @@ def _reject_other_players(asked: Mapping[str, Any], history: History) -> None:
     Raises:
         click.UsageError: An option contradicts the game.
     """
-    players, lineup = history.table.players, lineup_of(history)
+    players, lineup = history.table.players, saved_lineup(history)
     if asked.get("seats", players) != players:
-        raise click.UsageError(f"the saved game has {players} seats, not {asked['seats']}; leave --seats out")
+        raise click.UsageError(f"the saved game has {players} seats, not {asked['seats']}; leave out --seats")
     if lineup is None:
         return
     if asked.get("seed", lineup.seed) != lineup.seed:
-        raise click.UsageError(f"the saved game has the seed {lineup.seed}, not {asked['seed']}; leave --seed out")
+        raise click.UsageError(f"the saved game has the seed {lineup.seed}, not {asked['seed']}; leave out --seed")
     if "bots" in asked and not lineup.has_bots(split_bots(asked["bots"]), auto="auto" in asked):
-        raise click.UsageError(f"the saved game is played by {', '.join(lineup.roles)}; leave --bots out")
+        raise click.UsageError(f"the saved game is played by {', '.join(lineup.roles)}; leave out --bots")
     if "people" in asked and set(people_for(asked["people"], players)) != set(lineup.people):
         seats = ", ".join(str(seat + 1) for seat in lineup.people)
         played = f"the seats {seats}" if seats else "no seats"
-        raise click.UsageError(f"in the saved game, people play {played}; leave --people out")
+        raise click.UsageError(f"in the saved game, people play {played}; leave out --people")
 
 
 def _reject_other_rules(asked: Mapping[str, Any], history: History) -> None:
@@ -104,10 +104,12 @@ def _reject_other_rules(asked: Mapping[str, Any], history: History) -> None:
         click.UsageError: An option contradicts the game.
     """
     cards = find_packs(asked.get("cards", ()))
-    if asked.keys() & {"edition", "rulings"}:
+    if asked.keys() & {"edition", "rulings", "expansions"}:
         edition, rulings = asked.get("edition"), asked.get("rulings", ())
-        if rules_for(history.rules.game.name, edition, cards, rulings, history.table.players) != history.rules:
-            raise click.UsageError("the saved game has different rules; leave --edition and --rulings out")
+        expansions = asked.get("expansions", origin_of(history.rules).expansions)
+        game, players = history.rules.game.name, history.table.players
+        if rules_for(game, edition, cards, rulings, players, expansions=expansions) != history.rules:
+            raise click.UsageError("the saved game has different rules; leave out --edition, --with and --rulings")
     packs = {pack.sha256 for pack in origin_of(history.rules).packs}
     strange = [file for file in cards if sha256(read_file(file)).hexdigest() not in packs]
     if strange:
@@ -116,19 +118,20 @@ def _reject_other_rules(asked: Mapping[str, Any], history: History) -> None:
 
 
 def lineup_to_resume(history: History, new: Lineup, bots: Sequence[str], *, watches: bool, auto: bool) -> Lineup:
-    """Return the players of a saved game, or the new lineup if the file names none.
+    """Return the lineup of a saved game, or the new lineup if the game has none.
 
     Args:
         history: The saved game.
         new: The lineup that the options describe.
         bots: The names and commands of the bots that the options name.
-        watches: Whether no person can play: with `--auto`, or without a terminal.
-        auto: Whether bots replace the people in the saved game.
+        watches: Whether no person can play, because of `--auto` or without a terminal.
+        auto: Whether bots replace the people of the saved game.
 
     Raises:
-        click.UsageError: A bot is unknown, the command of a bot is missing, or a person plays and there is no terminal.
+        click.UsageError: A bot is unknown, the command of a bot is missing, or a person plays but
+            there is no terminal.
     """
-    old = lineup_of(history)
+    old = saved_lineup(history)
     if old is None:
         return new
     there = bots_of(history.rules.game.name)

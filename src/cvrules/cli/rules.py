@@ -14,13 +14,21 @@ from cvrules.errors import CvError, InvalidCardsError
 from cvrules.kernel.verbs import deal
 from cvrules.library.cards import editions, read_cards
 from cvrules.library.loading import USUAL, load
-from cvrules.reading.characters import decode
+from cvrules.reading.decoding import decode_bytes
 
 __all__ = ["check_edition", "rules_for"]
 
 
-def rules_for(game: str, edition: str | None, cards: Sequence[str], rulings: Sequence[str], seats: int) -> Any:
-    """Return the rules, and check that the cards can be dealt to the players.
+def rules_for(  # noqa: PLR0913 - one argument for each thing that rules are made from
+    game: str,
+    edition: str | None,
+    cards: Sequence[str],
+    rulings: Sequence[str],
+    seats: int,
+    *,
+    expansions: Sequence[str] = (),
+) -> Any:
+    """Return the rules for a game, after checking that its cards can be dealt.
 
     Args:
         game: The name of the game.
@@ -28,21 +36,28 @@ def rules_for(game: str, edition: str | None, cards: Sequence[str], rulings: Seq
         cards: The card files.
         rulings: The house rules, each as `NAME=OPTION`.
         seats: The number of players.
+        expansions: The names of expansions.
 
     Raises:
-        click.UsageError: The edition, a ruling or an option is unknown, or a file cannot be read.
+        click.UsageError: The edition, an expansion, a ruling or an option is unknown, or a file cannot be read.
         click.ClickException: The cards cannot be played; their errors are printed.
     """
     check_edition(game, edition, cards)
     try:
-        rules = load(game, edition=USUAL if edition is None else edition, cards=cards, rulings=_parse_rulings(rulings))
+        rules = load(
+            game,
+            edition=USUAL if edition is None else edition,
+            cards=cards,
+            rulings=_parse_rulings(rulings),
+            expansions=expansions,
+        )
         deal(rules, seats)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
     except OSError as error:
         raise click.UsageError(f"cannot read the cards: {error.strerror}") from None
     except InvalidCardsError as error:
-        print_faults(error.diagnostics, {path: decode(read_file(path)) for path in cards})
+        print_faults(error.diagnostics, {path: decode_bytes(read_file(path)) for path in cards})
         raise click.ClickException("these cards cannot be played") from None
     except CvError as error:
         raise click.ClickException(str(error)) from None
@@ -52,10 +67,10 @@ def rules_for(game: str, edition: str | None, cards: Sequence[str], rulings: Seq
 def check_edition(game: str, edition: str | None, cards: Sequence[str]) -> None:
     """Check the name of the edition.
 
-    If the edition is in a file, the error message recommends the option `--cards`.
+    If there is a file for the edition, the error message recommends the option `--cards`.
 
     Args:
-        game: The game.
+        game: The name of the game, such as `cv`.
         edition: The name of the edition; `None` means the default edition.
         cards: The paths of the card files.
 
@@ -76,13 +91,13 @@ def check_edition(game: str, edition: str | None, cards: Sequence[str]) -> None:
 
 
 def _edition_name(path: str) -> str:
-    """Return the name of the edition in a file, or an empty string."""
+    """Return the name of the edition in a card file; empty if there is none."""
     edition = read_cards(read_file(path), path)[0].edition
     return edition.name if edition is not None else ""
 
 
 def _parse_rulings(rulings: Sequence[str]) -> dict[str, str]:
-    """Return the option of each ruling, by the ruling's name.
+    """Return the chosen options, by the name of the ruling.
 
     Raises:
         click.UsageError: A text does not have the form `NAME=OPTION`.

@@ -15,7 +15,7 @@ from cvrules.cli.files import (
     display_path,
     printable_path,
     read_standard_input,
-    reject_other_kinds,
+    reject_other_file_kinds,
 )
 from cvrules.errors import InvalidRecordError
 from cvrules.kernel.history import History
@@ -28,13 +28,13 @@ __all__ = ["SaveFile", "load_history"]
 
 
 class SaveFile:
-    """The file that a game is saved in; other programs must not change it.
+    """Saves a game to a file, and detects if another program changes the file.
 
-    Create the object before the game is loaded. From then on, it notices if another program
-    changes the file.
+    Changes are detected from the moment when the object is created, so create it before you load
+    the game.
 
     Args:
-        file: The file; `None` if the game is not saved.
+        file: The path of the file; `None` if the game is not saved.
 
     Raises:
         click.UsageError: The file exists but cannot be read.
@@ -90,14 +90,14 @@ class SaveFile:
 def load_history(
     path: str, cards: Sequence[str], *, stranger: bool = False, show: Callable[[History], None] | None = None
 ) -> History:
-    """Return the game in a saved file; print the errors if it cannot be played again.
+    """Return the game in a file, or print the errors if it cannot be played again.
 
     Args:
-        path: The file; `-` is standard input.
+        path: The path of the file; `-` is standard input.
         cards: The card files that the game was played with.
         stranger: Whether to use strict limits, for a file from an unknown author.
-        show: If given, it is called with the part of the game that could be played, before
-            errors are printed.
+        show: A function that is called before errors are printed, with the part of the game that
+            could be played; `None` for no function.
 
     Raises:
         click.UsageError: The file does not exist, is not a regular file, or is for another command.
@@ -105,8 +105,8 @@ def load_history(
     """
     limits = Limits.for_strangers() if stranger else Limits()
     if path != STANDARD_INPUT:
-        _check_file(path)
-        reject_other_kinds(path, REPLAY)
+        _check_regular_file(path)
+        reject_other_file_kinds(path, REPLAY)
     try:
         data = read_standard_input(limits) if path == STANDARD_INPUT else Path(path)
         return load_replay(data, cards=cards, limits=limits)
@@ -123,7 +123,7 @@ def load_history(
         raise click.UsageError(message) from None
 
 
-def _check_file(path: str) -> None:
+def _check_regular_file(path: str) -> None:
     """Check that the path is a regular file.
 
     Raises:

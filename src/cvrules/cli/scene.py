@@ -11,20 +11,21 @@ from click.core import ParameterSource
 
 from cvrules.cli.console import print_faults
 from cvrules.cli.files import SCENE, find_files, printable_path, read_file
-from cvrules.reading.characters import decode
-from cvrules.reading.suggestion import did_you_mean, quote
+from cvrules.reading.decoding import decode_bytes
+from cvrules.reading.quoting import quote
+from cvrules.reading.suggestion import did_you_mean
 from cvrules.scenes.game_scenes import scenes_of
 from cvrules.scenes.model import Name, Scene
 from cvrules.scenes.reader import read_scenes
 from cvrules.scenes.runner import begin_scene
 
-__all__ = ["card_files_of", "current_seat", "find_scene", "first_table", "reject_other_options"]
+__all__ = ["current_seat", "find_scene", "first_table", "reject_options_with_scene", "scene_card_files"]
 
 #: The options that cannot be combined with `--scene`.
-_OTHERS = ("game", "seats", "edition", "cards", "rulings", "save", "resume")
+_OTHERS = ("game", "seats", "edition", "expansions", "cards", "rulings", "save", "resume")
 
 
-def reject_other_options(ctx: click.Context) -> None:
+def reject_options_with_scene(ctx: click.Context) -> None:
     """Reject options that cannot be combined with `--scene`.
 
     Raises:
@@ -33,10 +34,11 @@ def reject_other_options(ctx: click.Context) -> None:
     given = [name for name in _OTHERS if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE]
     if ctx.params["scene"] is None:
         if ctx.params["name"] is not None:
-            raise click.UsageError("--name names a scene in a file; write --scene FILE as well")
+            raise click.UsageError("--name selects a scene in a file; add --scene FILE")
     elif given:
         why = "a saved game must begin with its deal" if given[0] in {"save", "resume"} else "the scene decides that"
-        raise click.UsageError(f"--{given[0]} cannot be used with --scene, because {why}; leave --{given[0]} out")
+        option = {"expansions": "with"}.get(given[0], given[0])
+        raise click.UsageError(f"--{option} cannot be used with --scene, because {why}; leave out --{option}")
 
 
 def find_scene(path: str, name: str | None) -> Scene:
@@ -53,16 +55,16 @@ def find_scene(path: str, name: str | None) -> Scene:
     data = read_file(files[0])
     scenes, faults = read_scenes(data, files[0])
     if faults:
-        print_faults(faults, {files[0]: decode(data)})
+        print_faults(faults, {files[0]: decode_bytes(data)})
         raise click.ClickException("the scenes in this file cannot be read")
     found = [scene for scene in scenes if name in {None, scene.name.text}]
     if len(found) == 1:
         return found[0]
-    raise click.UsageError(_choice_text(printable_path(files[0]), name, [scene.name.text for scene in scenes]))
+    raise click.UsageError(_scene_choice_text(printable_path(files[0]), name, [scene.name.text for scene in scenes]))
 
 
-def _choice_text(file: str, name: str | None, names: Sequence[str]) -> str:
-    """Return an error message that asks the user to choose a scene from the file."""
+def _scene_choice_text(file: str, name: str | None, names: Sequence[str]) -> str:
+    """Return an error message that asks the user to choose one of the scenes."""
     if not names:
         return f"'{file}' contains no scenes; begin one with a line 'scene NAME'"
     wrong = f"'{file}' contains several scenes" if name is None else f"there is no scene {quote(name)} in '{file}'"
@@ -78,7 +80,7 @@ def first_table(scene: Scene) -> Any:
     """
     table, faults = begin_scene(scene)
     if table is None:
-        print_faults(faults, {scene.path: decode(read_file(scene.path))})
+        print_faults(faults, {scene.path: decode_bytes(read_file(scene.path))})
         raise click.ClickException("the table of this scene cannot be set up")
     return table
 
@@ -88,7 +90,7 @@ def current_seat(table: Any) -> int:
     return scenes_of(table.rules.game.name).stage(table).turn() or 0
 
 
-def card_files_of(scene: Scene) -> tuple[str, ...]:
+def scene_card_files(scene: Scene) -> tuple[str, ...]:
     """Return the paths of the card files that the scene names."""
     names = (value for line in scene.settings("cards") for value in line.values if isinstance(value, Name))
     return tuple(str(Path(scene.path).parent / name.text) for name in names)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 
 from attrs import define, field
@@ -11,10 +12,12 @@ from cvrules.text.terminal import paragraph
 
 __all__ = ["SharedScreen"]
 
-#: The codes that clear the screen and its scrollback, and move the cursor to the top.
+#: The terminal codes that clear the screen and its scrollback, and move the cursor to the top.
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 #: If the screen cannot be cleared, this many empty lines are printed instead.
 EMPTY_LINES = 60
+#: The number of lines of the story that the command `story` shows again.
+LAST = 18
 
 
 @define
@@ -25,10 +28,10 @@ class SharedScreen:
     person has missed are printed again.
 
     Args:
-        writer: The writer of the game.
-        names: The name of each seat.
-        people: The seats played by people; bots play the other seats.
-        ask: Prints a prompt and reads a line, or raises `EOFError`.
+        writer: The texts of the players' language.
+        names: The names of the players, by seat.
+        people: The seats that people play; bots play the others.
+        ask: Prints a prompt and returns a line, or raises `EOFError`.
         print_lines: Prints lines.
         has_secrets: Returns whether any seat sees something that is hidden from others.
     """
@@ -40,37 +43,57 @@ class SharedScreen:
     print_lines: Callable[[Iterable[str]], None]
     has_secrets: Callable[[], bool]
     _seat: int | None = None
+    _shows_secrets: bool = False
     _missed_lines: dict[int, list[str]] = field(factory=dict)
+    _last_lines: deque[str] = field(factory=lambda: deque(maxlen=LAST))
 
     def print_story(self, lines: Sequence[str]) -> None:
-        """Print lines of the story, and keep them for people who cannot see them now."""
+        """Print lines of the story, and keep them for people who are not at the keyboard."""
         self.print_lines(lines)
+        self._last_lines.extend(lines)
         for seat in self.people:
             if seat != self._seat:
                 self._missed_lines.setdefault(seat, []).extend(lines)
 
-    def pass_keyboard(self, seat: int) -> bool:
+    def last_story_lines(self) -> list[str]:
+        """Return the last lines of the story, which every player may see."""
+        return list(self._last_lines)
+
+    def pass_keyboard(self, seat: int, *, is_secret: bool = True) -> bool:
         """Clear the screen if another person is next, and return whether it was cleared.
 
-        The person is asked to press Enter, and then sees the lines that they have missed. If
-        the game has no secrets, nothing happens.
+        The next person is asked to press Enter, and then sees the lines that they have missed. If
+        neither the last nor the next question is secret, only the name of the next person is
+        printed. If the game has no secrets, nothing happens.
+
+        Args:
+            seat: The seat of the next person.
+            is_secret: Whether the next question shows something that is hidden from others.
 
         Raises:
             EOFError: The input has ended.
         """
-        if seat == self._seat or len(self.people) == 1:
+        if len(self.people) == 1:
             return False
-        self._seat = seat
+        if seat == self._seat:
+            self._shows_secrets |= is_secret
+            return False
+        must_hide = self._shows_secrets or is_secret
+        self._seat, self._shows_secrets = seat, is_secret
         missed = self._missed_lines.pop(seat, [])
         if not self.has_secrets():
             return False
-        self._clear()
+        if not must_hide:
+            self.print_lines(["", self.writer.text("page.to_move", name=self.names[seat])])
+            return False
+        self._clear_screen()
         for line in paragraph(self.writer.text("ui.pass_keyboard", name=self.names[seat]), self.writer.style):
             self.print_lines([line])
         self.ask("")
-        self._clear()
+        self._clear_screen()
         self.print_lines(missed)
         return True
 
-    def _clear(self) -> None:
+    def _clear_screen(self) -> None:
+        """Clear the screen."""
         self.print_lines([CLEAR] if self.writer.style.colour else [""] * EMPTY_LINES)

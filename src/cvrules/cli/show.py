@@ -1,4 +1,4 @@
-"""`cvrules show`: draws cards in the terminal, or writes pictures of them."""
+"""`cvrules show`: draws cards in the terminal, or as pictures in files."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import click
 
-from cvrules.cli.console import can_encode, print_faults, say, uses_colour, voice_of
+from cvrules.cli.console import can_encode, print_faults, print_line, uses_colour
 from cvrules.cli.files import (
     STANDARD_INPUT,
     STANDARD_OUTPUT,
@@ -21,20 +21,20 @@ from cvrules.cli.files import (
     read_file,
     write_file,
 )
-from cvrules.cli.options import FOLDER, GAME, game_for
+from cvrules.cli.options import FOLDER, GAME, WITH, game_for, texts_for, voice_for
 from cvrules.cli.rules import check_edition
-from cvrules.drawing.plain import faces_of
+from cvrules.drawing.game_faces import faces_of
 from cvrules.errors import InvalidCardsError, Severity
 from cvrules.kernel.registry import words_of
 from cvrules.lang.printer import print_cards
-from cvrules.library.catalogues import texts_of
+from cvrules.library.cards import expansions as all_expansions
 from cvrules.library.checking import check_files
 from cvrules.library.faces import Faces, face
 from cvrules.library.loading import load_cards
 from cvrules.model.card import Card
 from cvrules.model.cardset import CardSet, join_sets
 from cvrules.model.layers import amended_cards
-from cvrules.reading.characters import decode
+from cvrules.reading.decoding import decode_bytes
 from cvrules.reading.suggestion import did_you_mean
 from cvrules.text.terminal import Style
 from cvrules.text.voice import Texts
@@ -42,8 +42,8 @@ from cvrules.text.voice import Texts
 __all__ = ["command"]
 
 WIDEST = 80
-#: The characters that are used to draw cards of any game. Unicode is used only if the terminal
-#: supports these characters and the game's own signs.
+#: The special characters on cards of all games. They and the game's own signs are printed only if
+#: the terminal can represent all of them.
 LINES = "╭─│→»"
 ENDINGS = (".html", ".svg")
 PICTURE = click.Path(dir_okay=False, path_type=Path)
@@ -55,11 +55,12 @@ PICTURE = click.Path(dir_okay=False, path_type=Path)
 @GAME
 @FOLDER
 @click.option("--edition", metavar="NAME", help="The edition; if omitted, the default edition of the game.")
+@WITH
 @click.option("--cards", multiple=True, metavar="FILE", help="A file with your own cards or edition; can be repeated.")
 @click.option("--holes", is_flag=True, help="Show unknown values as '?', instead of making them up.")
 @click.option("--code", is_flag=True, help="Show the lines of the card file instead.")
-@click.option("--svg", type=PICTURE, help="Write an SVG picture; here and below, - is standard output.")
-@click.option("--html", type=PICTURE, help="Write a page for a browser.")
+@click.option("--svg", type=PICTURE, help="Write an SVG picture to this file, or '-' for standard output.")
+@click.option("--html", type=PICTURE, help="Write a page for a browser to this file, or '-' for standard output.")
 @click.option("--sheet", type=PICTURE, help="Write all cards side by side, into a file that ends in .html or .svg.")
 @click.pass_context
 def command(  # noqa: PLR0913 - one parameter for each option
@@ -70,6 +71,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
     game: str | None,
     folder: Path | None,
     edition: str | None,
+    expansions: tuple[str, ...],
     cards: tuple[str, ...],
     holes: bool,
     code: bool,
@@ -79,16 +81,18 @@ def command(  # noqa: PLR0913 - one parameter for each option
 ) -> None:
     """Show a card by slug or number, or all cards of a file or a folder.
 
-    Unknown values are made up and marked. Exits with 1 if a file has errors.
+    Cards of an expansion are found without --with. Unknown values are made up and marked. Exits with 1 if a file has errors.
     """
     if card is None and sheet is None:
-        raise click.UsageError("name a card or a file, or write all cards with --sheet")
+        raise click.UsageError("give a card or a file, or write all cards with --sheet")
     if sheet is not None and sheet.suffix.lower() not in ENDINGS:
         wrong = click.format_filename(sheet)
         raise click.UsageError(f"--sheet writes a file that ends in {' or '.join(ENDINGS)}, not '{wrong}'")
     packs = find_packs(cards)
     game = game_for(game, _files_that_may_name_game(packs, card))
-    pool = _load_cards(game, edition, packs, holes=holes)
+    pool = _load_cards(game, edition, packs, expansions, holes=holes)
+    if card is not None and not _find_cards(card, pool) and not _is_place(card):
+        pool = _load_cards(game, edition, packs, all_expansions(game), holes=holes)
     named_cards = pool if card is None else _find_cards(card, pool)
     files = [] if card is None or (named_cards and not _is_file(card)) else _files_at(card, pool)
     own, is_faulty = _read_files(files, game)
@@ -99,7 +103,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
         click.echo(print_cards(own if files else chosen), nl=False)
     if chosen:
         own_files = [*packs, *(file for file in files if file != STANDARD_INPUT)]
-        texts = texts_of(game, own_files, [folder] if folder else [])
+        texts = texts_for(game, own_files, folder)
         faces = _draw_faces(chosen, language, texts)
         pictures = _pictures_for(faces, {"svg": svg, "html": html}, sheet)
         if not pictures and not code:
@@ -114,13 +118,16 @@ def _files_that_may_name_game(packs: Sequence[str], card: str | None) -> list[st
     return [file for file in (*packs, card or "") if file != STANDARD_INPUT and _is_file(file)]
 
 
-def _load_cards(game: str, edition: str | None, packs: Sequence[str], *, holes: bool) -> tuple[Card, ...]:
-    """Return all cards of the game's edition, and the cards in the given files.
+def _load_cards(
+    game: str, edition: str | None, packs: Sequence[str], expansions: Sequence[str], *, holes: bool
+) -> tuple[Card, ...]:
+    """Return the cards of the edition, with the cards in the given files.
 
     Args:
         game: The name of the game.
         edition: The edition; `None` for the game's default edition.
         packs: The card files.
+        expansions: The names of expansions.
         holes: Whether unknown values stay unknown.
 
     Raises:
@@ -131,9 +138,13 @@ def _load_cards(game: str, edition: str | None, packs: Sequence[str], *, holes: 
     check_edition(game, edition, packs)
     rulebook = None if edition == words.fill else edition or words.edition
     try:
-        return load_cards(game, edition=rulebook, cards=packs, fill=None if holes else words.fill)
+        return load_cards(
+            game, edition=rulebook, cards=packs, fill=None if holes else words.fill, expansions=expansions
+        )
+    except ValueError as error:
+        raise click.UsageError(str(error)) from None
     except InvalidCardsError as error:
-        print_faults(error.diagnostics, {path: decode(read_file(path)) for path in packs})
+        print_faults(error.diagnostics, {path: decode_bytes(read_file(path)) for path in packs})
         raise click.ClickException("these cards cannot be used") from None
 
 
@@ -143,19 +154,25 @@ def _find_cards(card: str, cards: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def _is_file(card: str) -> bool:
+    """Return whether the argument is a file or standard input."""
     try:
         return card == STANDARD_INPUT or Path(card).is_file()
     except OSError:  # the text is too long to be the name of a file
         return False
 
 
+def _is_place(path: str) -> bool:
+    """Return whether the argument is a file, a folder or standard input."""
+    return _is_file(path) or os.path.isdir(path)  # noqa: PTH112 - `Path.is_dir` raises an error if the name is too long
+
+
 def _files_at(path: str, cards: Sequence[Card]) -> list[str]:
-    """Return the card files at the path, which is a file or a folder.
+    """Return the card file at the path; for a folder, return all its card files.
 
     Raises:
         click.UsageError: The path does not exist. The message suggests a similar card.
     """
-    if not _is_file(path) and not os.path.isdir(path):  # noqa: PTH112 - `Path.is_dir` raises an error if the name is too long
+    if not _is_place(path):
         meant = did_you_mean(path, [str(one.slug) for one in cards])
         hint = f"; did you mean '{meant}'?" if meant else ""
         raise click.UsageError(f"there is no card or file '{printable_path(path)}'{hint}")
@@ -163,9 +180,9 @@ def _files_at(path: str, cards: Sequence[Card]) -> list[str]:
 
 
 def _read_files(files: Sequence[str], game: str) -> tuple[CardSet, bool]:
-    """Return the cards in the files, and whether the files have errors.
+    """Return the cards in the files, and whether a file has errors.
 
-    The errors are printed.
+    Errors are printed.
     """
     checked = check_files({display_path(file): read_file(file) for file in files}, game)
     faults = [fault for file in checked for fault in file.diagnostics if fault.severity is Severity.ERROR]
@@ -179,9 +196,9 @@ def _draw_faces(cards: Sequence[Card], language: str, texts: Texts) -> Faces:
     Raises:
         click.UsageError: The language is unknown.
     """
-    voice_of(texts, language)
+    voice_for(texts, language)
     for fault in texts.diagnostics:
-        say(str(fault), err=True)
+        print_line(str(fault), err=True)
     return face(cards, language, texts)
 
 
@@ -190,8 +207,8 @@ def _pictures_for(faces: Faces, paths: Mapping[str, Path | None], sheet: Path | 
 
     Args:
         faces: The faces of the cards.
-        paths: The path for each kind of picture, `svg` or `html`; `None` to leave it out.
-        sheet: The path for a picture of all cards; its ending decides the kind of picture.
+        paths: The path for each kind of picture, `svg` or `html`; `None` for no picture.
+        sheet: The path for a picture of all cards; its ending is `.svg` or `.html`.
     """
     files = [(path, getattr(faces, kind)) for kind, path in paths.items() if path is not None]
     if sheet is not None:
@@ -203,14 +220,14 @@ def _print_faces(faces: Faces, signs: str) -> None:
     """Print the cards to standard output, unless it is closed."""
     encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
     for line in faces.lines(_terminal_style(encoding, signs), encoding):
-        say(line)
+        print_line(line)
 
 
 def _terminal_style(encoding: str, signs: str) -> Style:
-    """Return the style that a terminal with this encoding supports.
+    """Return the style for standard output with this encoding.
 
     Args:
-        encoding: The encoding.
+        encoding: The encoding of standard output, such as `utf-8`.
         signs: The game's own signs.
     """
     is_dumb = os.environ.get("TERM") == "dumb"
@@ -220,8 +237,13 @@ def _terminal_style(encoding: str, signs: str) -> Style:
 
 
 def _write_picture(path: Path, picture: str) -> None:
+    """Write the picture to a file, and report its path.
+
+    Raises:
+        click.UsageError: The folder for the file does not exist.
+    """
     if not path.parent.is_dir():
         raise click.UsageError(f"there is no folder '{printable_path(str(path.parent))}' to write into")
     write_file(path, picture.encode())
     if str(path) != STANDARD_OUTPUT:
-        say(f"wrote {printable_path(str(path))}")
+        print_line(f"wrote {printable_path(str(path))}")

@@ -7,17 +7,19 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import click
+from attrs import evolve
 
-from cvrules.cli.console import count_of, print_faults, say, uses_colour
-from cvrules.cli.files import printable_path, read_file, write_file
-from cvrules.cli.options import GAME, game_for
+from cvrules.cli.console import count_text, print_faults, print_line, uses_colour
+from cvrules.cli.files import make_folder, printable_path, read_file, write_file
+from cvrules.cli.options import GAME, game_for, reject_folder_of_other_game
 from cvrules.library.translating import TranslationFolder, translation_folder
-from cvrules.reading.characters import decode
-from cvrules.reading.files import read_limited
-from cvrules.text.catalogue import SOURCE_LANGUAGE, is_language, language_code
-from cvrules.text.plural import PLURALS, Plural, parse_plural
-from cvrules.text.report import report
-from cvrules.text.translation import Original, Status, merge_catalogue, new_catalogue, status_of
+from cvrules.reading.decoding import decode_bytes
+from cvrules.reading.files import read_within_limit
+from cvrules.text.catalogue import SOURCE_LANGUAGE, is_language_code, normalize_language_code
+from cvrules.text.language_names import language_code_of
+from cvrules.text.plural import Plural, known_plural, parse_plural
+from cvrules.text.report import report_text
+from cvrules.text.translation import Original, Status, merge_catalogue, new_catalogue, translation_status
 
 __all__ = ["command"]
 
@@ -31,7 +33,7 @@ FOLDER = click.option(
     type=click.Path(file_okay=False, path_type=Path),
     help="The folder of the catalogues; if omitted, the game's own folder.",
 )
-#: The maximum number of printed notes about texts that are the same as in English.
+#: The maximum number of notes that are printed about texts that are the same as in English.
 MOST_NOTES = 10
 SHARED = click.option("--shared", is_flag=True, help="Use the catalogues that all games share.")
 
@@ -73,19 +75,25 @@ def status(  # noqa: PLR0913 - one parameter for each option
     chosen = _languages_for(texts, languages)
     paths = {str(texts.path(language)) for language in chosen}
     faults = [fault for fault in texts.diagnostics if fault.span.path in paths]
+    update = _command_to_copy("update", "", cards, folder, shared=shared)
     for fault in faults:
-        say(report(fault, decode(read_limited(Path(fault.span.path))), colour=uses_colour()) + "\n")
+        full = evolve(fault, help=fault.help.replace("cvrules translate update", update))
+        print_line(
+            report_text(full, decode_bytes(read_within_limit(Path(full.span.path))), colour=uses_colour()) + "\n"
+        )
     statuses = [
-        status_of(texts.catalogues[language], texts.texts_to_translate(language), texts.rejected_texts(language))
+        translation_status(
+            texts.catalogues[language], texts.texts_to_translate(language), texts.rejected_texts(language)
+        )
         for language in chosen
     ]
     for one in statuses:
-        say(_status_text(one, texts.texts_to_translate(one.language)))
+        print_line(_status_text(one, texts.texts_to_translate(one.language)))
         notes = texts.untranslated_texts(one.language) if one.is_complete else []
         for note in notes[:MOST_NOTES]:
-            say(f"    {note}")
+            print_line(f"    {note}")
         if len(notes) > MOST_NOTES:
-            say(f"    and {count_of(len(notes) - MOST_NOTES, 'more text')} the same as in English")
+            print_line(f"    and {count_text(len(notes) - MOST_NOTES, 'more text')} the same as in English")
     is_incomplete = faults or not all(one.is_complete for one in statuses)
     ctx.exit(1 if texts.skipped or (check and is_incomplete) else 0)
 
@@ -116,9 +124,11 @@ def new(  # noqa: PLR0913, PLR0917 - one parameter for each option
     to your own cards. The texts that players see first are at the top.
     """
     texts = _open_folder(game, cards, folder, is_new=True, shared=shared)
-    language = language_code(language)
-    if not is_language(language):
-        message = f"'{language}' is not a language code; write a code such as 'de' or 'pt_BR'"
+    language = normalize_language_code(language)
+    if not is_language_code(language):
+        meant = language_code_of(language)
+        advice = f"write '{meant}'" if meant else "write a code such as 'de' or 'pt_BR'"
+        message = f"'{language}' is not a language code; {advice}"
         raise click.UsageError(message)
     path = texts.path(language)
     if path.exists():
@@ -129,12 +139,12 @@ def new(  # noqa: PLR0913, PLR0917 - one parameter for each option
         message = f"no card in '{printable_path(str(cards))}' can be read, so there is nothing to translate"
         raise click.ClickException(message)
     date = datetime.now(UTC).strftime("%Y-%m-%d %H:%M+0000")
-    _make_folder(path.parent)
+    make_folder(path.parent)
     write_file(path, new_catalogue(language, _plural_for(language, plural_forms), wanted, date, first))
     what = "to change as you like" if language == SOURCE_LANGUAGE else "to translate"
-    say(f"wrote {printable_path(str(path))}: {count_of(len(wanted), 'text')} {what}")
+    print_line(f"wrote {printable_path(str(path))}: {count_text(len(wanted), 'text')} {what}")
     if first:
-        say(f"the first {count_of(first, 'text')} are enough to read every card")
+        print_line(f"the first {count_text(first, 'text')} are enough to read every card of the base game")
     ctx.exit(1 if texts.skipped else 0)
 
 
@@ -165,26 +175,28 @@ def update(  # noqa: PLR0913 - one parameter for each option
     code = 1 if texts.skipped else 0
     for language in _languages_for(texts, languages):
         path = texts.path(language)
-        data = read_limited(path)
-        broken = [fault for fault in texts.unreadable if fault.span.path == str(path)]
+        data = read_within_limit(path)
+        broken = [fault for fault in texts.blocking_faults if fault.span.path == str(path)]
         for fault in broken:
             code = 1
-            say(report(fault, decode(data), colour=uses_colour()) + "\n")
+            print_line(report_text(fault, decode_bytes(data), colour=uses_colour()) + "\n")
         if broken:
             continue
-        result = merge_catalogue(decode(data), texts.texts_to_translate(language), texts.forms(language))
+        result = merge_catalogue(
+            decode_bytes(data), texts.texts_to_translate(language), texts.plural_form_count(language)
+        )
         if result == data:
-            say(f"{printable_path(str(path))} is up to date")
+            print_line(f"{printable_path(str(path))} is up to date")
         else:
             write_file(path, result)
-            say(f"updated {printable_path(str(path))}")
+            print_line(f"updated {printable_path(str(path))}")
     ctx.exit(code)
 
 
 def _open_folder(
     game: str | None, cards: Path | None, folder: Path | None, *, is_new: bool = False, shared: bool = False
 ) -> TranslationFolder:
-    """Return the folder of catalogues to work on, and print the errors in the cards.
+    """Return the catalogues that the options name, and print the errors in the cards.
 
     Raises:
         click.UsageError: The folder does not exist, or options contradict each other.
@@ -196,54 +208,51 @@ def _open_folder(
     if folder is not None and not folder.is_dir() and not is_new:
         message = f"there is no folder '{printable_path(str(folder))}'; make one with 'cvrules translate new LANGUAGE --folder'"
         raise click.UsageError(message)
+    named = game_for(game, [str(cards)] if cards else [])
+    if folder is not None and folder.is_dir() and not cards:  # before it is read, which can take seconds
+        reject_folder_of_other_game(folder, "" if shared else named)
     try:
-        texts = translation_folder(
-            game_for(game, [str(cards)] if cards else []), cards=cards, folder=folder, shared=shared
-        )
+        texts = translation_folder(named, cards=cards, folder=folder, shared=shared)
     except OSError as error:
         raise click.ClickException(str(error)) from None
+    if folder is None and not cards:
+        reject_folder_of_other_game(texts.place, "" if shared else named, "move it into the folder of its game")
     if texts.skipped:
-        print_faults(texts.skipped, {str(cards): decode(read_file(str(cards)))})
-        say("cards with errors are left out; correct them, then run 'cvrules translate update'", err=True)
+        print_faults(texts.skipped, {str(cards): decode_bytes(read_file(str(cards)))})
+        print_line("cards with errors are left out; correct them, then run 'cvrules translate update'", err=True)
     return texts
 
 
-def _make_folder(folder: Path) -> None:
-    """Create the folder of a new catalogue, unless it exists.
-
-    Raises:
-        click.ClickException: The folder cannot be created.
-    """
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        message = f"cannot create the folder '{printable_path(str(folder))}': {error.strerror}"
-        raise click.ClickException(message) from None
-
-
 def _command_to_copy(command: str, language: str, cards: Path | None, folder: Path | None, *, shared: bool) -> str:
-    """Return a command line for the same catalogues, which users can copy."""
+    """Return a `translate` command with the given options, for users to copy."""
     given = [("--cards", cards), ("--folder", folder)]
     options = [f"{option} {printable_path(str(path))}" for option, path in given if path is not None]
-    return " ".join(["cvrules translate", command, language, *options, *(["--shared"] if shared else [])])
+    return " ".join(["cvrules translate", command, *language.split(), *options, *(["--shared"] if shared else [])])
 
 
 def _languages_for(texts: TranslationFolder, languages: tuple[str, ...]) -> list[str]:
-    """Return the languages given as arguments, or all languages.
+    """Check the given languages, and return them; if there are none, return all.
 
     Raises:
         click.UsageError: A language has no catalogue.
     """
-    codes = [language_code(language) for language in languages]
+    codes = [normalize_language_code(language) for language in languages]
     for language in codes:
         if language not in texts.catalogues:
-            there = ", ".join(texts.catalogues) or "(none yet)"
-            message = (
-                f"there is no catalogue for '{language}'; choose from: {there}; "
-                f"name the folder of your own catalogues with --folder, or run 'cvrules translate new {language}'"
-            )
-            raise click.UsageError(message)
+            raise click.UsageError(_missing_catalogue_text(texts, language))
     return codes or list(texts.catalogues)
+
+
+def _missing_catalogue_text(texts: TranslationFolder, language: str) -> str:
+    """Return the message for a language that has no catalogue."""
+    code = language if is_language_code(language) else language_code_of(language)
+    there = ", ".join(texts.catalogues) or "(none yet)"
+    message = f"there is no catalogue for '{language}'; choose from: {there}"
+    if code in texts.catalogues:
+        return f"{message}; did you mean '{code}'?"
+    if not code:
+        return f"{message}; write the code of a language"
+    return f"{message}; give the folder with your own catalogues with --folder, or run 'cvrules translate new {code}'"
 
 
 def _plural_for(language: str, header: str | None) -> Plural:
@@ -262,22 +271,22 @@ def _plural_for(language: str, header: str | None) -> Plural:
         except ValueError as error:
             message = f"--plural-forms is not valid: {error}"
             raise click.UsageError(message) from None
-    known = PLURALS.get(language) or PLURALS.get(language.partition("_")[0])
+    known = known_plural(language)
     if known is None:
-        message = f"the plural forms of '{language}' are unknown; name them, as in --plural-forms 'nplurals=2; plural=(n != 1);'"
+        message = f"the plural forms of '{language}' are unknown; state them, for example: --plural-forms 'nplurals=2; plural=(n != 1);'"
         raise click.UsageError(message)
     return known
 
 
 def _status_text(status: Status, wanted: Mapping[str, Original]) -> str:
-    """Return the status of one language as text.
+    """Return the status of one language as lines of text.
 
     Args:
-        status: The status.
+        status: The missing, stale, rejected and orphan texts of the language.
         wanted: The texts to translate, by key.
     """
     ending = ", nothing missing" if status.is_complete else ""
-    lines = [f"{status.language}: {status.done} of {count_of(status.total, 'text')}{ending}"]
+    lines = [f"{status.language}: {status.done} of {count_text(status.total, 'text')}{ending}"]
     for word, keys in (("missing", status.missing), ("stale", status.stale)):
         lines += [f"    {word:<8} {key}: {wanted[key].text}" for key in keys]
     lines += [f"    rejected {key}: {why}" for key, why in status.rejected.items()]

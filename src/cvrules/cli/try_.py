@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import click
 
-from cvrules.cli.console import count_of, say, uses_colour
+from cvrules.cli.console import count_text, print_line, uses_colour
 from cvrules.cli.files import display_path, find_files, read_file
 from cvrules.reading.limits import Limits
 from cvrules.scenes.collecting import ENDING, Case, cases_of
-from cvrules.text.report import report
+from cvrules.text.report import report_text
 
 __all__ = ["command"]
 
@@ -34,7 +34,7 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, verbose: bool, strang
             scenes += case.scene is not None
             failed += case.scene is not None and not holds
             unread += case.scene is None
-    say(_summary(len(files), scenes, failed, unread))
+    print_line(_summary_line(len(files), scenes, failed, unread))
     ctx.exit(1 if failed or unread else 0 if scenes else 2)
 
 
@@ -42,16 +42,16 @@ def _run_and_report(case: Case, *, verbose: bool) -> bool:
     """Run the case, print its errors, and return whether it holds."""
     faults = case.run()
     for fault in faults:
-        say(report(fault, case.text, colour=uses_colour()) + "\n")
+        print_line(report_text(fault, case.text, colour=uses_colour()) + "\n")
     if verbose and case.scene is not None:
-        say(f"{'fails' if faults else 'holds'}  {case.scene.name.span}  {case.name}")
+        print_line(f"{'fails' if faults else 'holds'}  {case.scene.name.span}  {case.name}")
     return not faults
 
 
-def _summary(files: int, scenes: int, failed: int, unread: int) -> str:
-    """Return the last line of the report, which counts files and scenes."""
-    tried = f"{count_of(files, 'file')}, {count_of(scenes, 'scene')}"
-    unreadable = f", and {count_of(unread, 'file')} cannot be read completely" if unread else ""
+def _summary_line(files: int, scenes: int, failed: int, unread: int) -> str:
+    """Return the last line of the report, which counts the files and scenes."""
+    tried = f"{count_text(files, 'file')}, {count_text(scenes, 'scene')}"
+    unreadable = f", and {count_text(unread, 'file')} cannot be read completely" if unread else ""
     outcome = "all hold" if scenes else "nothing to run"
     if failed:
         outcome = f"{failed} of them {'fails' if failed == 1 else 'fail'}"

@@ -1,0 +1,125 @@
+"""`cvrules lab set`: measures all cards of a set, and games with them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+
+from cvrules.cli.console import print_line, print_lines
+from cvrules.cli.exit import exit_if_output_closed
+from cvrules.cli.files import find_packs, write_file
+from cvrules.cli.lineup import HIGHEST_SEED, seat_count_for
+from cvrules.cli.options import PLAYED_GAME, WITH, check_playable, game_for
+from cvrules.cli.progress import Progress
+from cvrules.cli.rules import rules_for
+from cvrules.cli.simulate import check_bots
+from cvrules.lab.bots import bots_of
+from cvrules.lab.simulation.executors import available_cores
+from cvrules.lab.simulation.results import MissingExtraError
+from cvrules.lab.weighing.experiment import WeighingError, parts_in_order
+from cvrules.lab.weighing.survey import Survey, SurveyJob
+from cvrules.lab.weighing.survey_answers import survey_json, survey_lines, survey_page
+
+__all__ = ["command"]
+
+EPILOG = """\b
+Examples:  cvrules lab set
+           cvrules lab set --games 5000 --report set.html
+           cvrules lab set --edition granna_en --edition gigamic_fr
+           cvrules lab set --cards my.cv --bot random --json
+
+An outlier is a card whose interval lies entirely beyond 3 points. With 5 % of
+all intervals wrong, some outliers among many cards are chance; play more games.
+
+Exits with 0 if there is no outlier, with 1 if there is one, and with 2 on a
+usage error."""
+
+
+@click.command("set", epilog=EPILOG)
+@PLAYED_GAME
+@click.option("--games", type=click.IntRange(2), default=1000, show_default=True, metavar="N", help="The games.")
+@click.option("--seats", type=int, metavar="N", help="The number of players, 3 by default if the game allows it.")
+@click.option("--bot", metavar="NAME", help="The bot that plays all seats.")
+@click.option(
+    "--seed",
+    type=click.IntRange(-HIGHEST_SEED, HIGHEST_SEED),
+    default=0,
+    show_default=True,
+    metavar="N",
+    help="The seed.",
+)
+@click.option("--edition", "editions", multiple=True, metavar="NAME", help="An edition of the game; can be repeated.")
+@WITH
+@click.option("--cards", multiple=True, metavar="FILE", help="A file with your own cards or edition; can be repeated.")
+@click.option("--rulings", multiple=True, metavar="NAME=OPTION", help="A house rule; can be repeated.")
+@click.option(
+    "--workers",
+    type=click.IntRange(1, 1024),
+    metavar="N",
+    help="The number of processes; by default, one for each core.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print the results as JSON, a list with an object per edition.")
+@click.option(
+    "--report", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE", help="Also write an HTML page."
+)
+@click.pass_context
+def command(  # noqa: PLR0913 - one parameter for each option
+    ctx: click.Context,
+    *,
+    game: str | None,
+    games: int,
+    seats: int | None,
+    bot: str | None,
+    seed: int,
+    editions: tuple[str, ...],
+    expansions: tuple[str, ...],
+    cards: tuple[str, ...],
+    rulings: tuple[str, ...],
+    workers: int | None,
+    as_json: bool,
+    report: Path | None,
+) -> None:
+    """Measure all cards of a set, and the games that are played with it.
+
+    This needs the extra 'sim'.
+    """
+    exit_if_output_closed(ctx)
+    cards = find_packs(cards)
+    game = game_for(game, cards)
+    check_playable(game)
+    name = next(iter(bots_of(game))) if bot is None else bot
+    check_bots([name], game)
+    players = seat_count_for(game, seats)
+    count = available_cores() if workers is None else workers
+    every = [
+        rules_for(game, edition, cards, rulings, players, expansions=expansions) for edition in editions or (None,)
+    ]
+    try:
+        answers = [survey_json(_survey(SurveyJob(rules, name, players, seed), games, count)) for rules in every]
+    except (MissingExtraError, WeighingError) as error:
+        raise click.ClickException(str(error)) from None
+    if report is not None:
+        write_file(report, survey_page(answers).encode("utf-8"))
+    if as_json:
+        print_line(json.dumps(answers, indent=2, ensure_ascii=False))
+    else:
+        for answer in answers:
+            print_lines(survey_lines(answer))
+    if any(answer["outliers"] for answer in answers):
+        ctx.exit(1)
+
+
+def _survey(job: SurveyJob, games: int, workers: int) -> Survey:
+    """Play all games of a survey."""
+    survey, progress = Survey(job), Progress(games)
+    parts = parts_in_order(job, games, workers)
+    try:
+        for part in parts:
+            survey.add(part)
+            progress.add(1)
+    finally:
+        parts.close()
+        progress.end()
+    return survey

@@ -1,0 +1,243 @@
+"""`cvrules simulate`: plays many games between bots, and saves what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import AbstractContextManager, closing, nullcontext
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cvrules.cli.console import count_text, print_line
+from cvrules.cli.exit import exit_if_output_closed
+from cvrules.cli.files import find_packs
+from cvrules.cli.lineup import HIGHEST_SEED, seat_count_for, split_bots
+from cvrules.cli.options import PLAYED_GAME, WITH, check_playable, game_for
+from cvrules.cli.progress import Progress
+from cvrules.cli.rules import rules_for
+from cvrules.lab.named_bots import bot_names, check_bot, depends_on_speed
+from cvrules.lab.simulation.batches import BatchResult
+from cvrules.lab.simulation.cluster import ClusterError, connect
+from cvrules.lab.simulation.executors import WorkerError, available_cores, play_batches
+from cvrules.lab.simulation.guard import Failure
+from cvrules.lab.simulation.jobs import BATCH, SECONDS, Batch, Entrant, Job
+from cvrules.lab.simulation.results import MissingExtraError, OtherQuestionError, Results
+from cvrules.lab.simulation.summary import Summary
+
+__all__ = ["check_bots", "command", "print_summary"]
+
+#: The value of `--when-a-bot-fails` that ends the run.
+STOP = "stop"
+#: The number of failures that are reported in full.
+MOST_FAILURES = 5
+EPILOG = """\b
+Examples:  cvrules simulate --games 200 --bots greedy,random
+           cvrules simulate --games 10000 --bots greedy,random,random --out results
+           cvrules simulate --games 100 --bots my_bots:Careful,greedy
+           cvrules simulate --games 5000 --cards my.cv --out results
+           cvrules simulate --games 100000 --out results --cluster tcp://10.0.0.5:8786
+
+The same options always give the same games, however many workers play them. To
+resume an interrupted run, repeat its command.
+
+Exits with 0 when all games are played, with 1 if a bot fails or a file cannot
+be written, with 2 on a usage error, and with 130 after Ctrl-C."""
+
+
+@click.command("simulate", epilog=EPILOG)
+@PLAYED_GAME
+@click.option(
+    "--games", type=click.IntRange(1), default=1000, show_default=True, metavar="N", help="The number of games."
+)
+@click.option("--seats", type=int, metavar="N", help="The number of players, 3 by default if the game allows it.")
+@click.option(
+    "--bots",
+    metavar="NAMES",
+    help="The bots, separated by commas, which change seats from game to game; module:name for your own.",
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(-HIGHEST_SEED, HIGHEST_SEED),
+    default=0,
+    show_default=True,
+    metavar="N",
+    help="The seed.",
+)
+@click.option("--edition", metavar="NAME", help="An edition of the game; for your own edition, use --cards.")
+@WITH
+@click.option("--cards", multiple=True, metavar="FILE", help="A file with your own cards or edition; can be repeated.")
+@click.option("--rulings", multiple=True, metavar="NAME=OPTION", help="A house rule; can be repeated.")
+@click.option(
+    "--workers",
+    type=click.IntRange(1, 1024),
+    metavar="N",
+    help="The number of processes; by default, one for each core.",
+)
+@click.option("--cluster", metavar="ADDRESS", help="Play on a Dask cluster: the address of its scheduler, or 'local'.")
+@click.option(
+    "--out", type=click.Path(file_okay=False, path_type=Path), metavar="DIR", help="Save all games in this folder."
+)
+@click.option("--events", is_flag=True, help="Also save the events that name a card, which takes more time.")
+@click.option(
+    "--batch", type=click.IntRange(1), default=BATCH, show_default=True, metavar="N", help="The games in each part."
+)
+@click.option(
+    "--bot-seconds",
+    type=click.FloatRange(0.01, 3600),
+    default=SECONDS,
+    show_default=True,
+    metavar="N",
+    help="The time limit for each decision of your own bots.",
+)
+@click.option(
+    "--when-a-bot-fails",
+    default=STOP,
+    show_default=True,
+    metavar="NAME",
+    help="The bot that decides if your own bot fails, or 'stop' to end the run.",
+)
+@click.pass_context
+def command(  # noqa: PLR0913 - one parameter for each option
+    ctx: click.Context,
+    *,
+    game: str | None,
+    games: int,
+    seats: int | None,
+    bots: str | None,
+    seed: int,
+    edition: str | None,
+    expansions: tuple[str, ...],
+    cards: tuple[str, ...],
+    rulings: tuple[str, ...],
+    workers: int | None,
+    cluster: str | None,
+    out: Path | None,
+    events: bool,
+    batch: int,
+    bot_seconds: float,
+    when_a_bot_fails: str,
+) -> None:
+    """Play many games between bots, and save what happened.
+
+    Results are saved as Parquet files, which need the extra 'sim'. Without --out, only a summary
+    is printed.
+    """
+    exit_if_output_closed(ctx)
+    cards = find_packs(cards)
+    game = game_for(game, cards)
+    check_playable(game)
+    names = list(bot_names(game)[1:2]) if bots is None else [name.strip() for name in split_bots(bots)]
+    check_bots([*names, *([] if when_a_bot_fails == STOP else [when_a_bot_fails])], game)
+    for name in filter(depends_on_speed, names):
+        raise click.UsageError(f"{name} would not play the same games again; set its playouts, for example: search@50")
+    players = len(names) if seats is None and len(names) > 1 else seats
+    players = seat_count_for(game, players)
+    rules = rules_for(game, edition, cards, rulings, players, expansions=expansions)
+    instead = "" if when_a_bot_fails == STOP else when_a_bot_fails
+    entrants = tuple(map(Entrant, names))
+    job = Job(rules, entrants, games, players, seed, batch, events, bot_seconds, instead)
+    count = available_cores() if workers is None else workers
+    try:
+        with _executor(cluster, count) as (executor, count):
+            _run(job, None if out is None else Results(out), lambda some: play_batches(job, some, count, executor))
+    except (ClusterError, MissingExtraError, WorkerError) as error:
+        raise click.ClickException(str(error)) from None
+    except OtherQuestionError as error:
+        raise click.UsageError(
+            f"'{click.format_filename(str(out))}' has the results of a run with other settings: {error}; "
+            f"repeat the command of that run to resume it, or choose another folder with --out"
+        ) from None
+    except FileExistsError as error:
+        raise click.UsageError(str(error)) from None
+
+
+def check_bots(names: Sequence[str], game: str) -> None:
+    """Check that all bots can be made.
+
+    Raises:
+        click.UsageError: A bot is unknown.
+    """
+    for name in names:
+        try:
+            check_bot(name, game)
+        except ValueError as error:
+            raise click.UsageError(str(error)) from None
+        except Exception as error:
+            raise click.UsageError(f"the bot {name} cannot be made: {type(error).__name__}: {error}") from error
+
+
+def _executor(cluster: str | None, workers: int) -> AbstractContextManager[tuple[Any, int]]:
+    """Return the executor of a cluster, if there is one, and the number of workers."""
+    if cluster is None:
+        return nullcontext((None, workers))
+    return connect(cluster, workers)
+
+
+def _run(job: Job, results: Results | None, play: Callable[[Iterator[Batch]], Generator[BatchResult]]) -> None:
+    """Play the batches of a job that are missing, save them, and print a summary.
+
+    Raises:
+        click.ClickException: A bot failed, and no bot takes over.
+    """
+    summary = Summary()
+    batches, done = list(job.batches()), 0
+    if results is not None:
+        results.begin(job)
+        batches = list(results.missing(job))
+        done = job.games - sum(map(len, batches))
+        if done:
+            print_line(
+                f"{done:,} of {job.games:,} games are already there; {count_text(job.games - done, 'game')} to play",
+                err=True,
+            )
+    progress = Progress(job.games, done)
+    failures: list[Failure] = []
+    try:
+        with closing(play(iter(batches))) as played:
+            for result in played:
+                failures += result.failures
+                if not result.is_complete:
+                    progress.end()
+                    raise click.ClickException(f"{result.failures[-1]}\n{_resume_text(results)}")
+                if results is None:
+                    summary.add(result.rows.seats)
+                else:
+                    results.save(result)
+                progress.add(len(result.batch))
+    except KeyboardInterrupt:
+        progress.end()
+        print_line(f"stopped; {_resume_text(results)}", err=True)
+        raise
+    progress.end()
+    if results is not None:
+        for batch in job.batches():
+            summary.add(results.seats(batch))
+    _report_failures(failures, job.instead)
+    print_summary(job, summary)
+
+
+def _resume_text(results: Results | None) -> str:
+    """Return how to resume an interrupted run."""
+    if results is None:
+        return "nothing was saved, because --out is missing"
+    return "all finished batches are saved; repeat the command to resume the run"
+
+
+def _report_failures(failures: Sequence[Failure], instead: str) -> None:
+    """Print the first failures of bots to standard error."""
+    for failure in failures[:MOST_FAILURES]:
+        print_line(str(failure), err=True)
+    if failures:
+        print_line(
+            f"the bot {instead!r} made {count_text(len(failures), 'decision')} instead of bots that failed", err=True
+        )
+
+
+def print_summary(job: Job, summary: Summary) -> None:
+    """Print the victories and points of each bot, with intervals."""
+    print_line(f"{job.games:,} games of {job.rules.game.name} with {count_text(job.seats, 'seat')}, seed {job.seed}")
+    width = max(len("bot"), *(len(bot) for bot in summary.bots))
+    print_line(f"{'bot':<{width}}  {'victories of a seat':<26}  points of a seat")
+    for bot in sorted(summary.bots):
+        print_line(f"{bot:<{width}}  {format(summary.win_rate(bot), '.1%'):<26}  {summary.points(bot):.1f}".rstrip())
