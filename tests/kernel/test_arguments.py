@@ -118,7 +118,7 @@ IMPOSSIBLE = [
     (LAYOUT.values, (VIEW_OF_2,), "values() was given a view for 2 players instead of 3; call observations(rules, 2)"),
     (ACTIONS.legal, (VIEW_OF_2,), "legal() was given a view for 2 players instead of 3; call actions(rules, 2)"),
     (GreedyBot().choose, (cvrules.view(TABLE, None), RNG), "this view's seat is not to move; call view("),
-    (cvrules.Bundle.parse, ("1 dice",), "'1 dice' is not a bundle; for example: '1 health + 2 money'"),
+    (cvrules.Bundle.parse, ("1 dice",), "'1 dice' is not a bundle; write, for example, '1 health + 2 money'"),
 ]
 
 

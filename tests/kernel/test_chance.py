@@ -7,7 +7,7 @@ from fractions import Fraction
 from random import Random, SystemRandom
 
 import cvrules
-from cvrules.kernel.chance import draw, even_outcomes
+from cvrules.kernel.chance import even_outcomes, pick_random_card
 
 
 class Spiral:
@@ -51,7 +51,7 @@ def test_outcomes_are_equally_likely():
 def test_a_card_is_drawn_from_those_left():
     """Each as often as any other, however few are left."""
     rng = Random(5)
-    drawn = Counter(draw((2, 3, 5, 7), 1 << 3 | 1 << 7 | 1 << 8, rng) for _ in range(400))
+    drawn = Counter(pick_random_card((2, 3, 5, 7), 1 << 3 | 1 << 7 | 1 << 8, rng) for _ in range(400))
 
     assert set(drawn) == {3, 7}
     assert min(drawn.values()) > 160

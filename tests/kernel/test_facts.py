@@ -25,7 +25,7 @@ class Holder:
 def read(facts, rows=ROWS, prefix=""):
     """Return the fields that facts give, and the errors as key and code."""
     reader = FactReader(RULES, facts)
-    fields = reader.fields(rows, prefix)
+    fields = reader.read_fields(rows, prefix)
     return fields, [(key, fault.code) for key, fault in reader.faults]
 
 
@@ -54,7 +54,7 @@ def test_a_number_of_players_that_cannot_play_is_refused(players, code):
     """The hint is a number that can."""
     reader = FactReader(RULES, {"players": players})
 
-    assert reader.players() is None
+    assert reader.read_players() is None
     assert code in {fault.code for _, fault in reader.faults}
     assert reader.faults[-1][1].help == "write 'players: 3'"
 
@@ -63,7 +63,7 @@ def test_cards_that_cannot_be_dealt_are_reported_first():
     """Then nothing else is said of the table."""
     reader = FactReader(load(fill=None), {"players": "3"})
 
-    assert reader.players() is None
+    assert reader.read_players() is None
     assert [(key, fault.code) for key, fault in reader.faults] == [("rules", "CV605")]
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.kernel import heading
-from cvrules.kernel.heading import heading_of, library_version, read_heading
+from cvrules.kernel.heading import heading_of, read_heading
 from cvrules.kernel.origin import Origin, Pack
+from cvrules.kernel.version import library_version
 from played_games.recorded import game_start, orchard_game
 
 
@@ -79,14 +79,3 @@ def test_cards_of_packs_are_optional():
         assert (
             read_heading({**line, "cards": cards}) == "'cards' must map digests of packs to the digests of their cards"
         )
-
-
-def test_a_library_that_was_not_installed_has_no_version(monkeypatch):
-    """Then the file says so."""
-
-    def unknown(_name):
-        raise heading.PackageNotFoundError
-
-    monkeypatch.setattr(heading, "version", unknown)
-
-    assert library_version() == "unknown"

@@ -103,7 +103,7 @@ def test_what_is_not_a_view_is_refused(change, code, message):
         (f"seat {OTHER} hand", "?, ?, ?, ?, ?, ?", "CV619", "no game can look like this"),
         (f"seat {SEEN.seat} draft", "bicycle, bicycle", "CV619", "no game can look like this"),
         (f"seat {SEEN.seat} goal", "", "CV612", f"'seat {SEEN.seat} goal': there is no card '' in these rules"),
-        ("dice", "7 health + 1 money", "CV616", "'dice': there are 8 dice, but at most 7 are allowed"),
+        ("dice", "7 health + 1 money", "CV616", "'dice': there can be at most 7 dice, not 8"),
         ("goals", "child", "CV6", ""),
     ],
 )

@@ -12,7 +12,7 @@ import cvrules
 from cvrules.kernel.json_schema import schema_of
 from cvrules.kernel.registry import words_of
 from project import ROOT
-from properties.subjects import SUBJECTS
+from properties.subjects import EACH_GAME, SUBJECTS
 from schemas.validator import WORDS, faults
 
 #: The games of the package, whose schemas are kept.
@@ -36,7 +36,7 @@ def written(subject):
         yield from (cvrules.to_json(refusal) for refusal in refusals if refusal is not None)
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+@pytest.mark.parametrize("subject", EACH_GAME, ids=str)
 def test_all_json_fits_the_schema(subject):
     """Also after it was text."""
     schema = schema_of(subject.game)

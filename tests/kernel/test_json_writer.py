@@ -174,7 +174,7 @@ def test_a_field_without_json_is_named():
     class Odd(cv.Buy):
         """A move with a set in it."""
 
-    with pytest.raises(TypeError, match="a field holds a set, which to_json cannot write"):
+    with pytest.raises(TypeError, match="to_json cannot write a field of type set"):
         cvrules.to_json(Odd({"child"}))
 
 

@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cvrules.kernel.game import CHANCE, OVER
-from cvrules.kernel.notation import ASKED, CARD, CARDS, MOST, NUMBER, NUMBERS, YES, NotationError, choice_of
+from cvrules.kernel.notation import ASKED, CARD, CARDS, MOST, NUMBER, NUMBERS, YES, NotationError, named_number_notation
 from played_games.samples import rules_of_edition
 
 RULES = rules_of_edition("granna_en")
-COLOUR = choice_of({0: "red", 1: "green"})
+COLOUR = named_number_notation({0: "red", 1: "green"})
 PLACES = st.integers(0, len(RULES.cards) - 1)
 VALUES = {
     CARD: PLACES,

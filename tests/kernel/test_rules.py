@@ -1,19 +1,16 @@
-"""Rules of any game: what is unknown about their cards, and the same rules under other options."""
+"""Rules of any game: the same rules under other options."""
 
 from __future__ import annotations
 
 import pytest
 from attrs import evolve
 
-import cvrules
 from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.table.profile import EMPTY
 from cvrules.games.cv.table.rules import Rules
-from cvrules.kernel.rules import holes_of
 from cvrules.model.ruling import Option, Ruling
 from played_games.samples import rules_of_edition
-from tables.arrangement import cards_from
 
 GRANNA = "granna_en"
 
@@ -22,27 +19,6 @@ def new_rules(edition: str) -> Rules:
     """Return an edition's rules that have been asked nothing yet."""
     known = rules_of_edition(edition)
     return CvGame.rules(edition, known.cards, known.options, known.catalogues, known.origin)
-
-
-def test_holes_are_listed_by_card():
-    """What is unknown, a line for each card."""
-    cards = cards_from("card 90 ?: ?\n cost ?\ncard 91 dog: health\n cost 1 money + ?\n gives 1 health\n")
-
-    assert holes_of(cards) == ("card 90: cost, slug, type", "dog: cost")
-
-
-def test_whatever_is_unknown_is_a_hole():
-    """Number, slug, type and deck like any clause, in this order; a card of no deck has an unknown one."""
-    cards, faults = cvrules.read_cards(
-        "deck ?\ncard ? dog: health\n cost 1 money\n gives ?\n"
-        "deck old_age\ncard 91 cat: health | ?\n cost 1 money\n"
-        "card 92 ?: work\n cost ?\n upkeep ?\ncard 93 cow: work\n cost 1 money\n"
-    )
-    loose, _ = cvrules.read_cards("card ? ?: ?\n")
-
-    assert faults == ()
-    assert holes_of(cards) == ("dog: gives, number, deck", "cat: type", "card 92: cost, upkeep, slug")
-    assert holes_of(loose) == ("?: number, slug, type, deck",)
 
 
 @pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: ruling.name)

@@ -12,7 +12,7 @@ from cvrules import CHANCE, IllegalMoveError
 from cvrules.games.cv.knowledge.view import HIDDEN
 from cvrules.games.cv.positions.facts import cards_named
 from cvrules.games.cv.table.moves import Choose, PlayEvent
-from cvrules.kernel.undo import Barrier, barrier
+from cvrules.kernel.undo import Barrier, undo_barrier
 from effort.sweeps import sweep
 from played_games.recorded import orchard_game, recorded_game
 
@@ -48,7 +48,7 @@ def test_what_was_shown_stays_shown():
 @pytest.mark.parametrize("moves", [(), ("deal ant",), ("deal ant", "deal bee")])
 def test_there_must_be_something_to_take_back(moves):
     """Before the first decision there is nothing."""
-    assert barrier(orchard_game(*moves)) == Barrier("nothing")
+    assert undo_barrier(orchard_game(*moves)) == Barrier("nothing")
     assert str(Barrier("nothing")) == "no seat has made a decision yet"
 
 
@@ -124,7 +124,7 @@ def test_whose_hand_a_card_was_in_is_a_secret(seed):
         for seat in {0, 1, 2} - {before.to_move}:
             if not named_cards(after, seat) - named_cards(before, seat) and has_doubts(before, seat, move.card):
                 doubts += 1
-                assert barrier(game.upto(at)).key == "shown"
+                assert undo_barrier(game.upto(at)).key == "shown"
 
     assert doubts > 0
 
@@ -152,7 +152,7 @@ def test_showing_a_childhood_card_is_a_barrier():
     game = recorded_game()
     kinds = Counter()
     for at in range(1, len(game) + 1):
-        wall, move = barrier(game.upto(at)), game.moves[at - 1]
+        wall, move = undo_barrier(game.upto(at)), game.moves[at - 1]
         if wall is not None and wall.key == "shown":
             kinds[type(move)] += 1
 

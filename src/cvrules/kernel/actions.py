@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from attrs import field, frozen
 
-from cvrules.kernel.arguments import check_rules_and_players, whole_number, wrong_argument
+from cvrules.kernel.arguments import argument_type_error, check_rules_and_players, check_whole_number
 from cvrules.kernel.move_groups import ListedMoves, MoveGroup
 from cvrules.kernel.nouns import Move, Table, View
 from cvrules.kernel.numbers import numbers_of
@@ -31,7 +31,6 @@ class Actions(Generic[MoveT]):
     rules and numbers of players are equal.
 
     Args:
-        rules: The rules.
         players: The number of players.
         groups: The groups of moves, numbered one after the other.
     """
@@ -41,15 +40,17 @@ class Actions(Generic[MoveT]):
     groups: tuple[MoveGroup, ...]
     #: The first number of each group.
     _starts: tuple[int, ...] = field(init=False)
-    #: The number of each move that has the same number on every table.
+    #: The numbers of the moves that have the same number on every table.
     _listed: dict[Move, int] = field(init=False)
 
     @_starts.default
-    def _number_groups(self) -> tuple[int, ...]:
+    def _first_numbers(self) -> tuple[int, ...]:
+        """Return the first number of each group."""
         return tuple(sum(group.size for group in self.groups[:at]) for at in range(len(self.groups)))
 
     @_listed.default
-    def _number_moves(self) -> dict[Move, int]:
+    def _number_listed_moves(self) -> dict[Move, int]:
+        """Return the number of each move in the groups of listed moves."""
         return {
             move: start + number
             for start, group in zip(self._starts, self.groups, strict=True)
@@ -60,87 +61,86 @@ class Actions(Generic[MoveT]):
     def __len__(self) -> int:
         return self._starts[-1] + self.groups[-1].size if self.groups else 0
 
-    def index(self, at: Table | View, move: Move) -> int:
+    def index(self, position: Table | View, move: Move) -> int:
         """Return the number of the move.
 
-        The move need not be legal.
-
         Args:
-            at: The table or view on which the move is made.
-            move: The move.
+            position: The table or view on which the move is made.
+            move: A move of this game, which need not be legal.
 
         Raises:
             ValueError: The move has no number on this table.
         """
-        check_rules_and_players("index", at, self.rules, self.players)
+        check_rules_and_players("index", position, self.rules, self.players)
         if not isinstance(move, Move):
-            raise wrong_argument("index", "a move", move)
-        number = self._index(at, move)
+            raise argument_type_error("index", "a move", move)
+        number = self._find_index(position, move)
         if number < 0:
             raise ValueError(f"the move {str(move)!r} has no number here; choose one of legal_moves(view)")
         return number
 
-    def _index(self, at: Table | View, move: Move) -> int:
+    def _find_index(self, position: Table | View, move: Move) -> int:
+        """Return the number of the move, or -1 if it has none on this table or view."""
         number = self._listed.get(move, -1)
         if number >= 0:
             return number
         for start, group in zip(self._starts, self.groups, strict=True):
-            if not isinstance(group, ListedMoves) and (number := group.number(at, move)) >= 0:
+            if not isinstance(group, ListedMoves) and (number := group.number(position, move)) >= 0:
                 return start + number
         return -1
 
-    def move(self, at: Table | View, index: int) -> MoveT:
+    def move(self, position: Table | View, index: int) -> MoveT:
         """Return the move with the given number.
 
         The move need not be legal; `mask` shows which moves are.
 
         Args:
-            at: The table or view on which the move is made.
-            index: The number.
+            position: The table or view on which the move is made.
+            index: A number from 0 to `len(actions) - 1`.
 
         Raises:
             IndexError: There is no such number.
             ValueError: The number has no meaning on this table.
         """
-        check_rules_and_players("move", at, self.rules, self.players)
-        group, number = self._find("move", index)
-        move = group.move(at, number)
+        check_rules_and_players("move", position, self.rules, self.players)
+        group, number = self._find_group("move", index)
+        move = group.move(position, number)
         if move is None:
             raise ValueError(f"the action {index} ({group.text(number)}) does not exist here; see mask(view)")
         return cast("MoveT", move)
 
-    def legal(self, at: Table | View) -> tuple[int, ...]:
+    def legal(self, position: Table | View) -> tuple[int, ...]:
         """Return the numbers of the legal moves, in the order of `legal_moves`.
 
         Args:
-            at: A table or a view; the result is empty for a view of a seat that is not to move.
+            position: A table or a view; the result is empty for a view of a seat that is not to move.
         """
-        check_rules_and_players("legal", at, self.rules, self.players)
-        return tuple([self._index(at, move) for move in at.rules.game.legal_moves(at)])
+        check_rules_and_players("legal", position, self.rules, self.players)
+        return tuple([self._find_index(position, move) for move in position.rules.game.legal_moves(position)])
 
-    def mask(self, at: Table | View) -> bytes:
+    def mask(self, position: Table | View) -> bytes:
         """Return a byte for each number: 1 if its move is legal, 0 if not.
 
         Args:
-            at: A table or a view; all bytes are 0 for a view of a seat that is not to move.
+            position: A table or a view; all bytes are 0 for a view of a seat that is not to move.
         """
         flags = bytearray(len(self))
-        for index in self.legal(at):
+        for index in self.legal(position):
             flags[index] = 1
         return bytes(flags)
 
     def text(self, index: int) -> str:
-        """Return a short description of the action, such as `buy marriage`.
+        """Return a short text for the action with this number, such as `buy marriage`.
 
         Raises:
             IndexError: There is no such number.
         """
-        group, number = self._find("text", index)
+        group, number = self._find_group("text", index)
         return group.text(number)
 
-    def _find(self, function: str, given: object) -> tuple[MoveGroup, int]:
-        """Return the group that contains the number, and the number's place in it."""
-        index = whole_number(function, "the number of an action", given)
+    def _find_group(self, function: str, given: object) -> tuple[MoveGroup, int]:
+        """Return the group that contains the number, and the index within the group."""
+        index = check_whole_number(function, "the number of an action", given)
         for start, group in zip(self._starts, self.groups, strict=True):
             if start <= index < start + group.size:
                 return group, index - start
@@ -174,6 +174,6 @@ def actions(rules: Rules[Asks[MoveT]], players: int) -> Actions[MoveT]:
         ValueError: The game cannot be played with this number of players.
     """
     if not isinstance(rules, Rules):
-        raise wrong_argument("actions", "rules", rules)
+        raise argument_type_error("actions", "rules", rules)
     rules.check_players(players)
     return Actions(cast("Rules", rules), players, tuple(numbers_of(rules.book.words.game).moves(rules, players)))

@@ -6,7 +6,7 @@ An error message names the type of a wrong argument and never its value, which c
 from __future__ import annotations
 
 from operator import index
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cvrules.kernel.nouns import Table, View
 
@@ -14,13 +14,14 @@ if TYPE_CHECKING:
     from cvrules.kernel.rules import Rules
 
 __all__ = [
+    "KNOWN_GENERATORS",
+    "argument_type_error",
     "check_events",
     "check_generator",
     "check_rules_and_players",
     "check_seed",
+    "check_whole_number",
     "table_error",
-    "whole_number",
-    "wrong_argument",
 ]
 
 #: Advice on how to get each kind of argument.
@@ -40,9 +41,10 @@ ADVICE = {
     "a card or several cards": "rules.card(name) returns a card",
     "a card, a move, an event, a refusal or a score sheet": "print(value) shows other values",
     "a table, a view, a score sheet or a history": "describe() shows other values in words",
-    "the code of a language": "write 'fr', for example",
+    "a language code": "write 'fr', for example",
     "the name of a game": "write 'cv', for example",
     "a sequence of bots": "pass one bot for each seat, such as [RandomBot(), RandomBot()]",
+    "bots by name": 'pass a dictionary such as {"mine": MyBot(), "greedy": None}',
     "a bot, a function or None": "pass RandomBot(), for example",
     "a seed": "pass a whole number or a string",
     "a number of steps": "pass a whole number",
@@ -54,7 +56,11 @@ ADVICE = {
 }
 
 
-def wrong_argument(function: str, wanted: str, given: object) -> TypeError:
+#: The classes of random number generators that were checked before, so that `play` checks each once.
+KNOWN_GENERATORS: Final[set[type]] = set()
+
+
+def argument_type_error(function: str, wanted: str, given: object) -> TypeError:
     """Return the error for an argument of the wrong type.
 
     Args:
@@ -68,16 +74,16 @@ def wrong_argument(function: str, wanted: str, given: object) -> TypeError:
 
 
 def table_error(function: str, given: object, refusal: str) -> TypeError:
-    """Return the error for an argument that is not a table.
+    """Return the error for an argument that should be a table.
 
     Args:
         function: The name of the public function.
         given: The wrong argument.
-        refusal: The beginning of the message for a view, such as `a view cannot be scored`.
+        refusal: The beginning of the message if a view was given: `a view cannot be scored`.
     """
     if isinstance(given, View):
         return TypeError(f"{refusal}, because it hides cards; sample_world(view, rng) makes a table")
-    return wrong_argument(function, "a table", given)
+    return argument_type_error(function, "a table", given)
 
 
 def check_generator(function: str, rng: object) -> None:
@@ -87,17 +93,18 @@ def check_generator(function: str, rng: object) -> None:
         TypeError: The argument has no method `random`.
     """
     if not callable(getattr(rng, "random", None)):
-        raise wrong_argument(function, "a random generator", rng)
+        raise argument_type_error(function, "a random generator", rng)
+    KNOWN_GENERATORS.add(type(rng))
 
 
 def check_events(function: str, events: object) -> None:
-    """Check that the argument is a list, to which events can be appended, or `None`.
+    """Check that the argument is `None`, or a list to which events can be appended.
 
     Raises:
         TypeError: The argument is something else.
     """
     if events is not None and not isinstance(events, list):
-        raise wrong_argument(function, "a list of events", events)
+        raise argument_type_error(function, "a list of events", events)
 
 
 def check_seed(function: str, seed: object) -> None:
@@ -109,11 +116,13 @@ def check_seed(function: str, seed: object) -> None:
         TypeError: The argument is something else.
     """
     if not isinstance(seed, int | str):
-        raise wrong_argument(function, "a seed", seed)
+        raise argument_type_error(function, "a seed", seed)
 
 
-def whole_number(function: str, wanted: str, given: object) -> int:
-    """Return the argument as an `int`; numbers of other packages are accepted, too.
+def check_whole_number(function: str, wanted: str, given: object) -> int:
+    """Check that the argument is a whole number, and return it as an `int`.
+
+    Whole numbers of other packages, such as NumPy, are accepted.
 
     Args:
         function: The name of the public function.
@@ -126,35 +135,38 @@ def whole_number(function: str, wanted: str, given: object) -> int:
     try:
         return index(given)  # type: ignore[arg-type]  # the error is handled
     except TypeError:
-        raise wrong_argument(function, wanted, given) from None
+        raise argument_type_error(function, wanted, given) from None
 
 
-def check_rules_and_players(function: str, at: object, rules: Rules, players: int, maker: str = "actions") -> None:
-    """Check that an argument is a table or view with these rules and players.
+def check_rules_and_players(
+    function: str, position: object, rules: Rules, players: int, maker: str = "actions"
+) -> None:
+    """Check that the argument is a table or view with these rules and players.
 
     Args:
         function: The name of the public method.
-        at: The argument.
-        rules: The rules of the numbering.
-        players: The number of players of the numbering.
-        maker: The name of the function that makes a numbering.
+        position: The argument, which should be a table or a view.
+        rules: The rules that the argument must have.
+        players: The number of players that the argument must have.
+        maker: The function that the message advises to call with other rules or players.
 
     Raises:
         TypeError: The argument is neither a table nor a view.
-        ValueError: It has different rules, or a different number of players.
+        ValueError: The argument has different rules, or a different number of players.
     """
-    if not isinstance(at, Table | View):
-        raise wrong_argument(function, "a table or a view", at)
-    if at.rules is not rules and at.rules != rules:
+    if not isinstance(position, Table | View):
+        raise argument_type_error(function, "a table or a view", position)
+    if position.rules is not rules and position.rules != rules:
         raise ValueError(
-            f"{function}() was given {_kind_with_article(at)} with different rules; call {maker}() with the rules of {_kind_with_article(at, 'the')}"
+            f"{function}() was given {_kind_with_article(position)} with different rules; call {maker}() with the rules of {_kind_with_article(position, 'the')}"
         )
-    if at.players != players:
+    if position.players != players:
         raise ValueError(
-            f"{function}() was given {_kind_with_article(at)} for {at.players} players instead of {players}; "
-            f"call {maker}(rules, {at.players})"
+            f"{function}() was given {_kind_with_article(position)} for {position.players} players instead of {players}; "
+            f"call {maker}(rules, {position.players})"
         )
 
 
-def _kind_with_article(at: Table | View, article: str = "a") -> str:
-    return f"{article} {'view' if isinstance(at, View) else 'table'}"
+def _kind_with_article(position: Table | View, article: str = "a") -> str:
+    """Return `a view` or `a table`, or the same with the given article."""
+    return f"{article} {'view' if isinstance(position, View) else 'table'}"

@@ -1,4 +1,4 @@
-"""The class `Bounds`: upper bounds that hold for any game."""
+"""The class `Bounds`: the largest numbers of moves and decisions in a game."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ __all__ = ["Bounds"]
 
 @frozen(kw_only=True)
 class Bounds:
-    """Upper bounds for any game; `rules.bounds(players)` returns them.
+    """Upper bounds for every game that begins with `deal`.
 
-    They hold for every game that begins with `deal`. A subclass can add more bounds, such as
-    `dice` and `rounds` for CV.
+    `rules.bounds(players)` returns them. A subclass can add more bounds, such as `dice` and `rounds`
+    for CV.
 
     Args:
         moves: The largest number of legal moves on any table.

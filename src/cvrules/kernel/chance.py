@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Protocol, TypeVar
 
-__all__ = ["Generator", "draw", "even_outcomes"]
+__all__ = ["Generator", "even_outcomes", "pick_random_card"]
 
 ItemT = TypeVar("ItemT")
 OutcomeT = TypeVar("OutcomeT")
@@ -36,10 +36,10 @@ def even_outcomes(items: Sequence[ItemT], make: Callable[[ItemT], OutcomeT]) -> 
     return tuple((make(item), Fraction(1, len(items))) for item in items)
 
 
-def draw(places: Sequence[int], left: int, rng: Generator) -> int:
+def pick_random_card(places: Sequence[int], left: int, rng: Generator) -> int:
     """Return a random card from a deck; all remaining cards are equally likely.
 
-    Draws from the full deck, and draws again until the card is one of the remaining cards.
+    A card is drawn from the full deck, again and again, until it is one of the remaining cards.
 
     Args:
         places: The indices of all cards in the full deck.

@@ -1,6 +1,6 @@
 """Exports a game as one seat saw it: its views, the events and its own moves.
 
-An export is made only from what the seat could see. It contains no seed, no digest of a
+An export contains only information that the seat could see. It contains no seed, no digest of a
 table and no hidden outcome. Steps that the seat could not see are left out, so two games
 that looked the same to the seat give identical exports.
 """
@@ -13,10 +13,10 @@ from typing import Any
 
 from attrs import fields
 
-from cvrules.kernel.arguments import wrong_argument
+from cvrules.kernel.arguments import argument_type_error
 from cvrules.kernel.heading import FORMAT, game_heading
 from cvrules.kernel.history import History
-from cvrules.kernel.replay import result_of
+from cvrules.kernel.replay import result_line
 from cvrules.kernel.seal import seal
 from cvrules.storage import replace_file
 
@@ -28,23 +28,23 @@ def export_replay(history: History, seat: int | None, path: str | Path | None = 
 
     Args:
         history: The game, finished or not.
-        seat: The seat; `None` for a spectator.
+        seat: The number of the seat; `None` for a spectator.
         path: If given, the bytes are also written to this file, which is replaced atomically.
 
     Raises:
         ValueError: The seat does not exist.
     """
     if not isinstance(history, History):
-        raise wrong_argument("export_replay", "a history", history)
+        raise argument_type_error("export_replay", "a history", history)
     heading = {"export": FORMAT, "seat": seat, **game_heading(history)}
-    data = seal([heading, *_view_lines(history, seat), result_of(history)])
+    data = seal([heading, *_view_lines(history, seat), result_line(history)])
     if path is not None:
         replace_file(Path(path), data)
     return data
 
 
 def _view_lines(history: History, seat: int | None) -> Iterator[dict[str, Any]]:
-    """Yield the lines of the export: the seat's first view, then one for each step.
+    """Yield the lines of the export: the seat's first view, then the visible steps.
 
     The line of a step contains only the facts that changed in the view.
     """

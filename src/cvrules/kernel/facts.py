@@ -1,7 +1,7 @@
-"""Converts tables to facts and facts to tables.
+"""Writes and reads facts, which describe a table line by line.
 
 A fact is one line of a position: a key, such as `track` or `seat 0 hand`, and the text of a
-value. Each game lists its facts, and the field of a table or seat that holds each value.
+value. Each game lists its facts, and says which field of a table or seat holds each value.
 """
 
 from __future__ import annotations
@@ -16,23 +16,24 @@ from cvrules.kernel.game import UNSEEN
 from cvrules.kernel.notation import NUMBER, Notation, NotationError
 from cvrules.kernel.position import RULES
 from cvrules.kernel.rules import Rules
-from cvrules.reading.suggestion import did_you_mean, quote
+from cvrules.reading.quoting import quote
+from cvrules.reading.suggestion import did_you_mean
 
 __all__ = ["PLAYERS", "Fact", "FactReader", "unseen_keys", "write_facts"]
 
 #: The first fact of every table: the number of players.
 PLAYERS = "players"
-#: No corrections are suggested after this many errors, because finding similar keys is slow.
+#: After this many errors, no corrections are suggested, because finding similar keys is slow.
 MAX_SUGGESTIONS = 50
 
 
 @frozen
 class Fact:
-    """A field of a table or seat, with its key and notation in positions.
+    """The description of one kind of fact: its key, field and notation.
 
     Args:
-        key: The key in positions.
-        field: The name of the attribute that holds the value.
+        key: The key in positions; for seats, without the prefix `seat N`.
+        field: The name of the attribute of the table or seat that holds the value.
         notation: Writes and reads the value.
         default: The value if a position does not have the key.
         is_stated: Whether every position must have the key, even if the value is empty.
@@ -81,19 +82,23 @@ class FactReader:
         self.faults: list[tuple[str, Diagnostic]] = []
         self._facts = facts
 
-    def players(self) -> int | None:
-        """Return the number of players, or add errors and return `None` if it is wrong."""
-        players = self.value(PLAYERS, NUMBER, None)
+    def read_players(self) -> int | None:
+        """Return the number of players.
+
+        If the number is wrong, or if the cards cannot be dealt, errors are added and the result is
+        `None`.
+        """
+        players = self.read_value(PLAYERS, NUMBER, None)
         seats = self.rules.game.seats
         if players not in seats:
             message = f"this game is for {seats[0]} to {seats[-1]} players"
             self.add_fault(PLAYERS, "CV615", message, f"write 'players: {seats[len(seats) // 2]}'")
             return None
         number = int(players)
-        self._check_cards(number)
+        self._check_cards_can_be_dealt(number)
         return None if self.faults else number
 
-    def _check_cards(self, players: int) -> None:
+    def _check_cards_can_be_dealt(self, players: int) -> None:
         """Add an error for each reason why the cards cannot be dealt."""
         if self.rules.holes:
             message = f"this game cannot be dealt: its cards have unknown values: {self.rules.holes[0]}"
@@ -105,7 +110,7 @@ class FactReader:
             hint = "name cards that can be dealt, and the digest of the rules with these cards"
             self.add_fault(RULES, "CV605", f"this game cannot be dealt: {fault.message}", hint)
 
-    def fields(self, rows: Iterable[Fact], prefix: str = "") -> dict[str, Any]:
+    def read_fields(self, rows: Iterable[Fact], prefix: str = "") -> dict[str, Any]:
         """Return the value of each fact, by the name of its field.
 
         Adds an error for each required fact that is missing.
@@ -118,9 +123,9 @@ class FactReader:
         for row in rows:
             if row.is_stated and prefix + row.key not in self._facts:
                 self.add_fault(row.key, "CV611", f"the line '{row.key}' is missing", f"write a line '{row.key}: ...'")
-        return {row.field: self.value(prefix + row.key, row.notation, row.default) for row in rows}
+        return {row.field: self.read_value(prefix + row.key, row.notation, row.default) for row in rows}
 
-    def value(self, key: str, notation: Notation, default: Any) -> Any:
+    def read_value(self, key: str, notation: Notation, default: Any) -> Any:
         """Return the value of the fact with this key.
 
         The result is the default if the fact is missing, or if it is wrong. In the latter
@@ -156,7 +161,7 @@ class FactReader:
                 self.add_fault(key, "CV611", f"a position has no line {quote(key)}", hint)
 
     def check_seats(self, named: Iterable[tuple[str, int]], players: int) -> None:
-        """Add an error for each fact that names a missing seat.
+        """Add an error for each fact that names a seat that does not exist.
 
         Args:
             named: The key of each fact, and the seat that it names.
@@ -168,5 +173,5 @@ class FactReader:
                 self.add_fault(key, "CV615", message, "seats are counted from 0 here")
 
     def add_fault(self, key: str, code: str, message: str, hint: str) -> None:
-        """Add an error about the fact with this key."""
+        """Add an error in the fact with this key."""
         self.faults.append((key, Diagnostic(code, message, NOWHERE, help=hint)))

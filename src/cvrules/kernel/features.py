@@ -1,4 +1,4 @@
-"""The features of an observation, which are groups of numbers read from a view."""
+"""The class `Feature`: a group of numbers in an observation, read from a view."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Feature:
 
 
 def seats_in_order(view: Any) -> list[int]:
-    """Return the seats in playing order, the view's own seat first.
+    """Return the seats in playing order, beginning with the view's own seat.
 
     For a spectator, the order begins with seat 0.
     """
@@ -43,7 +43,7 @@ def seats_in_order(view: Any) -> list[int]:
 
 
 def to_move_feature(players: int) -> Feature:
-    """Return the feature that marks who is to move: a seat, chance, or no one."""
+    """Return the feature that shows who is to move: a seat, chance, or no one."""
     labels = (*map(str, range(players)), "chance", "over")
 
     def read(view: Any) -> list[int]:

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from cvrules.kernel.origin import Origin
     from cvrules.kernel.refusal import Refusal
     from cvrules.kernel.rules import Rules
-    from cvrules.model.cardset import CardSet
     from cvrules.text.voice import Texts
 
 __all__ = ["CHANCE", "OVER", "UNSEEN", "Game"]
@@ -26,7 +25,7 @@ OVER = -2
 """The value of a table's `asked` when the game is over; `to_move` is `None` then."""
 
 UNSEEN = "?"
-"""The text that stands for an unseen card in the facts of a view."""
+"""The text for an unseen card in the facts of a view."""
 
 
 class Game(Protocol):
@@ -53,30 +52,27 @@ class Game(Protocol):
         origin: Origin | None,
         /,
     ) -> Rules:
-        """Return the rules for the given cards, which may have unknown values.
+        """Return the rules for the given cards. The cards may have unknown values.
 
         Args:
             edition: The name of the edition; `None` for the rules that all editions share.
-            cards: The cards.
+            cards: The cards after the edition and all packs are applied.
             options: The chosen option of each ruling, by the ruling's name.
-            catalogues: Reads the catalogues with the titles of the cards.
-            origin: Where the rules were loaded from, for replays and positions.
+            catalogues: Reads the catalogues with the titles of the cards; `None` if there are none.
+            origin: The files that the rules were loaded from, for replays and positions.
         """
-
-    def options(self, layer: CardSet, /) -> dict[str, str]:
-        """Return the options that the set of cards chooses, by the name of the ruling."""
 
     def deal(self, rules: Any, players: int, /) -> Table:
         """Return the table before any card is dealt."""
 
-    def legal_moves(self, at: Any, /) -> tuple[Move, ...]:
+    def legal_moves(self, position: Any, /) -> tuple[Move, ...]:
         """Return the legal moves of the seat to move, on a table or a view."""
 
     def play(self, table: Any, move: Any, events: list[Any] | None, rng: Generator | None, /) -> Table:
         """Return the table after the move."""
 
     def settle(self, table: Any, rng: Generator, events: list[Any] | None, /) -> Table:
-        """Return the table after chance has moved."""
+        """Return the table at the next decision, after all draws of chance."""
 
     def sample(self, table: Any, rng: Generator, /) -> Outcome:
         """Return a random outcome, drawn in the same way as in `settle`.
@@ -87,11 +83,11 @@ class Game(Protocol):
     def chances(self, table: Any, /) -> tuple[tuple[Outcome, Fraction], ...]:
         """Return the possible outcomes of chance, each with its probability."""
 
-    def why_not(self, at: Any, move: Any, /) -> Refusal | None:
+    def why_not(self, position: Any, move: Any, /) -> Refusal | None:
         """Return the reason why the move is illegal, or `None` if it is legal."""
 
     def view(self, table: Any, seat: int | None, /) -> View:
-        """Return the view of the seat, or of a spectator if the seat is `None`.
+        """Return the seat's view, or a spectator's view if the seat is `None`.
 
         If cards of the table are already hidden, they stay hidden.
         """
@@ -108,7 +104,7 @@ class Game(Protocol):
     def parse_move(self, text: str, /) -> Move | Outcome:
         """Return the move that the text describes."""
 
-    def facts(self, at: Any, /) -> dict[str, str]:
+    def facts(self, position: Any, /) -> dict[str, str]:
         """Return the facts about the table or view, as a text for each key.
 
         Facts with empty values are left out. If a fact lists several cards, they are separated
@@ -126,16 +122,16 @@ class Game(Protocol):
         """
 
     def flaws(self, table: Any, /) -> tuple[tuple[str, Diagnostic], ...]:
-        """Return the reasons why the engine cannot play on the table; empty if it can.
+        """Return the reasons why the engine cannot continue from the table, if any.
 
-        Each reason comes with the key of its fact.
+        Each reason comes with the key of the fact that is wrong.
         """
 
     def recast(self, table: Any, rules: Any, /) -> Table | None:
-        """Return the same table under other rules, or `None` if they make it impossible."""
+        """Return the table with other rules, or `None` if they do not allow this table."""
 
     def public_state(self, table: Any, /) -> object:
-        """Return the public state that a ruling can affect, for comparing tables."""
+        """Return the visible state of the table, for comparing the effects of rulings."""
 
     def named_cards(self, view: Any, /) -> frozenset[str]:
         """Return the names of the cards that the view shows."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 from attrs import frozen
 
 from cvrules.kernel.history import History
 from cvrules.kernel.origin import Origin, Pack, is_digest, origin_of
+from cvrules.kernel.version import library_version
 
 __all__ = [
     "FORMAT",
@@ -17,7 +17,6 @@ __all__ = [
     "differing_key",
     "game_heading",
     "heading_of",
-    "library_version",
     "origin_data",
     "read_heading",
 ]
@@ -27,6 +26,8 @@ FORMAT = 1
 _KEYS = ("replay", "cvrules", "game", "edition", "fill", "packs", "rulings", "rules", "players", "notes")
 #: The optional key with the digests of the cards in each pack.
 _CARDS = "cards"
+#: The optional key with the names of the expansions, after the key `fill`.
+_EXPANSIONS = "expansions"
 
 
 @frozen
@@ -36,7 +37,7 @@ class Heading:
     Args:
         version: The version of cvrules that wrote the file.
         game: The name of the game.
-        origin: Where the rules were loaded from, and the option of every ruling.
+        origin: The files that the rules were loaded from, and the option of every ruling.
         digest: The digest of the rules.
         players: The number of players.
         notes: The notes that were saved with the game.
@@ -59,7 +60,7 @@ def heading_of(history: History) -> dict[str, Any]:
 
 
 def game_heading(history: History) -> dict[str, Any]:
-    """Return the public part of the heading: the game, its rules and player count."""
+    """Return the part of the heading that every seat may see, as a dictionary."""
     rules = history.rules
     return {
         "cvrules": library_version(),
@@ -73,13 +74,14 @@ def game_heading(history: History) -> dict[str, Any]:
 def differing_key(heading: Heading, rules: Any) -> str:
     """Return the first key of the heading that contradicts the rules.
 
-    The result is empty if there is no contradiction. The heading and the rules must have the same digest.
-    Packs are compared by digest and not by name, because a file can be renamed.
+    The result is empty if there is no contradiction. The heading and the rules must have the same
+    digest. Packs are compared by digest and not by name, because a file can be renamed.
     """
     origin, ours = heading.origin, origin_data(rules)
     values = {
         "edition": (origin.edition, ours["edition"]),
         "fill": (origin.fill, ours["fill"]),
+        _EXPANSIONS: (list(origin.expansions), ours.get(_EXPANSIONS, [])),
         "packs": ([pack.sha256 for pack in origin.packs], list(ours["packs"])),
         "rulings": (list(origin.rulings), list(ours["rulings"].items())),
     }
@@ -87,11 +89,12 @@ def differing_key(heading: Heading, rules: Any) -> str:
 
 
 def origin_data(rules: Any) -> dict[str, Any]:
-    """Return the part of the heading about the rules' origin, as a dictionary."""
+    """Return the part of the heading about the origin of the rules."""
     origin = origin_of(rules)
     return {
         "edition": origin.edition,
         "fill": origin.fill,
+        **({_EXPANSIONS: list(origin.expansions)} if origin.expansions else {}),
         "packs": {pack.sha256: pack.name for pack in origin.packs},
         "rulings": rules.recorded_options(),
     }
@@ -102,34 +105,30 @@ def _is_text_map(value: Any) -> bool:
     return isinstance(value, dict) and all(isinstance(text, str) for text in value.values())
 
 
-def library_version() -> str:
-    """Return the version of cvrules, or `unknown` if cvrules is not installed."""
-    try:
-        return version("cvrules")
-    except PackageNotFoundError:
-        return "unknown"
-
-
 def read_heading(line: Mapping[str, Any]) -> Heading | str:
     """Return the heading in the first line of a replay, or an error message."""
-    if tuple(line) not in {_KEYS, (*_KEYS, _CARDS)}:
+    if tuple(key for key in line if key != _EXPANSIONS) not in {_KEYS, (*_KEYS, _CARDS)}:
         return f"the first line must have these keys, in this order: {', '.join(_KEYS)}"
-    if wrong := _value_error(line):
+    if wrong := _wrong_value_message(line):
         return wrong
     cards = line.get(_CARDS, {})
     packs = tuple(Pack(name, digest, tuple(cards.get(digest, {}).items())) for digest, name in line["packs"].items())
-    origin = Origin(line["edition"], line["fill"], packs, tuple(line["rulings"].items()))
+    expansions = tuple(line.get(_EXPANSIONS, ()))
+    origin = Origin(line["edition"], line["fill"], packs, tuple(line["rulings"].items()), expansions)
     return Heading(line["cvrules"], line["game"], origin, line["rules"], line["players"], line["notes"])
 
 
-def _value_error(line: Mapping[str, Any]) -> str:
+def _wrong_value_message(line: Mapping[str, Any]) -> str:
     """Return an error message about the values of a heading, or an empty string."""
     for key, kinds in (("cvrules", str), ("game", str), ("edition", str | None), ("fill", str | None), ("rules", str)):
         if not isinstance(line[key], kinds):
             return f"'{key}' must be a string"
-    for key in ("packs", "rulings", "notes"):
-        if not _is_text_map(line[key]):
-            return f"'{key}' must map strings to strings"
+    names = line.get(_EXPANSIONS, ["none"])
+    is_list = isinstance(names, list) and names and all(isinstance(name, str) for name in names)
+    wrong = next((key for key in ("packs", "rulings", "notes") if not _is_text_map(line[key])), None)
+    if not is_list or wrong:
+        expected = "must map strings to strings" if wrong else "must be a list of names, or left out"
+        return f"'{wrong or _EXPANSIONS}' {expected}"
     if type(line["players"]) is not int:
         return "'players' must be a number"
     if not all(map(is_digest, line["packs"])):

@@ -1,4 +1,4 @@
-"""The history of a game: every table since the deal, and the moves between them.
+"""The class `History`: every table of a game since the deal, and all moves.
 
 A history never changes. Playing a move returns a longer history, and taking a move back
 returns a shorter one; the tables themselves are not copied.
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, cast
 
 from attrs import evolve, field, frozen
 
-from cvrules.kernel.arguments import check_generator, check_seed, whole_number, wrong_argument
+from cvrules.kernel.arguments import argument_type_error, check_generator, check_seed, check_whole_number
 from cvrules.kernel.chance import Generator
 from cvrules.kernel.game import CHANCE
 from cvrules.kernel.nouns import Event, Move, Outcome, Table
@@ -47,7 +47,7 @@ def _read_only_notes(notes: Mapping[str, str]) -> Mapping[str, str]:
 
 @frozen
 class Happening(Frozen, Generic[TableT_co]):
-    """One step of a history: a move, its events, and the tables around it.
+    """One step of a history: a move, its events, and the tables before and after.
 
     Args:
         number: The number of the step, counted from 1.
@@ -85,7 +85,7 @@ class History(Frozen, Generic[TableT_co]):
 
     def __attrs_post_init__(self) -> None:
         if not isinstance(self.tables, tuple):
-            raise wrong_argument("History", "a tuple of tables", self.tables)
+            raise argument_type_error("History", "a tuple of tables", self.tables)
         if not self.tables or not isinstance(self.tables[0], Table):
             raise ValueError("a history begins with a table; History.begin(rules, players) makes a history")
 
@@ -147,7 +147,7 @@ class History(Frozen, Generic[TableT_co]):
         return evolve(self, tables=tuple(tables), moves=tuple(moves))
 
     def settle_from(self, seed: int | str, events: list[EventT] | None = None) -> Self:
-        """Return the history at the next decision, with outcomes that a seed determines.
+        """Return the history at the next decision; a seed determines the outcomes.
 
         The outcomes depend only on the seed and the number of steps so far. A game that is
         saved and loaded goes on with the same dice, and so does a game in which a move is taken
@@ -170,7 +170,7 @@ class History(Frozen, Generic[TableT_co]):
             TypeError: The number is not a whole number.
             ValueError: The history has fewer steps, or the number is negative.
         """
-        number = whole_number("History.upto", "a number of steps", number)
+        number = check_whole_number("History.upto", "a number of steps", number)
         if not 0 <= number <= len(self):
             message = f"this history has {len(self)} steps, not {number}; choose from 0 to {len(self)}"
             raise ValueError(message)

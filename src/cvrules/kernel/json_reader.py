@@ -1,6 +1,6 @@
 """Reads a view from JSON data, which may come from an untrusted source.
 
-Only the facts are read, because everything else in the data follows from them.
+Only the facts are read, because the rest of the data can be computed from them.
 """
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from cvrules.errors import Diagnostic, InvalidRecordError
-from cvrules.kernel.arguments import wrong_argument
+from cvrules.kernel.arguments import argument_type_error
 from cvrules.kernel.facts import PLAYERS, unseen_keys
-from cvrules.kernel.faults import check_rules, line_span, record_error
 from cvrules.kernel.json_writer import FORMAT
 from cvrules.kernel.nouns import View
+from cvrules.kernel.record_errors import check_recorded_rules, invalid_record_error, line_span
 from cvrules.kernel.rules import Rules
 from cvrules.reading.limits import Limits
-from cvrules.reading.suggestion import quote
+from cvrules.reading.quoting import quote
 
 if TYPE_CHECKING:
     from cvrules.kernel.links import Shows
@@ -62,11 +62,11 @@ def view_from_json(data: Mapping[str, object], rules: Rules[Shows[ViewT]], *, li
         TypeError: An argument has the wrong type.
     """
     if not isinstance(data, Mapping):
-        raise wrong_argument("view_from_json", "the dictionary of a view", data)
+        raise argument_type_error("view_from_json", "the dictionary of a view", data)
     if not isinstance(rules, Rules):
-        raise wrong_argument("view_from_json", "rules", rules)
+        raise argument_type_error("view_from_json", "rules", rules)
     seat, facts = _read_seat_and_facts(data, rules, limits or Limits())
-    view = _view_of(rules, facts, seat, (limits or Limits()).faults)
+    view = _make_view(rules, facts, seat, (limits or Limits()).faults)
     _check_view(view, facts)
     return cast("ViewT", view)
 
@@ -82,7 +82,7 @@ def _read_seat_and_facts(
     for key in ("game", "rules"):
         if not isinstance(data.get(key), str):
             raise _view_error("CV603", f"'{key}' must be a string", _AS_WRITTEN)
-    check_rules(rules, str(data["game"]), str(data["rules"]), _PLACE)
+    check_recorded_rules(rules, str(data["game"]), str(data["rules"]), _PLACE)
     seat, facts = data.get("seat", ""), data.get("facts")
     if seat is not None and type(seat) is not int:
         raise _view_error("CV603", "'seat' must be a number, or null for a spectator", _AS_WRITTEN)
@@ -94,6 +94,11 @@ def _read_seat_and_facts(
 
 
 def _check_size(facts: Mapping[str, str], limits: Limits) -> None:
+    """Check the number and the length of the facts.
+
+    Raises:
+        InvalidRecordError: The facts exceed the limits.
+    """
     longest = max((len(text) for item in facts.items() for text in item), default=0)
     size = sum(len(text) for item in facts.items() for text in item)
     if len(facts) > limits.lines or longest > limits.line_length or size > limits.size:
@@ -105,7 +110,11 @@ def _check_size(facts: Mapping[str, str], limits: Limits) -> None:
 
 
 def _check_players(facts: Mapping[str, str], rules: Rules[Any], seat: int | None) -> None:
-    """Check that the game is for this number of players, and that the seat exists."""
+    """Check the number of players, the seat, and whether the cards can be dealt.
+
+    Raises:
+        InvalidRecordError: One of them is wrong.
+    """
     players = next((number for number in rules.seats if facts.get(PLAYERS) == str(number)), None)
     if players is None:
         message = f"this game is for {rules.seats[0]} to {rules.seats[-1]} players"
@@ -117,8 +126,14 @@ def _check_players(facts: Mapping[str, str], rules: Rules[Any], seat: int | None
         raise _view_error("CV605", message, "load rules with enough cards and without unknown values")
 
 
-def _view_of(rules: Rules[Any], facts: Mapping[str, str], seat: int | None, most: int) -> View:
-    """Return the view that the facts describe, which may still be impossible.
+def _make_view(rules: Rules[Any], facts: Mapping[str, str], seat: int | None, most: int) -> View:
+    """Return the view that the facts describe, even if no game can reach it.
+
+    Args:
+        rules: The rules of the game.
+        facts: The text of each fact, by key.
+        seat: The seat of the view; `None` for a spectator.
+        most: The maximum number of errors to report.
 
     Raises:
         InvalidRecordError: The facts cannot be read.
@@ -126,7 +141,10 @@ def _view_of(rules: Rules[Any], facts: Mapping[str, str], seat: int | None, most
     table, faults = rules.game.table_of(rules, facts)
     if table is None:
         raise _facts_error(faults, most)
-    view: View = rules.game.view(table, seat)
+    try:
+        view: View = rules.game.view(table, seat)  # may fail if facts contradict each other
+    except _CONTRADICTIONS:
+        raise _contradiction_error() from None
     known = rules.book.by_name
     strange = sorted(name for name in rules.game.named_cards(view) if name not in known)
     if strange:
@@ -135,7 +153,7 @@ def _view_of(rules: Rules[Any], facts: Mapping[str, str], seat: int | None, most
 
 
 def _check_view(view: View, facts: Mapping[str, str]) -> None:
-    """Check that the view has exactly these facts, and that a table can have it.
+    """Check that the view has exactly these facts, and that some table has this view.
 
     Raises:
         InvalidRecordError: The facts are different, or no table has this view.
@@ -158,15 +176,17 @@ def _check_view(view: View, facts: Mapping[str, str]) -> None:
 
 
 def _contradiction_error() -> InvalidRecordError:
+    """Return the exception for facts that contradict each other."""
     return _view_error("CV619", "no game can look like this, because the facts contradict each other", _AS_WRITTEN)
 
 
 def _view_error(code: str, message: str, hint: str) -> InvalidRecordError:
-    return record_error(code, message, _PLACE, hint)
+    """Return the exception for an error in the data of a view."""
+    return invalid_record_error(code, message, _PLACE, hint)
 
 
 def _facts_error(faults: tuple[tuple[str, Diagnostic], ...], most: int) -> InvalidRecordError:
-    """Return the exception for errors in facts; each message names the key."""
+    """Return the exception for errors in facts; each message names its fact."""
     return InvalidRecordError(
         tuple(
             Diagnostic(fault.code, f"{quote(key)}: {fault.message}", _PLACE, help=fault.help)

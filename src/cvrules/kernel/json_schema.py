@@ -11,12 +11,13 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pkgutil import walk_packages
 from types import NoneType, UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from attrs import fields
 
 from cvrules.errors import Diagnostic, Severity
 from cvrules.kernel import nouns
+from cvrules.kernel.json_shapes import any_schema, list_schema, nullable_schema, object_schema, with_optional
 from cvrules.kernel.json_writer import FORMAT, JsonObject, property_names, value_names
 from cvrules.kernel.registry import game_of, words_of
 from cvrules.kernel.rulings import Ruled
@@ -50,11 +51,7 @@ _FIXED: Mapping[object, JsonObject] = {
 
 
 def schema_of(game: str) -> JsonObject:
-    """Return the schema of the data that `to_json` returns for values of the game.
-
-    Args:
-        game: The name of the game.
-    """
+    """Return the schema for the data that `to_json` returns for this game."""
     schema = _Schema(game)
     kinds = schema.kind_schemas()
     return {
@@ -76,10 +73,10 @@ class _Schema:
         self.words: Words = words_of(game)
         self.game = game
         self.package = type(game_of(game)).__module__.rpartition(".")[0]
-        _import_all(self.package)
-        #: The schemas of classes, keyed by the name that references use.
+        _import_all_modules(self.package)
+        #: The schema of each class, by the name in references to it.
         self.records: dict[str, Any] = {}
-        #: Classes that modules import only for type checkers, keyed by name.
+        #: The classes that modules import only for type checkers, by name.
         self.names = {"Card": self.words.card, "Bundle": Bundle}
 
     def kind_schemas(self) -> JsonObject:
@@ -87,14 +84,14 @@ class _Schema:
         sheet, receipt = self.public_classes(nouns.ScoreSheet)[0], self.public_classes(nouns.Receipt)
         lines = get_args(get_type_hints(sheet, localns=self.names)["lines"])[0]
         return {
-            "rules": self.result_schema("rules", self.rules_properties()),
+            "rules": with_optional(self.result_schema("rules", self.rules_properties()), "expansions"),
             "card": self.result_schema("card", {"game": {"const": self.game}, **self.card_properties()}),
-            "view": self.result_schema("view", self.table_properties({"seat": _nullable_schema(_SEAT)}, omitted=())),
+            "view": self.result_schema("view", self.table_properties({"seat": nullable_schema(_SEAT)}, omitted=())),
             "table": self.result_schema("table", self.table_properties({}, omitted=self.view_only_properties())),
             **{noun: self.add_classes(noun, base) for noun, base in _BASES.items()},
             "score_sheet": self.result_schema(
                 "score_sheet",
-                {"seat": _SEAT, "total": {"type": "integer"}, "lines": _list_schema(self.record_schema(lines, {}))},
+                {"seat": _SEAT, "total": {"type": "integer"}, "lines": list_schema(self.record_schema(lines, {}))},
             ),
             "refusal": self.result_schema(
                 "refusal",
@@ -106,44 +103,48 @@ class _Schema:
         }
 
     def rules_properties(self) -> JsonObject:
-        """Return the properties of rules."""
-        card = _object_schema({"name": _TEXT, **self.card_properties()})
+        """Return the schemas of the properties that the data of rules has."""
+        card = object_schema({"name": _TEXT, **self.card_properties()})
         return {
             "game": {"const": self.game},
             "digest": _DIGEST,
-            "edition": _nullable_schema(_TEXT),
-            "fill": _nullable_schema(_TEXT),
+            "edition": nullable_schema(_TEXT),
+            "fill": nullable_schema(_TEXT),
+            **({"expansions": list_schema(_TEXT)} if any(one.decks for one in self.words.rulings) else {}),
             "packs": _TEXTS,
-            "rulings": _object_schema(
-                {one.name: {"enum": [option.word for option in one.options]} for one in self.words.rulings}
-            ),
-            "seats": _list_schema({"type": "integer", "minimum": 1}),
+            "rulings": self.rulings_schema(),
+            "seats": list_schema({"type": "integer", "minimum": 1}),
             "symbols": {"const": list(self.words.symbols)},
             "types": {"const": list(self.words.types)},
             "decks": {"const": list(self.words.decks)},
-            "cards": _list_schema(card),
+            "cards": list_schema(card),
         }
 
+    def rulings_schema(self) -> JsonObject:
+        """Return the schema of the chosen options; those of an expansion can be missing."""
+        options = {one.name: {"enum": [option.word for option in one.options]} for one in self.words.rulings}
+        return with_optional(object_schema(options), *(one.name for one in self.words.rulings if one.decks))
+
     def card_properties(self) -> JsonObject:
-        """Return the properties of a card, except its game and its name in moves."""
+        """Return the schemas of a card's properties, except its game and name."""
         for clause in self.words.clauses:
             fixed: JsonObject = {"clause": {"const": clause.word}, "text": _TEXT}
             self.records[f"clause.{clause.__name__}"] = self.record_schema(clause, fixed)
         clause_refs: JsonObject = {
             "anyOf": [{"$ref": f"#/$defs/clause.{clause.__name__}"} for clause in self.words.clauses]
         }
-        part = _object_schema({"head": _nullable_schema(clause_refs), "clauses": _list_schema(clause_refs)})
+        part = object_schema({"head": nullable_schema(clause_refs), "clauses": list_schema(clause_refs)})
         return {
             "number": {"anyOf": [{"type": ["integer", "null"]}, {"const": str(HOLE)}]},
             "slug": _TEXT,
-            "types": _list_schema(_TEXT),
-            "deck": _nullable_schema(_TEXT),
-            "parts": _list_schema(part),
-            "sources": _list_schema(_TEXT),
+            "types": list_schema(_TEXT),
+            "deck": nullable_schema(_TEXT),
+            "parts": list_schema(part),
+            "sources": list_schema(_TEXT),
         }
 
     def table_properties(self, seat: JsonObject, omitted: tuple[str, ...]) -> JsonObject:
-        """Return the properties of a view or table.
+        """Return the schemas of the properties of a view or table.
 
         Args:
             seat: The schema of the property `seat`; empty for a table.
@@ -158,7 +159,7 @@ class _Schema:
             "players": {"type": "integer", "minimum": 1},
             "to_move": {"anyOf": [_SEAT, {"const": "chance"}, {"type": "null"}]},
             **shown,
-            "legal_moves": _list_schema(self.class_references("move", nouns.Move)),
+            "legal_moves": list_schema(self.class_references("move", nouns.Move)),
             "facts": _TEXTS,
         }
 
@@ -168,7 +169,7 @@ class _Schema:
         return tuple(name for name in property_names(view) if not hasattr(table, name))
 
     def property_schema(self, owner: type, name: str) -> Any:
-        """Return the schema of a property of a view or seat."""
+        """Return the schema for a property of a view or seat."""
         member = getattr(owner, name)
         if isinstance(member, property):
             return self.type_schema(get_type_hints(member.fget, localns=self.names)["return"], seen=True)
@@ -195,7 +196,7 @@ class _Schema:
         return {"anyOf": [{"$ref": f"#/$defs/{noun}.{kind.__name__}"} for kind in self.public_classes(base)]}
 
     def public_classes(self, base: type) -> list[Any]:
-        """Return the public classes of the game that derive from the base class, by name."""
+        """Return the game's public classes with this base class, sorted by name."""
         found = [
             kind
             for kind in _descendants(base)
@@ -206,12 +207,12 @@ class _Schema:
         return sorted(found, key=lambda kind: kind.__name__)
 
     def result_schema(self, kind: str, properties: JsonObject) -> JsonObject:
-        """Return the schema of a result of `to_json`, with its format and its kind."""
-        return _object_schema({"cvrules": {"const": FORMAT}, "kind": {"const": kind}, **properties})
+        """Return the schema for a `to_json` result, with its format and its kind."""
+        return object_schema({"cvrules": {"const": FORMAT}, "kind": {"const": kind}, **properties})
 
     def record_schema(self, kind: type, fixed: JsonObject) -> dict[str, Any]:
-        """Return the schema of a class: some fixed properties, and its fields."""
-        return _object_schema({**fixed, **self.field_schemas(kind)})
+        """Return the schema of a class, with fixed properties before its fields."""
+        return object_schema({**fixed, **self.field_schemas(kind)})
 
     def field_schemas(self, kind: type) -> JsonObject:
         """Return the schema of each field of a class."""
@@ -223,30 +224,30 @@ class _Schema:
         """Return the schema of a type.
 
         Args:
-            hint: The type.
+            hint: A type annotation, such as `tuple[str, ...]`.
             seen: Whether the type is part of a view, where cards are names and can be hidden.
         """
         if hint in _FIXED:
             return _FIXED[hint]
         origin, arguments = get_origin(hint), [one for one in get_args(hint) if one is not Ellipsis]
-        if origin is None:
-            return self.class_schema(hint)
+        if origin in {None, Literal}:
+            return self.class_schema(hint) if origin is None else {"enum": arguments}
         shapes = [self.type_schema(one, seen=seen) for one in arguments]
         if origin in {Union, UnionType}:
-            return _any_schema(shapes)
+            return any_schema(shapes)
         if origin is dict:
             return {"type": "object", "additionalProperties": shapes[1]}
         if origin is tuple and Ellipsis not in get_args(hint):
             return {"type": "array", "prefixItems": shapes, "minItems": len(shapes), "maxItems": len(shapes)}
-        return _list_schema(_nullable_schema(_TEXT) if seen and arguments[0] is str else shapes[0])
+        return list_schema(nullable_schema(_TEXT) if seen and arguments[0] is str else shapes[0])
 
     def class_schema(self, kind: type) -> Any:
-        """Return the schema of a card, a seat, or a record inside a field."""
+        """Return the schema of a card, a seat, or another class of a field's value."""
         if issubclass(kind, Card):
             return _TEXT
         if issubclass(kind, nouns.Seat):
             return self.add_reference(
-                "seat", _object_schema({name: self.property_schema(kind, name) for name in property_names(kind)})
+                "seat", object_schema({name: self.property_schema(kind, name) for name in property_names(kind)})
             )
         fixed: JsonObject = {"type": {"const": kind.__name__}, "text": _TEXT}
         return self.add_reference(f"record.{kind.__name__}", self.record_schema(kind, fixed))
@@ -257,12 +258,12 @@ class _Schema:
         return {"$ref": f"#/$defs/{name}"}
 
 
-#: The base class of moves, outcomes and events, which have many classes in a game.
+#: The base classes of moves, outcomes and events; a game has several classes of each.
 _BASES = {"move": nouns.Move, "outcome": nouns.Outcome, "event": nouns.Event}
 
 
-def _import_all(package: str) -> None:
-    """Import all modules of a game, except `testing`, which needs packages for tests."""
+def _import_all_modules(package: str) -> None:
+    """Import all modules of a game, except `testing`, which needs Hypothesis."""
     for module in walk_packages(import_module(package).__path__, f"{package}."):
         if not module.name.endswith(".testing"):
             import_module(module.name)
@@ -273,27 +274,3 @@ def _descendants(base: type) -> Iterator[type]:
     for kind in derived:
         yield kind
         yield from _descendants(kind)
-
-
-def _object_schema(properties: Mapping[str, Any]) -> dict[str, Any]:
-    return {
-        "type": "object",
-        "properties": dict(properties),
-        "required": list(properties),
-        "additionalProperties": False,
-    }
-
-
-def _list_schema(items: Any) -> JsonObject:
-    return {"type": "array", "items": items}
-
-
-def _nullable_schema(schema: Any) -> Any:
-    return _any_schema([schema, {"type": "null"}])
-
-
-def _any_schema(schemas: list[Any]) -> Any:
-    """Return a schema that allows everything that any of the given schemas allows."""
-    if all(schema.keys() == {"type"} for schema in schemas):
-        return {"type": [schema["type"] for schema in schemas]}
-    return {"anyOf": schemas}

@@ -1,4 +1,4 @@
-"""Turns rules, cards, views, moves, events and other values into data for JSON.
+"""Converts rules, cards, views, moves, events and other values to JSON data.
 
 The result consists of dictionaries, lists, strings, whole numbers, `True`, `False` and `None`,
 so `json.dumps` accepts it. Nothing here depends on a particular game: moves and events are
@@ -14,7 +14,7 @@ from typing import Any, Final, cast
 from attrs import fields, has
 
 from cvrules.errors import Diagnostic, Severity
-from cvrules.kernel.arguments import wrong_argument
+from cvrules.kernel.arguments import argument_type_error
 from cvrules.kernel.game import CHANCE, UNSEEN
 from cvrules.kernel.heading import origin_data
 from cvrules.kernel.nouns import Event, Move, Outcome, Receipt, ScoreSheet, Seat, Table, View
@@ -28,9 +28,9 @@ from cvrules.model.hole import HOLE, Hole
 
 __all__ = ["FORMAT", "JsonObject", "JsonValue", "property_names", "to_json", "value_names"]
 
-#: The version of the format, which is in every result under the key `cvrules`.
+#: The version of the format. Every result contains it as `cvrules`.
 FORMAT: Final = 1
-#: The key for further, unknown terms of a bundle.
+#: The key that says that a bundle has further, unknown terms.
 MORE = "..."
 #: The properties of views that `to_json` writes differently, or not at all.
 _NOT_LISTED = frozenset({"answers", "legal_moves", "players", "rules", "seat", "table", "to_move"})
@@ -59,7 +59,7 @@ def to_json(value: Writable, *, secrets: bool = False) -> JsonObject:
         ValueError: The value is a table, and `secrets` is not true.
     """
     if not isinstance(value, Writable):
-        raise wrong_argument("to_json", "rules, a card, a view, a move or a similar value", value)
+        raise argument_type_error("to_json", "rules, a card, a view, a move or a similar value", value)
     if isinstance(value, Table) and secrets is not True:
         raise ValueError(
             "a table contains the secrets of all seats; pass view(table, seat) for a player, "
@@ -74,12 +74,13 @@ def to_json(value: Writable, *, secrets: bool = False) -> JsonObject:
 
 @singledispatch
 def _kind_and_data(value: Any) -> tuple[str, JsonObject]:
-    """Return the kind of the value, and its data."""
+    """Return the kind of the value, such as `card`, and its JSON data."""
     raise TypeError(type(value).__name__)  # never reached, because `to_json` checks its argument
 
 
 @_kind_and_data.register
-def _write_rules(rules: Rules) -> tuple[str, JsonObject]:
+def _convert_rules(rules: Rules) -> tuple[str, JsonObject]:
+    """Return the kind and the JSON data of rules."""
     words = rules.book.words
     cards = zip(rules.book.names, rules.cards, strict=True)
     return "rules", {
@@ -96,44 +97,50 @@ def _write_rules(rules: Rules) -> tuple[str, JsonObject]:
 
 
 @_kind_and_data.register
-def _write_card(card: Card) -> tuple[str, JsonObject]:
+def _convert_card(card: Card) -> tuple[str, JsonObject]:
+    """Return the kind and the JSON data of a card."""
     return "card", {"game": card.game, **_card_data(card)}
 
 
 @_kind_and_data.register(View)
 @_kind_and_data.register(Table)
-def _write_table_or_view(at: Any) -> tuple[str, JsonObject]:
-    rules, is_view = at.rules, isinstance(at, View)
+def _convert_table_or_view(position: Any) -> tuple[str, JsonObject]:
+    """Return the kind and the JSON data of a table or view."""
+    rules, is_view = position.rules, isinstance(position, View)
     game = rules.game
     return "view" if is_view else "table", {
         "game": game.name,
         "rules": rules.digest,
-        **({"seat": at.seat} if is_view else {}),
-        "players": at.players,
-        "to_move": "chance" if at.to_move == CHANCE else at.to_move,
-        **_properties_of(at, game.view(at, None) if not is_view else at),
-        "legal_moves": [_line_data("move", move) for move in game.legal_moves(at)],
-        "facts": game.facts(at),
+        **({"seat": position.seat} if is_view else {}),
+        "players": position.players,
+        "to_move": "chance" if position.to_move == CHANCE else position.to_move,
+        **_shared_properties(position, game.view(position, None) if not is_view else position),
+        "legal_moves": [_move_data("move", move) for move in game.legal_moves(position)],
+        "facts": game.facts(position),
     }
 
 
 @_kind_and_data.register
-def _write_move(move: Move) -> tuple[str, JsonObject]:
-    return "move", _line_data("move", move)
+def _convert_move(move: Move) -> tuple[str, JsonObject]:
+    """Return the kind and the JSON data of a move."""
+    return "move", _move_data("move", move)
 
 
 @_kind_and_data.register
-def _write_outcome(outcome: Outcome) -> tuple[str, JsonObject]:
-    return "outcome", _line_data("outcome", outcome)
+def _convert_outcome(outcome: Outcome) -> tuple[str, JsonObject]:
+    """Return the kind and the JSON data of an outcome."""
+    return "outcome", _move_data("outcome", outcome)
 
 
 @_kind_and_data.register
-def _write_event(event: Event) -> tuple[str, JsonObject]:
+def _convert_event(event: Event) -> tuple[str, JsonObject]:
+    """Return the kind and the JSON data of an event."""
     return "event", {"event": type(event).__name__, **_field_data(event)}
 
 
 @_kind_and_data.register
-def _write_score_sheet(sheet: ScoreSheet) -> tuple[str, JsonObject]:
+def _convert_score_sheet(sheet: ScoreSheet) -> tuple[str, JsonObject]:
+    """Return the kind and the JSON data of a score sheet."""
     return "score_sheet", {
         "seat": sheet.seat,
         "total": sheet.total,
@@ -142,7 +149,8 @@ def _write_score_sheet(sheet: ScoreSheet) -> tuple[str, JsonObject]:
 
 
 @_kind_and_data.register
-def _write_refusal(refusal: Refusal) -> tuple[str, JsonObject]:
+def _convert_refusal(refusal: Refusal) -> tuple[str, JsonObject]:
+    """Return the kind and the JSON data of a refusal."""
     return "refusal", {
         "refusal": refusal.key,
         "text": str(refusal),
@@ -153,29 +161,33 @@ def _write_refusal(refusal: Refusal) -> tuple[str, JsonObject]:
 
 
 @_kind_and_data.register
-def _write_receipt(receipt: Receipt) -> tuple[str, JsonObject]:
+def _convert_receipt(receipt: Receipt) -> tuple[str, JsonObject]:
+    """Return the kind and the JSON data of a receipt."""
     return "receipt", _field_data(receipt)
 
 
 @_kind_and_data.register
-def _write_ruled(ruled: Ruled) -> tuple[str, JsonObject]:
+def _convert_ruled(ruled: Ruled) -> tuple[str, JsonObject]:
+    """Return the kind and the JSON data of a ruling that decided a move."""
     return "ruled", _field_data(ruled)
 
 
 @_kind_and_data.register
-def _write_diagnostic(diagnostic: Diagnostic) -> tuple[str, JsonObject]:
+def _convert_diagnostic(diagnostic: Diagnostic) -> tuple[str, JsonObject]:
+    """Return the kind and the JSON data of a diagnostic."""
     return "diagnostic", {**_field_data(diagnostic), "text": str(diagnostic)}
 
 
 # --- parts of values ------------------------------------------------------------------------
 
 
-def _line_data(noun: str, line: Move | Outcome) -> JsonObject:
+def _move_data(noun: str, line: Move | Outcome) -> JsonObject:
     """Return the class, the text and the fields of a move or outcome."""
     return {noun: type(line).__name__, "text": str(line), **_field_data(line)}
 
 
 def _card_data(card: Card) -> JsonObject:
+    """Return the JSON data of a card, except its game."""
     return {
         "number": _value_data(card.number),
         "slug": _value_data(card.slug),
@@ -193,7 +205,7 @@ def _card_data(card: Card) -> JsonObject:
 
 
 def _clause_data(clause: Clause) -> JsonObject:
-    """Return the first word, the text and the values of a line of a card."""
+    """Return the first word, the text and the values of a clause."""
     return {"clause": clause.word, "text": str(clause), **_field_data(clause)}
 
 
@@ -207,15 +219,17 @@ def value_names(kind: type) -> tuple[str, ...]:
 
 @cache
 def _value_names(kind: type) -> tuple[str, ...]:
+    """Compute the result of `value_names` once for each class."""
     return tuple(one.name for one in fields(kind) if one.init and one.eq)
 
 
 def _field_data(record: object) -> JsonObject:
+    """Return the JSON data of each field of the object, by its name."""
     return {name: _value_data(getattr(record, name)) for name in value_names(type(record))}
 
 
 def _value_data(value: Any) -> JsonValue:
-    """Return the value of a field; an unknown value is `?`, as in card files."""
+    """Return the JSON data of a field; an unknown value is `?`, as in card files."""
     if value is None or isinstance(value, bool | int):
         return value
     if isinstance(value, str):
@@ -228,7 +242,7 @@ def _value_data(value: Any) -> JsonValue:
         return [_value_data(one) for one in value]
     if has(type(value)):
         return {"type": type(value).__name__, "text": str(value), **_field_data(value)}
-    raise TypeError(f"a field holds a {type(value).__name__}, which to_json cannot write")
+    raise TypeError(f"to_json cannot write a field of type {type(value).__name__}; use a tuple or text")
 
 
 def _bundle_data(bundle: Bundle) -> JsonObject:
@@ -240,16 +254,16 @@ def _bundle_data(bundle: Bundle) -> JsonObject:
 # --- tables and views -------------------------------------------------------------------------
 
 
-def _properties_of(at: Any, view: View) -> JsonObject:
-    """Return the properties that all views have, read from a table or a view."""
-    names = {id(card): name for name, card in zip(at.rules.book.names, at.rules.cards, strict=True)}
+def _shared_properties(position: Any, view: View) -> JsonObject:
+    """Return the JSON data of the properties that tables and views share."""
+    names = {id(card): name for name, card in zip(position.rules.book.names, position.rules.cards, strict=True)}
 
     def name_of(card: Card) -> str:
-        """Return the name of the card in moves; comparing cards would be slow."""
-        return names.get(id(card)) or str(at.rules.name(card))
+        """Return the name of the card in moves, without comparing cards, which is slow."""
+        return names.get(id(card)) or str(position.rules.name(card))
 
-    shared = (name for name in property_names(type(view)) if hasattr(type(at), name))
-    return {name: _property_value(getattr(at, name), name_of) for name in shared}
+    shared = (name for name in property_names(type(view)) if hasattr(type(position), name))
+    return {name: _property_value(getattr(position, name), name_of) for name in shared}
 
 
 def property_names(kind: type) -> tuple[str, ...]:
@@ -263,6 +277,7 @@ def property_names(kind: type) -> tuple[str, ...]:
 
 @cache
 def _property_names(kind: type) -> tuple[str, ...]:
+    """Compute the result of `property_names` once for each class."""
     own = [cls for cls in reversed(kind.__mro__) if not cls.__module__.startswith("cvrules.kernel.")]
     found = dict.fromkeys(
         name for cls in own for name, one in vars(cls).items() if isinstance(one, property) and not name.startswith("_")
@@ -271,7 +286,7 @@ def _property_names(kind: type) -> tuple[str, ...]:
 
 
 def _property_value(value: Any, name_of: Callable[[Card], str]) -> JsonValue:
-    """Return the value of a property; cards become names, and hidden cards `None`."""
+    """Return the JSON data of a property: names for cards, `None` for hidden cards."""
     if isinstance(value, Card):
         return name_of(value)
     if isinstance(value, str) and value == UNSEEN:

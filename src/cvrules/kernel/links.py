@@ -1,8 +1,8 @@
 """Small protocols that the types of the public functions use.
 
-They let a type checker infer the class of a result. For example, `deal` takes rules of a game that
-`Deals` a certain class of tables, and returns a table of this class. Arguments that belong to a
-game's own classes have the type `Any` here; results never do. Only type checkers import this module.
+They let a type checker infer the class of a result. For example, the rules of CV have a game that
+`Deals` the tables of CV, so `deal` returns a table of CV. In these protocols, arguments that depend on
+the game have the type `Any`; results never do. Only type checkers import this module.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ TableT_co = TypeVar("TableT_co", bound=Table, covariant=True)
 ViewT_co = TypeVar("ViewT_co", bound=View, covariant=True)
 MoveT_co = TypeVar("MoveT_co", bound=Move, covariant=True)
 OutcomeT_co = TypeVar("OutcomeT_co", bound=Outcome, covariant=True)
-LineT_co = TypeVar("LineT_co", bound=Move | Outcome, covariant=True)
+MoveOrOutcomeT_co = TypeVar("MoveOrOutcomeT_co", bound=Move | Outcome, covariant=True)
 SheetT_co = TypeVar("SheetT_co", bound=ScoreSheet, covariant=True)
 RefusalT_co = TypeVar("RefusalT_co", covariant=True)
 ReceiptT_co = TypeVar("ReceiptT_co", covariant=True)
@@ -50,7 +50,7 @@ class Deals(Protocol[TableT_co]):
 class Asks(Protocol[MoveT_co]):
     """A game with a certain class of moves."""
 
-    def legal_moves(self, at: Any, /) -> tuple[MoveT_co, ...]:
+    def legal_moves(self, position: Any, /) -> tuple[MoveT_co, ...]:
         """Return the legal moves of the seat to move."""
 
 
@@ -64,7 +64,7 @@ class Chances(Protocol[OutcomeT_co]):
 class Refuses(Protocol[RefusalT_co]):
     """A game with a certain class of refusals."""
 
-    def why_not(self, at: Any, move: Any, /) -> RefusalT_co | None:
+    def why_not(self, position: Any, move: Any, /) -> RefusalT_co | None:
         """Return the reason why the move is illegal, or `None` if it is legal."""
 
 
@@ -72,7 +72,7 @@ class Shows(Protocol[ViewT_co]):
     """A game with a certain class of views."""
 
     def view(self, table: Any, seat: int | None, /) -> ViewT_co:
-        """Return the view of the seat, or of a spectator if the seat is `None`."""
+        """Return the seat's view, or a spectator's view if the seat is `None`."""
 
 
 class Scores(Protocol[SheetT_co]):
@@ -82,10 +82,10 @@ class Scores(Protocol[SheetT_co]):
         """Return a score sheet for each seat, as if the game ended now."""
 
 
-class Parses(Protocol[LineT_co]):
+class Parses(Protocol[MoveOrOutcomeT_co]):
     """A game that parses text into certain classes of moves and outcomes."""
 
-    def parse_move(self, text: str, /) -> LineT_co:
+    def parse_move(self, text: str, /) -> MoveOrOutcomeT_co:
         """Return the move that the text describes."""
 
 
@@ -96,12 +96,12 @@ class DealsAndShows(Deals[TableT_co], Shows[ViewT_co], Protocol[TableT_co, ViewT
 class HasOdds(Protocol):
     """A game that provides odds; not every game does."""
 
-    def odds(self, at: Any, card: str | int | Card, /) -> Fraction:
+    def odds(self, position: Any, card: str | int | Card, /) -> Fraction:
         """Return the probability that the card can be bought this turn."""
 
 
 class HasPayments(Protocol[ReceiptT_co]):
     """A game that provides payments with dice and tokens; not every game does."""
 
-    def payment(self, at: Any, /) -> ReceiptT_co:
+    def payment(self, position: Any, /) -> ReceiptT_co:
         """Return one way to pay the current debt."""

@@ -1,4 +1,4 @@
-"""The groups of moves that a numbering of moves consists of."""
+"""The groups of moves that `Actions` numbers one after the other."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ __all__ = ["ListedMoves", "MoveGroup", "default_groups", "every_move"]
 class MoveGroup(Protocol):
     """A group of actions, numbered from 0.
 
-    An action can be a different move on each table.
+    The move that an action stands for can depend on the table.
     """
 
     @property
     def size(self) -> int:
         """The number of actions."""
 
-    def number(self, at: Any, move: Any, /) -> int:
-        """Return the number of the move on a table or view; -1 if it has none."""
+    def number(self, position: Any, move: Any, /) -> int:
+        """Return the number of the move on this table or view; -1 if it has none."""
 
-    def move(self, at: Any, number: int, /) -> Move | None:
-        """Return the move with this number; `None` if it has no meaning on this table."""
+    def move(self, position: Any, number: int, /) -> Move | None:
+        """Return the move with this number; `None` if there is none on this table."""
 
     def text(self, number: int, /) -> str:
-        """Return a short description of the action, which does not depend on the table."""
+        """Return a short description of the action. It does not depend on the table."""
 
 
 @frozen
@@ -52,11 +52,11 @@ class ListedMoves:
         return len(self.moves)
 
     def number(self, _: Any, move: Any) -> int:
-        """Return the place of the move in the list; -1 if it is not there."""
+        """Return the index of the move in the list; -1 if it is missing."""
         return self.moves.index(move) if move in self.moves else -1
 
     def move(self, _: Any, number: int) -> Move:
-        """Return the move at a place in the list."""
+        """Return the move at this index in the list."""
         return self.moves[number]
 
     def text(self, number: int) -> str:
@@ -65,7 +65,7 @@ class ListedMoves:
 
 
 def default_groups(rules: Rules, players: int) -> tuple[MoveGroup, ...]:
-    """Return the groups of moves of a game that does not define its own.
+    """Return the move groups for a game that does not define its own.
 
     The classes of moves are taken from the return type of the game's `legal_moves`.
 
@@ -75,7 +75,7 @@ def default_groups(rules: Rules, players: int) -> tuple[MoveGroup, ...]:
     result = get_type_hints(type(rules.game).legal_moves).get("return")
     classes = [kind for part in get_args(result) for kind in (get_args(part) or (part,)) if kind is not Ellipsis]
     if not classes or not all(isinstance(kind, type) and issubclass(kind, Move) for kind in classes):
-        raise TypeError(f"the game {rules.book.words.game!r} needs a module 'numbers', which lists its moves")
+        raise TypeError(f"the game {rules.book.words.game!r} needs a module 'numbers' that lists its moves")
     return (ListedMoves(tuple(every_move(classes, {"card": rules.book.names, "seat": range(players)}))),)
 
 
@@ -98,11 +98,16 @@ def every_move(classes: Iterable[type[Move]], values: Mapping[str, Sequence[obje
 
 
 def _values_of_type(kind: type, name: str, of: Any) -> Sequence[object]:
+    """Return all values that a field with this type can have.
+
+    Raises:
+        TypeError: The type is neither `bool` nor a `Literal`.
+    """
     if of is bool:
         return (False, True)
     if get_origin(of) is Literal:
         return get_args(of)
     raise TypeError(
         f"the possible values of the field {name!r} of {kind.__name__} are unknown; "
-        "add a module 'numbers' to the game, which lists its moves"
+        "add a module 'numbers' that lists the game's moves"
     )

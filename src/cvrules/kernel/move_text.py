@@ -14,13 +14,13 @@ __all__ = ["CARD", "NAME", "SEAT", "SEAT_NUMBER", "FieldText", "MoveReader", "pa
 
 MoveT = TypeVar("MoveT")
 
-#: The regular expressions for the name of a card and for the number of a seat.
+#: The regular expressions for the name of a card and the number of a seat.
 NAME = r"([a-z][a-z0-9_]*|[1-9][0-9]{0,5})"
 SEAT = r"([0-5])"
 
 
 class FieldText(NamedTuple):
-    """The notation of a move's field in text.
+    """The notation of a field in the text of moves.
 
     Args:
         pattern: A regular expression with one group, which matches the field.
@@ -33,14 +33,14 @@ class FieldText(NamedTuple):
 
 #: The notation of cards and seats, for the fields of any game's moves.
 CARD, SEAT_NUMBER = FieldText(NAME, str), FieldText(SEAT, int)
-#: Error messages quote at most this many characters of a text.
+#: The maximum number of characters that an error message quotes.
 _QUOTED_LENGTH = 60
 
 
 def patterns_of(
     kinds: Iterable[type[Move | Outcome]], fields: Mapping[str, FieldText]
 ) -> Iterator[tuple[str, Callable[..., Any]]]:
-    """Yield a pattern and a constructor for each class that defines a `text`.
+    """Yield a regular expression and a constructor for each class that has a `text`.
 
     Args:
         kinds: The classes of moves and outcomes.
@@ -49,10 +49,13 @@ def patterns_of(
     for kind in kinds:
         if kind.text:
             names = field_names(kind.text)
-            yield kind.text.format(**{name: fields[name].pattern for name in names}), _constructor(kind, names, fields)
+            yield (
+                kind.text.format(**{name: fields[name].pattern for name in names}),
+                _make_constructor(kind, names, fields),
+            )
 
 
-def _constructor(kind: type, names: tuple[str, ...], fields: Mapping[str, FieldText]) -> Callable[..., Any]:
+def _make_constructor(kind: type, names: tuple[str, ...], fields: Mapping[str, FieldText]) -> Callable[..., Any]:
     """Return a function that makes a move from the matched texts of its fields."""
 
     def make(*groups: str) -> Any:
@@ -76,7 +79,7 @@ class MoveReader(Generic[MoveT]):
 
     @cached_property
     def _patterns(self) -> tuple[tuple[re.Pattern[str], Callable[..., MoveT]], ...]:
-        """The compiled patterns; most programs never parse a move."""
+        """The patterns, compiled on first use because most programs parse no moves."""
         return tuple((re.compile(pattern), make) for pattern, make in self._texts)
 
     def parse(self, text: str) -> MoveT:

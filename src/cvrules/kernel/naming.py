@@ -15,7 +15,8 @@ from cvrules.errors import UnknownCardError
 from cvrules.kernel.refusal import Refusal
 from cvrules.model.card import Card
 from cvrules.model.hole import Hole
-from cvrules.reading.suggestion import did_you_mean, quote
+from cvrules.reading.quoting import quote
+from cvrules.reading.suggestion import did_you_mean
 
 __all__ = ["card_indices", "find_card", "move_names", "naming_refusal"]
 
@@ -23,7 +24,7 @@ RefusalT = TypeVar("RefusalT", bound=Refusal)
 
 
 def move_names(cards: Sequence[Card]) -> tuple[str, ...]:
-    """Return the name of each card in moves."""
+    """Return the names that moves use for the cards, in the same order."""
     slugs = Counter(card.slug for card in cards)
     return tuple(
         str(card.number) if isinstance(card.number, int) and _is_slug_ambiguous(card, slugs) else str(card.slug)
@@ -32,12 +33,12 @@ def move_names(cards: Sequence[Card]) -> tuple[str, ...]:
 
 
 def _is_slug_ambiguous(card: Card, slugs: Counter[str | Hole]) -> bool:
-    """Return whether the card's slug is unknown, or other cards have it, too."""
+    """Return whether the card's slug is unknown or belongs to several cards."""
     return not isinstance(card.slug, str) or slugs[card.slug] > 1
 
 
 def card_indices(cards: Sequence[Card], name: str) -> list[int]:
-    """Return the indices of all cards whose slug or number is `name`."""
+    """Return the indices of all cards with this slug or number."""
     return [
         at
         for at, card in enumerate(cards)
@@ -49,7 +50,7 @@ def find_card(cards: Sequence[Card], wanted: str | int | Card) -> int:
     """Return the index of the wanted card.
 
     Args:
-        cards: The cards.
+        cards: All cards of the game, in the order of their indices.
         wanted: The card's slug, its number, or an equal card.
 
     Raises:
@@ -75,10 +76,9 @@ def find_card(cards: Sequence[Card], wanted: str | int | Card) -> int:
 
 
 def naming_refusal(cards: Sequence[Card], move: Any, refuse: Callable[..., RefusalT], rule: str) -> RefusalT | None:
-    """Return a refusal if the move should name its card differently.
+    """Return a refusal if the move should name its card differently; `None` if not.
 
-    The refusal says what to write instead. The result is `None` if the name is right,
-    or if no card has it.
+    The refusal says what to write instead. If no card has the name at all, the result is `None`.
 
     Args:
         cards: The cards in the game.

@@ -1,7 +1,7 @@
-"""Writes and reads the values in a position, such as cards, seats and numbers.
+"""The class `Notation`: writes and reads the values in a position.
 
-Each kind of value has a `Notation`: a function that writes it and a function that reads it.
-Reading accepts only the exact text that writing produces, and raises `NotationError` for
+Each kind of value, such as cards or numbers, has a notation: a function that writes a value as
+text, and a function that reads the text. Reading accepts only the exact text that writing produces, and raises `NotationError` for
 any other text.
 """
 
@@ -18,7 +18,8 @@ from cvrules.kernel.game import CHANCE, OVER, UNSEEN
 from cvrules.kernel.naming import card_indices
 from cvrules.kernel.rules import Rules
 from cvrules.model.frozen import Frozen
-from cvrules.reading.suggestion import did_you_mean, quote
+from cvrules.reading.quoting import quote
+from cvrules.reading.suggestion import did_you_mean
 
 __all__ = [
     "ASKED",
@@ -32,8 +33,8 @@ __all__ = [
     "YES",
     "Notation",
     "NotationError",
-    "bad_value",
-    "choice_of",
+    "bad_value_error",
+    "named_number_notation",
 ]
 
 #: The index of a card that is hidden from a view.
@@ -44,7 +45,7 @@ _NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
 
 
 class NotationError(CvError):
-    """A value that cannot be read.
+    """Raised if the text of a value cannot be read.
 
     Args:
         code: The code of the diagnostic.
@@ -58,12 +59,12 @@ class NotationError(CvError):
         self.hint = hint
 
 
-def bad_value(text: str, wanted: str) -> NotationError:
+def bad_value_error(text: str, wanted: str) -> NotationError:
     """Return the error for a text that cannot be read.
 
     Args:
-        text: The text.
-        wanted: What to write instead, such as `a number from 0 to 9`.
+        text: The text of the value, which the message quotes.
+        wanted: The text that was expected, such as `a number from 0 to 9`.
     """
     return NotationError("CV611", f"{quote(text)} does not fit here", f"write {wanted}")
 
@@ -83,10 +84,12 @@ class Notation(Frozen):
 
 
 def _card_name(card: int, rules: Rules) -> str:
+    """Return the name of the card with this index, or `?` for a hidden card."""
     return UNSEEN if card == HIDDEN else rules.book.names[card]
 
 
 def _read_card(text: str, rules: Rules) -> int:
+    """Return the index of the card with this name."""
     book = rules.book
     index = book.by_name.get(text)
     if index is not None:
@@ -104,48 +107,55 @@ def _read_card(text: str, rules: Rules) -> int:
 
 
 def _card_names(cards: Iterable[int], rules: Rules) -> str:
+    """Return the names of the cards with these indices, separated by commas."""
     return ", ".join(_card_name(card, rules) for card in cards)
 
 
 def _read_cards(text: str, rules: Rules) -> tuple[int, ...]:
+    """Return the indices of cards whose names are separated by commas."""
     return tuple(_read_card(name, rules) for name in text.split(", "))
 
 
 def _read_hideable_cards(text: str, rules: Rules) -> tuple[int, ...]:
+    """Return the indices of cards in the text, some of which may be hidden."""
     return tuple(HIDDEN if name == UNSEEN else _read_card(name, rules) for name in text.split(", "))
 
 
 def _read_number(text: str, _: Rules | None = None) -> int:
+    """Return the number in the text."""
     if not _NUMBER.fullmatch(text):
-        raise bad_value(text, f"a number from 0 to {MOST}")
+        raise bad_value_error(text, f"a number from 0 to {MOST}")
     return int(text)
 
 
 def _read_numbers(text: str, _: Rules | None = None) -> tuple[int, ...]:
+    """Return the numbers in the text, which are separated by commas."""
     return tuple(map(_read_number, text.split(", ")))
 
 
-def _asked_text(asked: int, _: Rules) -> str:
-    """Return the text for the seat that must decide, for chance, or for no one."""
+def _asked_seat_text(asked: int, _: Rules) -> str:
+    """Return the text for the seat that must decide, for `CHANCE`, or for `OVER`."""
     return {CHANCE: "chance", OVER: "nobody"}.get(asked, f"seat {asked}")
 
 
-def _read_asked(text: str, _: Rules) -> int:
+def _read_asked_seat(text: str, _: Rules) -> int:
+    """Return the seat that must decide, or `CHANCE`, or `OVER`, given the text."""
     words = {"chance": CHANCE, "nobody": OVER}
     if text in words:
         return words[text]
     if not text.startswith("seat "):
-        raise bad_value(text, "'seat 0', 'chance' or 'nobody'")
+        raise bad_value_error(text, "'seat 0', 'chance' or 'nobody'")
     return _read_number(text.removeprefix("seat "))
 
 
 def _read_yes(text: str, _: Rules) -> bool:
+    """Return `True` for the text `yes`; other texts are errors."""
     if text != "yes":
-        raise bad_value(text, "'yes', or leave the line out")
+        raise bad_value_error(text, "'yes', or leave the line out")
     return True
 
 
-def choice_of(names: Mapping[int, str]) -> Notation:
+def named_number_notation(names: Mapping[int, str]) -> Notation:
     """Return the notation of numbers that have names, such as phases.
 
     Args:
@@ -155,7 +165,7 @@ def choice_of(names: Mapping[int, str]) -> Notation:
 
     def read(text: str, _: Rules) -> int:
         if text not in numbers:
-            raise bad_value(text, f"one of: {', '.join(numbers)}")
+            raise bad_value_error(text, f"one of: {', '.join(numbers)}")
         return numbers[text]
 
     return Notation(lambda number, _: names[number], read)
@@ -167,5 +177,5 @@ CARDS = Notation(_card_names, _read_cards)
 HIDEABLE_CARDS = Notation(_card_names, _read_hideable_cards)
 NUMBER = Notation(lambda number, _: str(number), _read_number)
 NUMBERS = Notation(lambda numbers, _: ", ".join(map(str, numbers)), _read_numbers)
-ASKED = Notation(_asked_text, _read_asked)
+ASKED = Notation(_asked_seat_text, _read_asked_seat)
 YES = Notation(lambda _value, _rules: "yes", _read_yes)

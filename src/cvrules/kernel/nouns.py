@@ -34,7 +34,7 @@ __all__ = [
     "G_co",
     "Move",
     "Outcome",
-    "Promised",
+    "PublicNamesOnly",
     "Receipt",
     "ScoreLine",
     "ScoreSheet",
@@ -48,15 +48,15 @@ __all__ = [
 
 @cache
 def field_names(text: str) -> tuple[str, ...]:
-    """Return the names in braces in the text, such as `card` in `buy {card}`."""
+    """Return the names in braces, such as `card` in the text `buy {card}`."""
     return tuple(re.findall(r"{(\w+)}", text))
 
 
-class Promised:
+class PublicNamesOnly:
     """The base class of objects whose `dir()` lists only public names.
 
-    Editors and shells complete these names. If most fields of a class are only for the engine, the
-    class lists the public ones in `public_fields`.
+    Editors and shells complete only these names. A class whose fields are mostly for the engine
+    lists the public ones in `public_fields`.
     """
 
     __slots__ = ()
@@ -73,15 +73,15 @@ class Promised:
 
 @cache
 def public_names(kind: Any) -> tuple[str, ...]:
-    """Return the names that users of an object may use, sorted."""
-    hidden = {*vars(Promised), *kind.engine_names}
+    """Return the public names of a class, sorted."""
+    hidden = {*vars(PublicNamesOnly), *kind.engine_names}
     shown: frozenset[str] | None = kind.public_fields
     if shown is not None and has(kind):
         hidden |= {field.name for field in fields(kind)} - shown
     return tuple(name for name in sorted(dir(kind)) if not name.startswith("_") and name not in hidden)
 
 
-class _Line(Frozen):
+class _MoveOrOutcome(Frozen):
     """The common base class of moves and outcomes, which defines their text."""
 
     __slots__ = ()
@@ -94,14 +94,14 @@ class _Line(Frozen):
         return self.text.format(**{name: getattr(self, name) for name in field_names(self.text)})
 
 
-class Move(_Line):
-    """A seat's decision. `str()` returns its text, which `parse_move` can read."""
+class Move(_MoveOrOutcome):
+    """A seat's decision. `str()` returns a text that `parse_move` can read."""
 
     __slots__ = ()
 
 
-class Outcome(_Line):
-    """An outcome of chance. `str()` returns its text, which `parse_move` can read."""
+class Outcome(_MoveOrOutcome):
+    """An outcome of chance. `str()` returns a text that `parse_move` can read."""
 
     __slots__ = ()
 
@@ -112,13 +112,13 @@ class Event(Frozen):
     __slots__ = ()
 
 
-class Seat(Frozen, Promised):
+class Seat(Frozen, PublicNamesOnly):
     """The place of one player at the table, with all cards and tokens there."""
 
     __slots__ = ()
 
 
-class _Shown(Frozen):
+class _Showable(Frozen):
     """The base class of objects that `show` can display, as text or in a notebook."""
 
     __slots__ = ()
@@ -131,7 +131,7 @@ class _Shown(Frozen):
 
     def _repr_html_(self: Any) -> str:
         """Return a picture as HTML, for display in notebooks."""
-        from cvrules import show  # noqa: PLC0415 - likewise
+        from cvrules import show  # noqa: PLC0415 - as in `__str__`
 
         html: str = show(self).html
         return html
@@ -140,8 +140,8 @@ class _Shown(Frozen):
 class ScoreLine(Frozen):
     """One line of a score sheet: points and their reason.
 
-    Every line has `points`; `card`, the name of the card that gives them, or `None`; and `rule`, the
-    paragraph of the rulebook.
+    Every line has `points`, the name of the `card` that gives them (or `None`), and the `rule`, which
+    is a paragraph of the rulebook.
     """
 
     __slots__ = ()
@@ -161,7 +161,7 @@ class ScoreLine(Frozen):
             """The paragraph of the rulebook page that gives the points."""
 
 
-class ScoreSheet(_Shown):
+class ScoreSheet(_Showable):
     """The points of one seat, line by line. `str()` returns a small table.
 
     Every sheet has `seat`, `lines` and `total`, the sum of the points of all lines.
@@ -177,7 +177,7 @@ class ScoreSheet(_Shown):
 
         @property
         def lines(self) -> tuple[ScoreLine, ...]:
-            """The lines, whose points add up to the total."""
+            """The lines. Their points add up to the total."""
 
         @property
         def total(self) -> int:
@@ -194,7 +194,7 @@ class Receipt(Frozen):
     __slots__ = ()
 
 
-class _TableOrView(_Shown, Promised, Generic[G_co]):
+class _TableOrView(_Showable, PublicNamesOnly, Generic[G_co]):
     """The common base class of tables and views."""
 
     __slots__ = ()

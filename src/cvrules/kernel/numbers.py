@@ -21,14 +21,14 @@ __all__ = ["Numbers", "default_bounds", "numbers_of"]
 def default_bounds(rules: Rules, players: int) -> Bounds:
     """Return the bounds of a game that does not define its own.
 
-    Each legal move has its own number, so there are no more legal moves than numbers.
+    Each legal move has its own number in `Actions`, so there are no more legal moves than numbers.
     """
     return Bounds(moves=sum(group.size for group in numbers_of(rules.book.words.game).moves(rules, players)))
 
 
 @frozen
 class Numbers:
-    """The functions that turn a game into numbers; each has a plain default.
+    """The functions that turn a game into numbers; each has a default.
 
     Each function takes the rules and the number of players.
 

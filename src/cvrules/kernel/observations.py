@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import field, frozen
 
-from cvrules.kernel.arguments import check_rules_and_players, whole_number, wrong_argument
+from cvrules.kernel.arguments import argument_type_error, check_rules_and_players, check_whole_number
 from cvrules.kernel.features import Feature
 from cvrules.kernel.nouns import View
 from cvrules.kernel.numbers import numbers_of
@@ -22,7 +22,7 @@ __all__ = ["Observations", "observations"]
 
 @frozen(eq=False, repr=False)
 class Observations:
-    """A fixed layout of views as flat lists of whole numbers, from 0 up.
+    """A fixed layout that turns a view into a flat list of whole numbers.
 
     The layout depends only on the rules and the number of players. Wherever seats are listed,
     the view's own seat is the first, and the others follow in playing order. The numbers are
@@ -30,7 +30,6 @@ class Observations:
     layouts are equal if their rules and numbers of players are equal.
 
     Args:
-        rules: The rules.
         players: The number of players.
         features: The features of the game, in the order of the layout.
     """
@@ -38,13 +37,14 @@ class Observations:
     rules: Rules
     players: int
     features: tuple[Feature, ...]
-    #: The place of each feature, by its name.
+    #: The place of each feature in the list of numbers, by its name.
     slices: Mapping[str, slice[int, int, int | None]] = field(init=False)
     #: The largest possible value of each number; the smallest is 0.
     high: tuple[int, ...] = field(init=False)
 
     @slices.default
     def _place_features(self) -> Mapping[str, slice[int, int, int | None]]:
+        """Return the place of each feature in the list of numbers, by its name."""
         slices: dict[str, slice[int, int, int | None]] = {}
         start = 0
         for feature in self.features:
@@ -53,20 +53,21 @@ class Observations:
 
     @high.default
     def _list_largest_values(self) -> tuple[int, ...]:
+        """Return the largest possible value of each number."""
         return tuple(feature.high for feature in self.features for _ in feature.labels)
 
     def __len__(self) -> int:
         return len(self.high)
 
     def values(self, view: View) -> tuple[int, ...]:
-        """Return a view as numbers. Equal views give equal numbers."""
+        """Return the view as numbers. Equal views give equal numbers."""
         if not isinstance(view, View):
-            raise wrong_argument("values", "a view", view)
+            raise argument_type_error("values", "a view", view)
         check_rules_and_players("values", view, self.rules, self.players, "observations")
         return tuple(chain.from_iterable([feature.read(view) for feature in self.features]))
 
     def part(self, name: str, values: tuple[int, ...]) -> dict[str, int]:
-        """Return the numbers of one feature by their labels.
+        """Return the numbers of one feature, by their labels.
 
         Args:
             name: The name of the feature, a key of `slices`.
@@ -88,7 +89,7 @@ class Observations:
         Raises:
             IndexError: There is no such index.
         """
-        index = whole_number("text", "the number of a value", index)
+        index = check_whole_number("text", "the number of a value", index)
         for feature in self.features:
             place = self.slices[feature.name]
             if place.start <= index < place.stop:
@@ -111,7 +112,7 @@ class Observations:
 
 
 def observations(rules: Rules, players: int) -> Observations:
-    """Return the layout of views as numbers, for programs that learn to play.
+    """Return the layout that turns views into numbers, for programs that learn.
 
     Args:
         rules: The rules, as returned by `load`.
@@ -123,6 +124,6 @@ def observations(rules: Rules, players: int) -> Observations:
         ValueError: The game cannot be played with this number of players.
     """
     if not isinstance(rules, Rules):
-        raise wrong_argument("observations", "rules", rules)
+        raise argument_type_error("observations", "rules", rules)
     rules.check_players(players)
     return Observations(rules, players, tuple(numbers_of(rules.book.words.game).features(rules, players)))

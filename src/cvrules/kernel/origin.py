@@ -1,4 +1,4 @@
-"""The origin of rules: the edition, card files and rulings they were loaded from.
+"""The class `Origin`: the edition, card files and rulings that rules come from.
 
 Replays and positions contain the origin, so that the same rules can be loaded again.
 """
@@ -41,16 +41,18 @@ class Origin(Frozen):
         fill: The edition that fills in unknown values; `None` if they stay unknown.
         packs: The card files, in the order in which they were added.
         rulings: The name and option of each ruling that was given to `load`.
+        expansions: The names of the expansions, sorted.
     """
 
     edition: str | None = None
     fill: str | None = None
     packs: tuple[Pack, ...] = ()
     rulings: tuple[tuple[str, str], ...] = ()
+    expansions: tuple[str, ...] = ()
 
 
 def origin_of(rules: Any) -> Origin:
-    """Return the origin of the rules; by default, an origin with only the edition."""
+    """Return the origin of the rules, or an origin that has only their edition."""
     origin: Origin = rules.origin or Origin(rules.edition)
     return origin
 

@@ -1,8 +1,8 @@
-"""An engine for games that are played in phases.
+"""The class `Phases`: an engine for games that are played in phases.
 
-The game provides the rules of its phases as functions: what happens automatically in each
-phase, which moves are legal in each phase, and what each kind of move does. `Phases` derives
-`legal_moves`, `why_not`, `play` and `settle` from them.
+The game provides functions that carry out the automatic part of each phase, list the legal moves
+in each phase, and carry out each kind of move. `Phases` derives `legal_moves`, `why_not`, `play` and
+`settle` from them.
 """
 
 from __future__ import annotations
@@ -63,11 +63,11 @@ Act = Callable[[Any, Any], None]
 
 
 class MoveRule(NamedTuple):
-    """The rule of one kind of move.
+    """The rule for one kind of move.
 
     Args:
         phases: The phases in which the move can be made.
-        refusal: Returns the refusal of an illegal move, or `None`.
+        refusal: Returns the refusal of an illegal move; `None` if the move is legal.
         act: Carries out a legal move on a draft.
     """
 
@@ -90,7 +90,7 @@ class Paragraphs(NamedTuple):
 
 @frozen(eq=False)
 class Phases(Generic[TableT, MoveT, RefusalT]):
-    """The engine of one game, made from the rules of its phases.
+    """The engine for one game, made from the functions for its phases and moves.
 
     Args:
         steps: For each phase, a function that carries out its automatic part on a draft. It
@@ -98,7 +98,7 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
         answers: For each phase, a function that returns the legal moves of the seat to move.
         moves: The rule of each kind of move.
         questions: For each phase, the name of the question that a seat must answer.
-        outcome_refusal: Returns the refusal of an impossible outcome of chance, or `None`.
+        outcome_refusal: Returns the refusal of an outcome; `None` if the outcome is possible.
         apply_outcome: Carries out an outcome of chance on a draft.
         freeze: Turns a draft into a table.
         refuse: Makes a refusal from a key and a paragraph number.
@@ -118,11 +118,12 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
     next_seat: Callable[[Any], int]
     #: For each phase, the functions that check and carry out each kind of move.
     _rules_by_phase: tuple[dict[type, tuple[Judge, Act]], ...] = field(init=False, repr=False)
-    #: The functions that check and carry out outcomes of chance; they refuse anything else.
+    #: The functions that check and carry out outcomes of chance; the check refuses anything else.
     _fallback_rule: tuple[Judge, Act] = field(init=False, repr=False)
 
     @_rules_by_phase.default
     def _group_rules_by_phase(self) -> tuple[dict[type, tuple[Judge, Act]], ...]:
+        """Return, for each phase, the check and the action of each class of moves."""
         return tuple(
             {kind: (rule.refusal, rule.act) for kind, rule in self.moves.items() if phase in rule.phases}
             for phase in range(len(self.steps))
@@ -130,6 +131,7 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
 
     @_fallback_rule.default
     def _make_fallback_rule(self) -> tuple[Judge, Act]:
+        """Return the check and the action for outcomes and for misplaced moves."""
         return self.why_not, self.apply_outcome
 
     def legal_moves(self, table: Phased) -> tuple[MoveT, ...]:
@@ -210,12 +212,12 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
         return self.freeze(draft)
 
     def settle(self, table: TableT, rng: Generator, events: list[Any] | None = None) -> TableT:
-        """Return the table at the next decision of a seat, or at the end of the game.
+        """Return the table at a seat's next decision, or at the end of the game.
 
         All outcomes of chance until then are drawn at random.
 
         Args:
-            table: The table.
+            table: The table, which does not change.
             rng: The random number generator, such as `random.Random(7)`.
             events: A list to which events are appended.
         """
@@ -228,15 +230,15 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
         return self.freeze(draft)
 
     def is_stable(self, table: TableT) -> bool:
-        """Return whether the game waits for a decision or for chance at this table."""
+        """Return whether the game waits at this table, for a decision or for chance."""
         draft = table.thaw()
         return self.steps[draft.phase_id](draft) and self.freeze(draft) == table
 
     def skipped_moments(self, table: TableT, move: object) -> tuple[TableT, ...]:
         """Return the tables that `play` passes through without stopping after the move.
 
-        `play` never returns these tables. Scenes pass them to `why_not` to check which moves
-        are refused there, so each of these tables has a seat to move.
+        `play` never returns these tables. Scenes use them to check that moves are refused at these
+        moments, so each table has a seat to move.
         """
         draft = table.thaw()
         self._rules_by_phase[table.phase_id].get(type(move), self._fallback_rule)[1](draft, move)

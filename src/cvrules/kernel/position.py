@@ -1,4 +1,4 @@
-"""Writes positions, which are tables as text, and parses their lines.
+"""Writes tables as text, which is called a position, and parses such text.
 
 A position names the rules first, and then has one fact about the table on each line. The
 lines can be read in any order.
@@ -11,42 +11,43 @@ from hashlib import sha256
 from attrs import define, evolve, field
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.kernel.arguments import wrong_argument
-from cvrules.kernel.faults import line_span
+from cvrules.kernel.arguments import argument_type_error
 from cvrules.kernel.nouns import Table, View
 from cvrules.kernel.origin import Origin, Pack, is_digest, origin_of
+from cvrules.kernel.record_errors import line_span
 from cvrules.reading.limits import Limits
-from cvrules.reading.suggestion import quote
+from cvrules.reading.quoting import quote
 
-__all__ = ["PositionSheet", "digest_of", "print_position", "read_position", "status_of"]
+__all__ = ["PositionSheet", "digest_of", "print_position", "read_position", "table_faults"]
 
-GAME, EDITION, FILL, RULES = "position", "edition", "fill", "rules"
+GAME, EDITION, FILL, EXPANSIONS, RULES = "position", "edition", "fill", "expansions", "rules"
 RULING, PACK = "ruling ", "pack "
 #: The key of the line that marks the text of a view; positions do not have this line.
 SEEN_BY = "seen by"
 
 
-def print_position(at: Table | View) -> str:
+def print_position(position: Table | View) -> str:
     """Return the table as text; `parse_position` turns the text into an equal table.
 
     The text contains everything, including secrets. The text of a view contains only what its
     seat can see, and is marked with a line `seen by`. It cannot be parsed.
 
     Args:
-        at: A table or a view.
+        position: A table or a view.
     """
-    if not isinstance(at, Table | View):
-        raise wrong_argument("print_position", "a table or a view", at)
-    seen = {SEEN_BY: _seat_name(at.seat)} if isinstance(at, View) else {}
-    return _facts_text({**_rules_facts(at), **seen, **at.rules.game.facts(at)})
+    if not isinstance(position, Table | View):
+        raise argument_type_error("print_position", "a table or a view", position)
+    seen = {SEEN_BY: _seat_name(position.seat)} if isinstance(position, View) else {}
+    return _facts_text({**_rules_facts(position), **seen, **position.rules.game.facts(position)})
 
 
 def _seat_name(seat: int | None) -> str:
+    """Return the text for a seat, or for a spectator if the seat is `None`."""
     return "a spectator" if seat is None else f"seat {seat}"
 
 
 def digest_of(table: Table) -> str:
-    """Return the SHA-256 digest of the table, which is the same on every machine.
+    """Return the SHA-256 digest of the table. It is the same on every machine.
 
     Do not show the digest to players, because it depends on secrets.
     """
@@ -54,18 +55,21 @@ def digest_of(table: Table) -> str:
 
 
 def _facts_text(facts: dict[str, str]) -> str:
+    """Return the facts as lines of a position."""
     return "".join(f"{key}: {value}\n" for key, value in facts.items())
 
 
-def _rules_facts(at: Table | View) -> dict[str, str]:
-    """Return the facts that name the rules, by key."""
-    rules = at.rules
+def _rules_facts(position: Table | View) -> dict[str, str]:
+    """Return the facts about the rules, by key."""
+    rules = position.rules
     origin = origin_of(rules)
     facts = {GAME: rules.game.name}
     if origin.edition is not None:
         facts[EDITION] = origin.edition
     if origin.fill is not None:
         facts[FILL] = origin.fill
+    if origin.expansions:
+        facts[EXPANSIONS] = ", ".join(origin.expansions)
     facts |= {f"{RULING}{name}": option for name, option in origin.rulings}
     facts |= {f"{PACK}{pack.sha256}": _printable_name(pack.name) for pack in origin.packs}
     return {**facts, RULES: rules.digest}
@@ -83,7 +87,7 @@ class PositionSheet:
     Args:
         path: The name of the text in error messages.
         game: The name of the game; empty if the line is missing.
-        origin: Where to load the rules from.
+        origin: The files to load the rules from.
         digest: The digest of the rules.
         facts: The facts about the table, by key.
         lines: The line number of each key.
@@ -103,11 +107,11 @@ class PositionSheet:
         self.faults.append(Diagnostic(code, message, line_span(self.path, line), help=hint))
 
     def span_of(self, key: str) -> Span:
-        """Return the span of the key's line, or of the first line if the key is missing."""
+        """Return the span of the line with this key, or of the first line."""
         return line_span(self.path, self.lines.get(key, 1))
 
-    def locate(self, key: str, fault: Diagnostic) -> Diagnostic:
-        """Return the error with its span set to the key's line."""
+    def locate_fault(self, key: str, fault: Diagnostic) -> Diagnostic:
+        """Return the error with the span of the line that has this key."""
         return evolve(fault, span=self.span_of(key))
 
 
@@ -139,23 +143,24 @@ def read_position(text: str, path: str = "<position>", limits: Limits | None = N
         else:
             facts[key] = value
             sheet.lines[key] = number
-    _split_facts(sheet, facts)
+    _store_facts(sheet, facts)
     return sheet
 
 
-def _split_facts(sheet: PositionSheet, facts: dict[str, str]) -> None:
-    """Separate the lines that name the rules from the facts about the table."""
+def _store_facts(sheet: PositionSheet, facts: dict[str, str]) -> None:
+    """Store the facts about the rules and the facts about the table in the sheet."""
     if SEEN_BY in facts:
         message = f"this is only what {quote(facts[SEEN_BY])} saw, not the whole table"
         sheet.add_fault("CV611", message, sheet.lines[SEEN_BY], "print the table itself with print_position(table)")
         return
     sheet.game, sheet.digest = facts.pop(GAME, ""), facts.pop(RULES, "")
-    is_readable = not sheet.faults  # if a line has an error, it may be the missing one
+    is_readable = not sheet.faults  # a line with an error may be the line that seems to be missing
     if is_readable and not sheet.game:
         sheet.add_fault("CV611", "no line names the game of this position", 1, "begin with the line 'position: cv'")
     if is_readable and not sheet.digest:
         sheet.add_fault("CV611", "no line gives the digest of the rules", 1, "write a line 'rules: ' with the digest")
     edition, fill = facts.pop(EDITION, None), facts.pop(FILL, None)
+    expansions = tuple(filter(None, facts.pop(EXPANSIONS, "").split(", ")))
     rulings = [(key.removeprefix(RULING), value) for key, value in facts.items() if key.startswith(RULING)]
     packs = [Pack(value, key.removeprefix(PACK)) for key, value in facts.items() if key.startswith(PACK)]
     for pack in packs:
@@ -163,11 +168,11 @@ def _split_facts(sheet: PositionSheet, facts: dict[str, str]) -> None:
             message = f"{quote(pack.sha256)} is not the digest of a file"
             hint = "write 'pack', the SHA-256 digest of the file, a colon and the name of the file"
             sheet.add_fault("CV611", message, sheet.lines[PACK + pack.sha256], hint)
-    sheet.origin = Origin(edition, fill, tuple(packs), tuple(rulings))
+    sheet.origin = Origin(edition, fill, tuple(packs), tuple(rulings), expansions)
     sheet.facts = {key: value for key, value in facts.items() if not key.startswith((RULING, PACK))}
 
 
-def status_of(table: Table, sheet: PositionSheet | None = None) -> tuple[Diagnostic, ...]:
-    """Return the errors in the table, with line numbers if the sheet is given."""
+def table_faults(table: Table, sheet: PositionSheet | None = None) -> tuple[Diagnostic, ...]:
+    """Return the errors in the table, with the lines of the sheet if it is given."""
     flaws = table.rules.game.flaws(table)
-    return tuple(sheet.locate(key, fault) if sheet else fault for key, fault in flaws)
+    return tuple(sheet.locate_fault(key, fault) if sheet else fault for key, fault in flaws)

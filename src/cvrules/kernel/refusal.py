@@ -34,7 +34,7 @@ class Refusal(Frozen):
     """The reason why a move is illegal.
 
     Args:
-        key: The kind of reason.
+        key: The name of the kind of reason, such as `over`.
         rule: The paragraph of the rulebook page that forbids the move; empty if there is none.
         values: The name and value of each placeholder in the sentence, such as `card`, sorted
             by name.
@@ -54,7 +54,7 @@ class Refusal(Frozen):
 
     @classmethod
     def of(cls, key: str, rule: str, remedy: str = "", **values: Value) -> Self:
-        """Return a refusal; keyword arguments are the values in its sentence."""
+        """Return a refusal with the given values in its sentence."""
         return cls(key, rule, tuple(sorted(values.items(), key=lambda item: item[0])), remedy)
 
     def __getitem__(self, name: str) -> Value:

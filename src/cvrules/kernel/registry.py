@@ -1,4 +1,4 @@
-"""The registry of games, which finds the parts of a game by name.
+"""The registry of games: imports the parts of a game, given the game's name.
 
 A game is a package. Its parts, called rooms, have fixed names such as `cards`, and each room
 defines one constant, such as `WORDS`. A room is either a module that defines the constant
@@ -12,8 +12,6 @@ games in the environment variable `CVRULES_GAMES`, separated by commas.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -24,7 +22,17 @@ if TYPE_CHECKING:
     from cvrules.kernel.game import Game
     from cvrules.model.words import Words
 
-__all__ = ["ROOMS", "add_game", "game_of", "games", "games_with", "missing_room", "part", "preview", "words_of"]
+__all__ = [
+    "ROOMS",
+    "add_game",
+    "added_package",
+    "game_of",
+    "games",
+    "games_with",
+    "missing_room_text",
+    "part",
+    "words_of",
+]
 
 #: The rooms of a game, and the name of the constant that each room defines.
 ROOMS = MappingProxyType(
@@ -37,18 +45,17 @@ ROOMS = MappingProxyType(
         "scenes": "SCENES",
         "bots": "BOTS",
         "numbers": "NUMBERS",
+        "usage": "USAGE",
     }
 )
 #: The environment variable that lists the packages of additional games.
 VARIABLE = "CVRULES_GAMES"
 #: The package that contains the games of cvrules.
 HOME = "cvrules.games"
-#: If `default` has this value, `part` raises an error for a missing room.
+#: Means that `part` was called without a default, so that a missing room is an error.
 _REQUIRED: Any = object()
-#: The packages of added games, by the name of the game.
+#: The packages of added games, by the game's name.
 _ADDED: dict[str, str] = {}
-#: The unfinished games whose rules can be used at present.
-_PREVIEWED: list[str] = []
 
 
 def add_game(package: str | ModuleType) -> str:
@@ -70,8 +77,13 @@ def add_game(package: str | ModuleType) -> str:
     return words.game
 
 
+def added_package(game: str) -> str | None:
+    """Return the name of an added game's package; `None` for a game in cvrules."""
+    return _ADDED.get(game)
+
+
 def games() -> tuple[str, ...]:
-    """Return the names of all games: those of cvrules, then the added ones.
+    """Return the names of all games: those in cvrules, then the added ones.
 
     Raises:
         ValueError: The environment variable names a package that is missing or is not a game.
@@ -83,17 +95,21 @@ def games() -> tuple[str, ...]:
 
 
 def games_with(room: str) -> tuple[str, ...]:
-    """Return the names of all games with a room; `game` makes a game playable."""
+    """Return the names of all games that have the room.
+
+    Games with the room `game` can be played.
+    """
     return tuple(name for name in games() if part(name, room, None) is not None)
 
 
 def _add_from_environment(package: str) -> None:
+    """Add a game that the environment variable lists."""
     try:
         add_game(package)
     except ModuleNotFoundError as error:
         if not f"{package}.cards".startswith(str(error.name)):
             raise  # the package exists, but one of its own imports failed
-        message = f"{VARIABLE} names the package {package!r}, but there is no module {error.name!r}"
+        message = f"{VARIABLE} contains the package {package!r}, but there is no module {error.name!r}"
         raise ValueError(f"{message}; list packages that Python can import, separated by commas") from None
 
 
@@ -111,41 +127,25 @@ def part(game: str, room: str, default: Any = _REQUIRED) -> Any:
     if game not in games():
         raise ValueError(f"unknown game {game!r}; choose from: {', '.join(games_with(room))}")
     path = _ADDED.get(game, f"{HOME}.{game}")
-    if room != "game" or game in _PREVIEWED or not _import_constant(path, "cards").is_unfinished:
-        try:
-            return _import_constant(path, room)
-        except ModuleNotFoundError as error:
-            if error.name != f"{path}.{room}":
-                raise  # the room exists, but one of its own imports failed
+    try:
+        return _import_constant(path, room)
+    except ModuleNotFoundError as error:
+        if error.name != f"{path}.{room}":
+            raise  # the room exists, but one of its own imports failed
     if default is not _REQUIRED:
         return default
-    raise ValueError(missing_room(game, room))
+    raise ValueError(missing_room_text(game, room))
 
 
-@contextmanager
-def preview(game: str) -> Iterator[None]:
-    """Use the rules of an unfinished game, which are treated as missing elsewhere.
-
-    Args:
-        game: The name of the game.
-    """
-    _PREVIEWED.append(game)
-    try:
-        yield
-    finally:
-        _PREVIEWED.remove(game)
-
-
-def missing_room(game: str, room: str) -> str:
-    """Return the sentence about a game without a room; `game` contains its rules."""
+def missing_room_text(game: str, room: str) -> str:
+    """Return the error message for a room that the game does not have."""
     if room != "game":
-        return f"the game {game!r} has no room {room!r}"
-    whose = "cvrules" if game in _bundled_games() else f"the package {_ADDED[game]!r}"
-    return f"the rules of {game} are not part of {whose} yet; choose from: {', '.join(games_with(room))}"
+        return f"the game {game!r} has no room {room!r}; add a module {room!r} to its package"
+    return f"the rules of {game} are not part of the package {_ADDED[game]!r} yet; choose from: {', '.join(games_with(room))}"
 
 
 def words_of(game: str) -> Words:
-    """Return the vocabulary of the game's card language."""
+    """Return the vocabulary of the game's cards."""
     words: Words = part(game, "cards")
     return words
 
@@ -158,10 +158,12 @@ def game_of(name: str) -> Game:
 
 @cache
 def _bundled_games() -> tuple[str, ...]:
+    """Return the names of the games in cvrules."""
     return tuple(sorted(module.name for module in iter_modules(import_module(HOME).__path__) if module.ispkg))
 
 
 def _import_constant(path: str, room: str) -> Any:
+    """Import a room of the package, and return the constant that the room defines."""
     name = ROOMS[room]
     module = import_module(f"{path}.{room}")
     if not hasattr(module, name):

@@ -14,32 +14,32 @@ from typing import Any
 from attrs import frozen
 
 from cvrules.errors import Span
-from cvrules.kernel.arguments import wrong_argument
-from cvrules.kernel.faults import line_span, record_error
+from cvrules.kernel.arguments import argument_type_error
 from cvrules.kernel.game import CHANCE
 from cvrules.kernel.heading import FORMAT, Heading, heading_of, read_heading
 from cvrules.kernel.history import History
 from cvrules.kernel.nouns import Move, Outcome, Table
 from cvrules.kernel.position import digest_of
+from cvrules.kernel.record_errors import invalid_record_error, line_span
 from cvrules.kernel.seal import NAME_A_REPLAY, seal, unseal
 from cvrules.reading.limits import Limits
-from cvrules.reading.suggestion import quote
+from cvrules.reading.quoting import quote
 from cvrules.storage import replace_file
 
-__all__ = ["RecordedStep", "Replay", "ReplayWriter", "dump_replay", "read_replay", "result_of", "short_digest"]
+__all__ = ["RecordedStep", "Replay", "ReplayWriter", "dump_replay", "read_replay", "result_line", "short_digest"]
 
 #: The number of characters in the short digest of each step.
 SHORT = 8
 #: The values of `end` in the last line.
 OVER, UNFINISHED = "over", "unfinished"
-#: The keys in the line of an outcome of chance, and in the line of a seat's decision.
+#: The keys in a line with a random outcome, and in a line with a seat's decision.
 _OUTCOME, _DECISION = ("chance", "table"), ("seat", "move", "table")
 _SHORT = re.compile(rf"[0-9a-f]{{{SHORT}}}")
 
 
 @frozen
 class RecordedStep:
-    """One step of a replay, as its line describes it.
+    """One step of a replay, parsed from its line.
 
     Args:
         mover: The seat that moved, or `CHANCE`.
@@ -70,7 +70,7 @@ class Replay:
 
 
 def dump_replay(history: History, path: str | Path | None = None) -> bytes:
-    """Return the game as the bytes of a replay, which `load_replay` can read.
+    """Return the game as the bytes of a replay that `load_replay` can read.
 
     A replay contains everything, including secrets. `export_replay` returns only what one
     seat could see.
@@ -84,24 +84,27 @@ def dump_replay(history: History, path: str | Path | None = None) -> bytes:
         ValueError: The history begins in the middle of a game.
     """
     if not isinstance(history, History):
-        raise wrong_argument("dump_replay", "a history", history)
+        raise argument_type_error("dump_replay", "a history", history)
     return ReplayWriter().dump(history, path)
 
 
 class ReplayWriter:
-    """Writes the replay of a game again and again, but formats each step only once."""
+    """Writes the replay of a game repeatedly, but formats each step only once."""
 
     def __init__(self) -> None:
         self._tables: list[Any] = []
         self._lines: list[dict[str, Any]] = []
 
     def dump(self, history: History, path: str | Path | None = None) -> bytes:
-        """Return the same as `dump_replay`, but reuse the lines from earlier calls."""
+        """Return the bytes of the replay, and reuse the lines from earlier calls.
+
+        The arguments and the result are the same as for `dump_replay`.
+        """
         if history.tables[0] != history.rules.game.deal(history.rules, history.table.players):
-            message = "a replay must begin with the deal, but this history does not"
+            message = "a replay must begin with the deal, but this history does not; begin it with History.begin()"
             raise ValueError(message)
         self._update_lines(history)
-        data = seal([heading_of(history), *self._lines, result_of(history)])
+        data = seal([heading_of(history), *self._lines, result_line(history)])
         if path is not None:
             replace_file(Path(path), data)
         return data
@@ -125,11 +128,11 @@ def _step_line(mover: int | None, move: Move | Outcome, after: Table) -> dict[st
 
 
 def short_digest(table: Any) -> str:
-    """Return the first characters of the table's digest."""
+    """Return the first characters of the table's digest, as replays contain them."""
     return digest_of(table)[:SHORT]
 
 
-def result_of(history: History) -> dict[str, Any]:
+def result_line(history: History) -> dict[str, Any]:
     """Return the last line of the game's replay, without the digest."""
     table, game = history.table, history.rules.game
     if table.to_move is not None:
@@ -153,17 +156,19 @@ def read_replay(data: bytes, limits: Limits | None = None, path: str = "<replay>
             )
         else:
             message, hint = "this is not a replay", NAME_A_REPLAY
-        raise record_error("CV603", message, line_span(path, 1), hint)
+        raise invalid_record_error("CV603", message, line_span(path, 1), hint)
     if first["replay"] != FORMAT:
         message = f"this file has format {first['replay']}, but this version of cvrules reads format {FORMAT}"
-        raise record_error(
+        raise invalid_record_error(
             "CV604", message, line_span(path, 1), "read it with the version of cvrules that wrote it, or a newer one"
         )
     heading = read_heading(first)
     if isinstance(heading, str):
-        raise record_error("CV603", heading, line_span(path, 1), "do not edit the file by hand; let cvrules write it")
+        raise invalid_record_error(
+            "CV603", heading, line_span(path, 1), "do not edit the file by hand; let cvrules write it"
+        )
     if not lines:
-        raise record_error(
+        raise invalid_record_error(
             "CV603",
             "this replay has no line with the result",
             line_span(path, 1),
@@ -187,8 +192,8 @@ def _read_step(line: dict[str, Any], span: Span) -> RecordedStep:
         case _:
             message = f"this line is not a step; its keys are {quote(', '.join(line))}"
             hint = "write 'chance' and 'table', or 'seat', 'move' and 'table'"
-            raise record_error("CV603", message, span, hint)
+            raise invalid_record_error("CV603", message, span, hint)
     if isinstance(line.get("seat"), bool) or line.get("seat", 0) < 0 or not _SHORT.fullmatch(digest):
         message = f"this line is not a step: a seat is a number, and a digest has {SHORT} characters"
-        raise record_error("CV603", message, span, "do not edit the file by hand; let cvrules write it")
+        raise invalid_record_error("CV603", message, span, "do not edit the file by hand; let cvrules write it")
     return RecordedStep(mover, text, digest)

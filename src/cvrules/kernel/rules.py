@@ -3,28 +3,36 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Mapping
+from operator import attrgetter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, Self, cast
 from weakref import WeakValueDictionary
 
-from attrs import evolve, field, frozen
+from attrs import Factory, evolve, field, frozen
 
 from cvrules.errors import Diagnostic
+from cvrules.kernel.card_lines import holes_of, sorted_lines
 from cvrules.kernel.naming import find_card, move_names
-from cvrules.kernel.nouns import G_co, Promised
+from cvrules.kernel.nouns import G_co, PublicNamesOnly
 from cvrules.kernel.origin import Origin
-from cvrules.kernel.registry import game_of
+from cvrules.kernel.registry import add_game, added_package, game_of
 from cvrules.model.bundle import amount_text
 from cvrules.model.card import Card
 from cvrules.model.frozen import Frozen
+from cvrules.model.ruling import Ruling
 from cvrules.model.words import Words
 
 if TYPE_CHECKING:
     from cvrules.kernel.bounds import Bounds
     from cvrules.text.voice import Texts
 
-__all__ = ["CardBook", "Rules", "holes_of"]
+__all__ = ["CardBook", "Rules", "book_field"]
+
+
+def book_field(name: str) -> Any:
+    """Return a field of `Rules` that copies a field of the book, for faster access."""
+    return field(init=False, default=Factory(attrgetter(f"book.{name}"), takes_self=True))
 
 
 @frozen(eq=False, repr=False)
@@ -33,7 +41,6 @@ class CardBook(Frozen):
 
     Args:
         words: The vocabulary of the game.
-        cards: The cards.
     """
 
     words: Words
@@ -48,8 +55,10 @@ class CardBook(Frozen):
     decks: tuple[tuple[int, ...], ...] = field(init=False)
     #: The cards of each deck, as a bit mask.
     masks: tuple[int, ...] = field(init=False)
-    #: The text of all cards, from which the digest is computed.
+    #: The text of all cards; the digest is computed from it.
     printed: str = field(init=False)
+    #: The rulings of the game, without those about decks that have no card.
+    rulings: tuple[Ruling, ...] = field(init=False)
 
     @holes.default
     def _find_holes(self) -> tuple[str, ...]:
@@ -64,7 +73,8 @@ class CardBook(Frozen):
         return MappingProxyType({name: place for place, name in enumerate(self.names)})
 
     @decks.default
-    def _sort_decks(self) -> tuple[tuple[int, ...], ...]:
+    def _index_decks(self) -> tuple[tuple[int, ...], ...]:
+        """Return the indices of the cards in each deck, in the order of the game."""
         decks: dict[object, list[int]] = {deck: [] for deck in self.words.decks}
         for place, card in enumerate(self.cards):
             if card.deck is not None and card.deck.name in decks:
@@ -72,32 +82,35 @@ class CardBook(Frozen):
         return tuple(map(tuple, decks.values()))
 
     @masks.default
-    def _mask_decks(self) -> tuple[int, ...]:
+    def _make_deck_masks(self) -> tuple[int, ...]:
+        """Return a bit mask for each deck, with a bit for each of its cards."""
         return tuple(sum(1 << card for card in deck) for deck in self.decks)
 
     @printed.default
     def _print_cards(self) -> str:
-        return "\n\n".join(
-            sorted(
-                "\n".join([str(card.deck and card.deck.name), card.header(), *_clause_lines(card)])
-                for card in self.cards
-            )
-        )
+        """Return the text of all cards, sorted so that their order has no effect."""
+        return "\n\n".join(sorted("\n".join(sorted_lines(card)) for card in self.cards))
+
+    @rulings.default
+    def _select_rulings(self) -> tuple[Ruling, ...]:
+        """Return the rulings that these cards can have."""
+        there = {deck for deck, cards in zip(self.words.decks, self.decks, strict=True) if cards}
+        return tuple(ruling for ruling in self.words.rulings if not ruling.decks or there & set(ruling.decks))
 
 
 def _read_only_options(options: Mapping[str, str]) -> Mapping[str, str]:
+    """Return a read-only copy of the options."""
     return MappingProxyType(dict(options))
 
 
 @frozen(eq=False, repr=False)
-class Rules(Frozen, Promised, Generic[G_co]):
+class Rules(Frozen, PublicNamesOnly, Generic[G_co]):
     """The cards and rulings of one game. Rules are equal if their digests are equal.
 
     The type parameter is the class of the game, as for tables and views.
 
     Args:
         edition: The name of the edition; `None` for the rules that all editions share.
-        book: The cards.
         options: The chosen option of each ruling, by the ruling's name. Rulings that are left
             out have their default option.
         catalogues: Reads the catalogues with the titles of the cards.
@@ -116,7 +129,7 @@ class Rules(Frozen, Promised, Generic[G_co]):
     digest: str = field(init=False)
     #: The functions of the game.
     game: G_co = field(init=False)
-    #: A cache for the results of `alternatives`, by the name of the ruling.
+    #: A cache for the results of `alternatives`, by the ruling's name.
     others: dict[str, tuple[Self, ...]] = field(init=False, factory=dict)
 
     @digest.default
@@ -139,7 +152,7 @@ class Rules(Frozen, Promised, Generic[G_co]):
         return self.book.holes
 
     def card(self, name: str | int | Card) -> Card:
-        """Return a card of these rules.
+        """Return the card with this name or number.
 
         Args:
             name: The card's slug, its number, or an equal card.
@@ -217,7 +230,7 @@ class Rules(Frozen, Promised, Generic[G_co]):
 
     def all_options(self) -> dict[str, str]:
         """Return the chosen or default option of every ruling, by the ruling's name."""
-        return {ruling.name: self.options.get(ruling.name, ruling.default) for ruling in self.book.words.rulings}
+        return {ruling.name: self.options.get(ruling.name, ruling.default) for ruling in self.book.rulings}
 
     def recorded_options(self) -> dict[str, str]:
         """Return the options that replays and digests include, sorted by ruling.
@@ -225,7 +238,7 @@ class Rules(Frozen, Promised, Generic[G_co]):
         Rulings that were added in a later version of cvrules are left out if they have their
         default option, so that older replays keep their digests.
         """
-        later = {ruling.name: ruling.default for ruling in self.book.words.rulings if ruling.since}
+        later = {ruling.name: ruling.default for ruling in self.book.rulings if ruling.since}
         return {name: option for name, option in sorted(self.all_options().items()) if later.get(name) != option}
 
     def alternatives(self, name: str) -> tuple[Self, ...]:
@@ -236,7 +249,7 @@ class Rules(Frozen, Promised, Generic[G_co]):
         """
         if name not in self.others:
             option = self.ruling(name)
-            ruling = next(ruling for ruling in self.book.words.rulings if ruling.name == name)
+            ruling = next(ruling for ruling in self.book.rulings if ruling.name == name)
             words = [word for word in ruling.words if word != option]
             self.others[name] = tuple(evolve(self, options={**self.options, name: word}) for word in words)
         return self.others[name]
@@ -250,13 +263,12 @@ class Rules(Frozen, Promised, Generic[G_co]):
     def __reduce__(self) -> tuple[Any, ...]:
         key = (self.book.words.game, self.edition, self.digest, self.origin)
         _PICKLED.setdefault(key, self)
-        return _unpickle, (key, self.cards, dict(self.options), self.catalogues)
+        package = added_package(self.book.words.game)
+        return _unpickle_rules, (key, self.cards, dict(self.options), self.catalogues, package)
 
     def __repr__(self) -> str:
-        edition = self.edition or "no edition"
-        return (
-            f"<Rules of {self.book.words.game}, {edition}, {amount_text(len(self.cards), 'card')}, {self.digest[:12]}>"
-        )
+        edition, cards = self.edition or "no edition", amount_text(len(self.cards), "card")
+        return f"<Rules of {self.book.words.game}, {edition}, {cards}, {self.digest[:12]}>"
 
 
 #: The key of pickled rules: the game, the edition, the digest and the origin.
@@ -265,25 +277,17 @@ _Key = tuple[str, str | None, str, Origin | None]
 _PICKLED: WeakValueDictionary[_Key, Rules[Any]] = WeakValueDictionary()
 
 
-def _unpickle(key: _Key, cards: tuple[Card, ...], options: dict[str, str], catalogues: Any) -> Rules:
-    """Return the pickled rules, or equal rules that are still in use."""
+def _unpickle_rules(
+    key: _Key, cards: tuple[Card, ...], options: dict[str, str], catalogues: Any, package: str | None = None
+) -> Rules:
+    """Return the pickled rules, or equal rules that are still in use.
+
+    If the game comes from another package, it is added first, because this process may not know it.
+    """
     rules = _PICKLED.get(key)
     if rules is None:
+        if package is not None:
+            add_game(package)
         game, edition, _, origin = key
-        rules = game_of(game).rules(edition, cards, options, catalogues, origin)
-        _PICKLED[key] = rules
+        rules = _PICKLED[key] = game_of(game).rules(edition, cards, options, catalogues, origin)
     return rules
-
-
-def holes_of(cards: Iterable[Card]) -> tuple[str, ...]:
-    """Return the names of unknown values, as one line for each card that has any."""
-    unknown = ((card.name, (*card.holes, *["deck"] * (card.deck is None))) for card in cards)
-    return tuple(f"{name}: {', '.join(holes)}" for name, holes in unknown if holes)
-
-
-def _clause_lines(card: Card) -> Iterator[str]:
-    """Yield the lines of the card without its sources, sorted within each part."""
-    for part in card.parts:
-        if part.head is not None:
-            yield str(part.head)
-        yield from sorted(str(clause) for clause in part.clauses if clause.word != "source")

@@ -60,7 +60,7 @@ def deciding_rulings(before: Table, move: Move | Outcome) -> tuple[Ruled, ...]:
 
 
 def _has_other_result(game: Game, before: Table, move: Move | Outcome, rules: Rules, result: object) -> bool:
-    """Return whether the move is illegal or has another result under these rules."""
+    """Return whether the move is illegal or has another result under other rules."""
     table = game.recast(before, rules)
     if table is None:
         return False

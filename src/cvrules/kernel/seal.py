@@ -15,12 +15,12 @@ from hashlib import sha256
 from typing import Any
 
 from cvrules.errors import InvalidRecordError, Span
-from cvrules.kernel.faults import line_span, record_error
+from cvrules.kernel.record_errors import invalid_record_error, line_span
 from cvrules.reading.limits import Limits
 
 __all__ = ["BEGINNINGS", "NAME_A_REPLAY", "json_line", "seal", "unseal"]
 
-#: The bytes before the digest. No JSON string contains them, because quotation marks are escaped.
+#: The bytes before the digest. They cannot be part of a JSON string, which escapes quotation marks.
 _MARK = b',"sha256":"'
 _TAIL = b'"}\n'
 _DIGITS = 64
@@ -89,7 +89,7 @@ def _damage_error(data: bytes, path: str) -> InvalidRecordError:
             message, hint = "something was added after the closing line", "remove it"
         else:
             message = "this file was changed after it was written"
-    return record_error("CV601", message, line_span(path, number), hint)
+    return invalid_record_error("CV601", message, line_span(path, number), hint)
 
 
 def json_line(line: dict[str, Any]) -> str:
@@ -105,18 +105,20 @@ def _check_size(data: bytes, limits: Limits, path: str) -> None:
     """
     hint = "if you trust the file, read it in Python with `load_replay(limits=...)`"
     if len(data) > limits.size:
-        raise record_error("CV602", f"the file has more than {limits.size} bytes", line_span(path, 1), hint)
+        raise invalid_record_error("CV602", f"the file has more than {limits.size} bytes", line_span(path, 1), hint)
     if data.count(b"\n") > limits.lines:
-        raise record_error("CV602", f"the file has more than {limits.lines} lines", line_span(path, limits.lines), hint)
+        raise invalid_record_error(
+            "CV602", f"the file has more than {limits.lines} lines", line_span(path, limits.lines), hint
+        )
     for number, line in enumerate(data.split(b"\n"), 1):
         if len(line) > limits.line_length:
-            raise record_error(
+            raise invalid_record_error(
                 "CV602", f"the line has more than {limits.line_length} bytes", line_span(path, number), hint
             )
 
 
 def _read_line(line: bytes, span: Span) -> dict[str, Any]:
-    """Return the object in the line, which must be formatted as by `json_line`."""
+    """Return the object in the line, which must have the exact form of `json_line`."""
     try:
         value = json.loads(line)
         if isinstance(value, dict) and json_line(value).encode("ascii") == line:
@@ -124,4 +126,4 @@ def _read_line(line: bytes, span: Span) -> dict[str, Any]:
     except (ValueError, RecursionError):
         pass
     hint = "let cvrules write the file, with one JSON object in each line and no spaces"
-    raise record_error("CV603", "this line cannot be read", span, hint)
+    raise invalid_record_error("CV603", "this line cannot be read", span, hint)

@@ -18,13 +18,13 @@ from typing import TypeVar
 from attrs import frozen
 
 from cvrules.errors import IllegalMoveError
-from cvrules.kernel.arguments import wrong_argument
+from cvrules.kernel.arguments import argument_type_error
 from cvrules.kernel.game import CHANCE, UNSEEN
 from cvrules.kernel.history import History
 from cvrules.kernel.nouns import Table, View
 from cvrules.kernel.refusal import Refusal
 
-__all__ = ["Barrier", "barrier", "undo"]
+__all__ = ["Barrier", "undo", "undo_barrier"]
 
 
 TableT = TypeVar("TableT", bound=Table)
@@ -69,12 +69,12 @@ def undo(history: History[TableT], seat: int | None = None) -> History[TableT]:
         ValueError: The seat does not exist.
     """
     if not isinstance(history, History):
-        raise wrong_argument("undo", "a history", history)
+        raise argument_type_error("undo", "a history", history)
     players = history.table.players
     if seat is not None and (isinstance(seat, bool) or seat not in range(players)):
         raise ValueError(f"there is no seat {seat!r}; choose from 0 to {players - 1}")
     while True:
-        reason = barrier(history)
+        reason = undo_barrier(history)
         if reason is not None:
             raise IllegalMoveError("undo", reason)
         history = history.upto(len(history) - 1)
@@ -82,7 +82,7 @@ def undo(history: History[TableT], seat: int | None = None) -> History[TableT]:
             return history
 
 
-def barrier(history: History) -> Barrier | None:
+def undo_barrier(history: History) -> Barrier | None:
     """Return the reason why the last step cannot be taken back, or `None` if it can."""
     if not any(table.to_move != CHANCE for table in history.tables[:-1]):
         return Barrier("nothing")

@@ -1,6 +1,6 @@
 """The public functions for tables and views, such as `play` and `legal_moves`.
 
-Each function calls the function of the same name of the table's game.
+Each function checks its arguments and then calls the game's method of the same name.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from cvrules.errors import MoveTextError, UnknownCardError
-from cvrules.kernel.arguments import check_events, check_generator, table_error, wrong_argument
+from cvrules.kernel.arguments import KNOWN_GENERATORS, argument_type_error, check_events, check_generator, table_error
 from cvrules.kernel.naming import find_card
 from cvrules.kernel.nouns import Event, Move, Outcome, ScoreSheet, Table, View
 from cvrules.kernel.rules import Rules
@@ -46,7 +46,7 @@ __all__ = [
     "winners",
 ]
 
-#: This is a tuple, because `Table | View` would be built again in every call.
+#: The classes of tables and views, for `isinstance`; a union would be built again in every call.
 TABLE_OR_VIEW = (Table, View)
 
 TableT = TypeVar("TableT", bound=Table)
@@ -54,7 +54,7 @@ ViewT = TypeVar("ViewT", bound=View)
 MoveT = TypeVar("MoveT", bound=Move)
 OutcomeT = TypeVar("OutcomeT", bound=Outcome)
 EventT = TypeVar("EventT", bound=Event)
-LineT = TypeVar("LineT", bound=Move | Outcome)
+MoveOrOutcomeT = TypeVar("MoveOrOutcomeT", bound=Move | Outcome)
 SheetT = TypeVar("SheetT", bound=ScoreSheet)
 RefusalT = TypeVar("RefusalT")
 ReceiptT = TypeVar("ReceiptT")
@@ -73,22 +73,22 @@ def deal(rules: Rules[Deals[TableT]], players: int) -> TableT:
         ValueError: The game cannot be played with this number of players.
     """
     if not isinstance(rules, Rules):
-        raise wrong_argument("deal", "rules", rules)
+        raise argument_type_error("deal", "rules", rules)
     return rules.game.deal(rules, players)
 
 
-def legal_moves(at: Table[Asks[MoveT]] | View[Asks[MoveT]]) -> tuple[MoveT, ...]:
+def legal_moves(position: Table[Asks[MoveT]] | View[Asks[MoveT]]) -> tuple[MoveT, ...]:
     """Return the legal moves of the seat to move, in a fixed order.
 
     The result is empty if chance is to move or the game is over. For a view, the result is
     also empty if another seat is to move.
 
     Args:
-        at: A table or a view.
+        position: A table or a view.
     """
-    if not isinstance(at, TABLE_OR_VIEW):
-        raise wrong_argument("legal_moves", "a table or a view", at)
-    return at.rules.game.legal_moves(at)
+    if not isinstance(position, TABLE_OR_VIEW):
+        raise argument_type_error("legal_moves", "a table or a view", position)
+    return position.rules.game.legal_moves(position)
 
 
 def play(
@@ -111,20 +111,20 @@ def play(
         raise table_error("play", table, "moves cannot be played on a view")
     if events is not None:
         check_events("play", events)
-    if rng is not None and not hasattr(rng, "random"):
-        raise wrong_argument("play", "a random generator", rng)
+    if rng is not None and type(rng) not in KNOWN_GENERATORS:
+        check_generator("play", rng)
     game: Any = table.rules.game
     after: TableT = game.play(table, move, events, rng)
     return after
 
 
 def settle(table: TableT, rng: Generator, events: list[EventT] | None = None) -> TableT:
-    """Return the table at the next decision of a seat, or at the end of the game.
+    """Return the table at a seat's next decision, or at the end of the game.
 
     All outcomes of chance until then are drawn at random.
 
     Args:
-        table: The table.
+        table: The table, which does not change.
         rng: The random number generator, such as `random.Random(7)`.
         events: A list to which events are appended, such as a `list[Event]`.
 
@@ -133,8 +133,10 @@ def settle(table: TableT, rng: Generator, events: list[EventT] | None = None) ->
     """
     if not isinstance(table, Table):
         raise table_error("settle", table, "moves cannot be played on a view")
-    check_generator("settle", rng)
-    check_events("settle", events)
+    if type(rng) not in KNOWN_GENERATORS:
+        check_generator("settle", rng)
+    if events is not None:
+        check_events("settle", events)
     game: Any = table.rules.game
     settled: TableT = game.settle(table, rng, events)
     return settled
@@ -153,20 +155,20 @@ def chances(table: Table[Chances[OutcomeT]]) -> tuple[tuple[OutcomeT, Fraction],
     return table.rules.game.chances(table)
 
 
-def why_not(at: Table[Refuses[RefusalT]] | View[Refuses[RefusalT]], move: Move | Outcome) -> RefusalT | None:
+def why_not(position: Table[Refuses[RefusalT]] | View[Refuses[RefusalT]], move: Move | Outcome) -> RefusalT | None:
     """Return the reason why the move is illegal, or `None` if it is legal.
 
     Args:
-        at: A table or a view.
+        position: A table or a view.
         move: A seat's move or an outcome of chance; `parse_move` makes one from text.
     """
-    if not isinstance(at, TABLE_OR_VIEW):
-        raise wrong_argument("why_not", "a table or a view", at)
-    return at.rules.game.why_not(at, move)
+    if not isinstance(position, TABLE_OR_VIEW):
+        raise argument_type_error("why_not", "a table or a view", position)
+    return position.rules.game.why_not(position, move)
 
 
 def view(table: Table[Shows[ViewT]], seat: int | None) -> ViewT:
-    """Return the view of the seat, or of a spectator if the seat is `None`.
+    """Return the seat's view, or a spectator's view if the seat is `None`.
 
     Raises:
         TypeError: The argument is already a view; `sample_world` makes a table from a view.
@@ -178,19 +180,19 @@ def view(table: Table[Shows[ViewT]], seat: int | None) -> ViewT:
 
 
 def sample_world(view: View[Deals[TableT]], rng: Generator) -> TableT:
-    """Return a random table that the view's seat cannot tell from the real one.
+    """Return a random table on which the view's seat sees exactly this view.
 
     Args:
-        view: The view.
+        view: A view, such as `cvrules.view` returns.
         rng: The random number generator.
     """
     if not isinstance(view, View):
-        raise wrong_argument("sample_world", "a view", view)
+        raise argument_type_error("sample_world", "a view", view)
     check_generator("sample_world", rng)
     return view.rules.game.sample_world(view, rng)
 
 
-def odds(at: Table[HasOdds] | View[HasOdds], card: str | int | Card) -> Fraction:
+def odds(position: Table[HasOdds] | View[HasOdds], card: str | int | Card) -> Fraction:
     """Return the probability that the card can be bought this turn, with best play.
 
     The result is exact. It assumes that the player wants this card, makes the best choice
@@ -199,7 +201,7 @@ def odds(at: Table[HasOdds] | View[HasOdds], card: str | int | Card) -> Fraction
     and no cards are bought, for example while childhood cards are chosen.
 
     Args:
-        at: A table or a view.
+        position: A table or a view.
         card: A card on the track: its slug, its number, or the card itself, as in `view.track`.
 
     Raises:
@@ -207,33 +209,39 @@ def odds(at: Table[HasOdds] | View[HasOdds], card: str | int | Card) -> Fraction
         UnknownCardError: No card matches, or several cards share the slug.
         ValueError: The card is not on the track.
     """
-    _check_optional(at, "odds")
-    return at.rules.game.odds(at, card)
+    _check_game_provides(position, "odds")
+    return position.rules.game.odds(position, card)
 
 
-def payment(at: Table[HasPayments[ReceiptT]] | View[HasPayments[ReceiptT]]) -> ReceiptT:
+def payment(position: Table[HasPayments[ReceiptT]] | View[HasPayments[ReceiptT]]) -> ReceiptT:
     """Return one way to pay the current debt, for displays that show which dice pay.
 
     Args:
-        at: A table or a view.
+        position: A table or a view.
 
     Raises:
         TypeError: The game does not provide payments.
     """
-    _check_optional(at, "payment")
-    return at.rules.game.payment(at)
+    _check_game_provides(position, "payment")
+    return position.rules.game.payment(position)
 
 
-def _check_optional(at: Any, verb: str) -> None:
-    """Check that the argument's game has the optional function `verb`.
+def _check_game_provides(position: Any, verb: str) -> None:
+    """Check that the game of the argument provides an optional function.
+
+    Args:
+        position: The argument, which should be a table or a view.
+        verb: The name of the function, such as `odds`.
 
     Raises:
         TypeError: The argument is not a table or a view, or the game does not have the function.
     """
-    if not isinstance(at, TABLE_OR_VIEW):
-        raise wrong_argument(verb, "a table or a view", at)
-    if not hasattr(at.rules.game, verb):
-        raise TypeError(f"the game {at.rules.game.name!r} has no {verb}()")
+    if not isinstance(position, TABLE_OR_VIEW):
+        raise argument_type_error(verb, "a table or a view", position)
+    if not hasattr(position.rules.game, verb):
+        raise TypeError(
+            f"the game {position.rules.game.name!r} does not provide {verb}(); hasattr(rules.game, {verb!r}) checks it"
+        )
 
 
 def score(table: Table[Scores[SheetT]]) -> tuple[SheetT, ...]:
@@ -258,7 +266,7 @@ def winners(table: Table) -> tuple[int, ...]:
     return table.rules.game.winners(table)
 
 
-def parse_move(text: str, rules: Rules[Parses[LineT]]) -> LineT:
+def parse_move(text: str, rules: Rules[Parses[MoveOrOutcomeT]]) -> MoveOrOutcomeT:
     """Return the move or outcome that the text describes.
 
     Args:
@@ -270,9 +278,9 @@ def parse_move(text: str, rules: Rules[Parses[LineT]]) -> LineT:
         TypeError: An argument has the wrong type.
     """
     if not isinstance(text, str):
-        raise wrong_argument("parse_move", "a move as text", text)
+        raise argument_type_error("parse_move", "a move as text", text)
     if not isinstance(rules, Rules):
-        raise wrong_argument("parse_move", "rules", rules)
+        raise argument_type_error("parse_move", "rules", rules)
     move = rules.game.parse_move(text)
     name = getattr(move, "card", None)
     if name is not None and name not in rules.book.by_name:

@@ -1,4 +1,4 @@
-"""The base class of views, which show a table as one seat sees it."""
+"""The base class `View`: a table as one seat sees it."""
 
 from __future__ import annotations
 
