@@ -11,12 +11,13 @@ from hypothesis import strategies as st
 
 from cvrules import read_cards
 from cvrules.games.cv.cards.words import WORDS
+from cvrules.games.friends.cards.words import WORDS as FRIENDS
 from cvrules.games.pursuit.cards.words import WORDS as PURSUIT
-from cvrules.lang.advice import best_mend, game_correction
+from cvrules.lang.advice import best_fix, game_correction
 from cvrules.lang.grammar import Grammar, grammar_of
-from cvrules.lang.misfit import Mend, find_misfit
-from cvrules.model.words import SlipError
-from cvrules.reading.suggestion import NUMBERS, did_you_mean, fold
+from cvrules.lang.misfit import Fix, find_misfit
+from cvrules.model.words import PhraseError
+from cvrules.reading.suggestion import NUMBERS, did_you_mean, normalize_word
 from cvrules.scenes.grammar import scene_grammar
 from cvrules.scenes.reader import read_scenes
 
@@ -107,12 +108,65 @@ PURSUIT_LINES = (
     "solo die by round 6",
     "clashes small_library",
 )
+#: Lines of cards of Funny Friends that are right.
+FRIENDS_LINES = (
+    "needs 2 drinking",
+    "needs no smoking",
+    "needs happy_marriage",
+    "needs 2 exes",
+    "needs 3 children with A",
+    "with person A",
+    "with 2 new persons",
+    "with partner",
+    "gives 1 fat + 2 wisdom",
+    "clears grief, fat",
+    "loves A",
+    "marries B",
+    "separates",
+    "sex with A",
+    "child anonymous",
+    "bars love forever",
+    "amend picnic",
+    "edition my_table",
+)
+#: Lines of scenes of The Pursuit of Happiness and of Funny Friends that are right.
+PURSUIT_SCENE_LINES = (
+    "row item_activity car",
+    "seat 1 has 4 money",
+    "seat 1 spends car level 2",
+    "expect seat 1 has 1 influence",
+    "expect seat 1 long_term 2",
+    "refuse seat 2 spends car level 3 because P4.6",
+)
+FRIENDS_SCENE_LINES = (
+    "row dance_course",
+    "seat 1 auctions dance_course",
+    "seat 2 bids 3",
+    "seat 1 brings woman 2",
+    "seat 1 is friends with man 2, seat 2",
+    "seat 1 has 2 drinking + 1 fat",
+    "expect seat 1 is in love with woman 2",
+    "expect seat 2 time 4",
+    "expect seat 1 slept 2 times with man 3",
+)
 #: The lines of each grammar.
 KINDS = {
     "cards": (GRAMMAR, LINES),
     "editions": (GRAMMAR, EDITION_LINES),
     "scenes": (SCENES, SCENE_LINES),
     "pursuit": (grammar_of(PURSUIT), PURSUIT_LINES),
+    "friends": (grammar_of(FRIENDS), FRIENDS_LINES),
+    "scenes of pursuit": (scene_grammar("pursuit"), PURSUIT_SCENE_LINES),
+    "scenes of friends": (scene_grammar("friends"), FRIENDS_SCENE_LINES),
+}
+#: What is above the line in a file of each kind.
+ABOVE = {
+    "cards": "deck old_age\ncard dog: health\n",
+    "pursuit": "game pursuit\ncard dog: basic\n",
+    "friends": "game friends\ncard dog: life\n",
+    "scenes": "scene tried\n",
+    "scenes of pursuit": "game pursuit\nscene tried\n",
+    "scenes of friends": "game friends\nscene tried\n",
 }
 #: What authors put into a line.
 DEBRIS = (
@@ -121,6 +175,8 @@ DEBRIS = (
     *WORDS.fillers,
     *grammar_of(PURSUIT).vocabulary,
     *PURSUIT.look_alikes,
+    *grammar_of(FRIENDS).vocabulary,
+    *FRIENDS.look_alikes,
     *re.split(
         " ",
         "game round marriage token if or and each every least for than twice 5 two half -1 +1 $2 2x , ; : = / & => x",
@@ -152,19 +208,19 @@ def broken_lines(draw: st.DrawFn, lines: tuple[str, ...] = LINES) -> str:
     return " ".join(words)
 
 
-def mend_of(line: str, grammar: Grammar = GRAMMAR) -> Mend | None:
+def fix_of(line: str, grammar: Grammar = GRAMMAR) -> Fix | None:
     """Return the advice for a line; `None` if nothing is wrong with it."""
     text = f"{line}\n"
     if grammar.is_valid(text):
         return None
     misfit = find_misfit(text, grammar.start_of(line), grammar)
-    return game_correction(text, grammar) if isinstance(misfit, SlipError) else best_mend(misfit)
+    return game_correction(text, grammar) if isinstance(misfit, PhraseError) else best_fix(misfit)
 
 
 def numbers_in(line: str) -> Counter[int]:
     """Return the numbers of a line above 1, also those that are written as words."""
     found = [int(number) for number in re.findall(r"[0-9]+", line)]
-    found += [NUMBERS[fold(word)] for word in line.split() if fold(word) in NUMBERS]
+    found += [NUMBERS[normalize_word(word)] for word in line.split() if normalize_word(word) in NUMBERS]
     return Counter(number for number in found if number > 1)
 
 
@@ -177,9 +233,9 @@ SAID_TO_GO = ("leave out", "replaces", "nothing may follow", "removes the whole 
 def test_a_line_that_follows_advice_has_no_error(kind, data):
     """An author who copies what is said is done with this line."""
     grammar, lines = KINDS[kind]
-    mend = mend_of(data.draw(broken_lines(lines)), grammar)
+    fix = fix_of(data.draw(broken_lines(lines)), grammar)
 
-    assert mend is None or not mend.line or grammar.is_valid(f"{mend.line}\n")
+    assert fix is None or not fix.line or grammar.is_valid(f"{fix.line}\n")
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -188,13 +244,13 @@ def test_advice_keeps_every_number(kind, data):
     """No number above 1 is changed, dropped or invented, unless the message says so."""
     grammar, lines = KINDS[kind]
     line = data.draw(broken_lines(lines))
-    mend = mend_of(line, grammar)
-    if mend is None or not mend.line or {"twice", "double"} & set(line.split()):
+    fix = fix_of(line, grammar)
+    if fix is None or not fix.line or {"twice", "double"} & set(line.split()):
         return
-    before, after = numbers_in(line), numbers_in(mend.line)
+    before, after = numbers_in(line), numbers_in(fix.line)
 
-    assert after - before <= Counter({2: line.lower().count("count")}), mend
-    assert before <= after or any(said in mend.help for said in SAID_TO_GO), mend
+    assert after - before <= Counter({2: line.lower().count("count")}), fix
+    assert before <= after or any(said in fix.help for said in SAID_TO_GO), fix
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -203,22 +259,18 @@ def test_the_line_in_a_message_can_be_copied(kind, data):
     """As the reader of the file reports it: written in place of the old line, it has no error."""
     grammar, lines = KINDS[kind]
     line = data.draw(broken_lines(lines))
-    mend = mend_of(line, grammar)
-    whole = " ".join(mend.line.split()) if mend is not None else ""
+    fix = fix_of(line, grammar)
+    whole = " ".join(fix.line.split()) if fix is not None else ""
 
     assert f"write '{whole}'" not in helps(kind, line) or not helps(kind, whole)
 
 
 def helps(kind: str, line: str) -> list[str]:
     """Return what is said about a line of a file; "?" for an error without help."""
-    if kind == "scenes":
-        _, faults = read_scenes(f"scene tried\n{line}\n")
-    else:
-        above = {"cards": "deck old_age\ncard dog: health\n", "pursuit": "game pursuit\ncard dog: basic\n"}.get(
-            kind, ""
-        )
-        _, faults = read_cards(f"{above}{line}\n")
-    number = {"cards": 3, "pursuit": 3, "scenes": 2}.get(kind, 1)
+    above = ABOVE.get(kind, "")
+    read = read_scenes if kind.startswith("scenes") else read_cards
+    _, faults = read(f"{above}{line}\n")
+    number = above.count("\n") + 1
     wrong = [fault for fault in faults if fault.span.line == number and fault.code in {"CV101", "CV102"}]
     return [fault.help or "?" for fault in wrong]
 
@@ -226,12 +278,12 @@ def helps(kind: str, line: str) -> list[str]:
 @given(broken_lines())
 def test_advice_puts_in_no_word_that_changes_the_card(line):
     """Whatever bounds, forbids or lasts was written by the author, in one word or another."""
-    mend = mend_of(line)
-    if mend is None or not mend.line:
+    fix = fix_of(line)
+    if fix is None or not fix.line:
         return
-    written = {fold(word) for word in re.findall(r"\w+", line)}
+    written = {normalize_word(word) for word in re.findall(r"\w+", line)}
     known = written | {WORDS.look_alikes.get(word, word) for word in written}
-    new = {word for word in mend.line.split() if word in WEIGHTY and word not in known}
+    new = {word for word in fix.line.split() if word in WEIGHTY and word not in known}
 
     assert {word for word in new if not _is_alike(word, written)} == set()
 
@@ -246,7 +298,7 @@ def _is_alike(word: str, written: set[str]) -> bool:
         "forever": {"for"},
         "any": {"all", "every", "each"},
         "nothing": {"0", "no"},
-        "up": {"to"},
+        "up": {"to", "twice"},
     }
     return bool(means[word] & written) or any(word in other or did_you_mean(other, [word]) for other in written)
 
@@ -267,12 +319,12 @@ def _is_alike(word: str, written: set[str]) -> bool:
 )
 def test_advice_that_misled_authors_is_gone(line, forbidden):
     """These lines once led to another card than the author meant."""
-    mend = mend_of(line)
+    fix = fix_of(line)
 
-    assert mend is not None
-    assert mend.help
-    assert f"write '{forbidden}'" not in mend.help
-    assert f"did you mean '{forbidden}'" not in mend.help
+    assert fix is not None
+    assert fix.help
+    assert f"write '{forbidden}'" not in fix.help
+    assert f"did you mean '{forbidden}'" not in fix.help
 
 
 @pytest.mark.parametrize(
@@ -285,16 +337,18 @@ def test_advice_that_misled_authors_is_gone(line, forbidden):
 )
 def test_several_mistakes_are_mended_together(line, mended):
     """The whole line is shown."""
-    assert mend_of(line) == Mend(f"write '{mended}'", mended)
+    assert fix_of(line) == Fix(f"write '{mended}'", mended)
 
 
 def test_a_mistake_that_remains_is_named():
     """Advice that is not the whole truth says so."""
-    assert mend_of("cost two time") == Mend("write '2'; also look at 'time'")
-    assert mend_of("play save one card") == Mend("write '1'; then write 'on misfortune'")
+    assert fix_of("cost two time") == Fix("write '2'; also look at 'time'")
+    assert fix_of("play save one card") == Fix("write '1'; then write 'on misfortune'")
 
 
-@pytest.mark.parametrize("table", [WORDS.corrections, WORDS.limits, PURSUIT.corrections, PURSUIT.limits])
+@pytest.mark.parametrize(
+    "table", [WORDS.corrections, WORDS.limits, PURSUIT.corrections, PURSUIT.limits, FRIENDS.corrections, FRIENDS.limits]
+)
 def test_corrections_are_plain_patterns(table):
     """Each compiles, and says something."""
     for correction in table:

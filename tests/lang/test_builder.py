@@ -6,10 +6,10 @@ import pytest
 
 from cvrules import HOLE, read_cards
 from cvrules.games.cv.cards.clauses import Cost, Gives
-from cvrules.lang.builder import whole_number
+from cvrules.lang.builder import parse_number
 from cvrules.model.bundle import Bundle, Term
 from cvrules.model.clause import Source
-from cvrules.model.words import SlipError
+from cvrules.model.words import PhraseError
 
 
 def clause_of(line: str):
@@ -65,8 +65,8 @@ def test_the_header_may_lack_a_number_or_have_holes():
 )
 def test_odd_numbers_are_slips(token, digits, wrong):
     """A number of 5,000 digits is never computed."""
-    with pytest.raises(SlipError) as caught:
-        whole_number(token, digits)
+    with pytest.raises(PhraseError) as caught:
+        parse_number(token, digits)
 
     assert (caught.value.code, caught.value.message) == ("CV103", wrong)
 
@@ -74,7 +74,7 @@ def test_odd_numbers_are_slips(token, digits, wrong):
 @pytest.mark.parametrize(("token", "digits"), [("1", 2), ("99", 2), ("999999", 6)])
 def test_ordinary_numbers_are_numbers(token, digits):
     """Amounts have two digits, cards six."""
-    assert whole_number(token, digits) == int(token)
+    assert parse_number(token, digits) == int(token)
 
 
 def test_sums_name_each_thing_once():

@@ -7,7 +7,6 @@ import re
 
 from cvrules import Severity, check_cards, read_cards
 from cvrules.games.cv.cards.checks import CHECKS as OF_CV
-from cvrules.games.cv.cards.words import WORDS
 from cvrules.lang.checks import CHECKS
 from cvrules.model.cardset import CardSet
 from effort.loops import loop_over
@@ -140,7 +139,45 @@ def test_rulings_and_their_options_exist():
     assert said("ruling mishap at_once\n") == [("CV404", "there is no ruling 'mishap'")]
     assert said("ruling misfortune later\n") == [("CV404", "'later' is not an option of the ruling 'misfortune'")]
     assert helped("ruling misfortune later\n") == ["write one of: after_selecting, at_once"]
-    assert helped("ruling xyzzy at_once\n") == [f"write one of: {', '.join(ruling.name for ruling in WORDS.rulings)}"]
+
+
+def test_the_option_of_another_ruling_names_that_ruling():
+    """An option that fits elsewhere is not exchanged silently."""
+    lists = "'cvrules explain rulings' lists"
+
+    assert helped("ruling misfortunes at_once\n") == [
+        "'at_once' is an option of 'misfortune'; for 'misfortunes', write one of: every_three, at_most_one"
+    ]
+    assert helped("ruling xyzzy at_once\n") == [
+        f"'at_once' is an option of: extra_dice, misfortune; {lists} all rulings"
+    ]
+    assert helped("ruling at_once misfortune\n") == ["write 'ruling misfortune at_once'"]
+    assert helped("ruling xyzzy five\n") == [
+        f"only disputed rules can be decided: {lists} them; others cannot be changed"
+    ]
+
+
+def test_an_unknown_number_leads_to_the_card_of_that_name():
+    """The name is looked up before a new card is suggested."""
+    assert helped("amend 200 dog\n cost 2 money\n") == ["'dog' has the number 1: write 'amend 1 dog'"]
+    assert helped("amend 200 xyzzy\n cost 2 money\n") == ["to add a new card, write 'card 200 xyzzy: TYPE'"]
+
+
+def test_a_removal_removes_something():
+    """The card has the line, unless the card is unknown."""
+    assert said("amend 1 dog\n no gives\n") == []
+    assert said("amend 1 dog\n no worth\n") == [("CV410", "'dog' has no 'worth' to remove")]
+    assert "CV410" not in {code for code, _ in said("amend 2 pig\n no worth\n")}
+
+
+def test_numbers_are_only_for_games_with_numbers():
+    """The cards of Pursuit and Funny Friends are not numbered."""
+    text = "game friends\ndeck life_a\ncard 7 picnic: life\n gives 1 wisdom\n clears grief\n"
+    cards, _ = read_cards(text)
+    (fault,) = (fault for fault in check_cards(cards) if fault.code == "CV235")
+
+    assert fault.severity is Severity.WARNING
+    assert fault.help == "write 'card picnic: life'"
 
 
 def test_rulings_are_set_once():

@@ -7,7 +7,7 @@ import pytest
 from cvrules import Diagnostic, read_cards
 from cvrules.games.cv.cards.words import WORDS
 from cvrules.lang.grammar import grammar_of
-from cvrules.model.words import SlipError
+from cvrules.model.words import PhraseError
 
 
 def fault_of(line: str) -> Diagnostic:
@@ -24,7 +24,7 @@ def fault_of(line: str) -> Diagnostic:
         ("cost 1 money +", "expected a number or '?'"),
         ("cost 1 money x", "expected '+' or the end of the line"),
         ("gives 1", "expected a symbol, dice or rolls, 'joker' or '?'"),
-        ("play", "expected 'gain', 'save' or '?'"),
+        ("play", "expected 'gain', 'rearrange', 'save' or '?'"),
         ("play save 1 card", "expected 'on misfortune'"),
         ("may change 1 money -> health once", "expected 'per turn'"),
         ("setup", "expected 'go first', 'reveal' or '?'"),
@@ -102,7 +102,7 @@ def test_a_phrase_without_sense_is_said_even_if_a_wrong_word_follows(monkeypatch
 
     class Stumbling:
         def exhaust_lexer(self):
-            raise SlipError("CV209", "a slip", "a hint")
+            raise PhraseError("CV209", "a slip", "a hint")
 
     monkeypatch.setattr(grammar_of(WORDS).lark, "parse_interactive", lambda *_, **__: Stumbling())
 

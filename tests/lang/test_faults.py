@@ -22,7 +22,7 @@ def tally(most: int, faults: int) -> Faults:
 def test_the_first_faults_are_spelled_out():
     """In the order they are found; the others are counted, and the last of them is where to look."""
     full = tally(2, 5)
-    (rest,) = full.overflow()
+    (rest,) = full.overflow_diagnostics()
 
     assert full.reported == [fault(1), fault(2)]
     assert (rest.code, rest.message, rest.span) == ("CV106", "and 3 more errors", fault(5).span)
@@ -31,18 +31,18 @@ def test_the_first_faults_are_spelled_out():
 
 def test_where_all_are_spelled_out_nothing_is_counted():
     """Not even where the tally is just full."""
-    assert tally(2, 2).overflow() == tally(2, 0).overflow() == ()
+    assert tally(2, 2).overflow_diagnostics() == tally(2, 0).overflow_diagnostics() == ()
 
 
 def test_a_single_fault_is_counted_in_the_singular():
     """And is not one more where none is spelled out."""
-    assert [rest.message for rest in tally(1, 2).overflow()] == ["and 1 more error"]
-    assert [rest.message for rest in tally(0, 1).overflow()] == ["and 1 error"]
+    assert [rest.message for rest in tally(1, 2).overflow_diagnostics()] == ["and 1 more error"]
+    assert [rest.message for rest in tally(0, 1).overflow_diagnostics()] == ["and 1 error"]
 
 
 def test_the_command_is_the_readers():
     """Scenes are not checked but tried."""
-    assert [rest.help for rest in tally(0, 1).overflow("try")] == ["fix these first, then try again"]
+    assert [rest.help for rest in tally(0, 1).overflow_diagnostics("try")] == ["fix these first, then try again"]
 
 
 def test_nobody_explains_what_is_only_counted():
@@ -57,5 +57,7 @@ def test_nobody_explains_what_is_only_counted():
     for line in (1, 2):
         made.add_lazily(fault(line).span, lambda line=line: explained(line))
 
+    assert asked == []
+    assert made.reported == made.reported == [fault(1)]
     assert asked == [1]
-    assert [rest.span for rest in made.overflow()] == [fault(2).span]
+    assert [rest.span for rest in made.overflow_diagnostics()] == [fault(2).span]

@@ -13,7 +13,7 @@ from lark.exceptions import LarkError
 
 from cvrules import read_cards
 from cvrules.games.cv.cards.clauses import Bars
-from cvrules.games.cv.cards.words import WORDS
+from cvrules.games.cv.cards.words import PILES, STACKS, WORDS
 from cvrules.games.friends.cards.clauses import GAUGES, STATES
 from cvrules.games.friends.cards.words import WORDS as FRIENDS
 from cvrules.games.pursuit.cards.words import ACTIONS, JOB_CATEGORIES, PROJECT_CATEGORIES, STOCK
@@ -23,7 +23,7 @@ from cvrules.lang.lines import HEADS
 from cvrules.lang.printer import print_cards
 from cvrules.lang.reader import read_card_file
 from cvrules.model.bundle import UNITS
-from cvrules.reading.suggestion import did_you_mean, fold
+from cvrules.reading.suggestion import did_you_mean, normalize_word
 from effort.examples import few_examples
 from effort.loops import loop_over
 from made_up_games.orchard.cards import WORDS as ORCHARD
@@ -124,7 +124,7 @@ def test_every_terminal_has_a_name_for_people(words):
     """Messages never show how the grammar calls a word."""
     grammar = grammar_of(words)
 
-    names = {terminal: grammar.name(terminal) for terminal in grammar.patterns}
+    names = {terminal: grammar.terminal_name(terminal) for terminal in grammar.patterns}
 
     assert {terminal: name for terminal, name in names.items() if not name} == {}
     assert [name for name in names.values() if re.search(r"[A-Z]{2}|__|\\", name.replace("CV", ""))] == []
@@ -148,12 +148,12 @@ def test_words_and_grammar_agree(words):
 
 
 def test_the_symbols_of_cv_are_those_of_its_grammar():
-    """What dice show and what stacks are called is spelled alike in both."""
+    """What dice show and what stacks are called is spelled alike in both; events, goals and rumours have no stack."""
     grammar = grammar_of(WORDS)
 
     assert set(grammar.spellings("SYMBOL")) == set(WORDS.symbols)
-    assert set(grammar.spellings("STACK")) == set(WORDS.types) - {"event", "goal"}
-    assert set(grammar.spellings("AGE")) == set(WORDS.decks) - {"childhood", "goal"}
+    assert set(grammar.spellings("STACK")) == set(STACKS) == set(WORDS.types) - {"event", "goal", *PILES}
+    assert set(grammar.spellings("AGE")) == set(WORDS.decks) - {"childhood", "goal", *PILES}
 
 
 def test_the_symbols_of_pursuit_are_those_of_its_grammar():
@@ -203,7 +203,7 @@ def test_look_alikes_lead_to_words_of_the_language(words):
     assert {wrong: right for wrong, right in words.look_alikes.items() if right not in vocabulary} == {}
     for wrong, right in words.look_alikes.items():
         assert did_you_mean(wrong, [right], words.look_alikes) == right
-        assert fold(wrong) not in vocabulary
+        assert normalize_word(wrong) not in vocabulary
 
 
 def test_units_have_a_singular_and_a_plural_in_the_grammar():

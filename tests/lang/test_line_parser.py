@@ -9,7 +9,7 @@ from lark.exceptions import UnexpectedInput
 
 from cvrules.lang.grammar import Grammar, grammar_of
 from cvrules.lang.lines import HEADS, Line, logical_lines
-from cvrules.model.words import SlipError
+from cvrules.model.words import PhraseError
 from effort.examples import few_examples
 from texts.cards import GAMES, broken_texts, scrambled_texts
 
@@ -20,8 +20,8 @@ def outcome(parse) -> object:
         made = parse()
     except UnexpectedInput:
         return None
-    except SlipError as error:
-        return error.code, error.message, getattr(error.at, "line", None), getattr(error.at, "column", None)
+    except PhraseError as error:
+        return error.code, error.message, getattr(error.token, "line", None), getattr(error.token, "column", None)
     return made and made.children
 
 

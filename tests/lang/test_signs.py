@@ -17,6 +17,8 @@ from cvrules import read_cards
         ("cost 1 money worth 3", "begin a new line before 'worth'"),
         ("needs: 1 work", "leave out ':'"),
         ("upkeep + 1 money", "leave out '+'"),
+        ("cost (1 money)", "leave out the brackets"),
+        ("counts as 2 + cards", "leave out '+'"),
     ],
 )
 def test_a_sign_is_helped(line, hint):

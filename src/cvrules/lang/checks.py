@@ -1,8 +1,8 @@
-"""Checks sets of cards for faults that cannot be found line by line.
+"""Checks a set of cards for faults that cannot be found line by line.
 
 Each check is one function with one diagnostic code, and works for the cards of any game. It
-examines a whole set, together with the cards that the set will be played with. `read_cards` does
-not run these checks; `check_cards` does.
+compares the cards of the set with each other and with the other cards in the game. `read_cards`
+does not run these checks; `check_cards` does.
 """
 
 from __future__ import annotations
@@ -10,12 +10,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from attrs import evolve
+
 from cvrules.errors import Diagnostic, Severity
+from cvrules.lang.ruling_checks import RULING_CHECKS
 from cvrules.model.card import Card
 from cvrules.model.clause import Source
 from cvrules.model.hole import HOLE
 from cvrules.model.words import Check, Context
-from cvrules.reading.suggestion import did_you_mean, quote
+from cvrules.reading.quoting import quote
+from cvrules.reading.suggestion import did_you_mean
 
 if TYPE_CHECKING:
     from cvrules.model.cardset import Amend, Place
@@ -35,7 +39,7 @@ def run_checks(context: Context) -> tuple[Diagnostic, ...]:
 
 
 def check_numbers_are_unique(context: Context) -> Iterator[Diagnostic]:
-    """CV215: no two cards have the same number."""
+    """CV215: two cards have the same number."""
     seen: dict[int, Card] = {card.number: card for card in context.base if isinstance(card.number, int)}
     for card in context.cards:
         if isinstance(card.number, int):
@@ -55,7 +59,7 @@ def check_slugs_mean_one_thing(context: Context) -> Iterator[Diagnostic]:
     aside = {*context.words.prices, "source"}
 
     def effect(card: Card) -> tuple[object, ...]:
-        """Return the content of the card without its price and its sources."""
+        """Return the types and clauses of the card, without its price and sources."""
         parts = (tuple(clause for clause in part.clauses if clause.word not in aside) for part in card.parts)
         return (card.types, *((part.key, clauses) for part, clauses in zip(card.parts, parts, strict=True)))
 
@@ -77,13 +81,13 @@ def check_slugs_mean_one_thing(context: Context) -> Iterator[Diagnostic]:
 
 
 def _card_location(card: Card, context: Context) -> str:
-    """Return the place of the card in its file, or a command that shows the card."""
+    """Return the card's place in a file of the set, or a command that shows the card."""
     is_own = any(card is one for one in context.cards)
     return str(card.span) if is_own else f"'cvrules show {card.slug if card.slug is not HOLE else card.number}'"
 
 
 def check_cards_have_a_deck(context: Context) -> Iterator[Diagnostic]:
-    """CV217: every card is in a deck; a card without a deck would never be drawn."""
+    """CV217: a card is not in a deck, so it would never be drawn."""
     for card in context.cards:
         if card.deck is None:
             decks = ", ".join(context.words.decks)
@@ -104,7 +108,7 @@ def check_holes(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_sources_are_known(context: Context) -> Iterator[Diagnostic]:
-    """CV401: every source is described in `sources.toml`."""
+    """CV401: a source is not described in `sources.toml`."""
     decks = {card.deck.span: card.deck for card in context.cards if card.deck is not None}
     named = [(deck.sources, deck.sources_span) for deck in decks.values()]
     clauses = [clause for card in context.cards for clause in card.clauses]
@@ -125,7 +129,7 @@ def check_sources_are_known(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_amended_cards_exist(context: Context) -> Iterator[Diagnostic]:
-    """CV402: every amendment changes an existing card."""
+    """CV402: an amendment changes a card that does not exist."""
     everything = (*context.base, *context.cards)
     numbers = {card.number for card in everything}
     slugs = {card.slug for card in everything if isinstance(card.slug, str)}
@@ -134,12 +138,23 @@ def check_amended_cards_exist(context: Context) -> Iterator[Diagnostic]:
             if amend.slug not in slugs:
                 by_number = any(isinstance(number, int) for number in numbers)
                 usual = "name the card by its number and slug" if by_number else "write 'card' to add a new card"
-                hint = _suggestion_hint(str(amend.slug), slugs, usual)
+                is_several = amend.slug in {"all", "every", "each", "any", "everything", "cards"}
+                hint = "amend each card on its own" if is_several else _suggestion_hint(str(amend.slug), slugs, usual)
                 yield Diagnostic("CV402", f"there is no card '{amend.slug}' to amend", amend.span, help=hint)
         elif amend.number not in numbers:
-            yield Diagnostic(
-                "CV402", f"there is no card {amend.number} to amend", amend.span, help="write 'card' to add a new card"
-            )
+            message = f"there is no card {amend.number} to amend"
+            yield Diagnostic("CV402", message, amend.span, help=_amend_hint(amend, everything))
+
+
+def _amend_hint(amend: Amend, everything: Iterable[Card]) -> str:
+    """Return a hint for an amendment with an unknown number."""
+    numbers = {str(card.slug): card.number for card in everything if isinstance(card.number, int)}
+    slug = str(amend.slug)
+    meant = slug if slug in numbers else did_you_mean(slug, numbers)
+    if meant:
+        right = evolve(amend, number=numbers[meant], slug=meant).header()
+        return f"'{meant}' has the number {numbers[meant]}: write '{right}'"
+    return f"to add a new card, write 'card {amend.number} {slug}: TYPE'"
 
 
 def check_amends_name_their_card(context: Context) -> Iterator[Diagnostic]:
@@ -152,45 +167,19 @@ def check_amends_name_their_card(context: Context) -> Iterator[Diagnostic]:
         if not isinstance(amend.number, int):
             number = numbers.get(amend.slug) if isinstance(amend.slug, str) else None
             if isinstance(number, int):
-                yield Diagnostic(
-                    "CV403",
-                    f"'{amend.slug}' has the number {number}",
-                    amend.span,
-                    help=f"write 'amend {number} {amend.slug}'",
-                )
+                hint = f"write '{evolve(amend, number=number).header()}'"
+                yield Diagnostic("CV403", f"'{amend.slug}' has the number {number}", amend.span, help=hint)
             continue
         card = known.get(amend.number)
         if card is None or amend.slug is HOLE:
             continue
         slug = card.slug if isinstance(card.slug, str) else placed.get(amend.number, amend.slug)
         if amend.slug != slug:
-            yield Diagnostic(
-                "CV403",
-                f"card {amend.number} is '{slug}', not '{amend.slug}'",
-                amend.span,
-                help=f"write 'amend {amend.number} {slug}'",
-            )
-
-
-def check_rulings_exist(context: Context) -> Iterator[Diagnostic]:
-    """CV404: every ruling that an edition decides exists, and so does its option."""
-    rulings = {ruling.name: ruling for ruling in context.words.rulings}
-    for choice in context.cards.choices:
-        ruling = rulings.get(choice.ruling)
-        if ruling is None:
-            yield Diagnostic(
-                "CV404",
-                f"there is no ruling '{choice.ruling}'",
-                choice.span,
-                help=_suggestion_hint(choice.ruling, rulings),
-            )
-        elif choice.option not in ruling.words:
-            yield Diagnostic(
-                "CV404",
-                f"'{choice.option}' is not an option of the ruling '{choice.ruling}'",
-                choice.span,
-                help=_suggestion_hint(choice.option, ruling.words),
-            )
+            hint, number = f"write '{evolve(amend, slug=slug).header()}'", numbers.get(amend.slug)
+            if isinstance(number, int):
+                hint += f" or '{evolve(amend, number=number).header()}'"
+            message = f"card {amend.number} is '{slug}', not '{amend.slug}'"
+            yield Diagnostic("CV403", message, amend.span, help=hint)
 
 
 def check_places_are_free(context: Context) -> Iterator[Diagnostic]:
@@ -240,20 +229,9 @@ def _slot_refusal(place: Place, card: Card | None, slot: Card | None, put: Mappi
 
 
 def _decks_differ(card: Card, slot: Card) -> bool:
-    """Return whether a card and a slot are known to be in different decks."""
+    """Return whether the card and the slot are certainly in different decks."""
     names = {deck.name for deck in (card.deck, slot.deck) if deck is not None and deck.name is not HOLE}
     return len(names) > 1
-
-
-def check_rulings_are_set_once(context: Context) -> Iterator[Diagnostic]:
-    """CV406: an edition decides each ruling at most once."""
-    seen: set[str] = set()
-    for choice in context.cards.choices:
-        if choice.ruling in seen:
-            yield Diagnostic(
-                "CV406", f"'{choice.ruling}' is already decided", choice.span, help="leave one of the lines out"
-            )
-        seen.add(choice.ruling)
 
 
 def check_cards_are_amended_once(context: Context) -> Iterator[Diagnostic]:
@@ -267,6 +245,31 @@ def check_cards_are_amended_once(context: Context) -> Iterator[Diagnostic]:
             yield Diagnostic(
                 "CV407", f"this card is already amended in {there}", amend.span, help="combine the two amendments"
             )
+
+
+def check_removals_remove_something(context: Context) -> Iterator[Diagnostic]:
+    """CV410: an amendment removes a line that its card does not have."""
+    everything = (*context.base, *context.cards)
+    cards = {card.number if isinstance(card.number, int) else card.slug: card for card in everything}
+    for amend in context.cards.amends:
+        card = cards.get(amend.number if isinstance(amend.number, int) else amend.slug)
+        if card is None or card.slug is HOLE:  # another card may get this number
+            continue
+        there = {line.word for part in card.parts for line in (part.head, *part.clauses) if line is not None}
+        for removal in amend.removals:
+            if removal.word not in there:
+                message = f"'{card.name}' has no '{removal.word}' to remove"
+                hint, warning = "leave the line out", Severity.WARNING
+                yield Diagnostic("CV410", message, removal.span, help=hint, severity=warning)
+
+
+def check_numbers_are_allowed(context: Context) -> Iterator[Diagnostic]:
+    """CV235: a card has a number, although the cards of the game are not numbered."""
+    for card in context.cards if not context.words.has_numbers else ():
+        if isinstance(card.number, int):
+            types = " | ".join(map(str, card.types))
+            message, hint = "the cards of this game have no numbers", f"write 'card {card.slug}: {types}'"
+            yield Diagnostic("CV235", message, card.span, help=hint, severity=Severity.WARNING)
 
 
 def _suggestion_hint(word: str, candidates: Iterable[str], fallback: str = "") -> str:
@@ -287,8 +290,9 @@ CHECKS: tuple[Check, ...] = (
     check_sources_are_known,
     check_amended_cards_exist,
     check_amends_name_their_card,
-    check_rulings_exist,
     check_places_are_free,
-    check_rulings_are_set_once,
     check_cards_are_amended_once,
+    check_removals_remove_something,
+    check_numbers_are_allowed,
+    *RULING_CHECKS,
 )

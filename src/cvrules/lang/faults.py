@@ -1,4 +1,4 @@
-"""Collects the faults of one text, up to a limit.
+"""The class `Faults`: collects the faults of one text, up to a limit.
 
 The first faults are reported in full and the others are only counted, so hostile input cannot
 cause a flood of output or work.
@@ -17,35 +17,43 @@ __all__ = ["Faults"]
 
 @define(eq=False, repr=False)
 class Faults:
-    """The faults of one text.
+    """The faults of one text; those beyond the limit are only counted.
 
     Args:
         most: The maximum number of faults that are reported in full.
     """
 
     most: int
-    reported: list[Diagnostic] = field(factory=list, init=False)
+    _pending: list[Callable[[], Diagnostic]] = field(factory=list, init=False)
+    _made: list[Diagnostic] = field(factory=list, init=False)
     _others: int = field(default=0, init=False)
     _last: Span | None = field(default=None, init=False)
+
+    @property
+    def reported(self) -> list[Diagnostic]:
+        """The faults that are reported in full, in the order in which they were added."""
+        self._made += [make() for make in self._pending[len(self._made) :]]
+        return self._made
 
     def add(self, fault: Diagnostic) -> None:
         """Add a fault, or only count it if the limit has been reached."""
         self.add_lazily(fault.span, lambda: fault)
 
     def add_lazily(self, span: Span, make: Callable[[], Diagnostic]) -> None:
-        """Add a fault whose diagnostic takes time to make.
+        """Add a fault whose diagnostic is made later, after all lines have been read.
 
         Args:
             span: The place of the fault.
-            make: Makes the diagnostic; it is not called if the fault is only counted.
+            make: Makes the diagnostic when `reported` is first read; it is not called if the fault
+                is only counted.
         """
-        if len(self.reported) < self.most:
-            self.reported.append(make())
+        if len(self._pending) < self.most:
+            self._pending.append(make)
         else:
             self._others += 1
             self._last = span
 
-    def overflow(self, again: str = "check") -> tuple[Diagnostic, ...]:
+    def overflow_diagnostics(self, again: str = "check") -> tuple[Diagnostic, ...]:
         """Return a diagnostic with the number of faults beyond the limit, if any.
 
         Args:
@@ -53,6 +61,6 @@ class Faults:
         """
         if self._last is None:
             return ()
-        what = "more error" if self.reported else "error"
+        what = "more error" if self._pending else "error"
         message = f"and {self._others} {what}{'s' * (self._others > 1)}"
         return (Diagnostic("CV106", message, self._last, help=f"fix these first, then {again} again"),)

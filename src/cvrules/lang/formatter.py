@@ -13,7 +13,7 @@ from cvrules.lang.grammar import grammar_of
 from cvrules.lang.layout import CONTENT_COLUMN, WORD_COLUMN, append_column, clause_line
 from cvrules.lang.lines import HEADS, first_word
 from cvrules.lang.reader import read_card_file
-from cvrules.reading.characters import decode
+from cvrules.reading.decoding import decode_bytes
 
 if TYPE_CHECKING:
     from cvrules.errors import Diagnostic
@@ -32,12 +32,12 @@ def format_text(
     removed.
     """
     _, faults = read_card_file(text, words, path=path, limits=limits)
-    text = decode(text) if isinstance(text, bytes) else text
+    text = decode_bytes(text) if isinstance(text, bytes) else text
     if faults:
         return text, faults
     text = text.removeprefix("\ufeff")
     end = "\r\n" if "\r\n" in text else "\n"
-    lines = _collapse_blanks(_format_lines(text.split("\n"), words))
+    lines = _collapse_blank_lines(_format_lines(text.split("\n"), words))
     return end.join(lines) + end * bool(lines), ()
 
 
@@ -71,7 +71,7 @@ def _token_pattern(words: Words) -> re.Pattern[str]:
 
 
 def _clause_follows(rows: list[str]) -> list[bool]:
-    """Return, for each line, whether the next line that has words is a clause."""
+    """Return whether the next line with words is a clause, for each physical line."""
     result = []
     is_clause = False
     for row in reversed(rows):
@@ -87,7 +87,7 @@ def _format_line(tokens: list[str], words: Words, *, continues: bool) -> str:
         return _join_tokens(tokens)
     goes_on = continues or tokens[0] == "+"
     word, rest = ("", tokens) if goes_on else (tokens[0], tokens[1:])
-    # The key of a source can be spelled like one of these words.
+    # In a `source` line, such a word is the key of a source, and not a condition.
     condition_words = words.condition_words if word != "source" else ()
     at = next((index for index, token in enumerate(rest) if token in condition_words), len(rest))
     content, condition = _join_tokens(rest[:at]), _join_tokens(rest[at:])
@@ -102,8 +102,8 @@ def _join_tokens(tokens: list[str]) -> str:
     return re.sub(r" ([:,])", r"\1", " ".join(tokens))
 
 
-def _collapse_blanks(lines: list[str]) -> list[str]:
-    """Return the lines without outer blank lines and without repeated blank lines."""
+def _collapse_blank_lines(lines: list[str]) -> list[str]:
+    """Return the lines without blank lines at either end or next to each other."""
     kept: list[str] = []
     for line in lines:
         if line or (kept and kept[-1]):

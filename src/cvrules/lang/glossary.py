@@ -4,7 +4,7 @@ from __future__ import annotations
 
 __all__ = ["HEADERS", "LINES"]
 
-#: The meaning of each header.
+#: The meaning of the first word of each header.
 HEADERS = {
     "game": "Names the game of the file. It is the first line; a file without it contains cards of CV.",
     "edition": (
@@ -27,7 +27,7 @@ HEADERS = {
         "contain it. Run `cvrules explain rulings` for the names."
     ),
 }
-#: The meaning of each line that belongs to a header in every game, and of the signs.
+#: The meanings of the lines below a header, and of the signs.
 LINES = {
     "source": "Names the keys in `sources.toml` that document the card, separated by commas. It has no effect in play.",
     "no": "Below `amend`, removes the lines that begin with a word, as in `no gives`.",

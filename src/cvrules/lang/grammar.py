@@ -1,4 +1,4 @@
-"""Builds the parser for a game's cards from the grammar files.
+"""The class `Grammar`: the parser for a game's cards, made from grammar files.
 
 The parser is LALR with a contextual lexer, so it takes linear time for any text. Grammars are
 part of a game and never come from user input. Only this module configures Lark.
@@ -19,8 +19,8 @@ from cvrules.lang.builder import Builder, ParsedLine
 from cvrules.lang.line_parser import LineParser
 from cvrules.lang.lines import HEADS, first_word
 from cvrules.lang.parse_tables import load_parser, read_tables, table_inputs
-from cvrules.model.words import SlipError
-from cvrules.resources import folder
+from cvrules.model.words import PhraseError
+from cvrules.resources import resource_folder
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -47,7 +47,7 @@ NAMES = {
 
 def grammar_text(words: Words) -> str:
     """Return the whole grammar of a game: the shared rules, then the game's own."""
-    shared = folder("grammar")
+    shared = resource_folder("grammar")
     own = shared / words.grammar if isinstance(words.grammar, str) else words.grammar
     return "\n".join(file.read_text("utf-8") for file in (shared / "cards.lark", own))
 
@@ -58,7 +58,7 @@ def tables_file(words: Words) -> Traversable | None:
 
 
 def compile_grammar(text: str, starts: list[str], **options: Any) -> Lark:
-    """Return Lark's parser for a grammar, which is given as text."""
+    """Return the parser that Lark makes from the text of a grammar."""
     return Lark(
         text,
         parser="lalr",
@@ -93,7 +93,7 @@ class Grammar:
         self.openers = self.clause_words.union(HEADS)
         self._rules = {word: word for word in self.clause_words} | {"no": "removal"}
         self._rules |= {head: f"{head}_head" for head in HEADS}
-        quick = self.lark if whole_files else self._build_line_lark()
+        quick = self.lark if whole_files else self._build_line_parser()
         self._line_parser = LineParser(quick)
         self.patterns = {terminal.name: terminal.pattern for terminal in quick.terminals}
 
@@ -103,7 +103,7 @@ class Grammar:
         To find out why a line does not parse, parse it again with `lark`.
 
         Raises:
-            SlipError: The line parses but makes no sense.
+            PhraseError: The line parses but makes no sense.
         """
         parsed: ParsedLine | None = self._line_parser.parse(text, self._rules[word])
         return parsed
@@ -114,40 +114,42 @@ class Grammar:
         try:
             parsed = self.parse(text, word) if word in self._rules else None
             return parsed is not None and parsed.make(*parsed.children, span=NOWHERE) is not None
-        except SlipError:
+        except PhraseError:
             return False
 
     def start_of(self, text: str) -> str:
-        """Return the start rule for a line, `head` or `line`, based on its first word."""
+        """Return the start rule for the line: `head` for headers, `line` for others."""
         return "head" if first_word(text) in self.heads else "line"
 
     @cached_property
-    def _spelled(self) -> frozenset[str]:
-        """The words and signs of all terminals; files without faults do not need them."""
+    def _all_spellings(self) -> frozenset[str]:
+        """All words and signs of the grammar, which only messages about faults need."""
         return frozenset(word for pattern in self.patterns.values() for word in _pattern_words(pattern))
 
     @cached_property
     def vocabulary(self) -> tuple[str, ...]:
         """All words of the grammar, sorted."""
-        return tuple(sorted(word for word in self._spelled if word.isidentifier()))
+        return tuple(sorted(word for word in self._all_spellings if word.isidentifier()))
 
     @cached_property
     def signs(self) -> tuple[str, ...]:
         """All signs of the grammar, the longest first."""
-        return tuple(sorted(self._spelled.difference(self.vocabulary) | {"+"}, key=lambda sign: (-len(sign), sign)))
+        return tuple(
+            sorted(self._all_spellings.difference(self.vocabulary) | {"+"}, key=lambda sign: (-len(sign), sign))
+        )
 
     @cached_property
     def lark(self) -> Lark:
         """Lark's own parser for the same grammar, which is used to explain faults.
 
-        It is built when the first fault is explained; files without faults do not need it.
+        It is built only when the first fault is explained.
         """
         text = grammar_text(self.words)
         if self._whole_files:
             return compile_grammar(text, ["file"])
         return compile_grammar(text, ["head", "line"], transformer=Builder(self.words))
 
-    def _build_line_lark(self) -> Lark:
+    def _build_line_parser(self) -> Lark:
         """Return a parser for single lines, from saved tables if they are up to date."""
         text, starts, file = grammar_text(self.words), self.starts, tables_file(self.words)
         tables = read_tables(file.read_text("utf-8"), table_inputs(text, starts)) if file else None
@@ -163,7 +165,7 @@ class Grammar:
         """The names of the grammar rules for single lines, sorted."""
         return sorted(self._rules.values())
 
-    def name(self, terminal: str) -> str:
+    def terminal_name(self, terminal: str) -> str:
         """Return the name of the terminal in messages, such as `a symbol` or `'per'`."""
         names = {**NAMES, **self.words.names}
         if terminal in names:
@@ -182,7 +184,7 @@ class Grammar:
         try:
             parsing: Any = self.lark.parse_interactive(text, start=start)
             parsing.exhaust_lexer()
-        except (UnexpectedInput, SlipError):
+        except (UnexpectedInput, PhraseError):
             return None
         return frozenset(parsing.accepts())
 
@@ -203,5 +205,5 @@ def _pattern_words(pattern: Pattern) -> tuple[str, ...]:
 
 @cache
 def grammar_of(words: Words) -> Grammar:
-    """Return a game's grammar, which is built on first use."""
+    """Return the grammar of the game. It is built on first use."""
     return Grammar(words)

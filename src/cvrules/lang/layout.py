@@ -19,5 +19,5 @@ def clause_line(word: str, content: str, condition: str = "") -> str:
 
 
 def append_column(line: str, text: str) -> str:
-    """Return a line with a text in the last column, or after a gap if it is too long."""
+    """Return the line with a text in the last column, or after a gap if it is long."""
     return line.ljust(CONDITION_COLUMN) + text if len(line) < CONDITION_COLUMN else line + COMMENT_GAP + text

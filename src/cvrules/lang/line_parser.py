@@ -1,4 +1,4 @@
-"""Parses single lines with the parse tables of Lark, but faster than Lark.
+"""The class `LineParser`: parses lines with Lark's tables, but faster than Lark.
 
 The parser is fast for many short lines that are mostly correct: its states are compiled on first
 use, and tokens that no rule keeps are never created. It does not explain errors; Lark's own
@@ -17,7 +17,7 @@ from lark.parsers.lalr_analysis import Shift
 
 __all__ = ["LineParser"]
 
-#: A pattern that never matches, for states in which the line must end.
+#: A regular expression that never matches, for states in which the line must end.
 _NOTHING = "(?!)"
 _END = "$END"
 
@@ -83,7 +83,7 @@ class LineParser:
         self._kept = {symbol.name for symbol in symbols if isinstance(symbol, Terminal) and not symbol.filter_out}
 
     def parse(self, text: str, start: str) -> Any:
-        """Return the value that the builder makes of a line; `None` if parsing fails."""
+        """Return the value that the builder makes of the line; `None` if parsing fails."""
         states, kept = self._states, self._kept
         first, last = self._ends[start]
         stack: list[int] = [first]
@@ -122,7 +122,7 @@ class LineParser:
 
 
 def _make_token(kind: str, value: str, start: int, line: int, column: int) -> Token:
-    """Return a Lark token without calling its constructor, which is slow."""
+    """Return a Lark token without calling its slow constructor."""
     token = str.__new__(Token, value)
     token.type = kind
     token.start_pos = start

@@ -8,15 +8,27 @@ line.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from cvrules.errors import Span
 
-__all__ = ["DEFAULT_GAME", "GAME", "HEADS", "Line", "code_of", "declared_game", "first_word", "logical_lines"]
+__all__ = [
+    "DEFAULT_GAME",
+    "GAME",
+    "HEADS",
+    "Line",
+    "declared_game",
+    "first_word",
+    "logical_lines",
+    "looks_like_header",
+    "strip_comment",
+]
 
 #: The first word of the line that names the game.
 GAME = "game"
+#: Only this many characters of the line that names the game are read.
+LONGEST_GAME_LINE = 200
 #: The game of files that do not name a game.
 DEFAULT_GAME = "cv"
 #: The words that begin a header; they are the same in all games.
@@ -43,18 +55,30 @@ class Line(NamedTuple):
     @property
     def code(self) -> str:
         """The first physical line, without its comment and trailing spaces."""
-        return code_of(self.text.partition("\n")[0])
+        return strip_comment(self.text.partition("\n")[0])
 
     def span(self, path: str) -> Span:
         """Return the span of the first physical line, without its comment."""
         return Span(path, self.number, self.column, self.number, len(self.code) + 1)
 
+    def span_within(self, path: str, row: int, column: int, length: int) -> Span:
+        """Return the span of some characters in one physical line.
+
+        Args:
+            path: The name of the file.
+            row: The number of the physical line within the logical line, counted from 1.
+            column: The column of the first character, counted from 1.
+            length: The number of characters.
+        """
+        number = self.number + row - 1
+        return Span(path, number, column, number, column + length)
+
 
 def logical_lines(text: str, openers: frozenset[str]) -> Iterator[Line]:
-    """Yield the logical lines of the text.
+    """Yield the logical lines of a card file.
 
     Args:
-        text: The whole text.
+        text: The text of the file.
         openers: The words that begin a header or a clause. A line that begins with one of them
             never continues the previous line.
     """
@@ -72,9 +96,28 @@ def logical_lines(text: str, openers: frozenset[str]) -> Iterator[Line]:
             if head is not None:
                 yield Line("\n".join(rows[first : last + 1]) + "\n", first + 1, head.start() + 1, head[0])
             first, last, head = index, index, found
-        open_end = "+" in row and code_of(row).endswith("+")
+        open_end = "+" in row and strip_comment(row).endswith("+")
     if head is not None:
         yield Line("\n".join(rows[first : last + 1]) + "\n", first + 1, head.start() + 1, head[0])
+
+
+def looks_like_header(line: Line, meant: str, types: Iterable[str]) -> bool:
+    """Return whether a line with an unknown first word is probably a header.
+
+    Args:
+        line: A line whose first word is unknown.
+        meant: The known word that the author probably meant by the first word; can be empty.
+        types: The types of cards.
+    """
+    if meant in HEADS:
+        return True
+    before, colon, after = line.code.partition(":")
+    words = before.split()
+    if re.search(r"[0-9]", after):  # such as "each turn: 2 health"; no type contains a number
+        return False
+    if colon and len(words) > 1:  # such as "crad 5 dog: health"; only headers contain colons
+        return not meant or words[1][0] in "0123456789?"
+    return bool(colon and not meant and set(types).intersection(after.split()))  # such as "dog: health"
 
 
 def first_word(row: str) -> str:
@@ -83,13 +126,19 @@ def first_word(row: str) -> str:
     return "" if found is None or found[0] == "#" else found[0]
 
 
-def code_of(row: str) -> str:
+def strip_comment(row: str) -> str:
     """Return a physical line without its comment and trailing spaces."""
     return row.partition("#")[0].rstrip()
 
 
 def declared_game(text: str) -> str:
-    """Return the game that the first line of a file names, or an empty string."""
-    rows = (code_of(row).split() for row in text.split("\n"))
-    words: list[str] = next((row for row in rows if row), [])
-    return words[1] if len(words) > 1 and words[0] == GAME else ""
+    """Return the game that the first line of a file names, or an empty string.
+
+    A faulty line such as `Game: cv` counts as well, so that the other lines are read as cards of the
+    right game and have no further faults.
+    """
+    first = next((code for row in text.split("\n") if (code := strip_comment(row).strip())), "")
+    words = first[:LONGEST_GAME_LINE].replace(":", " ").replace("=", " ").split()
+    if len(words) < 2 or words[0].lower() != GAME:  # noqa: PLR2004 - the word and the name
+        return ""
+    return words[1] if words[0] == GAME else words[1].lower()

@@ -1,4 +1,4 @@
-"""Finds the first word of a line that does not fit, and describes its context."""
+"""The class `Misfit`: the first word of a line that does not fit, with context."""
 
 from __future__ import annotations
 
@@ -7,30 +7,31 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lark.exceptions import UnexpectedInput
 
-from cvrules.lang.lines import code_of
-from cvrules.model.words import SlipError
+from cvrules.lang.line_check import LineCheck, no_line_check
+from cvrules.lang.lines import strip_comment
+from cvrules.model.words import PhraseError
 
 if TYPE_CHECKING:
     from cvrules.lang.grammar import Grammar
 
-__all__ = ["Mend", "Misfit", "expected_text", "find_misfit"]
+__all__ = ["Fix", "Misfit", "expected_text", "find_misfit"]
 
 _WORD_HERE = re.compile(r"[^\s#+:|,;]+|.")
-#: The maximum number of alternatives in a list; a longer list would not help.
+#: The maximum number of alternatives that a message lists; a longer list would not help.
 MOST_LISTED = 4
 #: The alternatives that come last in a list, because authors rarely mean them.
 LAST = ("'?'", "the end of the line")
-#: The words that must follow are looked up only in texts up to this length, to save time.
+#: In longer lines, messages do not list the words that must follow, to save time.
 SHORT = 1_000
 
 
-class Mend(NamedTuple):
-    """A piece of advice on how to correct a line.
+class Fix(NamedTuple):
+    """A suggested fix: advice for the author and, if possible, the corrected line.
 
     Args:
         help: The advice in words; an empty string means no advice.
         line: The corrected line; empty if the author has to decide what to write.
-        is_sure: Whether the advice is right even if the line has another mistake.
+        is_sure: Whether the fix is also right if the line has another mistake.
     """
 
     help: str
@@ -48,10 +49,11 @@ class Misfit(NamedTuple):
         start: The kind of line: `head` or `line`, as in the grammar.
         expected: The names of the terminals that would fit.
         grammar: The game's grammar.
-        meant: The word that was probably meant, if that is already known.
+        meant: The word that the author probably meant; empty if it has not been looked up.
         rest: The physical lines after the one with the word.
         row: The number of the word's physical line within the logical line, counted from 1.
         column: The column of the word in its physical line, counted from 1.
+        line_check: Returns the first error that a corrected line causes in its place.
     """
 
     word: str
@@ -64,6 +66,7 @@ class Misfit(NamedTuple):
     rest: str = ""
     row: int = 1
     column: int = 1
+    line_check: LineCheck = no_line_check
 
     @property
     def literals(self) -> frozenset[str]:
@@ -78,15 +81,16 @@ class Misfit(NamedTuple):
         return f"{self.before}{self.word}{self.after}{self.rest}"
 
     def replace_word(self, new: str) -> str:
-        """Return the line with the given words in place of the misfit."""
-        return f"{self.before} {new} {self.after}{self.rest}".strip()
+        """Return the line with new words in place of the misfit."""
+        before = self.before.rstrip() if new.startswith(",") else f"{self.before} "
+        return f"{before}{new} {self.after}{self.rest}".strip()
 
 
-def find_misfit(text: str, start: str, grammar: Grammar) -> Misfit | SlipError:
+def find_misfit(text: str, start: str, grammar: Grammar) -> Misfit | PhraseError:
     """Return the first word of a line that does not fit.
 
     The word is empty if the line ends too early. If a phrase before the word parses but makes no
-    sense, its `SlipError` is returned.
+    sense, its `PhraseError` is returned.
 
     Args:
         text: A line that does not parse, including its newline.
@@ -100,24 +104,24 @@ def find_misfit(text: str, start: str, grammar: Grammar) -> Misfit | SlipError:
         parsing.exhaust_lexer()
     except UnexpectedInput as error:
         row, column = error.line, error.column
-    except SlipError as error:  # a phrase before the misfit makes no sense
+    except PhraseError as error:  # a phrase before the misfit makes no sense
         return error
     expected = frozenset(parsing.accepts()) - {"$END"}
     found = _WORD_HERE.match(rows[row - 1].rstrip("\r"), column - 1)
     if found is None or found[0] in " \t#":
         kept = rows[:row]
-        while len(kept) > 1 and not code_of(kept[-1]):
+        while len(kept) > 1 and not strip_comment(kept[-1]):
             kept.pop()
-        before = "\n".join((*kept[:-1], code_of(kept[-1])))
-        return Misfit("", before, "", start, expected, grammar, row=len(kept), column=len(code_of(kept[-1])) + 1)
+        before = "\n".join((*kept[:-1], strip_comment(kept[-1])))
+        return Misfit("", before, "", start, expected, grammar, row=len(kept), column=len(strip_comment(kept[-1])) + 1)
     before = "\n".join((*rows[: row - 1], rows[row - 1][: column - 1]))
-    after = code_of(rows[row - 1])[found.end() :]
+    after = strip_comment(rows[row - 1])[found.end() :]
     rest = "".join(f"\n{later}" for later in rows[row:])
     return Misfit(found[0], before, after, start, expected, grammar, rest=rest, row=row, column=column)
 
 
 def expected_text(misfit: Misfit) -> str:
-    """Return the alternatives that would fit, as `a, b or c`; empty if too many."""
+    """Return the words that would fit, as `a, b or c`; empty if there are too many."""
     names = {_terminal_text(terminal, misfit) for terminal in misfit.expected}
     ordered = sorted(names, key=lambda name: (name in LAST, name[0] == "'", name))
     if not ordered or len(ordered) > MOST_LISTED:
@@ -140,4 +144,4 @@ def _terminal_text(terminal: str, misfit: Misfit) -> str:
         if len(follow) != 1:
             break
         (terminal,) = follow
-    return f"'{' '.join(words)}'" if words else grammar.name(terminal)
+    return f"'{' '.join(words)}'" if words else grammar.terminal_name(terminal)

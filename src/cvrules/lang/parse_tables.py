@@ -17,17 +17,17 @@ from lark.lexer import TerminalDef
 
 __all__ = ["load_parser", "print_tables", "read_tables", "table_inputs"]
 
-#: Lark options that contain Python objects, which cannot be saved in a file.
+#: Lark options that contain Python objects, so they cannot be saved in a file.
 _RUNTIME_OPTIONS = frozenset({"transformer", "lexer_callbacks", "postlex", "edit_terminals", "_plugins"})
 
 
 def table_inputs(text: str, starts: list[str]) -> dict[str, object]:
-    """Return the inputs of the tables: version of Lark, grammar and start rules."""
+    """Return the data that the tables are computed from."""
     return {"lark": lark.__version__, "grammar": text, "starts": starts}
 
 
 def print_tables(parser: lark.Lark, inputs: dict[str, object]) -> str:
-    """Return a parser's tables and their inputs, as the text of a file."""
+    """Return the text of a file with the parser's tables and their inputs."""
     data, memo = parser.memo_serialize([TerminalDef, Rule])
     data["options"] = {name: value for name, value in data["options"].items() if name not in _RUNTIME_OPTIONS}
     return json.dumps({"made from": inputs, "data": data, "memo": memo}, separators=(",", ":")) + "\n"
@@ -57,5 +57,5 @@ def load_parser(tables: Mapping[str, Any], builder: object) -> lark.Lark:
 
 
 def _with_int_keys(named: Mapping[str, Any]) -> dict[int, Any]:
-    """Return a mapping with its keys as integers, which JSON had stored as strings."""
+    """Return the mapping with its keys converted to integers; JSON has only strings."""
     return {int(name): value for name, value in named.items()}

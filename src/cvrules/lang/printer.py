@@ -22,18 +22,18 @@ def print_cards(cards: CardSet | Iterable[Card]) -> str:
     Raises:
         TypeError: The argument is neither a set of cards nor several cards.
     """
-    whole = cards if isinstance(cards, CardSet) else _card_set(_checked_cards(cards))
+    whole = cards if isinstance(cards, CardSet) else _make_card_set(_cards_as_tuple(cards))
     in_order = sorted(whole.cards, key=lambda card: card.deck is not None)
     paragraphs = [*_top_lines(whole), *_card_paragraphs(in_order), *map(_amend_paragraph, whole.amends)]
     paragraphs += ["\n".join(map(str, lines)) for lines in (whole.places, whole.choices) if lines]
     return "\n\n".join(paragraphs) + "\n" * bool(paragraphs)
 
 
-def _checked_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Return the cards as a tuple.
+def _cards_as_tuple(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Return the given cards as a tuple.
 
     Raises:
-        TypeError: They are not cards.
+        TypeError: The argument is not several cards.
     """
     is_several = isinstance(cards, Iterable) and not isinstance(cards, str)
     found: tuple[Card, ...] = tuple(cards) if is_several else (cast("Card", cards),)
@@ -44,13 +44,13 @@ def _checked_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
     return found
 
 
-def _card_set(cards: tuple[Card, ...]) -> CardSet:
-    """Return the cards as a set; the first card determines the game of the set."""
+def _make_card_set(cards: tuple[Card, ...]) -> CardSet:
+    """Return a set of the cards; the first card determines the game of the set."""
     return CardSet(cards, game=(cards[0].game if cards else "") or DEFAULT_GAME)
 
 
 def _top_lines(cards: CardSet) -> Iterator[str]:
-    """Yield the lines that name the edition and, unless it is the default, the game."""
+    """Yield the lines at the top of the file, which name the game and the edition."""
     if cards.game != DEFAULT_GAME:
         yield f"game {cards.game}"
     if cards.edition is not None:
@@ -58,7 +58,7 @@ def _top_lines(cards: CardSet) -> Iterator[str]:
 
 
 def _card_paragraphs(cards: Iterable[Card]) -> Iterator[str]:
-    """Yield a paragraph for each card, and one whenever a new deck begins."""
+    """Yield a paragraph for each card, and one at the beginning of each deck."""
     deck: Deck | None = None
     for card in cards:
         if card.deck is not None and card.deck != deck:
@@ -71,6 +71,7 @@ def _card_paragraphs(cards: Iterable[Card]) -> Iterator[str]:
 
 
 def _amend_paragraph(amend: Amend) -> str:
+    """Return the text of the amendment."""
     return "\n".join([amend.header(), *_part_lines(amend.parts, amend.removals)])
 
 
@@ -87,5 +88,5 @@ def _part_lines(parts: tuple[Part, ...], removals: tuple[Removal, ...] = ()) -> 
 
 
 def _removal_lines(removals: tuple[Removal, ...], part: tuple[object, ...] | None) -> Iterator[str]:
-    """Return the lines that remove clauses from one part."""
+    """Yield the lines that remove clauses from the part with this key."""
     return (clause_line("no", removal.word) for removal in removals if removal.part == part)
