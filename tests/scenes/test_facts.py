@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from cvrules.scenes.facts import moves_by_text
+from cvrules.scenes.facts import make_move_parser
 from cvrules.scenes.lookup import SceneError
 from cvrules.scenes.model import Decision, Name, SeatNumber
 from made_up_games.orchard.game import Deal, Pass
@@ -15,7 +15,7 @@ from texts.scenes import faults_of, scene_of, scene_text, stage_of
 from texts.scenes import message_of as message_in
 
 codes, message_of = partial(codes_of, game="orchard"), partial(message_in, game="orchard")
-TAKES = moves_by_text({"takes": "deal {}", "passes": "pass"})
+TAKES = make_move_parser({"takes": "deal {}", "passes": "pass"})
 
 
 def test_a_position_changes_the_facts_of_a_fresh_table():

@@ -21,7 +21,7 @@ def test_it_is_the_constant_of_the_room():
 
 def test_an_unknown_game_has_none():
     """The error names those there are."""
-    with pytest.raises(ValueError, match="unknown game 'chess'; choose from: cv, pursuit, orchard"):
+    with pytest.raises(ValueError, match="unknown game 'chess'; choose from: cv, friends, pursuit, orchard"):
         scenes_of("chess")
 
 

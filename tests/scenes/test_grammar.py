@@ -11,12 +11,22 @@ from texts.scenes import ORCHARD, SHIPPED
 
 GRAMMAR = scene_grammar("cv")
 #: The words that begin a line in any game.
-SHARED = {"edition", "ruling", "cards", "seats", "seat", "allow", "refuse", "expect"}
+SHARED = {"edition", "expansions", "ruling", "cards", "seats", "seat", "allow", "refuse", "expect"}
 
 
 def test_the_first_words_of_lines_come_from_the_grammar():
     """Those that all games share, and those of the game."""
-    assert GRAMMAR.clause_words == SHARED | {"first", "turn", "round", "goals", "track", "deck", "dice", "draw"}
+    assert GRAMMAR.clause_words == SHARED | {
+        "first",
+        "turn",
+        "round",
+        "goals",
+        "track",
+        "beside",
+        "deck",
+        "dice",
+        "draw",
+    }
     assert scene_grammar("orchard").clause_words == SHARED | {"turn", "deal"}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cvrules
-from cvrules.scenes.lookup import SceneError, card_index, card_name, rules_of
+from cvrules.scenes.lookup import SceneError, card_index, card_name, load_rules
 from cvrules.scenes.model import Name
 from texts.scenes import faults_of, message_of, scene_of, scene_text
 
@@ -14,12 +14,12 @@ PACK = "deck old_age\n\ncard beekeeper: health\n    cost     2 health\n    gives
 
 def test_the_english_edition_is_the_usual_one():
     """As in `load`."""
-    assert rules_of(scene_of("seats 2")).edition == "granna_en"
+    assert load_rules(scene_of("seats 2")).edition == "granna_en"
 
 
 def test_rulings_decide_over_the_edition():
     """A scene may ask what a house rule would do."""
-    rules = rules_of(scene_of("edition gigamic_fr", "ruling misfortune after_selecting"))
+    rules = load_rules(scene_of("edition gigamic_fr", "ruling misfortune after_selecting"))
 
     assert rules.ruling("misfortune") == "after_selecting"
     assert rules.ruling("dual_type") == "when_a_stack_exists"
@@ -31,7 +31,7 @@ def test_rulings_decide_over_the_edition():
 )
 def test_rulings_lead_to_the_same_rules_as_in_load(game, edition, ruling):
     """Although the cards are shared with other scenes."""
-    rules = rules_of(scene_of(f"edition {edition}", f"ruling {' '.join(ruling)}", game=game))
+    rules = load_rules(scene_of(f"edition {edition}", f"ruling {' '.join(ruling)}", game=game))
     loaded = cvrules.load(game, edition=edition, rulings=dict([ruling]))
 
     assert rules == loaded
@@ -108,7 +108,7 @@ def test_a_pack_that_cannot_be_read_is_a_fault(name):
 def test_cards_are_found_by_name_and_number(name):
     """Either will do."""
     scene = scene_of("seats 2")
-    rules = rules_of(scene)
+    rules = load_rules(scene)
 
     assert card_name(rules, Name(name, scene.name.span)) == "phd"
     assert rules.cards[card_index(rules, Name(name, scene.name.span))].slug == "phd"
@@ -120,7 +120,7 @@ def test_cards_that_are_not_there_are_faults(name):
     scene = scene_of("seats 2")
 
     with pytest.raises(SceneError):
-        card_index(rules_of(scene), Name(name, scene.name.span))
+        card_index(load_rules(scene), Name(name, scene.name.span))
 
 
 def test_a_misspelt_pack_is_guessed(tmp_path):

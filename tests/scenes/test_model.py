@@ -30,11 +30,11 @@ def test_scenes_do_not_change():
 def test_settings_are_found_by_their_word():
     """One line, several, or none."""
     scene = scene_of("seats 2", "ruling misfortune at_once", "ruling extra_dice at_once")
-    (seats,) = scene.setting("seats")
+    (seats,) = scene.setting_values("seats")
 
     assert isinstance(seats, Number)
     assert seats.value == 2
-    assert scene.setting("edition") is None
+    assert scene.setting_values("edition") is None
     assert [[str(value) for value in line.values] for line in scene.settings("ruling")] == [
         ["misfortune", "at_once"],
         ["extra_dice", "at_once"],

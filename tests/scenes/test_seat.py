@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.scenes.seat import seats_of
+from cvrules.scenes.seat import seat_count
 from texts.scenes import codes, message_of, scene_of
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_scene_says_how_many_play(players):
     """Two to four."""
-    assert seats_of(scene_of(f"seats {players}")) == players
+    assert seat_count(scene_of(f"seats {players}")) == players
 
 
 def test_three_play_where_nothing_is_said():
     """As where `cvrules play` is started without an option."""
-    assert seats_of(scene_of("round 1")) == 3
+    assert seat_count(scene_of("round 1")) == 3
 
 
 @pytest.mark.parametrize("number", [0, 1, 5, 99])

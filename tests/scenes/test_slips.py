@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cvrules.text.report import report
+from cvrules.text.report import report_text
 from effort.loops import loop_over
 from texts.scenes import faults_of
 from texts.slips import badly_worded, count_headings, slips_in
@@ -18,7 +18,7 @@ FEWEST = 60
 def answer_to(data: bytes) -> str:
     """Return what an author is told."""
     text = data.decode()
-    return "\n\n".join(report(fault, text) for fault in faults_of(text)) + "\n"
+    return "\n\n".join(report_text(fault, text) for fault in faults_of(text)) + "\n"
 
 
 SLIPS = slips_in(Path(__file__).with_name("slips"), answer_to)

@@ -3,10 +3,14 @@
 A scene has a position, moves and expectations. This package contains the part of the scene
 language that all games share. Each game adds its own lines in its module `scenes`.
 
-Reading order: `model` (the classes), `game_scenes` (what a game adds). Reading: `builder`,
-`grammar`, `hint`, `seat`, `reader`, `explaining`. Setting up the table: `lookup` (rules and cards), `facts`.
-Running: `stage`, `acting` (moves), `expecting` and `judging` (checks), `runner`. Many scenes:
-`collecting`, `pytest_plugin`.
+The modules, in reading order:
+
+- `model` defines the classes, and `game_scenes` the part that a game adds.
+- `builder`, `grammar`, `hint`, `seat`, `block` and `reader` read scenes.
+- `lookup` finds rules and cards, and `facts` sets up simple tables.
+- `stage` and `acting` play the moves, `expecting` and `judging` check the results, and `runner` runs
+  a whole scene.
+- `collecting` and `pytest_plugin` run many scenes, and `explaining` explains words in scenes.
 """
 
 from cvrules.scenes.collecting import Case, scenes_in

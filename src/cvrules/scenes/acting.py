@@ -1,4 +1,4 @@
-"""Plays the moves in a scene: decisions of seats and outcomes of chance."""
+"""Plays the lines of a scene that are moves: decisions and outcomes of chance."""
 
 from __future__ import annotations
 
@@ -6,23 +6,25 @@ from typing import Any
 
 from cvrules.errors import Diagnostic, Span
 from cvrules.kernel.game import CHANCE
-from cvrules.scenes.lookup import SceneError
+from cvrules.scenes.grammar import scene_grammar
+from cvrules.scenes.lookup import NO_CARDS, SceneError
+from cvrules.scenes.model import Decision, Name
 from cvrules.scenes.stage import Stage
 
-__all__ = ["impossible_error", "play_decision", "play_outcome"]
+__all__ = ["impossible_error", "play_decision", "play_outcome", "refuse_missing_card"]
 
 #: A hint lists all possible outcomes only if there are at most this many.
 LISTED = 12
 
 
 def play_decision(stage: Stage, seat: int, move: Any, span: Span) -> None:
-    """Play the seat's move, unless the move has already been played automatically.
+    """Play the seat's move, unless it was already played automatically.
 
     Args:
         stage: The stage of the scene.
         seat: The seat that makes the move.
-        move: The move.
-        span: The place of the line, for errors.
+        move: The move that a line of the scene describes.
+        span: The place of this line, for errors.
 
     Raises:
         SceneError: The move is impossible now.
@@ -33,13 +35,27 @@ def play_decision(stage: Stage, seat: int, move: Any, span: Span) -> None:
         raise SceneError(_impossible_move_fault(stage, seat, move, span))
 
 
+def refuse_missing_card(stage: Stage, decision: Decision) -> None:
+    """Refuse a decision with a word such as `nothing` in place of a card.
+
+    Raises:
+        SceneError: The decision is such a line; the hint shows the line to write instead.
+    """
+    name = next((value for value in decision.values if isinstance(value, Name)), None)
+    if name is None or name.text not in NO_CARDS or stage.table.to_move != decision.seat.index:
+        return
+    line = stage.answer_line()
+    if line.islower():  # examples have capitals for a card, so this one names no card
+        raise SceneError(Diagnostic("CV508", f"there is no card '{name.text}'", name.span, help=f"write '{line}'"))
+
+
 def play_outcome(stage: Stage, outcome: Any, span: Span) -> None:
     """Play the outcome of chance.
 
     Args:
         stage: The stage of the scene.
-        outcome: The outcome.
-        span: The place of the line, for errors.
+        outcome: The outcome that a line of the scene describes.
+        span: The place of this line, for errors.
 
     Raises:
         SceneError: Chance is not to move, or the outcome is impossible.
@@ -56,11 +72,12 @@ def play_outcome(stage: Stage, outcome: Any, span: Span) -> None:
 
 
 def impossible_error(message: str, span: Span, hint: str) -> SceneError:
-    """Return the exception for a line that is impossible now."""
+    """Return the exception for a line that cannot be played now."""
     return SceneError(_impossible_fault(message, span, hint))
 
 
 def _impossible_fault(message: str, span: Span, hint: str) -> Diagnostic:
+    """Return the error for a line that cannot be played now."""
     return Diagnostic("CV521", message, span, help=hint)
 
 
@@ -69,7 +86,8 @@ def _impossible_move_fault(stage: Stage, seat: int, move: Any, span: Span) -> Di
     to_move = stage.table.to_move
     now = stage.rules.game.why_not(stage.table, move) if to_move == seat else None
     if now is not None and now.key != stage.not_asked.key:
-        hint = f"leave this line out, or begin it with 'refuse' and end it with 'because {now.rule}'"
+        hint = _other_move_hint(stage, seat, move)
+        hint = hint or f"leave this line out, or begin it with 'refuse' and end it with 'because {now.rule}'"
         return _impossible_fault(f"the rules forbid this: {now}", span, hint)
     before = stage.skipped_question(seat, move)
     if before is not None:
@@ -80,13 +98,24 @@ def _impossible_move_fault(stage: Stage, seat: int, move: Any, span: Span) -> Di
         return _impossible_fault("the game is over", span, "leave this line out")
     if to_move == CHANCE:
         return _missing_outcome_fault(stage, span)
-    hint = f"write '{stage.answer_line()}' first, or another move of that seat"
+    hint = _other_move_hint(stage, seat, move) or f"write '{stage.answer_line()}' first, or another move of that seat"
     asked = stage.asked_text() + (f", not seat {seat + 1}" if to_move != seat else "")
     return _impossible_fault(asked, span, hint)
 
 
+def _other_move_hint(stage: Stage, seat: int, move: Any) -> str:
+    """Return a hint with a legal move for the same card; empty if there is none."""
+    _, *card = str(move).split()
+    for other in stage.rules.game.legal_moves(stage.table) if card and stage.table.to_move == seat else ():
+        verb, *rest = str(other).split()
+        line = " ".join([f"seat {seat + 1} {verb}s", *rest])
+        if rest == card and scene_grammar(stage.rules.game.name).is_valid(f"{line}\n"):
+            return f"to {verb} it, write '{line}'"
+    return ""
+
+
 def _missing_outcome_fault(stage: Stage, span: Span) -> Diagnostic:
-    """Return the error for a scene that does not state the next outcome of chance."""
+    """Return the error if the scene must state an outcome of chance before this line."""
     chance = stage.open_chance()
     message = f"{chance.event}, and the scene does not say {chance.missing}"
     return Diagnostic("CV522", message, span, help=chance.help)

@@ -1,9 +1,9 @@
 """Turns the parse tree of a scene line into an object from `model`.
 
-Each method of `LineBuilder` builds the lines of one rule of `grammar/scenes.lark` and has the
-rule's name. A game has a subclass with methods for the rules of its own grammar; the functions
-`cards_line`, `chance` and `expectation` make the most common methods. A rule without a method
-builds an expectation if the rule's name begins with `expect_`, and a decision if not.
+For each rule in `grammar/scenes.lark`, `LineBuilder` has a method with the name of the rule. A game
+has a subclass with methods for the rules of its own grammar. `cards_line_method`, `chance_method` and
+`expectation_method` return the most common methods. If a rule has no method, its lines become
+expectations if the rule's name begins with `expect_`, and decisions if not.
 """
 
 from __future__ import annotations
@@ -14,8 +14,7 @@ from typing import Any
 from lark import Token, Transformer
 
 from cvrules.errors import Span
-from cvrules.lang.builder import Builder, whole_number
-from cvrules.lang.explain import span_within
+from cvrules.lang.builder import Builder, parse_number
 from cvrules.lang.lines import Line
 from cvrules.model.bundle import Bundle, Term
 from cvrules.scenes.model import (
@@ -33,16 +32,16 @@ from cvrules.scenes.model import (
 
 __all__ = ["LineBuilder", "cards_line_method", "chance_method", "expectation_method"]
 
-#: A number has at most this many digits.
+#: The maximum number of digits in a number.
 DIGITS = 3
-#: The beginning of a rule's name, if the rule is for an expectation.
+#: The names of rules for expectations begin with this text.
 EXPECT = "expect_"
 #: The type of a method for one rule of a grammar.
 Method = Callable[["LineBuilder", list[Any]], Any]
 
 
 def _setting_method(word: str) -> Method:
-    """Return a method that builds a line with the setting `word`."""
+    """Return a method for lines with the setting `word`."""
 
     def build(self: LineBuilder, children: list[Any]) -> Setting:
         values = tuple(self.name(child) if isinstance(child, Token) else child for child in children)
@@ -52,7 +51,7 @@ def _setting_method(word: str) -> Method:
 
 
 def cards_line_method(word: str, *, of_seat: bool = True) -> Method:
-    """Return a method for a line that lists the cards in one place, such as a hand.
+    """Return a method for lines that list the cards in one place, such as a hand.
 
     Args:
         word: The word for the place, such as `holds`.
@@ -67,10 +66,10 @@ def cards_line_method(word: str, *, of_seat: bool = True) -> Method:
 
 
 def chance_method(word: str) -> Method:
-    """Return a method that builds a line with outcomes of chance.
+    """Return a method for lines with outcomes of chance.
 
     Args:
-        word: The kind of line.
+        word: The kind of line, which is a key of `GameScenes.chances`.
     """
 
     def build(self: LineBuilder, children: list[Any]) -> Chance:
@@ -80,10 +79,10 @@ def chance_method(word: str) -> Method:
 
 
 def expectation_method(what: str, *, of_seat: bool = True) -> Method:
-    """Return a method that builds an expectation.
+    """Return a method for lines with an expectation.
 
     Args:
-        what: The kind of expectation.
+        what: The kind of expectation, which is a key of `GameScenes.expectations`.
         of_seat: Whether the expectation is about a seat.
     """
 
@@ -105,12 +104,11 @@ def _as_string(child: Any) -> Any:
 
 
 class LineBuilder(Transformer[Token, Any]):
-    """Builds the object for one line, with its place in the file.
+    """Builds the object for one line, including its place in the file.
 
     Args:
         path: The path of the file.
-        line: The line.
-        sums: The builder of the game's cards, which also builds the sums of symbols in scenes.
+        sums: The builder for the game's cards, which also builds sums of symbols in scenes.
     """
 
     def __init__(self, path: str, line: Line, sums: Builder) -> None:
@@ -133,7 +131,8 @@ class LineBuilder(Transformer[Token, Any]):
         return Expectation(rule.removeprefix(EXPECT), seat, others, span=self.span)
 
     def _span_of(self, token: Any) -> Span:
-        return span_within(self._path, self._line, token.line or 1, token.column or 1, len(token))
+        """Return the place of the token in the file."""
+        return self._line.span_within(self._path, token.line or 1, token.column or 1, len(token))
 
     # --- headers and settings --------------------------------------------------
 
@@ -143,6 +142,7 @@ class LineBuilder(Transformer[Token, Any]):
     scene_head = game_head
 
     edition, ruling, cards = _setting_method("edition"), _setting_method("ruling"), _setting_method("cards")
+    expansions = _setting_method("expansions")
     seats, first, turn, round = (
         _setting_method("seats"),
         _setting_method("first"),
@@ -177,7 +177,7 @@ class LineBuilder(Transformer[Token, Any]):
     def count(self, children: list[Token]) -> Number:
         number = self.number(children)
         if number.value:
-            self.term(children)  # raises an error for "1 cards" and "2 card"
+            self.term(children)  # raises an error for `1 cards` and `2 card`
         return number
 
     def card(self, children: list[Token]) -> Name:
@@ -190,4 +190,5 @@ class LineBuilder(Transformer[Token, Any]):
         return self._sums.term(children)
 
     def _number_and_span(self, token: Token) -> tuple[int, Span]:
-        return 0 if token.value == "0" else whole_number(token, DIGITS), self._span_of(token)
+        """Return the number in the token, and its place in the file."""
+        return 0 if token.value == "0" else parse_number(token, DIGITS), self._span_of(token)

@@ -19,13 +19,13 @@ from pathlib import Path
 from attrs import frozen
 
 from cvrules.errors import Diagnostic
-from cvrules.reading.characters import decode
-from cvrules.reading.files import read_limited
+from cvrules.reading.decoding import decode_bytes
+from cvrules.reading.files import read_within_limit
 from cvrules.reading.limits import Limits
 from cvrules.scenes.model import Scene
 from cvrules.scenes.reader import read_scenes
 from cvrules.scenes.runner import try_scene
-from cvrules.text.report import report
+from cvrules.text.report import report_text
 
 __all__ = ["ENDING", "Case", "cases_of", "scenes_in"]
 
@@ -35,13 +35,13 @@ ENDING = ".scene"
 
 @frozen
 class Case:
-    """One scene in a file, or the errors in a file that cannot be read completely.
+    """A test case: one scene in a file, or the errors in a file.
 
     Args:
         path: The path of the file.
-        text: The text of the file, which reports quote.
-        scene: The scene; `None` if the case is for the errors in a file.
-        faults: The errors in the file; empty if the case is for a scene.
+        text: The text of the file, for excerpts in reports.
+        scene: The scene; `None` if this case reports the errors in a file.
+        faults: The errors in the file; empty if this case is a scene.
     """
 
     path: str
@@ -67,14 +67,16 @@ class Case:
         faults = self.run()
         if faults:
             what = f"{self.name} cannot be read" if self.scene is None else f"scene {self.name} does not hold"
-            raise AssertionError("\n\n".join([what, *(report(fault, self.text) for fault in faults)]))
+            raise AssertionError("\n\n".join([what, *(report_text(fault, self.text) for fault in faults)]))
 
     def __str__(self) -> str:
         return f"{Path(self.path).stem}-{self.name}"
 
 
 def cases_of(path: str, data: bytes, *, limits: Limits | None = None) -> Iterator[Case]:
-    """Yield a case for the errors in a file, if any, and a case for each valid scene.
+    """Yield a case for each valid scene in a file.
+
+    If the file has errors, the first case reports them.
 
     Args:
         path: The name of the file in diagnostics.
@@ -82,7 +84,7 @@ def cases_of(path: str, data: bytes, *, limits: Limits | None = None) -> Iterato
         limits: The limits on the file.
     """
     scenes, faults = read_scenes(data, path, limits=limits)
-    text = decode(data)
+    text = decode_bytes(data)
     if faults:
         yield Case(path, text, None, faults)
     for scene in scenes:
@@ -92,13 +94,16 @@ def cases_of(path: str, data: bytes, *, limits: Limits | None = None) -> Iterato
 def scenes_in(*paths: str | PathLike[str]) -> tuple[Case, ...]:
     """Return a case for each scene in the given files and folders.
 
-    Folders are searched recursively. If a file has errors, there is a case for them, too.
+    Folders are searched recursively. A file with errors has an additional case that reports them.
 
     Raises:
         FileNotFoundError: A path does not exist, or a folder contains no scene file.
     """
     return tuple(
-        case for path in paths for file in _scene_files(Path(path)) for case in cases_of(str(file), read_limited(file))
+        case
+        for path in paths
+        for file in _scene_files(Path(path))
+        for case in cases_of(str(file), read_within_limit(file))
     )
 
 

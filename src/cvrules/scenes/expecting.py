@@ -1,7 +1,7 @@
 """Checks the expectations of a scene, such as `expect seat 1 scores 5`.
 
-There is one function for each kind of expectation that all games share. The function returns
-`None` if the expectation is met, and otherwise a message and a hint, which can be empty.
+There is a function for each kind of expectation that all games share. It returns `None` if the
+expectation is met. If not, it returns a message and a hint; the hint can be empty.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ from collections.abc import Callable, Iterable, Mapping
 
 from cvrules.errors import Diagnostic
 from cvrules.scenes.game_scenes import GameScenes, Verdict
+from cvrules.scenes.lookup import card_name
 from cvrules.scenes.model import Expectation
 from cvrules.scenes.stage import Stage
 
-__all__ = ["SHARED", "compare", "expectation_fault", "seat_index", "seat_text"]
+__all__ = ["SHARED", "card_expectation", "compare", "expectation_fault", "seat_index", "seat_text"]
 
 
 def expectation_fault(stage: Stage, line: Expectation, scenes: GameScenes) -> Diagnostic | None:
@@ -21,7 +22,7 @@ def expectation_fault(stage: Stage, line: Expectation, scenes: GameScenes) -> Di
 
     Args:
         stage: The stage of the scene.
-        line: The expectation.
+        line: The line that begins with `expect`.
         scenes: The game's part of the scene language.
 
     Raises:
@@ -40,7 +41,7 @@ def compare(sentence: str, there: object, wanted: object, hint: str = "") -> Ver
         sentence: A sentence about the actual value, with `{}` in place of the value.
         there: The actual value.
         wanted: The expected value.
-        hint: The hint.
+        hint: Advice that is shown if the values differ.
     """
     if str(there) == str(wanted):
         return None
@@ -48,17 +49,36 @@ def compare(sentence: str, there: object, wanted: object, hint: str = "") -> Ver
 
 
 def seat_index(line: Expectation) -> int:
-    """Return the seat in the expectation, counted from 0."""
+    """Return the index of the seat that the expectation names, counted from 0."""
     assert line.seat is not None  # noqa: S101 - the grammar requires a seat here
     return line.seat.index
 
 
 def seat_text(line: Expectation) -> str:
-    """Return the seat in the expectation as text, such as `seat 1`."""
+    """Return the seat that the expectation names as text, such as `seat 1`."""
     return f"seat {seat_index(line) + 1}"
 
 
-def _compare_asked(stage: Stage, line: Expectation) -> Verdict:
+def card_expectation(key: str, sentence: str) -> Callable[[Stage, Expectation], Verdict]:
+    """Return a function that checks whether a fact of the table is the expected card.
+
+    A game can use the function in `GameScenes.expectations`.
+
+    Args:
+        key: The key of the fact, with `{seat}` in place of the seat, counted from 0.
+        sentence: A sentence about the actual card, such as `{seat} holds {card}`.
+    """
+
+    def compare_card(stage: Stage, line: Expectation) -> Verdict:
+        there = stage.rules.game.facts(stage.table).get(key.format(seat=seat_index(line)), "nothing")
+        template = sentence.format(seat=seat_text(line), card="{}")
+        return compare(template, there, card_name(stage.rules, line.values[0]))
+
+    return compare_card
+
+
+def _check_asked(stage: Stage, line: Expectation) -> Verdict:
+    """Return a message if the seat is not asked the expected question."""
     (question,) = line.values
     seat, to_move = seat_index(line), stage.table.to_move
     if to_move == seat and question in {None, stage.question(stage.table)}:
@@ -67,13 +87,15 @@ def _compare_asked(stage: Stage, line: Expectation) -> Verdict:
     return f"{stage.asked_text()}, not{wanted}", ""
 
 
-def _compare_scores(stage: Stage, line: Expectation) -> Verdict:
+def _check_score(stage: Stage, line: Expectation) -> Verdict:
+    """Return a message if the seat does not have the expected score."""
     seat = seat_index(line)
     points = stage.rules.game.score(stage.table)[seat].total
     return compare(f"{seat_text(line)} scores {{}}", points, line.values[0].value, stage.explain_score(seat))
 
 
-def _compare_winner(stage: Stage, line: Expectation) -> Verdict:
+def _check_winners(stage: Stage, line: Expectation) -> Verdict:
+    """Return a message if the winners are not the expected seats."""
     game = stage.rules.game
     best = [seat + 1 for seat in game.winners(stage.table)]
     totals = [f"seat {seat} scores {sheet.total}" for seat, sheet in enumerate(game.score(stage.table), 1)]
@@ -82,10 +104,12 @@ def _compare_winner(stage: Stage, line: Expectation) -> Verdict:
 
 
 def _seats_text(numbers: Iterable[int]) -> str:
+    """Return seat numbers as text, such as `seat 1, seat 2`."""
     return ", ".join(f"seat {number}" for number in numbers)
 
 
-def _compare_turn(stage: Stage, line: Expectation) -> Verdict:
+def _check_turn(stage: Stage, line: Expectation) -> Verdict:
+    """Return a message if it is not the turn of the expected seat."""
     turn = None if stage.table.to_move is None else stage.turn()
     wanted = f"seat {line.values[0].value}"
     if turn is None:
@@ -93,20 +117,22 @@ def _compare_turn(stage: Stage, line: Expectation) -> Verdict:
     return compare("it is the turn of {}", f"seat {turn + 1}", wanted)
 
 
-def _compare_round(stage: Stage, line: Expectation) -> Verdict:
+def _check_round(stage: Stage, line: Expectation) -> Verdict:
+    """Return a message if it is not the expected round."""
     return compare("this is round {}", stage.table.round, line.values[0].value)
 
 
-def _compare_over(stage: Stage, _: Expectation) -> Verdict:
+def _check_over(stage: Stage, _: Expectation) -> Verdict:
+    """Return a message if the game is not over."""
     return None if stage.table.to_move is None else ("the game is not over", stage.asked_text())
 
 
 #: The functions for the kinds of expectations that all games share, by kind.
 SHARED: Mapping[str, Callable[[Stage, Expectation], Verdict]] = {
-    "asked": _compare_asked,
-    "scores": _compare_scores,
-    "winner": _compare_winner,
-    "turn": _compare_turn,
-    "round": _compare_round,
-    "over": _compare_over,
+    "asked": _check_asked,
+    "scores": _check_score,
+    "winner": _check_winners,
+    "turn": _check_turn,
+    "round": _check_round,
+    "over": _check_over,
 }

@@ -1,11 +1,11 @@
-"""Explains the words of scenes, with examples from the scenes of the game."""
+"""Explains the words of the scene language, with examples from the game's scenes."""
 
 from __future__ import annotations
 
 import re
 
 from cvrules.kernel.registry import games_with
-from cvrules.library.cards import home_of
+from cvrules.library.cards import data_folder
 from cvrules.scenes.grammar import scene_grammar
 
 __all__ = ["explain_scene_word"]
@@ -15,7 +15,7 @@ MOST_EXAMPLES = 6
 
 
 def explain_scene_word(word: str, game: str) -> str:
-    """Return the explanation of a word that scenes contain; empty for other words."""
+    """Return an explanation of a word of the scene language; empty for other words."""
     plain = word.lower()
     if game not in games_with("scenes") or plain not in (*scene_grammar(game).vocabulary, "scene"):
         return ""
@@ -26,8 +26,8 @@ def explain_scene_word(word: str, game: str) -> str:
 
 
 def _scene_lines(game: str) -> list[str]:
-    """Return the lines of a game's shipped scenes, with single spaces."""
-    folder = home_of(game) / "scenes"
+    """Return the lines of all scenes that come with the game, with single spaces."""
+    folder = data_folder(game) / "scenes"
     files = [file for file in folder.iterdir() if file.name.endswith(".scene")] if folder.is_dir() else []
     rows = (
         " ".join(row.partition("#")[0].split())

@@ -1,8 +1,7 @@
 """Turns scene lines into facts and moves, for games with simple scenes.
 
-The table of a scene is set up from the facts of a new table, and each line of the position
-replaces some of these facts. Decisions and outcomes are turned into the texts of moves, which the
-game parses. A game therefore needs only a little code for its scenes.
+The table of a scene is made from the facts of a new table. Each line of the position replaces
+some of these facts. Decisions and outcomes become texts, which the game parses as moves.
 """
 
 from __future__ import annotations
@@ -14,14 +13,12 @@ from attrs import evolve
 
 from cvrules.errors import Diagnostic, Span
 from cvrules.scenes.acting import play_outcome
-from cvrules.scenes.expecting import compare, seat_index, seat_text
-from cvrules.scenes.game_scenes import Verdict
 from cvrules.scenes.lookup import SceneError, card_name
-from cvrules.scenes.model import Chance, Decision, Expectation, Name, PositionLine, Scene
-from cvrules.scenes.seat import seats_of
+from cvrules.scenes.model import Chance, Decision, Name, PositionLine, Scene
+from cvrules.scenes.seat import seat_count
 from cvrules.scenes.stage import Stage
 
-__all__ = ["expect_card", "moves_by_text", "outcomes_by_text", "table_from_facts"]
+__all__ = ["make_move_parser", "make_outcome_player", "table_from_facts"]
 
 
 def table_from_facts(
@@ -30,10 +27,10 @@ def table_from_facts(
     """Return the table that the scene begins with, or `None` and the errors.
 
     Args:
-        scene: The scene.
+        scene: The scene; its position lines replace the facts of a newly dealt table.
         rules: The rules of the scene.
-        facts_of: Returns the facts that a line of the position states, in the format of
-            `Game.facts`, or raises `SceneError`.
+        facts_of: A function that returns the facts in a line of the position, given the line and
+            the rules. The facts have the format of `Game.facts`. It can raise `SceneError`.
     """
     game = rules.game
     stated: dict[str, str] = {}
@@ -53,13 +50,13 @@ def table_from_facts(
         spans |= dict.fromkeys(new, line.span)
     if faults:
         return None, tuple(faults)
-    table, wrong = game.table_of(rules, {**game.facts(game.deal(rules, seats_of(scene))), **stated})
+    table, wrong = game.table_of(rules, {**game.facts(game.deal(rules, seat_count(scene))), **stated})
     wrong = wrong or game.flaws(table)
     faults = [evolve(fault, code="CV511", span=spans.get(key, scene.name.span)) for key, fault in wrong]
     return None if faults else table, tuple(faults)
 
 
-def moves_by_text(texts: Mapping[str, str]) -> Callable[[Stage, Decision], Any]:
+def make_move_parser(texts: Mapping[str, str]) -> Callable[[Stage, Decision], Any]:
     """Return a function that turns a decision into a move.
 
     Args:
@@ -73,8 +70,8 @@ def moves_by_text(texts: Mapping[str, str]) -> Callable[[Stage, Decision], Any]:
     return move_of
 
 
-def outcomes_by_text(text: str) -> Callable[[Stage, Chance], None]:
-    """Return a function that plays an outcome of chance for each card in a line.
+def make_outcome_player(text: str) -> Callable[[Stage, Chance], None]:
+    """Return a function that plays an outcome of chance for each card in its line.
 
     Args:
         text: The text of the outcome, with `{}` in place of the card.
@@ -90,19 +87,3 @@ def outcomes_by_text(text: str) -> Callable[[Stage, Chance], None]:
 def _parse_move(stage: Stage, text: str, cards: tuple[Name, ...]) -> Any:
     """Return the move that the text describes, with a card in place of each `{}`."""
     return stage.rules.game.parse_move(text.format(*(card_name(stage.rules, card) for card in cards)))
-
-
-def expect_card(key: str, sentence: str) -> Callable[[Stage, Expectation], Verdict]:
-    """Return a function that checks whether a fact of the table is the expected card.
-
-    Args:
-        key: The key of the fact, with `{seat}` in place of the seat, counted from 0.
-        sentence: A sentence about the actual card, such as `{seat} holds {card}`.
-    """
-
-    def compare_card(stage: Stage, line: Expectation) -> Verdict:
-        there = stage.rules.game.facts(stage.table).get(key.format(seat=seat_index(line)), "nothing")
-        template = sentence.format(seat=seat_text(line), card="{}")
-        return compare(template, there, card_name(stage.rules, line.values[0]))
-
-    return compare_card

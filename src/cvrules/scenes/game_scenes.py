@@ -19,11 +19,12 @@ if TYPE_CHECKING:
 
 __all__ = ["GameScenes", "Verdict", "scenes_of"]
 
-#: The result of checking an expectation: `None` if it is met, or a message and a hint.
+#: The result of a check: `None` if the expectation is met; if not, a message and a hint.
 Verdict = tuple[str, str] | None
 
 
 def _no_hint(_line: str, _word: str) -> str:
+    """Return an empty hint."""
     return ""
 
 
@@ -35,21 +36,23 @@ class GameScenes:
         grammar: The grammar of the game's lines: the name of a file in `grammar/`, or a file
             elsewhere.
         builder: The class that builds the lines, with a method for each rule of the grammar.
-        lay_out: Returns the table that a scene begins with, or `None` and the errors, given the
-            scene and its rules.
+        lay_out: Sets up the table of a scene, given the scene and its rules, and returns the table
+            and the errors. If there are errors, the table is `None`.
         stage: The class that plays a scene on a table.
-        move_of: Returns the move for a decision, or raises `SceneError`.
+        move_of: Returns the move for a decision, given the stage and the decision, or raises
+            `SceneError`.
         chances: For each kind of line with outcomes of chance, a function that plays the line.
         expectations: For each kind of expectation, a function that checks it. These functions
             override those that all games share.
         example: An expectation that is suggested if a scene has none.
         players: The default number of players.
         repeatable: The kinds of position lines that can be repeated; their values are combined.
-        names: The names of the grammar's terminals in messages.
+        names: The words that messages use for the grammar's terminals.
         look_alikes: Common wrong words, such as foreign words, with the right word for each.
         corrections: Common wrong lines, with the right line for each.
         hint: Returns a hint for a misplaced word, given the first word of the line and the
             misplaced word; empty if there is no hint.
+        rare_words: The words that lists of possible words leave out, such as those of expansions.
     """
 
     grammar: str | Traversable
@@ -66,6 +69,7 @@ class GameScenes:
     look_alikes: Mapping[str, str] = field(factory=dict)
     corrections: tuple[Correction, ...] = ()
     hint: Callable[[str, str], str] = _no_hint
+    rare_words: frozenset[str] = frozenset()
 
 
 def scenes_of(game: str) -> GameScenes:

@@ -1,7 +1,7 @@
 """Builds the parser for the scenes of a game.
 
-The grammar consists of `grammar/scenes.lark` and the game's own file. The functions that explain
-errors in card files also explain errors in scenes, with the words from this module.
+The grammar consists of `grammar/scenes.lark` and the game's own file. Errors in scenes are explained
+by the same functions as errors in card files, with the vocabulary from this module.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from cvrules.kernel.registry import words_of
 from cvrules.lang.builder import Builder
 from cvrules.lang.grammar import Grammar, compile_grammar
 from cvrules.lang.lines import GAME, Line, logical_lines
-from cvrules.model.words import Correction, SlipError, Words
-from cvrules.resources import folder
+from cvrules.model.ruling_lines import ruling_corrections
+from cvrules.model.words import Correction, PhraseError, Words
+from cvrules.resources import resource_folder
 from cvrules.scenes.game_scenes import GameScenes, scenes_of
 
 __all__ = ["HEADS", "SCENE", "SceneGrammar", "scene_grammar"]
@@ -26,7 +27,7 @@ SCENE = "scene"
 #: The first words of header lines.
 HEADS = frozenset({GAME, SCENE})
 
-#: The names of the shared grammar's terminals in messages.
+#: The words that messages use for the terminals of the shared grammar.
 NAMES = {
     "CARD": "a card",
     "FILE": "a file of cards",
@@ -47,20 +48,32 @@ LOOK_ALIKES = {
     "goes": "first", "starts": "first",
     "wins": "winner", "winners": "winner", "sieger": "winner", "points": "scores",
 }  # fmt: skip
-#: Words that authors add although a scene does not need them.
+#: Words that authors often add, but that scenes do not contain.
 FILLERS = frozenset({"that", "should", "must", "will", "now", "then"})
 #: Common wrong lines, with the right line or a hint for each.
 CORRECTIONS = (
+    Correction(r"^(expect |refuse |allow |)(?:p|s|player|seat|player_|seat_)(\d+):? (.+)$", r"\1seat \2 \3"),
+    Correction(r"^seat (\d+) (?:starts|begins|started) (?:with|owning) (.+)$", r"seat \1 has \2"),
+    Correction(r"^(?:set ?up|there are|use|for)? ?(?:for |with )?([2-9]) (?:players|seats)$", r"seats \1"),
+    Correction(r"^(?:start|begin|starts|begins) (?:in |with |at )?round (\d+)$", r"round \1"),
+    Correction(r"^round (\d+) (?:begins|starts|is played)$", r"round \1"),
+    Correction(r"^(?:seat|player) (\d+) (?:should|must|shall) (?:be able|be allowed) to (\w+) (.+)$", "", r"write 'allow seat \1' and the decision, such as 'allow seat \1 passes'"),
+    Correction(r"^expect (\d+) (?:points?|vp) (?:for|to) (?:seat |player )?(\d+)$", r"expect seat \2 scores \1"),
+    Correction(r"^(seat \d+ \w+ \w+) and (\w+)$", r"\1, \2"),
+    Correction(r"^(seat \d+ \w+) (\w+) and (\w+)$", "", r"write two lines: '\1 \2' and '\1 \3'"),
+    Correction(r"^(refuse seat \d+ \w+(?: \w+)?) ?(?:-|:|,|because of|since|\() ?.*$", r"\1", r"write '\1'; a reason is a paragraph, such as 'because R3.6'"),
+    Correction(r"^(?!expect|refuse|allow|scene|seat|game)[a-z]+ (?:buys|takes|passes|throws|rerolls|plays|studies|rests)\b", "", "seats have numbers instead of names, such as 'seat 1 passes'"),
     Correction(r"^[\u2022\u00b7*-] ?([a-z].*)$", r"\1", "leave out the sign at the start of the line"),
     Correction(r"^expect ((?:refuse|allow) .+)$", r"\1"),
     Correction(r"^(?:refuse|allow) .* because (?!r\d|p\d)", "", "name a paragraph of the rulebook, such as R3.6; 'cvrules explain rules' lists them"),
     Correction(r"^refuse .* [rp]\d+\.\d+$", "", "write 'because' before the paragraph, such as 'because R3.6'"),
     Correction(r"^expect (?:an? )?(?:error|failure|exception|nothing|ok|success)$", "", "write 'refuse' or 'allow' and a decision; 'cvrules explain expect' has examples"),
     Correction(r"^expect seat (\d+) scores (?:>=?|<=?|at least|at most|more than|less than|about|=|==) ?(\d+)$", "", r"points are compared exactly: 'expect seat \1 scores \2'"),
+    Correction(r"^(expect .*?) (at least|at most|exactly|about) (\d+.*)$", r"\1 \3", r"there is no '\2'; amounts are exact: write '\1 \3'"),
+    Correction(r"^expect .* (?:more than|less than|fewer than|over|under|>=?|<=?|\u2265|\u2264) ?\d+", "", "amounts are exact: write the number itself, without a comparison"),
     Correction(r"^expect winner [a-z]+$", "", "winners are seats, such as 'expect winner seat 1'"),
     Correction(r"^expect round (?:is|=|:) ?(\d+)$", r"expect round \1"),
     Correction(r"^cards (\S+?),? (?:and )?(\S+\.cv)$", "", r"write two lines: 'cards \1' and 'cards \2'"),
-    Correction(r"^ruling (\w+)$", "", r"write one of its options after the name; 'cvrules explain \1' lists them"),
     Correction(r"^\d+[:.)]", "", "a line begins with a word, such as 'seat 1 has ...'; leave out the number"),
     Correction(r"^(?:there are|with|for|we are) ([2-9])(?: players?| seats?)?$", r"seats \1"),
     Correction(r"^seat (\d+) (?:starts|begins|goes first|is first|is the first player)$", r"first seat \1"),
@@ -70,6 +83,7 @@ CORRECTIONS = (
     Correction(r"^expect seat (\d+) (?:to move|is next|moves|is on turn|to play)$", r"expect turn seat \1"),
     Correction(r"^(\d+) ([a-z].*)$", r"seat \1 \2", r"write 'seat' before '\1'"),
     Correction(r"^expect (\d+) ([a-z].*)$", r"expect seat \1 \2", r"write 'seat' before '\1'"),
+    Correction(r"^(refuse|allow) (\d+) ([a-z].*)$", r"\1 seat \2 \3", r"write 'seat' before '\2'"),
     Correction(r"^expect seat (\d+) (?:has|gets|with) (\d+) points?$", r"expect seat \1 scores \2"),
     Correction(r"^expect seat (\d+) (?:scores|score|scored) (\d+) points?$", r"expect seat \1 scores \2"),
     Correction(r"^expect seat (\d+) (?:wins|is winner|is the winner|won)$", r"expect winner seat \1"),
@@ -89,8 +103,8 @@ class SceneGrammar(Grammar):
 
     Args:
         game: The name of the game.
-        whole_files: Whether to parse whole files, with the start rule `file`. By default, the
-            parser parses single lines, as `read_scenes` needs them.
+        whole_files: Whether to parse whole files, with the start rule `file`. By default, single
+            lines are parsed, as in `read_scenes`.
     """
 
     def __init__(self, game: str, *, whole_files: bool = False) -> None:
@@ -113,7 +127,7 @@ class SceneGrammar(Grammar):
         line = next(logical_lines(text, self.openers), None)
         try:
             return line is not None and self.build("", line, self.start_of(text)) is not None
-        except SlipError:
+        except PhraseError:
             return False
 
     def build(self, path: str, line: Line, start: str) -> Any:
@@ -121,11 +135,11 @@ class SceneGrammar(Grammar):
 
         Args:
             path: The path of the file.
-            line: The line.
+            line: The logical line to parse.
             start: The start rule of the grammar: `head` or `line`.
 
         Raises:
-            SlipError: The line can be parsed but makes no sense, such as `2 card`.
+            PhraseError: The line follows the grammar but is wrong, such as `2 card`.
         """
         try:
             tree = self.lark.parse(line.text, start=start)
@@ -133,14 +147,14 @@ class SceneGrammar(Grammar):
         except UnexpectedInput:
             return None
         except VisitError as error:
-            if isinstance(error.orig_exc, SlipError):
+            if isinstance(error.orig_exc, PhraseError):
                 raise error.orig_exc from None
             raise
 
 
 def _grammar_text(scenes: GameScenes) -> str:
-    """Return the text of the shared grammar and of the game's own grammar."""
-    shared = folder("grammar")
+    """Return the shared grammar and the game's own grammar as text."""
+    shared = resource_folder("grammar")
     own = shared / scenes.grammar if isinstance(scenes.grammar, str) else scenes.grammar
     return "\n".join(file.read_text("utf-8") for file in (shared / "scenes.lark", own))
 
@@ -160,7 +174,7 @@ def _scene_words(words: Words, scenes: GameScenes) -> Words:
         look_alikes={**words.look_alikes, **LOOK_ALIKES, **scenes.look_alikes},
         fillers=FILLERS,
         connectives=frozenset({"seat"}),
-        corrections=(*scenes.corrections, *CORRECTIONS),
+        corrections=(*scenes.corrections, *ruling_corrections(words.rulings), *CORRECTIONS),
     )
 
 

@@ -1,6 +1,6 @@
 """Checks the lines of a scene that begin with `allow` or `refuse`.
 
-Such a line says whether the rules allow a move, and can say which rule forbids it.
+Such a line states whether the rules allow a move. It can also name the rule that forbids the move.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ __all__ = ["judgement_fault"]
 
 
 def judgement_fault(stage: Stage, line: Judgement, move: Any) -> Diagnostic | None:
-    """Return the error if the line is wrong about the move, or `None` if it is right.
+    """Return the error if the line contradicts the rules, or `None` if it agrees.
 
     Args:
         stage: The stage of the scene.
-        line: The line.
+        line: The line that begins with `allow` or `refuse`.
         move: The move that the line is about.
     """
     refusal, was_question = stage.why_not(line.decision.seat.index, move)
@@ -34,15 +34,15 @@ def judgement_fault(stage: Stage, line: Judgement, move: Any) -> Diagnostic | No
 
 
 def _reason_fault(stage: Stage, line: Judgement, refusal: Refusal, *, was_question: bool) -> Diagnostic | None:
-    """Return the error if the line gives a wrong reason for the refusal, or `None`.
+    """Return an error if the line gives a wrong reason for a refusal; `None` if not.
 
-    A line without a reason is wrong if the move does not answer a question that was asked,
-    because such a move is always refused.
+    A line without a reason is an error if the seat was not asked for such a move. The rules always refuse it,
+    so the line would check nothing.
 
     Args:
         stage: The stage of the scene.
         line: The line, which begins with `refuse`.
-        refusal: The refusal of the move.
+        refusal: The reason why the rules refuse the move.
         was_question: Whether the move answers a question that was asked.
     """
     if line.because is None:
@@ -59,4 +59,5 @@ def _reason_fault(stage: Stage, line: Judgement, refusal: Refusal, *, was_questi
 
 
 def _judgement_diagnostic(line: Judgement, message: str, hint: str) -> Diagnostic:
+    """Return the diagnostic for a line that begins with `allow` or `refuse`."""
     return Diagnostic("CV524", message, line.span, help=hint)

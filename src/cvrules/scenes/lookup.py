@@ -1,7 +1,7 @@
 """Looks up the rules and cards that a scene names.
 
-The functions raise `SceneError` if a name is wrong. The runner catches this exception and adds
-its error to the result of the scene.
+If a name is wrong, the functions raise `SceneError`. The runner catches this exception and reports
+its diagnostic.
 """
 
 from __future__ import annotations
@@ -17,21 +17,22 @@ from attrs import evolve
 from cvrules.errors import CvError, Diagnostic, InvalidCardsError
 from cvrules.kernel.naming import card_indices, move_names
 from cvrules.kernel.registry import words_of
-from cvrules.library.cards import editions
+from cvrules.library.cards import editions, expansions
 from cvrules.library.loading import USUAL, Usual, load
-from cvrules.reading.files import read_limited
-from cvrules.reading.suggestion import did_you_mean, quote
+from cvrules.reading.files import read_within_limit
+from cvrules.reading.quoting import quote
+from cvrules.reading.suggestion import did_you_mean
 from cvrules.scenes.model import Name, Scene
-from cvrules.scenes.seat import seats_of
+from cvrules.scenes.seat import seat_count
 
-#: Words that authors write where a scene has no cards.
+#: Words that authors write in place of a card to say that there is no card.
 NO_CARDS = frozenset({"empty", "none", "nothing", "nobody", "zero"})
 
-__all__ = ["SceneError", "card_index", "card_name", "rules_of"]
+__all__ = ["SceneError", "card_index", "card_name", "load_rules"]
 
-#: The largest number of rules that are cached. A folder of scenes rarely needs more.
+#: The maximum number of cached rules. The scenes in a folder rarely use more.
 CACHED_RULES = 128
-#: The name of a missing card file is compared with at most this many files in the folder.
+#: If a card file is missing, its name is compared with at most this many files in the folder.
 MAX_PACKS = 200
 
 
@@ -39,7 +40,7 @@ class SceneError(CvError):
     """A line of a scene is impossible, or names something that does not exist.
 
     Args:
-        fault: The error, which the runner reports.
+        fault: The diagnostic to report.
     """
 
     def __init__(self, fault: Diagnostic) -> None:
@@ -47,64 +48,90 @@ class SceneError(CvError):
         self.fault = fault
 
 
-def rules_of(scene: Scene) -> Any:
+def load_rules(scene: Scene) -> Any:
     """Return the rules that the scene is played with.
 
     Raises:
         SceneError: The edition, a ruling or an option is unknown, or a card file cannot be used.
     """
     edition: str | Usual = USUAL
-    match scene.setting("edition"):
+    match scene.setting_values("edition"):
         case (Name() as name,):
             edition = _check_word(name, editions(scene.game), "edition")
+    added = tuple(
+        _check_word(name, expansions(scene.game), "expansion")
+        for line in scene.settings("expansions")
+        for name in line.values
+        if isinstance(name, Name)
+    )
     rulings = tuple(
         _check_ruling(scene.game, *line.values)  # type: ignore[arg-type]  # the values of a ruling are two names
         for line in scene.settings("ruling")
     )
     files = tuple(_read_pack(line.values[0], Path(scene.path).parent) for line in scene.settings("cards"))  # type: ignore[arg-type]  # the value is a name
     try:
-        rules = _load_cached(scene.game, edition, rulings, files)
+        rules = _load_cached(scene.game, edition, added, rulings, files)
     except InvalidCardsError as error:
-        raise _cards_error(scene, f"has errors: {error.diagnostics[0]}") from None
+        raise _unusable_cards_error(scene, f"has errors: {error.diagnostics[0]}") from None
+    except ValueError as error:
+        raise _ruling_error(scene, str(error)) from None
+    for line in scene.settings("ruling"):
+        if str(line.values[0]) not in rules.all_options():
+            raise _ruling_error(scene, f"the ruling '{line.values[0]}' is about cards that are not in the game")
     if rules.holes:
-        raise _cards_error(scene, f"leaves values unknown: {rules.holes[0]}")
+        raise _unusable_cards_error(scene, f"leaves values unknown: {rules.holes[0]}")
     try:
-        rules.game.deal(rules, seats_of(scene))
+        rules.game.deal(rules, seat_count(scene))
     except InvalidCardsError as error:
-        raise _cards_error(scene, f"makes a game that cannot be dealt: {error.diagnostics[0].message}") from None
+        raise _unusable_cards_error(
+            scene, f"makes a game that cannot be dealt: {error.diagnostics[0].message}"
+        ) from None
     return rules
 
 
 @lru_cache(maxsize=CACHED_RULES)
 def _load_cached(
-    game: str, edition: str | Usual, rulings: tuple[tuple[str, str], ...], files: tuple[tuple[str, bytes], ...]
+    game: str,
+    edition: str | Usual,
+    added: tuple[str, ...],
+    rulings: tuple[tuple[str, str], ...],
+    files: tuple[tuple[str, bytes], ...],
 ) -> Any:
     """Return the rules from the cache, or load them.
 
-    The content of the card files is part of the cache key, so changed files are loaded again.
-    Without card files, only the rulings differ from the rules of the edition, and its cards are
-    shared.
+    The content of the card files is part of the cache key, so changed files are loaded again. If
+    there are no card files, the cards of the edition are loaded only once, for all rulings.
 
     Args:
         game: The name of the game.
-        edition: The edition.
+        edition: The name of the edition, or `USUAL` for the default.
+        added: The names of the expansions.
         rulings: The name and option of each ruling.
         files: The path and content of each card file.
     """
     if files or not rulings:
-        return load(game, edition=edition, rulings=dict(rulings), cards=[path for path, _ in files])
-    rules = _load_cached(game, edition, (), ())
+        packs = [path for path, _ in files]
+        return load(game, edition=edition, rulings=dict(rulings), cards=packs, expansions=added)
+    rules = _load_cached(game, edition, added, (), ())
     origin = evolve(rules.origin, rulings=tuple(sorted(rulings)))
     return evolve(rules, options={**rules.options, **dict(rulings)}, origin=origin)
 
 
+def _ruling_error(scene: Scene, message: str) -> SceneError:
+    """Return the error for a ruling that the scene's rules do not have."""
+    line = next(iter(scene.settings("ruling")))
+    return SceneError(
+        Diagnostic("CV507", message, line.span, help="write a line 'expansions NAME' above, or leave the ruling out")
+    )
+
+
 def _check_word(name: Name, known: Iterable[str], what: str) -> str:
-    """Return the text of the name, which must be one of the known words.
+    """Return the text of the name if it is one of the known words.
 
     Args:
-        name: The name.
+        name: A word of the scene, with its place in the file.
         known: The known words.
-        what: What the name stands for, such as `edition`, for the error message.
+        what: The kind of name, such as `edition`, for the error message.
 
     Raises:
         SceneError: The word is unknown.
@@ -118,7 +145,7 @@ def _check_word(name: Name, known: Iterable[str], what: str) -> str:
 
 
 def _check_ruling(game: str, name: Name, option: Name) -> tuple[str, str]:
-    """Return the ruling and its option as text.
+    """Return the names of the ruling and the option, after checking them.
 
     Raises:
         SceneError: The ruling or the option is unknown.
@@ -132,20 +159,20 @@ def _read_pack(name: Name, folder: Path) -> tuple[str, bytes]:
     """Return the path and the content of a card file.
 
     Args:
-        name: The name of the file in the scene.
-        folder: The folder of the scene.
+        name: The path that the scene names, relative to the folder.
+        folder: The folder that contains the scene.
 
     Raises:
         SceneError: The name is not a valid path of a card file, or the file cannot be read.
     """
     path = folder / name.text
     if path.suffix != ".cv" or Path(name.text).is_absolute() or ".." in Path(name.text).parts:
-        hint = "name a file that ends in '.cv', in the folder of the scene or below it"
+        hint = "use a file that ends in '.cv', in the scene's folder or below it"
         raise SceneError(
             Diagnostic("CV507", f"{quote(name.text)} is not the path of a card file", name.span, help=hint)
         )
     try:
-        return str(path), read_limited(path)
+        return str(path), read_within_limit(path)
     except (OSError, ValueError) as error:
         reason = str(getattr(error, "strerror", None) or error).lower()
         meant = did_you_mean(name.text, [str(file.relative_to(folder)) for file in _packs_in(folder)])
@@ -162,10 +189,14 @@ def _packs_in(folder: Path) -> list[Path]:
         return []
 
 
-def _cards_error(scene: Scene, why: str) -> SceneError:
+def _unusable_cards_error(scene: Scene, why: str) -> SceneError:
     """Return the exception for cards that cannot be played.
 
-    The error is reported at the last card file that the scene names.
+    Its place is the last line of the scene that names a card file.
+
+    Args:
+        scene: The scene that uses the cards.
+        why: The end of the message, such as `has errors: ...`.
     """
     packs = [pack for line in scene.settings("cards") for pack in line.values if isinstance(pack, Name)]
     name = packs[-1] if packs else Name(scene.game, scene.name.span)
@@ -198,7 +229,7 @@ def card_index(rules: Any, name: Name) -> int:
 
 
 def card_name(rules: Any, name: Name) -> str:
-    """Return the name in moves of the card with this slug or number.
+    """Return the name that moves use for the card with this slug or number.
 
     Raises:
         SceneError: No card matches, or several cards share the slug.

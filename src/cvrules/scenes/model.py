@@ -1,7 +1,7 @@
 """The classes that represent scenes and their lines.
 
-Names and numbers include their place in the file, so that errors can be reported there. A game
-can define subclasses for its own lines.
+Names and numbers include their place in the file, for error messages. A game can define subclasses
+for its own lines.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class SeatNumber(Number):
 
     @property
     def index(self) -> int:
-        """The index of the seat, counted from 0 as on tables."""
+        """The index of the seat on the table, counted from 0."""
         return self.value - 1
 
 
@@ -81,7 +81,7 @@ class PositionLine(SceneLine):
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """The thing that the line is about; two lines with the same subject are an error."""
+        """A key for the subject of the line; a second line with the same key is an error."""
         return (self.word,)
 
 
@@ -93,7 +93,7 @@ class Setting(PositionLine):
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """The word of the setting, and for a ruling also the ruling's name."""
+        """The word of the setting; for a ruling, also the name of the ruling."""
         return (self.word, self.values[0]) if self.word == "ruling" else (self.word,)
 
 
@@ -106,7 +106,7 @@ class CardsLine(PositionLine):
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """The word for the place, and the seat that the place belongs to, if any."""
+        """The word for the place, and its seat; `None` if it belongs to all seats."""
         return self.word, self.seat
 
 
@@ -118,7 +118,6 @@ class Decision:
     """A decision of a seat, such as `seat 1 passes`.
 
     Args:
-        seat: The seat.
         verb: The verb, such as `passes`.
         values: The rest of the line, in a form that depends on the game.
     """
@@ -130,7 +129,7 @@ class Decision:
 
 @frozen
 class Act(SceneLine):
-    """A line with a seat's decision, which is played on the table."""
+    """A line with a decision of a seat, which is played."""
 
     decision: Decision
 
@@ -148,7 +147,7 @@ class Chance(SceneLine):
 
 @frozen
 class Judgement(SceneLine):
-    """A check that the rules allow or refuse a decision.
+    """A line that checks whether the rules allow or refuse a decision.
 
     Args:
         allowed: Whether the rules must allow the decision.
@@ -163,7 +162,7 @@ class Judgement(SceneLine):
 
 @frozen
 class Expectation(SceneLine):
-    """A check of the table; `what` names the kind of check, such as `scores`."""
+    """A line that checks the table; `what` is the kind of check, such as `scores`."""
 
     what: str
     seat: SeatNumber | None = None
@@ -188,17 +187,17 @@ class Scene:
     game: str
     path: str = field(default="<text>", eq=False)
 
-    def setting(self, word: str) -> tuple[Name | Number, ...] | None:
+    def setting_values(self, word: str) -> tuple[Name | Number, ...] | None:
         """Return the values of the setting `word`, or `None` if it is missing."""
         return next((line.values for line in self.settings(word)), None)
 
     def settings(self, word: str) -> tuple[Setting, ...]:
-        """Return all lines with the setting `word`, which can be repeated."""
+        """Return all lines with the setting `word`."""
         return tuple(line for line in self.position if isinstance(line, Setting) and line.word == word)
 
     @property
     def checks(self) -> tuple[SceneLine, ...]:
-        """The lines that check something."""
+        """The lines that begin with `allow`, `refuse` or `expect`."""
         return tuple(line for line in self.story if isinstance(line, Judgement | Expectation))
 
 

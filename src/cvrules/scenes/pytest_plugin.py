@@ -17,7 +17,7 @@ except ImportError as error:
     message = "cvrules.scenes.pytest_plugin needs pytest: install 'cvrules[test]'"
     raise ImportError(message) from error
 
-from cvrules.reading.files import read_limited
+from cvrules.reading.files import read_within_limit
 from cvrules.scenes.collecting import ENDING, Case, cases_of
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class SceneFile(pytest.File):
 
     def collect(self) -> Iterator[SceneItem]:
         """Yield a test for each scene, and one for the errors in the file, if any."""
-        for case in cases_of(str(self.path), read_limited(self.path)):
+        for case in cases_of(str(self.path), read_within_limit(self.path)):
             yield SceneItem.from_parent(self, name=case.name, case=case)
 
 
@@ -56,9 +56,9 @@ class SceneItem(pytest.Item):
         self.case.check()
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str | TerminalRepr:
-        """Return the report about a scene that does not hold, without a traceback.
+        """Return the report about a failed scene, without a traceback.
 
-        Other exceptions are shown in pytest's usual way.
+        Other exceptions are shown as usual.
         """
         if isinstance(excinfo.value, AssertionError):
             return str(excinfo.value)

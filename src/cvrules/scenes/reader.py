@@ -6,36 +6,46 @@ No input raises an exception.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from attrs import define, evolve, field
+from attrs import evolve
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.kernel.registry import games
-from cvrules.lang.explain import explain_misfit, explain_slip, explain_unknown_line
+from cvrules.kernel.registry import games, games_with
+from cvrules.lang.explain import explain_misfit, explain_phrase_error, explain_unknown_line
 from cvrules.lang.faults import Faults
-from cvrules.lang.lines import GAME, Line, logical_lines
-from cvrules.library.cards import game_in, unknown_game_fault
-from cvrules.model.words import SlipError
-from cvrules.reading.decoding import decode_file
+from cvrules.lang.line_check import LineCheck
+from cvrules.lang.lines import GAME, Line, logical_lines, strip_comment
+from cvrules.library.cards import declared_or_default_game
+from cvrules.library.wrong_game import likely_games, unknown_game_fault, without_game_line, wrong_game_fault
+from cvrules.model.words import PhraseError
+from cvrules.reading.decoding import decode_bytes, decode_file
 from cvrules.reading.limits import Limits
 from cvrules.reading.suggestion import did_you_mean
+from cvrules.scenes.block import (
+    REPEATABLE,
+    LooseLineCheck,
+    SceneBlock,
+    SceneLineCheck,
+    loose_line_fault,
+    position_fault,
+)
 from cvrules.scenes.game_scenes import scenes_of
 from cvrules.scenes.grammar import SCENE, SceneGrammar, scene_grammar
-from cvrules.scenes.hint import add_hint, seat_hint
-from cvrules.scenes.model import Name, PositionLine, Scene, SceneLine
+from cvrules.scenes.hint import add_hint, other_game_hint, seat_hint
+from cvrules.scenes.model import Name, PositionLine, Scene
 from cvrules.scenes.seat import seat_faults
 
 __all__ = ["read_scenes"]
 
-#: The settings that can be repeated in all games.
-REPEATABLE = frozenset({"cards"})
+#: A file with fewer errors is never reported as a file of another game.
+FEWEST = 2
+ScenesAndErrors = tuple[tuple[Scene, ...], tuple[Diagnostic, ...]]
 
 
-def read_scenes(
-    text: str | bytes, path: str = "<text>", *, limits: Limits | None = None
-) -> tuple[tuple[Scene, ...], tuple[Diagnostic, ...]]:
-    """Return the valid scenes in the text, and the errors in all other scenes.
+def read_scenes(text: str | bytes, path: str = "<text>", *, limits: Limits | None = None) -> ScenesAndErrors:
+    """Return the valid scenes in the text, and the errors in the other scenes.
 
     The first line can name the game, such as `game cv`; the default is CV.
 
@@ -44,7 +54,7 @@ def read_scenes(
         path: The name of the file in diagnostics.
         limits: The limits on the text. The limits for cards also apply to scenes.
     """
-    game = game_in(text)
+    game = declared_or_default_game(text)
     if game not in games():
         return (), (unknown_game_fault(game, path),)
     try:
@@ -53,32 +63,31 @@ def read_scenes(
         hint = "name another game, or add a module 'scenes' to this game"
         message = f"the game '{game}' has no scenes"
         return (), (Diagnostic("CV110", message, Span(path, 1, 1, 1, 1), help=hint),)
-    reading = _SceneFile(path, limits or Limits(), scene_grammar(game))
+    scenes, faults = _read_scenes_for(game, text, path, limits or Limits())
+    wrong = _wrong_game_fault(text, game, path, faults)
+    return (scenes, faults) if wrong is None else ((), (wrong,))
+
+
+def _read_scenes_for(game: str, text: str | bytes, path: str, limits: Limits) -> ScenesAndErrors:
+    """Return the scenes and the errors in the text, read as scenes of the game."""
+    reading = _SceneFile(path, limits, scene_grammar(game))
     reading.read(text)
     return reading.result()
 
 
-@define
-class _Block:
-    """The lines read so far in the current scene, or above the first scene.
-
-    Args:
-        name: The name of the scene; `None` if its header is missing or has an error.
-        is_faulty: Whether a line has an error; no scene is made from such a block.
-        is_silent: Whether to ignore errors in later lines of the block.
-        length: The number of characters so far.
-        position: The lines of the position.
-        story: The lines with moves and checks.
-        subjects: The first line about each subject.
-    """
-
-    name: Name | None = None
-    is_faulty: bool = False
-    is_silent: bool = False
-    length: int = 0
-    position: list[PositionLine] = field(factory=list)
-    story: list[SceneLine] = field(factory=list)
-    subjects: dict[tuple[Any, ...], PositionLine] = field(factory=dict)
+def _wrong_game_fault(text: str | bytes, game: str, path: str, faults: tuple[Diagnostic, ...]) -> Diagnostic | None:
+    """Return an error if the scenes are of another game; `None` if not."""
+    if len(faults) < FEWEST:
+        return None
+    plain = decode_bytes(text) if isinstance(text, bytes) else text
+    known = {name: frozenset(scene_grammar(name).vocabulary) for name in games_with("scenes")}
+    used = (word for row in plain.split("\n") for word in strip_comment(row).replace(",", " ").split())
+    meant = tuple(
+        name
+        for name in likely_games(used, game, known)
+        if 2 * len(_read_scenes_for(name, without_game_line(plain), path, Limits())[1]) < len(faults)
+    )
+    return wrong_game_fault(plain, game, meant, path, "scenes") if meant else None
 
 
 class _SceneFile:
@@ -88,17 +97,18 @@ class _SceneFile:
         self._path = path
         self._limits = limits
         self._grammar = grammar
+        self._repeatable = REPEATABLE | grammar.scenes.repeatable
         self._is_first = True
         self._faults = Faults(limits.faults)
-        self._block: _Block | None = None
+        self._block: SceneBlock | None = None
         self._headers = 0
         self._names: dict[str, Name] = {}
         self._scenes: list[Scene] = []
 
-    def result(self) -> tuple[tuple[Scene, ...], tuple[Diagnostic, ...]]:
+    def result(self) -> ScenesAndErrors:
         """Return the scenes, and the errors sorted by line."""
         faults = sorted(self._faults.reported, key=lambda fault: (fault.span.line, fault.span.column))
-        return tuple(self._scenes), (*faults, *self._faults.overflow("try"))
+        return tuple(self._scenes), (*faults, *self._faults.overflow_diagnostics("try"))
 
     def read(self, text: str | bytes) -> None:
         """Read the whole text, line by line."""
@@ -112,7 +122,7 @@ class _SceneFile:
                     self._report_limit(line.number, f"this file contains more than {self._limits.cards} scenes")
                     break
             if opening.has_forbidden(line.text):
-                self._block = self._open_block() if line.word == SCENE else self._block or _Block(is_silent=True)
+                self._block = self._open_block() if line.word == SCENE else self._block or SceneBlock(is_silent=True)
                 self._block.is_faulty = True
             elif line.word == SCENE:
                 self._read_scene_line(self._open_block(), line)
@@ -127,22 +137,22 @@ class _SceneFile:
 
     # --- lines -----------------------------------------------------------------
 
-    def _open_block(self) -> _Block:
+    def _open_block(self) -> SceneBlock:
         """End the current block, and start a new one."""
         self._close_block()
-        block = self._block = _Block()
+        block = self._block = SceneBlock()
         return block
 
     def _read_game_line(self, line: Line) -> None:
-        """Check a line that names the game, which must be the first line of the file."""
-        block = self._block or _Block()
+        """Report an error if the line that names the game is not the first line."""
+        block = self._block or SceneBlock()
         parsed = self._parse(block, line, "head")
         if parsed is not None and not self._is_first:
             block.is_faulty = True
             hint = "move it to the top of the file, or leave it out"
             self._faults.add(Diagnostic("CV110", "the game must be named in the first line", parsed.span, help=hint))
 
-    def _read_scene_line(self, block: _Block, line: Line) -> None:
+    def _read_scene_line(self, block: SceneBlock, line: Line) -> None:
         """Read the header of a scene; report an error if the name is already used."""
         parsed = self._parse(block, line, "head")
         if parsed is None:
@@ -158,10 +168,8 @@ class _SceneFile:
         """Add a line to the current scene, or report an error if there is no scene yet."""
         block = self._block
         if block is None:
-            block = self._block = _Block(is_faulty=True, is_silent=True)
-            span = Span(self._path, line.number, line.column, line.number, line.column + len(line.word))
-            hint = "write a line 'scene NAME' above it"
-            self._faults.add(Diagnostic("CV501", f"'{line.word}' does not belong to a scene", span, help=hint))
+            block = self._block = SceneBlock(is_faulty=True, is_silent=True)
+            self._faults.add(loose_line_fault(self._path, line, line.word))
         if block.is_silent or not self._is_within_limit(block, line):
             return
         parsed = self._parse(block, line, "line")
@@ -170,23 +178,17 @@ class _SceneFile:
         elif parsed is not None:
             block.story.append(parsed)
 
-    def _add_position_line(self, block: _Block, line: PositionLine) -> None:
+    def _add_position_line(self, block: SceneBlock, line: PositionLine) -> None:
         """Add a line of the position to the block.
 
         Report an error if the line comes after a move or a check, or repeats another line.
         """
-        if block.story:
-            first = block.story[0].span.line
-            message = f"'{line.word}' is part of the position, but the story begins in line {first}"
+        fault = position_fault(block, line, len(block.story), self._repeatable)
+        if fault is not None:
             block.is_faulty = True
-            self._faults.add(Diagnostic("CV502", message, line.span, help=f"move it above line {first}"))
+            self._faults.add(fault)
             return
-        earlier = block.subjects.setdefault(line.subject, line)
-        if earlier is not line and line.word not in REPEATABLE | self._grammar.scenes.repeatable:
-            message = f"line {earlier.span.line} already states this"
-            block.is_faulty = True
-            self._faults.add(Diagnostic("CV503", message, line.span, help="leave one of them out"))
-            return
+        block.subjects.setdefault(line.subject, line)
         block.position.append(line)
 
     def _report_unknown_line(self, line: Line) -> None:
@@ -198,17 +200,20 @@ class _SceneFile:
             self._block.is_faulty = True
             if self._block.is_silent and meant != SCENE:
                 return
-        self._faults.add_lazily(self._start_of(line.number), lambda: self._unknown_line_fault(line, meant))
+        make = partial(self._unknown_line_fault, line, meant, self._line_check_for(self._block, line))
+        self._faults.add_lazily(self._line_start(line.number), make)
 
-    def _unknown_line_fault(self, line: Line, meant: str) -> Diagnostic:
+    def _unknown_line_fault(self, line: Line, meant: str, line_check: LineCheck) -> Diagnostic:
         """Return the error for a line that begins with an unknown word.
 
         Args:
-            line: The line.
-            meant: The word that the author probably meant; empty if it is unknown.
+            line: The logical line, with its place in the file.
+            meant: The word that the author probably meant; empty if there is none.
+            line_check: Returns the first error in a corrected line; `None` if it has none.
         """
-        fault = explain_unknown_line(self._path, line, meant, self._grammar, is_header=False)
+        fault = explain_unknown_line(self._path, line, meant, self._grammar, line_check, is_header=False)
         hint = fault.help if meant else seat_hint(line.word, self._grammar) or fault.help
+        hint = other_game_hint(line, self._grammar) or hint
         return evolve(fault, label="expected a line of a scene" if fault.label else "", help=hint)
 
     def _close_block(self) -> None:
@@ -228,33 +233,45 @@ class _SceneFile:
 
     # --- parsing and errors ----------------------------------------------------
 
-    def _parse(self, block: _Block, line: Line, start: str) -> Any:
+    def _parse(self, block: SceneBlock, line: Line, start: str) -> Any:
         """Return the object for the line, or report its error and return `None`.
 
         Args:
             block: The current block.
-            line: The line.
+            line: The logical line, with its place in the file.
             start: The start rule of the grammar: `head` or `line`.
         """
         try:
             parsed = self._grammar.build(self._path, line, start)
-        except SlipError as error:
+        except PhraseError as error:
             parsed = None
-            self._faults.add(explain_slip(self._path, line, error, self._grammar))
+            make = partial(
+                explain_phrase_error, self._path, line, error, self._grammar, self._line_check_for(block, line)
+            )
+            self._faults.add_lazily(self._line_start(line.number), make)
         else:
             if parsed is None:
-                self._faults.add_lazily(self._start_of(line.number), lambda: self._misfit_fault(line, start))
+                make = partial(self._unparsed_line_fault, line, start, self._line_check_for(block, line))
+                self._faults.add_lazily(self._line_start(line.number), make)
         block.is_faulty |= parsed is None
         return parsed
 
-    def _misfit_fault(self, line: Line, start: str) -> Diagnostic:
-        """Return the error for a line that the grammar does not accept."""
-        return add_hint(explain_misfit(self._path, line, start, self._grammar), line, self._grammar)
+    def _unparsed_line_fault(self, line: Line, start: str, line_check: LineCheck) -> Diagnostic:
+        """Return the error for a line that cannot be parsed."""
+        return add_hint(
+            explain_misfit(self._path, line, start, self._grammar, line_check), line, self._grammar, line_check
+        )
 
-    def _is_within_limit(self, block: _Block, line: Line) -> bool:
-        """Return whether the scene is short enough with this line.
+    def _line_check_for(self, block: SceneBlock | None, line: Line) -> LineCheck:
+        """Return the check for corrections of this line, which has an error."""
+        if block is None:
+            return LooseLineCheck(line, self._path)
+        return SceneLineCheck(self._grammar, line, self._path, block, len(block.story), self._repeatable)
 
-        If it is not, an error is reported for the first line beyond the limit.
+    def _is_within_limit(self, block: SceneBlock, line: Line) -> bool:
+        """Return whether the scene, including this line, is within the size limit.
+
+        The first line beyond the limit is reported as an error.
         """
         before, block.length = block.length, block.length + len(line.text)
         most = self._limits.card_length
@@ -266,7 +283,9 @@ class _SceneFile:
         return False
 
     def _report_limit(self, line: int, message: str) -> None:
-        self._faults.add(Diagnostic("CV106", message, self._start_of(line), help="split it"))
+        """Report an error because a scene or the file is too large."""
+        self._faults.add(Diagnostic("CV106", message, self._line_start(line), help="split it"))
 
-    def _start_of(self, line: int) -> Span:
+    def _line_start(self, line: int) -> Span:
+        """Return the span of the start of the line with this number."""
         return Span(self._path, line, 1, line, 1)

@@ -10,11 +10,11 @@ from typing import Any
 from attrs import frozen
 
 from cvrules.errors import Diagnostic
-from cvrules.scenes.acting import play_decision
+from cvrules.scenes.acting import play_decision, refuse_missing_card
 from cvrules.scenes.expecting import expectation_fault
 from cvrules.scenes.game_scenes import GameScenes, scenes_of
 from cvrules.scenes.judging import judgement_fault
-from cvrules.scenes.lookup import SceneError, rules_of
+from cvrules.scenes.lookup import SceneError, load_rules
 from cvrules.scenes.model import Act, Chance, Expectation, Judgement, Scene, SceneLine
 from cvrules.scenes.stage import Stage
 
@@ -26,8 +26,8 @@ class Trial:
     """A scene, and the result of running it.
 
     Args:
-        scene: The scene.
-        faults: The errors for impossible moves and failed expectations; empty if the scene holds.
+        scene: The scene that was run.
+        faults: The errors: impossible moves and failed expectations; empty if the scene holds.
     """
 
     scene: Scene
@@ -47,16 +47,19 @@ def try_scene(scene: Scene) -> Trial:
 
 
 def begin_scene(scene: Scene) -> tuple[Any, tuple[Diagnostic, ...]]:
-    """Return the table that the scene begins with, or `None` and the errors."""
+    """Return the table that the scene begins with, and the errors.
+
+    If there are errors, the table is `None`.
+    """
     try:
-        table, faults = scenes_of(scene.game).lay_out(scene, rules_of(scene))
+        table, faults = scenes_of(scene.game).lay_out(scene, load_rules(scene))
     except SceneError as error:
         return None, (error.fault,)
     return table, faults
 
 
 def _play_story(scenes: GameScenes, stage: Stage, story: tuple[SceneLine, ...]) -> tuple[Diagnostic, ...]:
-    """Play the moves and checks of a scene, and return the errors."""
+    """Play the moves of a scene, run its checks, and return the errors."""
     faults: list[Diagnostic] = []
     for line in story:
         try:
@@ -72,13 +75,14 @@ def _play_story(scenes: GameScenes, stage: Stage, story: tuple[SceneLine, ...]) 
 
 
 def _run_line(scenes: GameScenes, stage: Stage, line: SceneLine) -> Diagnostic | None:
-    """Play or check one line; return the error if a check fails.
+    """Play the line, or check it and return the error if the check fails.
 
     Raises:
         SceneError: A move is impossible, or the line names something that does not exist.
     """
     match line:
         case Act(decision):
+            refuse_missing_card(stage, decision)
             play_decision(stage, decision.seat.index, scenes.move_of(stage, decision), line.span)
         case Chance(word):
             scenes.chances[word](stage, line)

@@ -10,12 +10,12 @@ from cvrules.kernel.registry import game_of
 from cvrules.scenes.game_scenes import scenes_of
 from cvrules.scenes.model import Number, Scene, SeatNumber, parts_of
 
-__all__ = ["seat_faults", "seats_of"]
+__all__ = ["seat_count", "seat_faults"]
 
 
-def seats_of(scene: Scene) -> int:
+def seat_count(scene: Scene) -> int:
     """Return the number of seats that the scene states, or the game's default."""
-    match scene.setting("seats"):
+    match scene.setting_values("seats"):
         case (Number(value),):
             return value
         case _:
@@ -23,9 +23,12 @@ def seats_of(scene: Scene) -> int:
 
 
 def seat_faults(scene: Scene) -> Iterator[Diagnostic]:
-    """Yield an error for a wrong number of seats, or else for each missing seat."""
-    players, possible = seats_of(scene), game_of(scene.game).seats
-    match scene.setting("seats"):
+    """Yield an error if the scene has a wrong number of seats.
+
+    If the number is right, yield an error for each line that names a seat beyond it.
+    """
+    players, possible = seat_count(scene), game_of(scene.game).seats
+    match scene.setting_values("seats"):
         case (Number(value, span),) if value not in possible:
             message = f"the game is for {possible[0]} to {possible[-1]} players, not {value}"
             hint = join_names(tuple(f"'seats {number}'" for number in possible), "or")

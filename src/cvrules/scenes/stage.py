@@ -1,7 +1,7 @@
 """The class `Stage`, which plays the moves of a scene on a table.
 
-After each line, moves and outcomes that have no alternative are played automatically. A scene
-can still state these moves, or check which moves the rules allowed or refused at that time.
+After each line, moves and outcomes without an alternative are played automatically. A scene can
+still state these moves, and can check which moves the rules allowed or refused at that time.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ class Stage:
         table: The table that the scene begins with.
     """
 
-    #: The refusal of a move by a seat that is not to move.
+    #: The refusal that a seat gets if it is not to move.
     not_asked: ClassVar[Refusal]
-    #: A refusal with one of these keys says that the move does not answer the current question.
+    #: The keys of refusals for moves that do not answer the current question.
     wrong_question_keys: ClassVar[frozenset[str]]
     #: For each question, a scene line that answers it on any table, with `{seat}` for the seat.
     answer_lines: ClassVar[Mapping[str, str]]
@@ -54,11 +54,14 @@ class Stage:
     # --- methods that a game can override --------------------------------------
 
     def question(self, _table: Any) -> str:
-        """Return the question at the given table; by default, the only or first one."""
+        """Return the question at the given table; by default, the first question."""
         return next(iter(self.answer_lines))
 
     def open_chance(self) -> OpenChance:
-        """Return the outcome that the scene must state next; chance must be to move."""
+        """Return the outcome that the scene must state next.
+
+        This method is only called if chance is to move.
+        """
         raise NotImplementedError
 
     def turn(self) -> int | None:
@@ -67,7 +70,7 @@ class Stage:
         return None if seat == CHANCE else seat
 
     def explain_score(self, _seat: int) -> str:
-        """Return a text that lists the parts of the seat's score; empty by default."""
+        """Return a text with the parts of the seat's score; by default, it is empty."""
         return ""
 
     # --- moves -----------------------------------------------------------------
@@ -85,6 +88,7 @@ class Stage:
         self._settle()
 
     def _play_step(self, move: Any) -> None:
+        """Play one move or outcome."""
         self.table = self.rules.game.play(self.table, move, self.events, None)
 
     def _settle(self) -> None:
@@ -116,10 +120,10 @@ class Stage:
         return False
 
     def why_not(self, seat: int, move: Any) -> tuple[Refusal | None, bool]:
-        """Return the refusal of the move, and whether the move answers a question.
+        """Return why the rules refuse the move, and whether it answers a question.
 
-        The refusal is `None` if the rules allow the move. The move can answer the current
-        question, or a question that was skipped since the last line because it left no choice.
+        The first value is `None` if the rules allow the move. Questions are the current question
+        and those that were skipped since the last line because they left no choice.
         """
         for table in (self.table, *self._skipped_questions()):
             if table.to_move == seat:
@@ -147,7 +151,7 @@ class Stage:
     # --- the current question --------------------------------------------------
 
     def asked_text(self) -> str:
-        """Return a clause that says which seat is asked now, and what it is asked."""
+        """Return a text about the current question, such as `seat 1 is asked to buy`."""
         seat = self.table.to_move
         if seat is None:
             return "the game is over"
