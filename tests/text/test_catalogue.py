@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cvrules.text.catalogue import is_language, language_code, read_catalogue
+from cvrules.errors import Severity
+from cvrules.text.catalogue import is_language_code, normalize_language_code, read_catalogue
 from texts.catalogues import HEADER, entry, faults
 
 COUNTED = 'msgctxt "unit.token"\nmsgid "{n} token"\nmsgid_plural "{n} tokens"\n'
@@ -14,8 +15,8 @@ COUNTED = 'msgctxt "unit.token"\nmsgid "{n} token"\nmsgid_plural "{n} tokens"\n'
 
 def test_codes_of_languages_are_recognised():
     """A file that is named otherwise is no catalogue."""
-    assert all(map(is_language, ["fr", "pl", "pt_BR", "fil"]))
-    assert not any(map(is_language, ["", "FR", "french", "fr_", "fr-CA", "backup", "pt_br"]))
+    assert all(map(is_language_code, ["fr", "pl", "pt_BR", "fil"]))
+    assert not any(map(is_language_code, ["", "FR", "french", "fr_", "fr-CA", "backup", "pt_br"]))
 
 
 def test_translations_and_originals_are_told_apart():
@@ -126,9 +127,58 @@ def test_a_counted_text_has_every_form(forms, message):
 def test_one_form_is_enough_for_some_languages():
     """Japanese counts without plurals, and too many forms are told so."""
     header = 'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=1; plural=0;\\n"\n\n'
-    (fault,) = faults(header + COUNTED + 'msgstr[0] "{n} jeton"\nmsgstr[1] "{n} jetons"\n')
+    text = header + COUNTED + 'msgstr[0] "{n} jeton"\nmsgstr[1] "{n} jetons"\n'
+    _, (fault,) = read_catalogue(text.encode(), "tlh.po", "tlh")
 
-    assert fault.help == "write msgstr[0] alone"
+    assert (fault.code, fault.help) == ("CV304", "write msgstr[0] alone")
+
+
+ITALIAN = "nplurals=2; plural=(n != 1);"
+
+
+@pytest.mark.parametrize(
+    ("rule", "forms", "severity", "shown"),
+    [
+        (ITALIAN, 2, None, "{n} b"),
+        ("nplurals=2; plural=n != 1;", 2, None, "{n} b"),
+        ("nplurals=3; plural=(n==1 ? 0 : n<5 ? 1 : 2);", 2, Severity.ERROR, "{n} b"),
+        ("nplurals=1; plural=0;", 2, Severity.ERROR, "{n} b"),
+        ("nplurals=3; plural=(n==1 ? 0 : n<5 ? 1 : 2);", 3, Severity.WARNING, "{n} c"),
+        ("nplurals=2; plural=(n == 1);", 2, Severity.WARNING, "{n} a"),
+        ("nplurals=2; plural=(n > 1);", 2, Severity.WARNING, "{n} b"),
+    ],
+)
+def test_a_rule_of_another_language_is_reported_once(rule, forms, severity, shown):
+    """At the header, with the line to write; right texts are kept, and none is reported."""
+    counted = "".join(
+        f'\nmsgctxt "unit.{name}"\nmsgid "{{n}} x"\nmsgid_plural "{{n}} xs"\n'
+        + "".join(f'msgstr[{at}] "{{n}} {letter}"\n' for at, letter in enumerate("abc"[:forms]))
+        for name in ("token", "die")
+    )
+    header = f'msgid ""\nmsgstr ""\n"Plural-Forms: {rule}\\n"\n'
+    catalogue, found = read_catalogue((header + counted).encode(), "it.po", "it")
+    told = [(fault.code, fault.span.line, fault.severity, fault.help) for fault in found]
+
+    assert told == ([("CV303", 3, severity, f"write 'Plural-Forms: {ITALIAN}'")] if severity else [])
+    assert catalogue.messages["unit.token"].fill({"n": 7}) == shown.replace("{n}", "7")
+
+
+def test_texts_with_the_forms_of_a_wrong_rule_are_not_reported_again():
+    """The header is corrected first; until then they are shown in English."""
+    header = 'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=1; plural=0;\\n"\n\n'
+    other = COUNTED.replace("unit.token", "unit.die")
+    text = header + COUNTED + 'msgstr[0] "{n} a"\nmsgstr[1] "{n} b"\n\n' + other + 'msgstr[0] "{n} a"\n'
+    catalogue, found = read_catalogue(text.encode(), "it.po", "it")
+
+    assert [fault.code for fault in found] == ["CV303"]
+    assert list(catalogue.messages) == ["unit.token"]
+
+
+def test_a_file_that_counts_nothing_may_have_any_rule():
+    """It makes no difference there."""
+    header = 'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=1; plural=0;\\n"\n\n'
+
+    assert faults(header + entry("child.title", "Child", "Enfant")) == []
 
 
 def test_a_text_that_is_not_counted_has_one_form():
@@ -184,4 +234,4 @@ def test_bytes_never_fail(data):
 )
 def test_a_language_code_is_spelled_as_usual(text, code):
     """Whatever the case and the sign between language and country."""
-    assert language_code(text) == code
+    assert normalize_language_code(text) == code

@@ -9,25 +9,16 @@ import pytest
 from cvrules.errors import Severity
 from cvrules.resources import diagnostic_codes, diagnostic_page
 from cvrules.text.catalogue import read_catalogue
-from cvrules.text.checks import CHECKS, drop_ambiguous, group_of, is_card_key, slug_of
+from cvrules.text.checks import CHECKS, drop_ambiguous
+from cvrules.text.plural import PLURALS
 from cvrules.text.voice import texts_from
 from texts.catalogues import HEADER, english, entry, faults, french
 
 #: The header of a catalogue whose first plural form is only for 1.
-POLISH = 'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n>=2 && n<=4 ? 1 : 2);\\n"\n\n'
+POLISH = f'msgid ""\nmsgstr ""\n"Plural-Forms: {PLURALS["pl"]}\\n"\n\n'
 COST = "It costs {what}."
 BLOCK = re.compile(r"```(po|po-escaped)\n(.*?)```", re.DOTALL)
 PAGES = [code for code in diagnostic_codes() if code.startswith("CV3")]
-
-
-def test_keys_have_groups():
-    """Texts are told apart within their group."""
-    keys = ("child.title", "child.flavour", "phrase.cost", "symbol.money", "clerk.other_side", "clerk.level.intern")
-
-    assert [group_of(key) for key in keys] == ["title", "flavour", "phrase", "symbol", "other_side", "clerk.level"]
-    assert [slug_of(key) for key in keys] == ["child", "child", "", "", "clerk", "clerk"]
-    assert not is_card_key("phrase.cost")
-    assert not is_card_key("title")
 
 
 @pytest.mark.parametrize(
@@ -81,6 +72,38 @@ def test_titles_have_no_places():
     (fault,) = faults(entry("child.title", "Child", "Enfant {n}"))
 
     assert fault.help == "write no braces at all"
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        ("Elle coûte {what} {nn}.", "delete it"),
+        ("Elle coûte {nn}.", "write {what}"),
+    ],
+)
+def test_an_extra_place_is_deleted(text, hint):
+    """A right place beside it is not written a second time."""
+    (fault,) = faults(entry("phrase.cost", COST, text))
+
+    assert (fault.code, fault.help) == ("CV307", hint)
+
+
+@pytest.mark.parametrize("word", ["buy", "BUY"])
+def test_a_command_is_not_the_english_word_of_another(word):
+    """A player who types the English word must not do something else."""
+    texts = french(entry("command.pass", "pass", word))
+    (fault,) = texts.diagnostics
+
+    assert (fault.code, fault.span.line) == ("CV309", 3)
+    assert fault.message.startswith("'command.pass' is the English word of 'command.buy'")
+    assert fault.help == f"see {texts.originals['command.buy'].span}; choose another word"
+    assert texts.voice("fr").commands["buy"] == "buy"
+    assert texts.voice("fr").command("pass") == "pass"
+
+
+def test_a_command_may_be_its_own_english_word():
+    """Some words are the same in both languages."""
+    assert faults(entry("command.pass", "pass", "pass")) == []
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from cvrules.text.po import MOST_FAULTS, parse_po, print_po, read_po
 from texts.cards import is_inside
-from texts.catalogues import LANGUAGES, SHIPPED
+from texts.catalogues import LANGUAGES, SHIPPED, entry
 
 GOOD = """\
 # a header
@@ -162,3 +162,19 @@ def test_wrong_quotes_are_explained(line, hint):
     _, (fault,) = read_po(f'msgctxt "a.title"\nmsgid "A"\n{line}\n', "fr.po")
 
     assert (fault.code, fault.help) == ("CV302", hint)
+
+
+@pytest.mark.parametrize(
+    ("lines", "at", "message"),
+    [
+        ('msgid "Child"\n"Enfant"\n', 3, "this text has no keyword"),
+        ('msgid "Child"\n', 2, "this entry has no msgstr line"),
+    ],
+)
+@pytest.mark.parametrize("rest", ["", "\n#. A card.\n" + entry("pension.title", "Pension", "Retraite")])
+def test_an_entry_without_msgstr_is_a_fault(lines, at, message, rest):
+    """The text would be lost without a word, and the next entry with it."""
+    po, (fault,) = read_po('msgctxt "child.title"\n' + lines + rest, "fr.po")
+
+    assert (fault.code, fault.span.line, fault.message) == ("CV302", at, message)
+    assert [one.key for one in po.entries] == (["pension.title"] if rest else [])

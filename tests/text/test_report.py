@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cvrules import Diagnostic, Severity, Span, read_cards
-from cvrules.text.report import WIDTH, report, visible_text
+from cvrules.text.report import WIDTH, report_text, visible_text
 
 
 def shown(text: str, line: int, column: int, end: int, **more) -> list[str]:
     """Return a report on a stretch of a text."""
     fault = Diagnostic("CV101", "a message", Span("my.cv", line, column, line, end), **more)
-    return report(fault, text).split("\n")
+    return report_text(fault, text).split("\n")
 
 
 def test_a_report_has_a_place_a_line_and_carets():
@@ -31,7 +31,7 @@ def test_without_the_text_only_the_first_line_is_given():
     """Who has no text still knows where and what."""
     fault = Diagnostic("CV230", "a note", Span("x", 1, 1, 1, 1), severity=Severity.NOTE)
 
-    assert report(fault, None) == "x:1:1: note[CV230]: a note"
+    assert report_text(fault, None) == "x:1:1: note[CV230]: a note"
 
 
 def test_the_gutter_fits_the_line_number():
@@ -60,10 +60,10 @@ def test_long_lines_are_cut_around_the_fault():
     """Ten megabytes on one line do not flood the terminal."""
     text = "x" * 10_000 + "BAD" + "y" * 10_000
 
-    report = shown(text, 1, 10_001, 10_004)
+    report_text = shown(text, 1, 10_001, 10_004)
 
-    assert max(map(len, report)) < WIDTH + 20
-    assert report[2][report[3].index("^") :].startswith("BAD")
+    assert max(map(len, report_text)) < WIDTH + 20
+    assert report_text[2][report_text[3].index("^") :].startswith("BAD")
 
 
 def test_windows_line_ends_are_not_shown():
@@ -75,8 +75,8 @@ def test_colour_is_asked_for():
     """Only the kind and the carets are coloured, by severity."""
     fault = Diagnostic("CV108", "a message", Span("x", 1, 1, 1, 2), severity=Severity.WARNING)
 
-    assert "\x1b" not in report(fault, "x")
-    assert report(fault, "x", colour=True).count("\x1b[1;33m") == 2
+    assert "\x1b" not in report_text(fault, "x")
+    assert report_text(fault, "x", colour=True).count("\x1b[1;33m") == 2
 
 
 @pytest.mark.parametrize("trick", ["\x1b[2J", "\x07", "\u202e", "\ud800", "\0", "\x9b"])
@@ -84,7 +84,7 @@ def test_text_cannot_play_tricks_on_the_terminal(trick):
     """Neither in the file, nor in its name, nor in a message."""
     fault = Diagnostic("CV101", f"m{trick}", Span(f"p{trick}", 1, 1, 1, 2), label=f"l{trick}", help=f"h{trick}")
 
-    assert trick[0] not in report(fault, f"x{trick}")
+    assert trick[0] not in report_text(fault, f"x{trick}")
 
 
 @given(text=st.text())
@@ -92,7 +92,7 @@ def test_every_fault_of_any_text_can_be_shown(text):
     """Carets stand below the fault, and what is shown is printable."""
     _, faults = read_cards(text)
     for fault in faults:
-        shown = report(fault, text.removeprefix("\ufeff"), colour=False)
+        shown = report_text(fault, text.removeprefix("\ufeff"), colour=False)
         assert shown.replace("\n", "").isprintable()
         assert shown.split("\n")[3].count("^") >= 1
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cvrules.text.template import comparison_key, fill, placeholders, stray_brace
+from cvrules.text.template import comparison_key, fill_placeholders, placeholders, stray_brace
 
 
 def test_places_are_names_in_braces():
@@ -16,33 +16,35 @@ def test_places_are_names_in_braces():
 
 def test_places_are_filled_by_name():
     """The order of places is the translator's choice."""
-    assert fill("{b} before {a}", {"a": 1, "b": "two"}) == "two before 1"
+    assert fill_placeholders("{b} before {a}", {"a": 1, "b": "two"}) == "two before 1"
 
 
 def test_a_place_without_a_value_stays():
     """Nothing fails because a catalogue asks for too much."""
-    assert fill("{nobody} pays", {}) == "{nobody} pays"
+    assert fill_placeholders("{nobody} pays", {}) == "{nobody} pays"
 
 
 def test_values_are_not_filled_again():
     """A title with braces in it is shown as it is."""
-    assert fill("{title}", {"title": "{title} {n}"}) == "{title} {n}"
+    assert fill_placeholders("{title}", {"title": "{title} {n}"}) == "{title} {n}"
 
 
 @pytest.mark.parametrize("text", ["{what.__class__}", "{what!r}", "{0}", "{}", "{what", "what}", "{{what}}"])
 def test_braces_that_are_no_place_are_found(text):
     """Nothing of Python's formatting is a place, so none of it is ever run."""
     assert stray_brace(text)
-    assert fill(text, {"what": "money"}) == text.replace("{what}", "money")
+    assert fill_placeholders(text, {"what": "money"}) == text.replace("{what}", "money")
 
 
 @given(st.text(alphabet="ab {}_.!0"))
 @example("{{a}}")
 def test_nothing_but_places_is_filled(text):
     """Whatever a catalogue holds, showing it raises nothing and changes nothing else."""
-    assert fill(text, {"a": "x"}) == text.replace("{a}", "x")
+    assert fill_placeholders(text, {"a": "x"}) == text.replace("{a}", "x")
     assert stray_brace(text) in text
-    assert bool(stray_brace(text)) == bool({"{", "}"} & set(fill(text, dict.fromkeys(placeholders(text), ""))))
+    assert bool(stray_brace(text)) == bool(
+        {"{", "}"} & set(fill_placeholders(text, dict.fromkeys(placeholders(text), "")))
+    )
 
 
 def test_texts_of_one_shape_read_alike():

@@ -13,9 +13,9 @@ from cvrules.text.terminal import (
     PLAIN,
     CardBox,
     Style,
-    boxes,
-    dice,
-    fold_letters,
+    draw_boxes,
+    draw_dice,
+    fit_to_encoding,
     heading,
     pad,
     paragraph,
@@ -90,17 +90,17 @@ def test_dice_are_drawn_side_by_side():
     """With numbers below those that have one."""
     faces = [("a", "red"), ("b", "")]
 
-    assert dice(faces, BARE, ["1", ""]) == ["┌───┐ ┌───┐", "│ a │ │ b │", "└───┘ └───┘", "  1"]
-    assert dice(faces, PLAIN) == ["[ a ] [ b ]"]
-    assert dice([("Kn", "")], PLAIN, ["1"]) == ["[ Kn ]", "  1"]
-    assert dice([], BARE) == []
+    assert draw_dice(faces, BARE, ["1", ""]) == ["┌───┐ ┌───┐", "│ a │ │ b │", "└───┘ └───┘", "  1"]
+    assert draw_dice(faces, PLAIN) == ["[ a ] [ b ]"]
+    assert draw_dice([("Kn", "")], PLAIN, ["1"]) == ["[ Kn ]", "  1"]
+    assert draw_dice([], BARE) == []
 
 
 def test_cards_are_drawn_side_by_side():
     """As high as the highest of their row."""
     cards = [CardBox("Running", ("health",), "red"), CardBox("A", ("work", "costs 1"))]
 
-    assert boxes(cards, PLAIN, inner=8) == [
+    assert draw_boxes(cards, PLAIN, inner=8) == [
         "+--------+ +--------+",
         "|Running | |A       |",
         "|health  | |work    |",
@@ -111,7 +111,7 @@ def test_cards_are_drawn_side_by_side():
 
 def test_cards_that_do_not_fit_go_to_the_next_row():
     """Two of eight columns fit into twenty-four."""
-    lines = boxes(
+    lines = draw_boxes(
         [CardBox("A", ()), CardBox("B", ()), CardBox("C", ())], Style(unicode=True, colour=False, width=24), inner=8
     )
 
@@ -131,7 +131,7 @@ def test_cards_that_do_not_fit_go_to_the_next_row():
 def test_cards_never_burst(cards):
     """Long titles are cut, long lines broken: every row is even, with colours or without."""
     for style in (COLOUR, Style(unicode=False, colour=False, width=80)):
-        for line in boxes(cards, style):
+        for line in draw_boxes(cards, style):
             assert width_of(line) <= style.width
             assert width_of(line) % 16 == 15
 
@@ -146,7 +146,7 @@ def test_letters_take_the_room_they_need(text, width):
 @pytest.mark.parametrize("head", ["\u5a5a\u59fb", "\u5a5a\u59fb" * 8])
 def test_cards_with_wide_letters_never_burst(head):
     """Title and lines stay inside the frame."""
-    lines = boxes([CardBox(head, (head,)), CardBox("A", ())], BARE)
+    lines = draw_boxes([CardBox(head, (head,)), CardBox("A", ())], BARE)
 
     assert {width_of(line) for line in lines} == {31}
 
@@ -164,8 +164,8 @@ def test_cards_with_wide_letters_never_burst(head):
 )
 def test_letters_lose_what_an_alphabet_lacks(text, plain):
     """Accents go first; only what has no plain letter becomes a question mark."""
-    assert fold_letters(text, "ascii") == plain
-    assert fold_letters(text, "utf-8") == text
+    assert fit_to_encoding(text, "ascii") == plain
+    assert fit_to_encoding(text, "utf-8") == text
 
 
 @pytest.mark.parametrize(
@@ -179,6 +179,6 @@ def test_letters_lose_what_an_alphabet_lacks(text, plain):
 )
 def test_a_shortened_title_ends_in_an_ellipsis(style, title, shown):
     """A title has two lines."""
-    lines = boxes([CardBox(title, ())], style, 12)
+    lines = draw_boxes([CardBox(title, ())], style, 12)
 
     assert [line[1:-1].strip() for line in lines[1:-1]] == shown

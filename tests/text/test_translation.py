@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cvrules.text.catalogue import Catalogue, read_catalogue
 from cvrules.text.plural import PLURALS
 from cvrules.text.po import parse_po
-from cvrules.text.translation import Original, merge_catalogue, new_catalogue, originals, status_of
+from cvrules.text.translation import Original, merge_catalogue, new_catalogue, originals_by_key, translation_status
 from effort.loops import loop_over
+from project import ROOT
 from texts.catalogues import HEADER, english, entry, shipped_folder
 
 CHILD = Original("child.title", "Child", hint="Card 20.")
@@ -29,12 +32,22 @@ def read(data: str | bytes, language: str = "fr") -> Catalogue:
     return catalogue
 
 
+def test_french_signs_never_begin_a_line():
+    """The space before such a sign does not break, in Funny Friends and in the texts that all games share."""
+    folders = [ROOT / "cards" / name / "text" for name in ("", "friends")]
+    for folder in folders:
+        entries = parse_po((folder / "fr.po").read_text("utf-8"))
+        texts = [text for one in entries for text in (one.msgstr, *one.msgstr_plural.values())]
+        assert texts
+        assert [text for text in texts if re.search(" [;:!?»]|« ", text)] == []
+
+
 def test_the_source_is_english_and_the_cards():
     """A card without an English title is called by its slug; texts of cards that are gone do not count."""
     source = read(
         entry("child.title", "Child", "") + entry("gone.title", "Gone", "") + entry("phrase.x", "X", ""), "en"
     )
-    found = originals(source, {"child": "Card 20.", "my_dog": "Card 201."})
+    found = originals_by_key(source, {"child": "Card 20.", "my_dog": "Card 201."})
 
     assert {key: original.text for key, original in found.items()} == {
         "child.title": "Child", "phrase.x": "X", "my_dog.title": "My dog",
@@ -52,7 +65,7 @@ def test_status_tells_missing_stale_and_orphan_texts_apart():
         + entry("d.title", "D", "Quatre")
         + entry("z.title", "Z", "Fin")
     )
-    status = status_of(catalogue, wanted(*(Original(f"{name}.title", name.upper()) for name in "abcde")))
+    status = translation_status(catalogue, wanted(*(Original(f"{name}.title", name.upper()) for name in "abcde")))
 
     assert (status.language, status.total) == ("fr", 5)
     assert status.missing == ("b.title", "e.title")
@@ -63,7 +76,7 @@ def test_status_tells_missing_stale_and_orphan_texts_apart():
 
 def test_english_needs_no_translation():
     """There a text is missing only where the catalogue does not give it."""
-    status = status_of(read(entry("child.title", "Child", ""), "en"), wanted(CHILD, TOKEN))
+    status = translation_status(read(entry("child.title", "Child", ""), "en"), wanted(CHILD, TOKEN))
 
     assert (status.missing, status.stale) == (("unit.token",), ())
 
@@ -77,7 +90,7 @@ def test_a_new_catalogue_is_ready_to_be_filled(language):
     assert catalogue.plural == PLURALS[language]
     assert catalogue.entries["child.title"].hint == "Card 20."
     assert catalogue.entries["unit.token"].texts == ("",) * PLURALS[language].forms
-    assert status_of(catalogue, wanted(CHILD, TOKEN)).missing == ("child.title", "unit.token")
+    assert translation_status(catalogue, wanted(CHILD, TOKEN)).missing == ("child.title", "unit.token")
 
 
 def test_a_new_catalogue_has_the_header_that_tools_ask_for():
@@ -117,7 +130,7 @@ def test_merging_marks_what_has_changed():
     (child,) = parse_po(data.decode())
 
     assert (child.msgid, child.msgstr, child.fuzzy, child.previous_msgid) == ("Child", "Nourrisson", True, "Infant")
-    assert status_of(read(data), wanted(CHILD)).stale == ("child.title",)
+    assert translation_status(read(data), wanted(CHILD)).stale == ("child.title",)
 
 
 def test_a_text_that_changes_twice_remembers_the_first():
@@ -209,8 +222,8 @@ def test_merging_is_done_once(before, after):
 
 def test_our_own_catalogues_are_up_to_date():
     """Merging them changes nothing."""
-    source = originals(english(), shipped_folder().hints)
+    source = originals_by_key(english(), shipped_folder().hints)
     for language in shipped_folder().catalogues:
         data = shipped_folder().path(language).read_bytes()
 
-        assert merge_catalogue(data.decode(), source, shipped_folder().forms(language)) == data
+        assert merge_catalogue(data.decode(), source, shipped_folder().plural_form_count(language)) == data

@@ -211,8 +211,8 @@ def test_shared_texts_are_below_those_of_a_game():
     assert [own.voice(language).text("ui.bye") for language in ("en", "fr")] == ["See you", "See you"]
     assert shared.voice("fr").text("ui.bye") == "Au revoir"
     assert own.voice("fr").text("ui.yes") == "Yes"
-    assert own.voice().has("ui.yes")
-    assert not own.voice().has("ui.no")
+    assert own.voice().has_text("ui.yes")
+    assert not own.voice().has_text("ui.no")
 
 
 def text(key, english):
@@ -235,10 +235,15 @@ def test_a_percentage_is_written_as_each_language_does(language, shown):
 
 @pytest.mark.parametrize(
     ("language", "colon", "semicolon"),
-    [("en", "a: b", "a; b"), ("fr", "a : b", "a ; b"), ("de", "a: b", "a; b"), ("pl", "a: b", "a; b")],
+    [
+        ("en", "a: b", "a; b"),
+        ("fr", "a\N{NO-BREAK SPACE}: b", "a\N{NO-BREAK SPACE}; b"),
+        ("de", "a: b", "a; b"),
+        ("pl", "a: b", "a; b"),
+    ],
 )
 def test_punctuation_comes_from_the_catalogue(language, colon, semicolon):
-    """French has a space before a colon and a semicolon."""
+    """French has a no-break space before a colon and a semicolon."""
     voice = texts_of().voice(language)
 
     assert (voice.join_with_colon("a", "b"), voice.join_with_semicolon("a", "b")) == (colon, semicolon)

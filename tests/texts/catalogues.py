@@ -9,7 +9,7 @@ from cvrules.errors import Diagnostic
 from cvrules.library.catalogues import shared_texts
 from cvrules.library.translating import TranslationFolder, translation_folder
 from cvrules.text.catalogue import Catalogue, read_catalogue
-from cvrules.text.style_checks import untranslated_texts
+from cvrules.text.style_checks import untranslated_text_faults
 from cvrules.text.voice import Texts, texts_from
 from project import ROOT
 
@@ -42,7 +42,7 @@ def french(data: str | bytes, *, known: bool = True) -> Texts:
 def faults(data: str | bytes) -> list[Diagnostic]:
     """Return what is wrong with French texts, and notes as for a complete catalogue."""
     raw = data if isinstance(data, bytes) else data.encode()
-    notes = untranslated_texts(read_catalogue(raw, "fr.po", "fr")[0])
+    notes = untranslated_text_faults(read_catalogue(raw, "fr.po", "fr")[0])
     return [*(fault for fault in french(data).diagnostics if fault.span.path == "fr.po"), *notes]
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from cvrules.errors import Diagnostic
 from cvrules.scenes.collecting import cases_of, scenes_in
 from cvrules.scenes.game_scenes import scenes_of
-from cvrules.scenes.lookup import rules_of
+from cvrules.scenes.lookup import load_rules
 from cvrules.scenes.model import Scene, SceneLine
 from cvrules.scenes.reader import read_scenes
 from cvrules.scenes.stage import Stage
@@ -18,6 +18,7 @@ from project import ROOT
 FOLDER = ROOT / "cards" / "cv" / "scenes"
 SHIPPED = scenes_in(FOLDER)
 PURSUIT = ROOT / "cards" / "pursuit" / "scenes"
+FRIENDS = ROOT / "cards" / "friends" / "scenes"
 #: Scenes of a made-up game.
 ORCHARD = ROOT / "tests" / "made_up_games" / "orchard" / "data" / "scenes" / "visitors.scene"
 #: What slips are made of: words of scenes, cards, signs, and things that are neither.
@@ -28,7 +29,8 @@ _DEBRIS = st.sampled_from(
         "lost goal dealt throws rerolls stops plays buys passes changes loses pays forgoes puts takes declines chooses by "
         "luck on under aside as waiting top no nothing card is asked to over winner scores tokens because R3.3 health "
         "money bad_luck joker old_age work 1 2 3 0 007 99999 12 marriage used_car phd pension granna_en misfortune at_once "
-        "game orchard cv pursuit shown shows deal cat ant bee row pile phase upkeep any level role less car magazine writer P3.5 + , : ? ; ' \" é # x",
+        "game orchard cv pursuit shown shows deal cat ant bee row pile phase upkeep any level role less car magazine writer P3.5 "
+        "friends woman man slept in love with engaged to brings offers auctions carnival bids period puberty F7.6 + , : ? ; ' \" é # x",
     )
 )
 
@@ -71,7 +73,7 @@ def stage_of(*lines: str, game: str = "cv") -> Stage:
     """Return the stage of a position."""
     scene = scene_of(*lines, game=game)
     scenes = scenes_of(scene.game)
-    table, faults = scenes.lay_out(scene, rules_of(scene))
+    table, faults = scenes.lay_out(scene, load_rules(scene))
     assert faults == ()
     assert table is not None
     return scenes.stage(table)
@@ -81,7 +83,8 @@ def stage_of(*lines: str, game: str = "cv") -> Stage:
 def broken_scenes(draw: st.DrawFn) -> str:
     """The text of a file of any game with words exchanged, added, glued, or left out."""
     texts = sorted({case.text for case in SHIPPED})
-    others = [path.read_text("utf-8") for path in (ORCHARD, *sorted(PURSUIT.glob("*.scene")))]
+    files = (ORCHARD, *sorted(PURSUIT.glob("*.scene")), *sorted(FRIENDS.glob("*.scene")))
+    others = [path.read_text("utf-8") for path in files]
     rows = draw(st.sampled_from([*others, *texts])).split("\n")
     start = draw(st.integers(0, max(0, len(rows) - 20)))
     rows = rows[start : start + 20]
@@ -99,4 +102,6 @@ def broken_scenes(draw: st.DrawFn) -> str:
             case _:
                 words = ["".join(words)[: draw(st.integers(0, 30))]]
         rows[at] = " ".join(words)
-    return draw(st.sampled_from(["", "game cv\n", "game orchard\n", "game pursuit\n"])) + "\n".join(rows)
+    return draw(st.sampled_from(["", "game cv\n", "game orchard\n", "game pursuit\n", "game friends\n"])) + "\n".join(
+        rows
+    )

@@ -136,11 +136,13 @@ def _gains(draw: st.DrawFn) -> cv.Gain:
 
 
 def _plays() -> SearchStrategy[cv.Play]:
-    return st.builds(cv.Play, holes_or(st.one_of(_gains(), st.builds(cv.Save, holes_or(amounts())))))
+    return st.builds(
+        cv.Play, holes_or(st.one_of(_gains(), st.builds(cv.Save, holes_or(amounts())), st.just(abilities.Rearrange())))
+    )
 
 
 def _scores() -> SearchStrategy[cv.Scores]:
-    return st.builds(cv.Scores, holes_or(amounts()), bundles((*STACKS, "token")))
+    return st.builds(cv.Scores, holes_or(amounts()), bundles((*STACKS, "token", "fate")))
 
 
 def _setups() -> SearchStrategy[cv.Setup]:
@@ -156,10 +158,12 @@ CV_CLAUSES: ClauseStrategies = {
     cv.Cost: st.builds(cv.Cost, bundles(SYMBOLS, empty=True)),
     cv.Needs: _needs(),
     cv.Gives: st.builds(cv.Gives, bundles(GIVEN)),
+    cv.Takes: st.builds(cv.Takes, bundles(("roll",))),
     cv.May: _may(),
     cv.Upkeep: st.builds(cv.Upkeep, bundles(SYMBOLS)),
     cv.Bars: st.builds(cv.Bars, holes_or(st.sampled_from(STACKS)), st.booleans()),
     cv.Play: _plays(),
+    cv.Lies: st.builds(cv.Lies, holes_or(st.sampled_from(("anywhere", "with others")))),
     cv.Setup: _setups(),
     cv.Worth: st.builds(cv.Worth, holes_or(amounts())),
     cv.Counts: st.builds(cv.Counts, holes_or(st.integers(2, 99))),

@@ -1,5 +1,5 @@
 """Texts for people: catalogues, descriptions of cards, reports, terminal output.
 
-Reading order: `template`, `plural`, `po`, `catalogue`, `style_checks`, `checks`,
-`voice`, `describe`, `translation`, `terminal`, `report`.
+Reading order: `template`, `plural`, `po`, `keys`, `catalogue`, `style_checks`, `checks`, `voice`,
+`describe`, `language_names`, `translation`, `terminal`, `report`.
 """

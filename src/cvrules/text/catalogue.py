@@ -11,15 +11,16 @@ from collections.abc import Iterator, Mapping
 
 from attrs import field, frozen
 
-from cvrules.errors import Diagnostic, Span
-from cvrules.reading.characters import FORBIDDEN, decode, is_utf_16
-from cvrules.reading.decoding import size_fault
+from cvrules.errors import Diagnostic, Severity, Span
+from cvrules.reading.characters import FORBIDDEN
+from cvrules.reading.decoding import decode_bytes, size_fault
+from cvrules.reading.file_kinds import is_utf_16
 from cvrules.reading.limits import Limits
-from cvrules.text.plural import ENGLISH, PLURALS, Plural, parse_plural
+from cvrules.text.plural import ENGLISH, Plural, known_plural, parse_plural
 from cvrules.text.po import Entry, Po, read_po
-from cvrules.text.template import fill
+from cvrules.text.template import fill_placeholders
 
-__all__ = ["SOURCE_LANGUAGE", "Catalogue", "Message", "is_language", "language_code", "read_catalogue"]
+__all__ = ["SOURCE_LANGUAGE", "Catalogue", "Message", "is_language_code", "normalize_language_code", "read_catalogue"]
 
 #: The language of every `msgid`; every text exists in this language.
 SOURCE_LANGUAGE = "en"
@@ -27,13 +28,13 @@ _LANGUAGE = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?")
 _CHARSET = re.compile(r"charset=([\w.:-]+)")
 
 
-def is_language(code: str) -> bool:
-    """Return whether a word looks like a language code, such as `fr` or `pt_BR`."""
+def is_language_code(code: str) -> bool:
+    """Return whether the text has the form of a language code, such as `pt_BR`."""
     return _LANGUAGE.fullmatch(code) is not None
 
 
-def language_code(text: str) -> str:
-    """Return the usual spelling of a language code, such as `pt_BR` for `pt-br`."""
+def normalize_language_code(text: str) -> str:
+    """Return the language code in its usual spelling, such as `pt_BR` for `pt-br`."""
     language, _, country = text.strip().replace("-", "_").partition("_")
     return f"{language.lower()}_{country.upper()}" if country else language.lower()
 
@@ -53,10 +54,13 @@ class Message:
     span: Span
 
     def fill(self, values: Mapping[str, object]) -> str:
-        """Return the text with its placeholders filled, in the plural form for `n`."""
+        """Return the text with its placeholders filled.
+
+        If the text has plural forms, the value with the name `n` selects the form.
+        """
         number = values.get("n")
-        form = self.plural.index(number) if self.plural is not None and isinstance(number, int) else 0
-        return fill(self.forms[form], values)
+        form = self.plural.form_index(number) if self.plural is not None and isinstance(number, int) else 0
+        return fill_placeholders(self.forms[form], values)
 
 
 @frozen
@@ -79,8 +83,9 @@ class Catalogue:
 
     @property
     def originals(self) -> dict[str, Message]:
-        """The English texts, by key: each `msgid`, or its `msgstr` in an English file.
+        """The English texts, by key.
 
+        A text is the `msgid` of its entry; in an English catalogue, its `msgstr` takes precedence.
         Texts that cannot be shown in a single line are left out.
         """
         written = self.messages if self.language == SOURCE_LANGUAGE else {}
@@ -92,7 +97,7 @@ class Catalogue:
 
 
 def _original_message(entry: Entry) -> Message:
-    """Return the English text of the entry, in singular and plural if it has both."""
+    """Return the English text of the entry, with its plural if it has one."""
     if entry.source_plural:
         return Message((entry.source, entry.source_plural), ENGLISH, entry.span)
     return Message((entry.source,), None, entry.span)
@@ -101,31 +106,38 @@ def _original_message(entry: Entry) -> Message:
 def read_catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
     """Return the texts of a PO file, and its faults.
 
-    No file content raises an exception.
+    Whatever the file contains, no exception is raised.
+
+    Args:
+        data: The content of the file.
+        path: The name of the file in diagnostics.
+        language: The code of the language, which the name of the file gives.
     """
     unreadable = _unreadable_fault(data, path)
     if unreadable is not None:
         return Catalogue(language, path), (unreadable,)
-    text = decode(data)
+    text = decode_bytes(data)
     po, faults = read_po(text, path)
     found = list(faults)
     found += _charset_faults(po, text, path)
-    plural, plural_faults = _read_plural(po, text, path, whole=not faults)
-    found += plural_faults
+    stated, plural_faults = _read_plural(po, text, path, whole=not faults)
+    plural, unusual_faults = _usable_plural(po, stated, _header_span(text, path, "Plural-Forms"), language)
+    found += [*plural_faults, *unusual_faults]
     entries: dict[str, Entry] = {}
     messages: dict[str, Message] = {}
     for entry in po.entries:
-        wrong = list(_entry_faults(entry, entries, plural))
+        is_unusual = stated is not None and plural is not stated and len(entry.texts) == stated.forms
+        wrong = list(_entry_faults(entry, entries, None if is_unusual else plural))
         found += wrong
         if entry.key and entry.key not in entries:
             entries[entry.key] = entry
-            if not wrong and all(entry.texts) and (plural or not entry.source_plural):
+            if not wrong and all(entry.texts) and (not entry.source_plural or (plural and not is_unusual)):
                 messages[entry.key] = Message(entry.texts, plural if entry.source_plural else None, entry.text_spans[0])
     return Catalogue(language, path, plural, entries, messages), tuple(sorted(found, key=lambda fault: fault.span.line))
 
 
 def _unreadable_fault(data: bytes, path: str) -> Diagnostic | None:
-    """Return a fault if a file is too long (CV106) or is not UTF-8 (CV301)."""
+    """Return a fault if the file is too long (CV106) or is not UTF-8 (CV301)."""
     too_long = size_fault(data, path, Limits())
     if too_long is not None:
         return too_long
@@ -137,7 +149,7 @@ def _unreadable_fault(data: bytes, path: str) -> Diagnostic | None:
     except UnicodeDecodeError as error:
         before = data[: error.start]
         line = before.count(b"\n") + 1
-        column = len(decode(before[before.rfind(b"\n") + 1 :])) + 1
+        column = len(decode_bytes(before[before.rfind(b"\n") + 1 :])) + 1
         span = Span(path, line, column, line, column + 1)
         return Diagnostic("CV301", f"the byte 0x{data[error.start]:02x} is not UTF-8", span, help=hint)
     return None
@@ -156,7 +168,7 @@ def _charset_faults(po: Po, text: str, path: str) -> Iterator[Diagnostic]:
 
 
 def _read_plural(po: Po, text: str, path: str, *, whole: bool) -> tuple[Plural | None, list[Diagnostic]]:
-    """Return the plural rule in the header; report a missing or wrong rule (CV303).
+    """Return the plural rule in the header, and its faults (CV303).
 
     Args:
         po: The content of the file.
@@ -172,10 +184,36 @@ def _read_plural(po: Po, text: str, path: str, *, whole: bool) -> tuple[Plural |
         return parse_plural(header or ""), []
     except ValueError as error:
         message = f"the plural rule cannot be used: {error}" if header else "the header has no plural rule"
-        language = po.header.get("Language", "").partition("_")[0]
-        known = PLURALS.get(language)
+        known = known_plural(po.header.get("Language", ""))
         hint = f"write 'Plural-Forms: {known or ENGLISH}'" + ("" if known else " with the rule of the language")
         return None, [Diagnostic("CV303", message, _header_span(text, path, "Plural-Forms"), help=hint)]
+
+
+def _usable_plural(po: Po, stated: Plural | None, span: Span, language: str) -> tuple[Plural | None, list[Diagnostic]]:
+    """Return the plural rule to use, and a fault for an unusual one (CV303).
+
+    An unusual rule is used with a warning if the texts have its number of forms. If texts have the
+    number of forms that is usual in the language, the header is wrong, and the usual rule is used.
+
+    Args:
+        po: The content of the file.
+        stated: The rule in the header; `None` if there is no valid rule.
+        span: The place of the rule in the file.
+        language: The code of the language.
+    """
+    usual = known_plural(language)
+    counted = [len(entry.texts) for entry in po.entries if entry.source_plural]
+    if stated is None or usual is None or not counted or stated.agrees_with(usual):
+        return stated, []
+    is_wrong = stated.forms != usual.forms and usual.forms in counted
+    fault = Diagnostic(
+        "CV303",
+        f"this is not the plural rule of '{language}'",
+        span,
+        help=f"write 'Plural-Forms: {usual}'",
+        severity=Severity.ERROR if is_wrong else Severity.WARNING,
+    )
+    return usual if is_wrong else stated, [fault]
 
 
 def _entry_faults(entry: Entry, seen: Mapping[str, Entry], plural: Plural | None) -> Iterator[Diagnostic]:
@@ -219,7 +257,7 @@ def _is_single_line(text: str) -> bool:
 
 
 def _header_span(text: str, path: str, name: str) -> Span:
-    """Return the span of a header field; if it is missing, the start of the file."""
+    """Return the span of a header field, or the start of the file if it is missing."""
     for number, row in enumerate(text.split("\n"), 1):
         if row.startswith(f'"{name}:'):
             return Span(path, number, 1, number, len(row.rstrip("\r")) + 1)

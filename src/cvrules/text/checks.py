@@ -12,55 +12,21 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from attrs import evolve, frozen
 
 from cvrules.errors import Diagnostic, Severity
-from cvrules.reading.suggestion import did_you_mean, quote
+from cvrules.reading.quoting import quote
+from cvrules.reading.suggestion import did_you_mean
 from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, Message
+from cvrules.text.keys import CARD_TEXTS, COMMAND, is_card_key, is_known_key, text_group
 from cvrules.text.plural import Plural
 from cvrules.text.po import Entry
 from cvrules.text.style_checks import style_faults
 from cvrules.text.template import comparison_key, placeholders, stray_brace
 
-__all__ = ["CARD_TEXTS", "check_catalogue", "drop_ambiguous", "group_of", "is_card_key", "is_known_key", "slug_of"]
-
-#: The endings of keys for a card's texts, such as `title` in `child.title`.
-CARD_TEXTS = ("title", "flavour", "other_side")
-
-
-def slug_of(key: str) -> str:
-    """Return the slug of the card that the key belongs to; empty for other keys.
-
-    For example, `child.title` belongs to the card `child`, and `career.level.intern` belongs to
-    a named part of the card `career`.
-    """
-    slug, _, what = key.partition(".")
-    return slug if what in CARD_TEXTS or what.count(".") == 1 else ""
-
-
-def is_card_key(key: str) -> bool:
-    """Return whether the key belongs to a card, as `child.title` does."""
-    return bool(slug_of(key))
-
-
-def is_known_key(key: str, slugs: Collection[str]) -> bool:
-    """Return whether the key fits the cards of a game.
-
-    The key of a card's text must begin with one of the slugs; other keys must not.
-    """
-    if is_card_key(key):
-        return slug_of(key) in slugs
-    return key.partition(".")[0] not in slugs
-
-
-def group_of(key: str) -> str:
-    """Return the group of texts, such as titles, in which a text must be unique."""
-    first, _, what = key.partition(".")
-    if what in CARD_TEXTS:
-        return what
-    return key.rpartition(".")[0] if is_card_key(key) else first
+__all__ = ["check_catalogue", "drop_ambiguous", "drop_taken_commands"]
 
 
 @frozen
 class TranslationContext:
-    """The data that is needed to check a translation.
+    """The data that the checks compare a translation with.
 
     Args:
         originals: The English texts, by key.
@@ -75,7 +41,7 @@ class TranslationContext:
     is_source: bool = False
 
     def may_omit_number(self, form: int) -> bool:
-        """Return whether a plural form is clear without the number `{n}`."""
+        """Return whether a plural form may leave out the number `{n}`."""
         return self.plural is None or self.plural.is_for_one_number(form)  # CV303 reports a missing rule
 
     def has_key(self, key: str) -> bool:
@@ -85,7 +51,7 @@ class TranslationContext:
         return key in self.originals or is_card_key(key)
 
     def nearest_key(self, key: str) -> str:
-        """Return the key that was probably meant, or an empty string."""
+        """Return the known key that is most similar to an unknown key; can be empty."""
         texts = [f"{slug}.{what}" for slug in self.slugs or () for what in CARD_TEXTS]
         words = {other.replace(".", "_"): other for other in (*filter(self.has_key, self.originals), *texts)}
         return words.get(did_you_mean(key.replace(".", "_"), words), "")
@@ -94,7 +60,7 @@ class TranslationContext:
 def check_catalogue(
     catalogue: Catalogue, originals: Mapping[str, Message], slugs: Collection[str] | None = None
 ) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
-    """Return a catalogue without its faulty translations, and the faults.
+    """Return the catalogue without its faulty translations, and the faults.
 
     Args:
         catalogue: The catalogue as it was read.
@@ -115,7 +81,7 @@ def check_catalogue(
 
 
 def check_keys_are_known(entry: Entry, context: TranslationContext) -> Iterator[Diagnostic]:
-    """CV306: every key belongs to a text or a card of the game."""
+    """CV306: a key does not belong to a text or a card of the game."""
     if not context.has_key(entry.key):
         meant = context.nearest_key(entry.key)
         hint = f"did you mean '{meant}'?" if meant else "see 'cvrules translate status', or delete the entry"
@@ -141,7 +107,9 @@ def check_placeholders_are_kept(entry: Entry, context: TranslationContext) -> It
             known = ", ".join(f"{{{name}}}" for name in sorted(wanted)) or "no braces at all"
             word = f"{{{strange[0]}}}" if strange else stray_brace(text)
             if word.startswith("{") and word.endswith("}"):
-                message, hint = f"{quote(word)} is not a placeholder of this text", f"write {known}"
+                is_extra = wanted and wanted <= placeholders(text)
+                message = f"{quote(word)} is not a placeholder of this text"
+                hint = "delete it" if is_extra else f"write {known}"
             else:
                 message = f"the brace in {quote(word)} is not part of a placeholder"
                 hint = f"write {known}; braces have no other use, not even doubled"
@@ -151,7 +119,7 @@ def check_placeholders_are_kept(entry: Entry, context: TranslationContext) -> It
 
 
 def check_texts_are_current(entry: Entry, context: TranslationContext) -> Iterator[Diagnostic]:
-    """CV308: a translation belongs to the current English text, and is not fuzzy."""
+    """CV308: a translation matches the current English text, and is not marked fuzzy."""
     original = context.originals.get(entry.key)
     sources = (entry.source, entry.source_plural) if entry.source_plural else (entry.source,)
     if not any(entry.texts):
@@ -166,16 +134,16 @@ def check_texts_are_current(entry: Entry, context: TranslationContext) -> Iterat
 
 
 def drop_ambiguous(messages: Mapping[str, Message]) -> tuple[dict[str, Message], tuple[Diagnostic, ...]]:
-    """Return a language's messages without ambiguous ones, and the faults (CV309).
+    """Return the messages that are not ambiguous, and faults for the others (CV309).
 
-    A message is ambiguous if it reads like an earlier message in the same group. Flavour texts
+    A message is ambiguous if it reads like an earlier message of the same language and group. Flavour texts
     are never ambiguous, and the plural forms of one message can be equal.
     """
     seen: dict[tuple[str, str], str] = {}
     kept: dict[str, Message] = {}
     found = []
     for key, message in messages.items():
-        group = group_of(key)
+        group = text_group(key)
         shapes = dict.fromkeys((group, comparison_key(form)) for form in message.forms)
         other = next((seen[one] for one in shapes if one in seen), None)
         if other is None or group == "flavour":
@@ -192,6 +160,36 @@ def drop_ambiguous(messages: Mapping[str, Message]) -> tuple[dict[str, Message],
                 )
             )
     return kept, tuple(found)
+
+
+def drop_taken_commands(
+    messages: Mapping[str, Message], originals: Mapping[str, Message]
+) -> tuple[dict[str, Message], tuple[Diagnostic, ...]]:
+    """Return the messages without taken commands, and faults for those (CV309).
+
+    A command is taken if it is the English word of another command, because players can type the
+    English words in every language.
+
+    Args:
+        messages: The texts of one language, by key.
+        originals: The English texts, by key.
+    """
+    english = {comparison_key(text.forms[0]): key for key, text in originals.items() if key.startswith(COMMAND)}
+    taken = {
+        key: english[comparison_key(message.forms[0])]
+        for key, message in messages.items()
+        if key.startswith(COMMAND) and english.get(comparison_key(message.forms[0]), key) != key
+    }
+    found = [
+        Diagnostic(
+            "CV309",
+            f"'{key}' is the English word of '{other}', which players can type in every language",
+            messages[key].span,
+            help=f"see {originals[other].span}; choose another word",
+        )
+        for key, other in taken.items()
+    ]
+    return {key: message for key, message in messages.items() if key not in taken}, tuple(found)
 
 
 #: The checks of a single entry; only the first fault of an entry is reported.

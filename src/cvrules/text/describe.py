@@ -13,7 +13,7 @@ from cvrules.text.voice import Voice
 
 __all__ = ["Sentences", "card_heading", "describe_card"]
 
-#: A function that returns the rules of a card in words, with one line for each clause.
+#: A function that returns the rules on a card as sentences, one for each clause.
 Sentences = Callable[[Card, Voice], tuple[str, ...]]
 
 

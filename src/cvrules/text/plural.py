@@ -1,4 +1,4 @@
-"""Plural rules, which choose the plural form of a text for a number.
+"""The class `Plural`: a rule that chooses the plural form of a text for a number.
 
 A rule is a C expression in `n`, as in gettext's `Plural-Forms` header, which all translation
 tools understand.
@@ -14,7 +14,7 @@ from gettext import c2py
 
 from attrs import frozen
 
-__all__ = ["ENGLISH", "PLURALS", "Plural", "parse_plural"]
+__all__ = ["ENGLISH", "PLURALS", "Plural", "known_plural", "parse_plural"]
 
 #: A rule is tested with every `n` below `TRIED`. A larger number is replaced by the number from
 #: `LARGE` up to `TRIED` with the same last three digits; plural rules depend only on those.
@@ -28,13 +28,13 @@ class Plural:
 
     Args:
         forms: The number of plural forms.
-        rule: A C expression for the index of the form that belongs to `n`.
+        rule: A C expression in `n` that gives the index of the form.
     """
 
     forms: int
     rule: str
 
-    def index(self, number: int) -> int:
+    def form_index(self, number: int) -> int:
         """Return the index of the plural form for the number."""
         return _compile_rule(self.rule)(number if number < TRIED else number % LARGE + LARGE)
 
@@ -42,19 +42,25 @@ class Plural:
         """Return whether a plural form is used for a single number only."""
         return _count_forms(self.rule)[form] == 1
 
+    def agrees_with(self, other: Plural) -> bool:
+        """Return whether both rules have the same forms for every number."""
+        if self.forms != other.forms:
+            return False
+        return self.rule == other.rule or all(self.form_index(n) == other.form_index(n) for n in range(TRIED))
+
     def __str__(self) -> str:
         return f"nplurals={self.forms}; plural={self.rule};"
 
 
 @cache
 def _compile_rule(rule: str) -> Callable[[int], int]:
-    """Return a plural rule as a Python function."""
+    """Return a Python function that computes the plural rule."""
     return c2py(rule)
 
 
 @cache
 def _count_forms(rule: str) -> Counter[int]:
-    """Return how many of the numbers below `LARGE` use each plural form."""
+    """Count the numbers below `LARGE` that use each plural form."""
     return Counter(map(_compile_rule(rule), range(LARGE)))
 
 
@@ -66,7 +72,7 @@ def parse_plural(header: str) -> Plural:
     """
     match = _HEADER.fullmatch(header)
     if match is None:
-        raise ValueError("it must look like 'nplurals=NUMBER; plural=RULE;'")
+        raise ValueError("Plural-Forms must look like 'nplurals=NUMBER; plural=RULE;'")
     plural = Plural(int(match[1]), match[2])
     try:
         reached = {_compile_rule(plural.rule)(number) for number in range(TRIED)}
@@ -84,7 +90,7 @@ _FRENCH = Plural(2, "(n > 1)")
 _CZECH = Plural(3, "(n==1 ? 0 : n>=2 && n<=4 ? 1 : 2)")
 _RUSSIAN = Plural(3, "(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2)")
 
-#: The plural rule of English, which also applies to texts without a translation.
+#: The plural rule of English. It also applies to texts without a translation.
 ENGLISH = _GERMAN
 
 #: The plural rules of common languages, by language code.
@@ -101,3 +107,11 @@ PLURALS: dict[str, Plural] = {
     "ro": Plural(3, "(n==1 ? 0 : (n==0 || (n%100 > 0 && n%100 < 20)) ? 1 : 2)"),
     "sl": Plural(4, "(n%100==1 ? 0 : n%100==2 ? 1 : n%100==3 || n%100==4 ? 2 : 3)"),
 }
+
+
+def known_plural(language: str) -> Plural | None:
+    """Return the plural rule of the language; `None` if it is unknown.
+
+    A region without its own rule, such as `es_MX`, has the rule of its language.
+    """
+    return PLURALS.get(language) or PLURALS.get(language.partition("_")[0])

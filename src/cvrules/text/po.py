@@ -21,7 +21,7 @@ __all__ = ["Entry", "Po", "parse_po", "print_po", "read_po"]
 _STRING = r'"(?:[^"\\]|\\["\\bfnrtv])*"'
 _LINE = re.compile(rf"(?:#.*|(?:msgctxt|msgid|msgid_plural|msgstr(?:\[[0-9]\])?)\s+{_STRING}|{_STRING})?")
 _KEYWORD = re.compile(r"^msg(?:ctxt|id|id_plural|str(?:\[[0-9]\])?)\s*")
-#: Typographic quotation marks, which word processors write in place of straight ones.
+#: Typographic quotation marks that word processors write instead of straight ones.
 _TYPOGRAPHIC = "\u201c\u201d\u201e\u00ab\u00bb\u2018\u2019"
 _AT_LINE = re.compile(r"\(line (\d+)\)")
 #: A file with this many faulty entries is refused, because it is probably not a catalogue.
@@ -35,7 +35,7 @@ class Entry:
     Args:
         key: The key of the text (`msgctxt`); empty if it is missing.
         source: The English text (`msgid`).
-        source_plural: The English plural; empty if the text has no plural.
+        source_plural: The English plural (`msgid_plural`); empty if the text has no plural.
         texts: The translation in each plural form; missing translations are empty.
         fuzzy: Whether a translator has to review the translation.
         hint: A comment for translators.
@@ -71,14 +71,17 @@ def read_po(text: str, path: str) -> tuple[Po, tuple[Diagnostic, ...]]:
         fault = _line_fault(path, rows, number)
         if fault is not None:
             faults.append(fault)
-            _blank_entry(rows, number)
+            _clear_entry(rows, number)
+    for number in list(_lines_without_keyword(rows)):
+        faults.append(_missing_text_fault(path, rows, number))
+        _clear_entry(rows, number)
     while len(faults) < MOST_FAULTS:
         try:
             file = parse_po("\n".join(rows))
         except OSError as error:
             number = int(_AT_LINE.findall(str(error))[-1])
             faults.append(_syntax_fault(path, rows, number))
-            _blank_entry(rows, number)
+            _clear_entry(rows, number)
         else:
             entries = tuple(_make_entry(entry, path, rows) for entry in file if not entry.obsolete)
             return Po(dict(file.metadata), entries), tuple(sorted(faults, key=lambda fault: fault.span.line))
@@ -86,7 +89,7 @@ def read_po(text: str, path: str) -> tuple[Po, tuple[Diagnostic, ...]]:
 
 
 def parse_po(text: str) -> Any:
-    """Return polib's object for the text of a PO file.
+    """Return the object that polib makes from the text of a PO file.
 
     Raises:
         OSError: The text is not a valid PO file.
@@ -96,19 +99,19 @@ def parse_po(text: str) -> Any:
 
 
 def print_po(file: Any) -> bytes:
-    """Return the bytes of a PO file for polib's object."""
+    """Return the bytes of the PO file that polib's object describes."""
     return str(file).rstrip("\n").encode() + b"\n"
 
 
 def _line_span(path: str, rows: list[str], number: int) -> Span:
-    """Return the span of a line, without leading and trailing spaces."""
+    """Return the span of the line with this number, without spaces at its ends."""
     row = rows[number - 1]
     start = len(row) - len(row.lstrip()) + 1
     return Span(path, number, start, number, max(len(row.rstrip()) + 1, start + 1))
 
 
 def _line_fault(path: str, rows: list[str], number: int) -> Diagnostic | None:
-    """Return the fault of a single line, or `None`."""
+    """Return the fault in the line with this number; `None` if it is correct."""
     row = rows[number - 1]
     forbidden = FORBIDDEN.search(row)
     if forbidden is not None:
@@ -123,12 +126,37 @@ def _line_fault(path: str, rows: list[str], number: int) -> Diagnostic | None:
 
 
 def _syntax_fault(path: str, rows: list[str], number: int) -> Diagnostic:
-    """Return the fault of a line that breaks the rules of the PO format."""
+    """Return the fault for a line that breaks the rules of the PO format."""
     return Diagnostic(
         "CV302",
         "this line does not belong in a catalogue",
         _line_span(path, rows, number),
         help=_syntax_hint(rows[number - 1].strip()),
+    )
+
+
+def _lines_without_keyword(rows: list[str]) -> Iterator[int]:
+    """Yield the last line of each entry that has a `msgid`, but no `msgstr`."""
+    has_source, last = False, 0
+    for number, row in enumerate((*rows, "msgctxt"), 1):
+        keyword = row.split(None, 1)[0] if row.strip() else ""
+        if keyword == "msgctxt" or (keyword == "msgid" and has_source):
+            if has_source:
+                yield last
+            has_source = False
+        has_source = (has_source or keyword == "msgid") and not keyword.startswith("msgstr")
+        if keyword.startswith(("msg", '"')):
+            last = number
+
+
+def _missing_text_fault(path: str, rows: list[str], number: int) -> Diagnostic:
+    """Return the fault for an entry without a `msgstr` that ends in this line."""
+    is_bare = rows[number - 1].lstrip().startswith('"')
+    return Diagnostic(
+        "CV302",
+        "this text has no keyword" if is_bare else "this entry has no msgstr line",
+        _line_span(path, rows, number),
+        help='write msgstr before the translation: msgstr "..."' if is_bare else 'add the line msgstr ""',
     )
 
 
@@ -144,8 +172,8 @@ def _syntax_hint(row: str) -> str:
     return "write a keyword such as msgstr and a text in double quotes, or begin the line with '#'"
 
 
-def _blank_entry(rows: list[str], number: int) -> None:
-    """Blank out the entry that a line belongs to; other lines keep their numbers."""
+def _clear_entry(rows: list[str], number: int) -> None:
+    """Replace the entry at a line with empty lines; other lines keep their numbers."""
     first = last = number - 1
     while first > 0 and rows[first - 1].strip():
         first -= 1
@@ -155,7 +183,7 @@ def _blank_entry(rows: list[str], number: int) -> None:
 
 
 def _make_entry(entry: Any, path: str, rows: list[str]) -> Entry:
-    """Return an entry of polib as an `Entry`, with its places in the file."""
+    """Return an `Entry` with the content and the places of one of polib's entries."""
     line = max(entry.linenum, 1)
     spans = dict(_keyword_spans(path, rows, line))
     start = spans.get("msgctxt") or spans.get("msgid") or _line_span(path, rows, line)
@@ -175,7 +203,7 @@ def _make_entry(entry: Any, path: str, rows: list[str]) -> Entry:
 
 
 def _keyword_spans(path: str, rows: list[str], number: int) -> Iterator[tuple[str, Span]]:
-    """Yield the keywords of the entry that begins at a line, each with its span."""
+    """Yield the keywords of the entry that begins at this line, with their spans."""
     has_text = False
     for at in range(number, len(rows) + 1):
         keyword, *_ = rows[at - 1].split(None, 1) or [""]

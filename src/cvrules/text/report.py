@@ -8,7 +8,7 @@ from __future__ import annotations
 from cvrules.errors import Diagnostic, Severity
 from cvrules.text.terminal import width_of
 
-__all__ = ["report", "visible_text"]
+__all__ = ["report_text", "visible_text"]
 
 _COLOUR = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.NOTE: "36"}
 #: The length of the longest line that is shown whole; longer lines are cut around the fault.
@@ -17,24 +17,24 @@ WIDTH = 100
 _CONTEXT = 40
 
 
-def report(fault: Diagnostic, source: str | None, *, colour: bool = False) -> str:
-    """Return the report of the diagnostic, as text for a terminal.
+def report_text(fault: Diagnostic, source: str | None, *, colour: bool = False) -> str:
+    """Return the text that reports a diagnostic on a terminal.
 
     Args:
-        fault: The diagnostic.
+        fault: The diagnostic to show.
         source: The text of the file; if it is `None`, the report has no excerpt.
         colour: Whether to use terminal colours.
     """
     kind = _paint(f"{fault.severity.value}[{fault.code}]", fault.severity, colour=colour)
     lines = [f"{visible_text(str(fault.span))}: {kind}: {visible_text(fault.message)}"]
-    if source is not None and not _is_unreadable(fault, source):
-        lines += _excerpt(fault, source, colour=colour)
+    if source is not None and not _is_about_binary_file(fault, source):
+        lines += _excerpt_lines(fault, source, colour=colour)
     if fault.help:
         lines.append(f"    = help: {visible_text(fault.help)}")
     return "\n".join(lines)
 
 
-def _excerpt(fault: Diagnostic, source: str, *, colour: bool) -> list[str]:
+def _excerpt_lines(fault: Diagnostic, source: str, *, colour: bool) -> list[str]:
     """Return the line with the fault, and a line of carets that points to the fault."""
     span = fault.span
     row = _line_text(source, span.line)
@@ -53,14 +53,14 @@ def _excerpt(fault: Diagnostic, source: str, *, colour: bool) -> list[str]:
     ]
 
 
-def _is_unreadable(fault: Diagnostic, source: str) -> bool:
-    """Return whether the fault is about a whole file that cannot be shown as text."""
+def _is_about_binary_file(fault: Diagnostic, source: str) -> bool:
+    """Return whether the fault is about a whole file that is not text."""
     is_whole = (fault.span.line, fault.span.column, fault.span.end_column) == (1, 1, 1)
     return is_whole and any(not letter.isprintable() and letter != "\t" for letter in _line_text(source, 1)[:WIDTH])
 
 
 def _line_text(source: str, line: int) -> str:
-    """Return one line of a text, without its line ending; empty if it is missing."""
+    """Return the line with this number, without its ending; empty if it is missing."""
     start = 0
     for _ in range(line - 1):
         start = source.find("\n", start) + 1
@@ -71,9 +71,10 @@ def _line_text(source: str, line: int) -> str:
 
 
 def _paint(text: str, severity: Severity, *, colour: bool) -> str:
+    """Return the text in the colour of the severity, if colours are wanted."""
     return f"\x1b[1;{_COLOUR[severity]}m{text}\x1b[0m" if colour else text
 
 
 def visible_text(text: str) -> str:
-    """Return a text that is safe to print, without control characters."""
+    """Return the text with control characters replaced, so it is safe to print."""
     return "".join(letter if letter.isprintable() else " " if letter.isspace() else "\ufffd" for letter in text)

@@ -1,8 +1,8 @@
-"""Checks translations for small mistakes, which are warnings or notes.
+"""Checks translations for small mistakes, and reports them as warnings or notes.
 
 Warnings are about spaces around a text, a missing full stop, a text that is too long for its
 place, and a changed command-line option. A text that is still in English is reported as a note.
-Players see these translations all the same.
+Players still see translations with such mistakes.
 """
 
 from __future__ import annotations
@@ -12,19 +12,20 @@ from collections.abc import Callable, Iterator
 
 from cvrules.errors import Diagnostic, Severity, Span
 from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue
+from cvrules.text.keys import COMMAND
 from cvrules.text.po import Entry
 from cvrules.text.template import placeholders
 
-__all__ = ["STYLE_CHECKS", "style_faults", "untranslated_texts"]
+__all__ = ["STYLE_CHECKS", "style_faults", "untranslated_text_faults"]
 
 #: The characters that end a sentence, in several scripts.
 _ENDS = (".", "!", "?", "…", "。", "।", "؟")
-#: The length limit in a comment for translators.
+#: Matches the maximum length that a comment for translators states.
 _LIMIT = re.compile(r"(\d+) letters at most")
 _OPTION = re.compile(r"--[a-z-]+")
-#: A placeholder, or a word of two letters or more.
+#: Matches a placeholder, or a word of two letters or more.
 _WORD = re.compile(r"\{[a-z_]+\}|[^\W\d_]{2,}")
-#: Shorter texts are not compared, because names and loan words are often the same in both languages.
+#: Texts with fewer words are not compared, because names and loan words are often the same in both languages.
 FEWEST_WORDS = 2
 
 
@@ -38,15 +39,17 @@ def style_faults(entry: Entry) -> list[Diagnostic]:
 
 
 def check_has_no_outer_spaces(entry: Entry, text: str, span: Span) -> Iterator[Diagnostic]:
-    """CV311: a translation has no outer spaces, unless the English text has some."""
+    """CV311: a translation begins or ends with a space only if the English text does."""
     if text != text.strip() and entry.source == entry.source.strip():
-        yield _warning("CV311", f"'{entry.key}' begins or ends with a space", span, "delete the space")
+        yield _style_warning("CV311", f"'{entry.key}' begins or ends with a space", span, "delete the space")
 
 
 def check_keeps_full_stop(entry: Entry, text: str, span: Span) -> Iterator[Diagnostic]:
     """CV312: a translation ends with a full stop if the English text does."""
     if entry.source.endswith(".") and not text.endswith(_ENDS):
-        yield _warning("CV312", f"'{entry.key}' does not end with a full stop", span, "end the text with a full stop")
+        yield _style_warning(
+            "CV312", f"'{entry.key}' does not end with a full stop", span, "end the text with a full stop"
+        )
 
 
 def check_is_short(entry: Entry, text: str, span: Span) -> Iterator[Diagnostic]:
@@ -57,23 +60,29 @@ def check_is_short(entry: Entry, text: str, span: Span) -> Iterator[Diagnostic]:
         bare = bare.replace(f"{{{name}}}", "")
     if limit and len(bare.strip()) > int(limit[1]):
         message = f"'{entry.key}' has {len(bare.strip())} letters; its place has room for {limit[1]}"
-        yield _warning("CV313", message, span, "shorten the text")
+        yield _style_warning("CV313", message, span, "shorten the text")
+
+
+def check_is_one_word(entry: Entry, text: str, span: Span) -> Iterator[Diagnostic]:
+    """CV313: a command that players type is one word."""
+    if entry.key.startswith(COMMAND) and len(text.split()) > 1:
+        message = f"'{entry.key}' has {len(text.split())} words, but players type a single word"
+        yield _style_warning("CV313", message, span, "write one word")
 
 
 def check_keeps_options(entry: Entry, text: str, span: Span) -> Iterator[Diagnostic]:
     """CV314: a translation keeps the command-line options of the English text."""
     lost = [option for option in _OPTION.findall(entry.source) if option not in text]
     if lost:
-        yield _warning("CV314", f"'{lost[0]}' is missing in '{entry.key}'", span, f"keep '{lost[0]}' unchanged")
+        yield _style_warning("CV314", f"'{lost[0]}' is missing in '{entry.key}'", span, f"keep '{lost[0]}' unchanged")
 
 
-def untranslated_texts(catalogue: Catalogue) -> list[Diagnostic]:
+def untranslated_text_faults(catalogue: Catalogue) -> list[Diagnostic]:
     """CV315: a translation differs from the English text.
 
-    A translator's comment above the text silences the note.
-
-    Texts of a single word are not reported, because many are the same in other languages. Only a
-    complete catalogue should be checked; in others, English texts may be waiting to be translated.
+    A text is not reported if a translator has written a comment above it, or if it is a single
+    word, because many words are the same in other languages. Check only complete catalogues: in
+    others, English texts may still have to be translated.
     """
     if catalogue.language.partition("_")[0] == SOURCE_LANGUAGE:
         return []
@@ -91,12 +100,13 @@ def untranslated_texts(catalogue: Catalogue) -> list[Diagnostic]:
 
 
 def _is_english(entry: Entry) -> bool:
-    """Return whether the translation of several words is the English text."""
+    """Return whether the text has several words and is the same in English."""
     words = [word for word in _WORD.findall(entry.source) if not word.startswith("{")]
     return len(words) >= FEWEST_WORDS and set(entry.texts) <= {entry.source, entry.source_plural or entry.source}
 
 
-def _warning(code: str, message: str, span: Span, hint: str) -> Diagnostic:
+def _style_warning(code: str, message: str, span: Span, hint: str) -> Diagnostic:
+    """Return a warning with this code."""
     return Diagnostic(code, message, span, help=hint, severity=Severity.WARNING)
 
 
@@ -105,5 +115,6 @@ STYLE_CHECKS: tuple[Callable[[Entry, str, Span], Iterator[Diagnostic]], ...] = (
     check_has_no_outer_spaces,
     check_keeps_full_stop,
     check_is_short,
+    check_is_one_word,
     check_keeps_options,
 )

@@ -1,4 +1,4 @@
-"""Fills the placeholders in texts such as `Pay {what} each turn`.
+"""Finds and fills the placeholders in texts such as `Pay {what} each turn`.
 
 Catalogues can come from untrusted authors, so a placeholder is just a name, and Python's own
 string formatting is never applied to these texts.
@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-__all__ = ["comparison_key", "fill", "placeholders", "stray_brace"]
+__all__ = ["comparison_key", "fill_placeholders", "placeholders", "stray_brace"]
 
 _PLACE = re.compile(r"\{([a-z_]+)\}")
 _BRACE = re.compile(rf"{_PLACE.pattern}|(?P<odd>\{{[^{{}}]*\}}?|\}})")
@@ -28,13 +28,13 @@ def stray_brace(text: str) -> str:
     return next((found["odd"] for found in _BRACE.finditer(text) if found["odd"]), "")
 
 
-def fill(text: str, values: Mapping[str, object]) -> str:
+def fill_placeholders(text: str, values: Mapping[str, object]) -> str:
     """Return the text with its placeholders filled; unknown placeholders are kept."""
     return _PLACE.sub(lambda found: str(values.get(found[1], found[0])), text)
 
 
 def comparison_key(text: str) -> str:
-    """Return a normalized text, which is used to find texts that read the same.
+    """Return a key that is equal for texts that read the same.
 
     The names of placeholders, upper and lower case, and extra spaces make no difference.
     """

@@ -1,6 +1,6 @@
-"""Formats text for a terminal: colours, dice, cards side by side and headings.
+"""Formats text for a terminal: colours, headings, dice, and cards side by side.
 
-For simple terminals and pipes, everything can also be plain ASCII without colours. The game
+For simple terminals and pipes, everything can also be plain ASCII without colours. The caller
 supplies the words on dice and cards.
 """
 
@@ -19,9 +19,10 @@ __all__ = [
     "WIDE",
     "CardBox",
     "Style",
-    "boxes",
-    "dice",
-    "fold_letters",
+    "draw_boxes",
+    "draw_dice",
+    "escape_controls",
+    "fit_to_encoding",
     "heading",
     "pad",
     "paragraph",
@@ -101,20 +102,26 @@ def width_of(text: str) -> int:
 
 
 def _width_of_letter(letter: str) -> int:
+    """Return the number of columns that a letter takes."""
     if unicodedata.combining(letter):
         return 0
     return WIDE if unicodedata.east_asian_width(letter) in "WF" else 1
 
 
 def pad(text: str, width: int) -> str:
-    """Return the text, padded with spaces to this number of columns."""
+    """Return the text, padded with spaces to a width in columns."""
     return text.replace(NO_BREAK_SPACE, " ") + " " * max(0, width - width_of(text))
 
 
-def fold_letters(text: str, encoding: str) -> str:
-    """Return a text that can be written in the encoding.
+def escape_controls(text: str) -> str:
+    """Return the text with an escape for each character that cannot be printed."""
+    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
 
-    If the encoding lacks a letter, accents are dropped, and unknown letters become `?`.
+
+def fit_to_encoding(text: str, encoding: str) -> str:
+    """Return the text, changed so that the encoding can represent it.
+
+    If the encoding lacks a letter, all accents are dropped, and unknown letters become `?`.
     """
     try:
         text.encode(encoding)
@@ -125,7 +132,7 @@ def fold_letters(text: str, encoding: str) -> str:
 
 
 def heading(text: str, style: Style) -> str:
-    """Return a heading, followed by a horizontal line to the right margin."""
+    """Return the heading, followed by a horizontal line to the right margin."""
     line = "─" if style.unicode else "-"
     rest = max(2, style.width - width_of(text) - 4)
     return f"{style.paint(line * 2, 'grey')} {style.paint(text, 'bold')} {style.paint(line * rest, 'grey')}"
@@ -151,7 +158,7 @@ def paragraph(text: str, style: Style, indent: str = "", first: str | None = Non
     return [line.replace(NO_BREAK_SPACE, " ") for line in (*lines, line)]
 
 
-def dice(faces: Sequence[tuple[str, str]], style: Style, captions: Sequence[str] = ()) -> list[str]:
+def draw_dice(faces: Sequence[tuple[str, str]], style: Style, captions: Sequence[str] = ()) -> list[str]:
     """Return lines that show dice side by side, with captions below them.
 
     Args:
@@ -176,8 +183,14 @@ def dice(faces: Sequence[tuple[str, str]], style: Style, captions: Sequence[str]
     return rows
 
 
-def boxes(cards: Sequence[CardBox], style: Style, inner: int = 13) -> list[str]:
-    """Return lines that show cards side by side, as many in a row as fit."""
+def draw_boxes(cards: Sequence[CardBox], style: Style, inner: int = 13) -> list[str]:
+    """Return lines that show cards side by side, as many in a row as fit.
+
+    Args:
+        cards: The cards to draw.
+        style: The features of the terminal.
+        inner: The number of columns inside each box.
+    """
     in_row = max(1, (style.width + 1) // (inner + 3))
     lines: list[str] = []
     for start in range(0, len(cards), in_row):
@@ -190,7 +203,7 @@ def boxes(cards: Sequence[CardBox], style: Style, inner: int = 13) -> list[str]:
 
 
 def _card_lines(card: CardBox, style: Style, inner: int, row: Sequence[CardBox]) -> Iterator[str]:
-    """Yield the lines of one card, which is made as tall as the tallest in its row."""
+    """Yield the lines of the card, as many as the tallest card in the row has."""
     titles = max(len(_head_lines(other, style, inner)) for other in row)
     bodies = max(len(_body_lines(other, inner)) for other in row)
     lines = [
@@ -217,7 +230,7 @@ def _head_lines(card: CardBox, style: Style, inner: int) -> list[str]:
 
 
 def _hyphenate(word: str, inner: int) -> str:
-    """Return the word, with a hyphen where it is broken if it is too long."""
+    """Return the word; if it is too long for a line, a hyphen divides it."""
     if not inner < len(word) == width_of(word) or not word.isalpha():
         return word
     place = min(inner - 1, len(word) - LEAST_REST)
@@ -231,7 +244,7 @@ def _body_lines(card: CardBox, inner: int) -> list[str]:
 
 
 def _cut_line(line: str, inner: int) -> str:
-    """Return the line, cut to this number of columns; a cut line loses its colours."""
+    """Return the line, cut to a width in columns; a cut line loses its colours."""
     if width_of(line) <= inner:
         return line
     bare = _ESCAPE.sub("", line)
@@ -241,5 +254,5 @@ def _cut_line(line: str, inner: int) -> str:
 
 
 def _pad_lines(lines: list[str], height: int) -> list[str]:
-    """Return the lines, followed by enough empty lines to reach this height."""
+    """Return the lines, followed by enough empty lines to reach the height."""
     return [*lines, *[""] * (height - len(lines))]

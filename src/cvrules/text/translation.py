@@ -13,18 +13,18 @@ from typing import Any
 from attrs import field, frozen
 
 from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue
-from cvrules.text.checks import is_known_key
+from cvrules.text.keys import is_known_key
 from cvrules.text.plural import Plural
 from cvrules.text.po import parse_po, print_po
 from cvrules.text.template import placeholders
 from cvrules.text.voice import slug_as_title
 
-__all__ = ["Original", "Status", "merge_catalogue", "new_catalogue", "originals", "status_of"]
+__all__ = ["Original", "Status", "merge_catalogue", "new_catalogue", "originals_by_key", "translation_status"]
 
-#: The flag that tells translation tools to compare the placeholders of a translation.
+#: For texts with this flag, translation tools check that a translation keeps the placeholders.
 PLACES_FLAG = "python-brace-format"
 FUZZY = "fuzzy"
-#: The comments at the top of a new translation, and of a new English catalogue.
+#: The comments at the top of a new translation and of a new English catalogue.
 TO_TRANSLATORS = "Translators: change only the msgstr lines, and keep the words in braces."
 TO_AUTHORS = "The English texts: write your own into the msgstr lines; an empty one keeps the msgid."
 
@@ -35,7 +35,7 @@ class Original:
 
     Args:
         key: The key of the text, which never changes.
-        text: The text.
+        text: The English text, in the singular if it has a plural.
         plural: The plural of the text; empty if it has no plural.
         hint: A comment for translators.
     """
@@ -48,14 +48,14 @@ class Original:
 
 @frozen
 class Status:
-    """The progress of a translation.
+    """The progress of a translation, with the texts that are not done.
 
     Args:
         language: The code of the language.
         total: The number of texts to translate.
         missing: The keys of texts without a translation.
         stale: The keys of translations that have to be reviewed.
-        orphans: The keys of texts that no longer exist.
+        orphans: The keys of translations whose English text no longer exists.
         rejected: The reasons why faulty translations are not shown, by key.
     """
 
@@ -77,7 +77,7 @@ class Status:
         return self.done == self.total
 
 
-def originals(english: Catalogue, cards: Mapping[str, str], *, as_shown: bool = True) -> dict[str, Original]:
+def originals_by_key(english: Catalogue, cards: Mapping[str, str], *, as_shown: bool = True) -> dict[str, Original]:
     """Return all texts to translate, by key.
 
     Args:
@@ -99,7 +99,7 @@ def originals(english: Catalogue, cards: Mapping[str, str], *, as_shown: bool = 
     return texts
 
 
-def status_of(
+def translation_status(
     catalogue: Catalogue, wanted: Mapping[str, Original], rejected: Mapping[str, str] | None = None
 ) -> Status:
     """Return the progress of a translation.
@@ -123,7 +123,7 @@ def status_of(
 
 
 def _in_file_order(wanted: Mapping[str, Original], catalogue: Catalogue) -> dict[str, Original]:
-    """Return texts in the order of the catalogue, then those that it does not have."""
+    """Return the texts in the order of the catalogue, then the texts it lacks."""
     return {key: wanted[key] for key in (*catalogue.entries, *wanted) if key in wanted}
 
 
@@ -135,12 +135,16 @@ def new_catalogue(language: str, plural: Plural, wanted: Iterable[Original], dat
         plural: The plural rule of the language.
         wanted: The texts to translate.
         date: The date of its creation, in the format of gettext.
-        first: The number of texts at the beginning that are needed to read the cards; 0 if
-            no comment should name it.
+        first: How many of the first texts are enough to read every card of the base game. The comment
+            at the top mentions this number, unless it is 0.
     """
     file = import_module("polib").POFile(wrapwidth=0)
     advice = TO_AUTHORS if language == SOURCE_LANGUAGE else TO_TRANSLATORS
-    order = f"\nThe first {first} texts are enough to read every card; rare texts come last." if first else ""
+    order = (
+        f"\nThe first {first} texts are enough to read every card of the base game; rare texts and expansions come last."
+        if first
+        else ""
+    )
     file.header = f"{advice}{order}\nThis is not official."
     file.metadata = {
         "Project-Id-Version": "cvrules",
@@ -163,8 +167,8 @@ def merge_catalogue(text: str, wanted: Mapping[str, Original], forms: int) -> by
 
     New texts are added. If an English text has changed, its translation is marked fuzzy, and the
     previous English text is kept for the translator. Texts that are no longer needed become
-    obsolete. The order of the file does not change; a new text comes after its predecessor in
-    `wanted`.
+    obsolete. The order of the file does not change. A new text comes after the text that
+    precedes it in `wanted`.
 
     Args:
         text: The text of the current PO file, which must not have faults.
@@ -186,9 +190,9 @@ def merge_catalogue(text: str, wanted: Mapping[str, Original], forms: int) -> by
 
 
 def _merge_order(kept: Iterable[str], wanted: Iterable[str]) -> list[str]:
-    """Return the keys in the order of the file, with new keys in between.
+    """Return the keys in the order of the file, with the new keys inserted.
 
-    Each new key follows its predecessor in `wanted`.
+    Each new key comes after the key that precedes it in `wanted`.
     """
     order = list(kept)
     known = set(order)
@@ -201,7 +205,7 @@ def _merge_order(kept: Iterable[str], wanted: Iterable[str]) -> list[str]:
 
 
 def _new_entry(original: Original, forms: int) -> Any:
-    """Return polib's entry for a text that is not translated yet."""
+    """Return a new entry of polib for a text that is not translated yet."""
     entry = import_module("polib").POEntry(msgctxt=original.key)
     _set_original(entry, original)
     if original.plural:

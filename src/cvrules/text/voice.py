@@ -1,4 +1,4 @@
-"""Looks up the texts of a game: `Texts` has all languages, and `Voice` has one.
+"""The classes `Texts` (a game's texts in all languages) and `Voice` (in one).
 
 If a language lacks a text, or if the text has a fault, the English text is used. If the English
 text is also missing, the words of the key are used. A new card therefore does not need a
@@ -15,13 +15,11 @@ from attrs import field, frozen
 from cvrules.errors import Diagnostic
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE, Hole
-from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, Message, language_code
-from cvrules.text.checks import check_catalogue, drop_ambiguous
+from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, Message, normalize_language_code
+from cvrules.text.checks import check_catalogue, drop_ambiguous, drop_taken_commands
+from cvrules.text.keys import COMMAND
 
 __all__ = ["Texts", "Voice", "slug_as_title", "texts_from"]
-
-#: The prefix of keys for commands that players type.
-COMMAND = "command."
 
 
 def slug_as_title(slug: str) -> str:
@@ -52,22 +50,22 @@ class Texts:
         return (SOURCE_LANGUAGE, *sorted(set(self.translations) - {SOURCE_LANGUAGE}))
 
     def voice(self, language: str = SOURCE_LANGUAGE) -> Voice:
-        """Return the texts in one language, or in English if the language is unknown."""
-        code = language_code(language)
+        """Return the texts in the given language; missing texts are in English."""
+        code = normalize_language_code(language)
         codes = dict.fromkeys((code, code.partition("_")[0], SOURCE_LANGUAGE))
         tables = [self.translations[one] for one in codes if one in self.translations]
         return Voice(language, (*tables, self.originals))
 
     def title(self, card: Card | str, language: str = SOURCE_LANGUAGE) -> str:
-        """Return the title of the card, which can be given by its slug."""
+        """Return the title of the card; the argument can be its slug."""
         return self.voice(language).title(card)
 
     def symbol(self, name: str, language: str = SOURCE_LANGUAGE) -> str:
-        """Return the name of a symbol."""
+        """Return the name of the symbol in the given language."""
         return self.voice(language).symbol(name)
 
     def phrase(self, name: str, language: str = SOURCE_LANGUAGE, **values: object) -> str:
-        """Return a phrase with its placeholders filled, in the plural form for `n`."""
+        """Return the phrase with this name, with its placeholders filled."""
         return self.voice(language).phrase(name, **values)
 
 
@@ -84,16 +82,19 @@ class Voice:
     tables: tuple[Mapping[str, Message], ...] = field(hash=False, repr=False)
 
     def text(self, key: str, **values: object) -> str:
-        """Return a text with its placeholders filled, in the plural form for `n`."""
-        message = self._message(key)
+        """Return the text with this key, with its placeholders filled.
+
+        If the text has plural forms, the value `n` selects the form.
+        """
+        message = self._find_message(key)
         if message is not None:
             return message.fill(values)
         words = slug_as_title(key.rpartition(".")[2])
         return f"{words}: {', '.join(map(str, values.values()))}" if values else words
 
-    def has(self, key: str) -> bool:
+    def has_text(self, key: str) -> bool:
         """Return whether the key has a text, in this language or in English."""
-        return self._message(key) is not None
+        return self._find_message(key) is not None
 
     @property
     def commands(self) -> dict[str, str]:
@@ -105,50 +106,51 @@ class Voice:
         """Return the word that players type for a command in this language."""
         return self.text(f"{COMMAND}{name}")
 
-    def _message(self, key: str) -> Message | None:
+    def _find_message(self, key: str) -> Message | None:
+        """Return the message with this key from the first table that has it, if any."""
         return next((table[key] for table in self.tables if key in table), None)
 
     def title(self, card: Card | str) -> str:
-        """Return the title of the card, which can be given by its slug."""
+        """Return the title of the card; the argument can be its slug."""
         slug = card.slug if isinstance(card, Card) else card
         if isinstance(slug, Hole):
             return self.text("header.no_title")
         key = f"{slug}.title"
-        return self.text(key) if self.has(key) else slug_as_title(slug)
+        return self.text(key) if self.has_text(key) else slug_as_title(slug)
 
     def flavour(self, card: Card | str) -> str:
         """Return the humorous line below the card's rules; empty if the card has none."""
         slug = card.slug if isinstance(card, Card) else card
         key = f"{slug}.flavour"
-        return self.text(key) if self.has(key) else ""
+        return self.text(key) if self.has_text(key) else ""
 
     def other_side(self, card: Card | str) -> str:
         """Return the name on the other side of the card; empty if there is no such name."""
         slug = card.slug if isinstance(card, Card) else card
         key = f"{slug}.other_side"
-        return self.text(key) if self.has(key) else ""
+        return self.text(key) if self.has_text(key) else ""
 
     def part(self, card: Card, word: str, label: str) -> str:
         """Return the name of a part of the card, such as a level.
 
         Args:
-            card: The card.
+            card: The card that has the part.
             word: The first word of the part's line in card files, such as `level`.
             label: The name of the part in card files; it is shown if the part has no text.
         """
         key = f"{card.slug}.{word}.{label}"
-        return self.text(key) if self.has(key) else slug_as_title(label)
+        return self.text(key) if self.has_text(key) else slug_as_title(label)
 
     def symbol(self, name: str) -> str:
-        """Return the name of a symbol."""
+        """Return the name of the symbol in this language."""
         return self.text(f"symbol.{name}")
 
     def type(self, name: str | Hole) -> str:
-        """Return the name of a type of card."""
+        """Return the name of the card type in this language."""
         return self.text("header.no_type" if name is HOLE else f"type.{name}")
 
     def deck(self, name: str | Hole) -> str:
-        """Return the name of a deck."""
+        """Return the name of the deck in this language."""
         return self.text("header.no_deck" if name is HOLE else f"deck.{name}")
 
     def unit(self, number: int, name: str, **values: object) -> str:
@@ -156,7 +158,7 @@ class Voice:
         return self.text(f"unit.{name}", n=number, **values)
 
     def phrase(self, name: str, **values: object) -> str:
-        """Return a phrase with its placeholders filled, in the plural form for `n`."""
+        """Return the phrase with this name, with its placeholders filled."""
         return self.text(f"phrase.{name}", **values)
 
     def join_with_colon(self, text: str, rest: str) -> str:
@@ -168,15 +170,15 @@ class Voice:
         return self.text("punctuation.semicolon", text=text, rest=rest)
 
     def percent(self, share: Rational) -> str:
-        """Return a share, such as 1/2, as a percentage with one decimal place."""
+        """Return the share, such as 1/2, as a percentage with one decimal place."""
         whole, _, part = f"{float(share) * 100:.1f}".partition(".")
         return self.text("number.percent", number=self.text("number.decimal", whole=whole, part=part))
 
     def join(self, items: Sequence[str], joint: str = "and") -> str:
-        """Return items as a list in words, such as `a, b and c`.
+        """Return the items as a list in words, such as `a, b and c`.
 
         Args:
-            items: The items.
+            items: The items, already in words.
             joint: The word before the last item: `and` or `or`.
         """
         if not items:
@@ -226,6 +228,7 @@ def texts_from(
         tables.setdefault(catalogue.language, {}).update(clean.messages)
     found += drop_ambiguous(originals)[1]
     for language, table in tables.items():
-        tables[language], alike = drop_ambiguous(table)
-        found += alike
+        clear, alike = drop_ambiguous(table)
+        tables[language], taken = drop_taken_commands(clear, originals)
+        found += [*alike, *taken]
     return Texts(game, originals, tables, tuple(found))
