@@ -9,16 +9,17 @@ from cvrules.lang.printer import print_cards
 from cvrules.library.cards import (
     base_cards,
     card_files,
-    check_cards,
     edition_cards,
     editions,
     read_cards,
+    shipped_slugs,
     sources,
     words_of,
 )
+from cvrules.library.checking import check_cards
 from cvrules.model.cardset import CardSet
 from cvrules.reading.limits import Limits
-from cvrules.resources import folder
+from cvrules.resources import resource_folder
 
 PUPPY = "deck old_age\n\ncard 201 puppy: health\n    cost     1 money\n"
 
@@ -53,7 +54,7 @@ def test_cards_are_checked_with_those_of_the_game():
 
 def test_the_game_has_its_cards_by_file():
     """All that the files of `base` hold, in the order of their names, without a fault."""
-    files = list(card_files(folder("cards") / "cv" / "base"))
+    files = list(card_files(resource_folder("cards") / "cv" / "base"))
     read = [read_cards(file.read_bytes(), file.name) for file in files]
 
     assert [file.name for file in files] == sorted(file.name for file in files)
@@ -90,7 +91,12 @@ def test_a_shipped_file_that_was_spoilt_says_where(monkeypatch, tmp_path):
     """Whoever edits a checkout sees the line, not a game without the card."""
     (tmp_path / "cv" / "editions").mkdir(parents=True)
     (tmp_path / "cv" / "editions" / "spoilt.cv").write_text("edition spoilt\nruling\n", "utf-8")
-    monkeypatch.setattr("cvrules.library.cards.folder", lambda _: tmp_path)
+    monkeypatch.setattr("cvrules.library.cards.resource_folder", lambda _: tmp_path)
 
     with pytest.raises(InvalidCardsError, match=r"spoilt\.cv:2:7: error\[CV102\]"):
         edition_cards("spoilt")
+
+
+def test_cards_of_the_box_are_known():
+    """Also those whose names house invents."""
+    assert {"used_car", "zoo_trip", "time_capsule"} <= shipped_slugs("cv")

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
-from cvrules.library.cards import base_cards, edition_cards, read_cards
-from cvrules.library.catalogues import catalogue_files, pack_catalogues, rule_sentences, shared_texts, texts_of
-from cvrules.library.describing import describe
+from cvrules.library.cards import base_cards, data_folder, edition_cards, read_cards
+from cvrules.library.catalogues import (
+    FOLDER,
+    catalogue_files,
+    other_game_catalogue,
+    pack_catalogues,
+    shared_texts,
+    texts_of,
+)
+from cvrules.library.describing import describe, rule_sentences
 from cvrules.model.layers import apply_layer
 from cvrules.text.catalogue import SOURCE_LANGUAGE
 from texts.catalogues import LANGUAGES, SHIPPED, english, entry
@@ -162,3 +170,12 @@ def test_the_shared_texts_are_complete(language):
         for key in own.entries
         if shared.originals.get(key) and own.originals[key].forms == shared.originals[key].forms
     } == set()
+
+
+@pytest.mark.parametrize(("game", "name"), [("cv", "CV"), ("friends", "Funny Friends")])
+def test_a_catalogue_of_another_game_is_found(game, name):
+    """The English name of the game shows which game a catalogue is for."""
+    place = Path(str(data_folder(game) / FOLDER))
+
+    assert other_game_catalogue(place, game) is None
+    assert other_game_catalogue(place, "pursuit") == (place / "de.po", name)

@@ -7,7 +7,7 @@ import pytest
 from cvrules import Limits, Severity
 from cvrules.library.cards import card_files
 from cvrules.library.checking import check_files
-from cvrules.resources import folder
+from cvrules.resources import resource_folder
 
 DECK = "deck early_adulthood\n"
 DOG = "card 201 dog: health\n cost 1 money\n"
@@ -40,6 +40,14 @@ def test_an_edition_is_checked_on_top_of_the_others():
     assert said(b=edition) == ["b:2 CV402"]
 
 
+def test_an_edition_has_a_name_of_its_own():
+    """The name of a shipped edition is taken, but the shipped file may have it."""
+    shipped = (resource_folder("cards") / "cv" / "editions" / "house.cv").read_text("utf-8")
+
+    assert said(a="edition house\nruling misfortune at_once\n") == ["a:1 CV411"]
+    assert [line for line in said(a=shipped) if "CV411" in line] == []
+
+
 def test_a_card_amended_in_two_files_is_told_with_both():
     """A line alone would be looked for in the wrong file."""
     amend = "amend 18 marriage\n cost 1 money\n"
@@ -52,7 +60,7 @@ def test_a_card_amended_in_two_files_is_told_with_both():
 
 def test_the_games_own_files_are_not_their_own_doubles():
     """Checking what is shipped finds nothing twice."""
-    place = folder("cards") / "cv" / "base"
+    place = resource_folder("cards") / "cv" / "base"
     files = {file.name: file.read_bytes() for file in card_files(place)}
 
     assert [fault for proof in check_files(files) for fault in proof.diagnostics if fault.code != "CV230"] == []

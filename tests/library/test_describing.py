@@ -13,8 +13,8 @@ from cvrules.errors import IncompleteCardsError, UnknownCardError
 from cvrules.kernel.nouns import Event, Move, Outcome, ScoreLine
 from cvrules.kernel.refusal import Refusal
 from cvrules.kernel.undo import Barrier
-from cvrules.library.catalogues import texts_of
-from cvrules.library.describing import describe, languages, seat_labels, writer_of
+from cvrules.library.catalogues import languages, texts_of
+from cvrules.library.describing import describe, seat_labels, writer_of
 from played_games.recorded import orchard_game
 from project.hooks import hook
 from texts.catalogues import LANGUAGES
@@ -155,7 +155,7 @@ def test_wrong_arguments_are_explained():
         "describe() needs the rules to describe a value of type Buy; pass rules=rules": lambda: describe(move),
         "describe() takes rules, not a value of type str; load() returns them": lambda: describe(move, "en", "cv"),
         "takes a card, a move, an event, a refusal or a score sheet, not a value of type int": lambda: describe(7),
-        "describe() takes the code of a language, not a value of type NoneType": lambda: describe(move, None, RULES),
+        "describe() takes a language code, not a value of type NoneType": lambda: describe(move, None, RULES),
         "describe() takes a view, not a value of type Rules": lambda: describe(move, view=RULES),
         "names= takes a list of strings": lambda: describe(cv.TurnBegan(0, 4, 3), "en", RULES, names="Ann"),
         "takes the name of a game, not a value of type int": lambda: languages(7),
@@ -220,10 +220,21 @@ def evolve_seat(thing):
     ],
 )
 @pytest.mark.parametrize(
-    "thing", [cv.TurnBegan(2, 4, 3), cv.Refusal.of("not_asked", "", "wait", seat=2, question="buy")]
+    "thing",
+    [
+        cv.TurnBegan(2, 4, 3),
+        cv.Refusal.of("not_asked", "", "wait", seat=2, question="buy"),
+        cv.GossipSpread(2, "marriage", 0),
+    ],
 )
 def test_a_missing_name_is_explained(thing, names, message):
     """Also if there are no names at all, and for the seat that a refusal names."""
     with pytest.raises(ValueError, match="there is no name") as raised:
         describe(thing, "en", RULES, names=names)
     assert str(raised.value) == message
+
+
+def test_a_missing_name_of_another_seat_is_explained():
+    """R10.6: gossip names two seats, and each needs a name."""
+    with pytest.raises(ValueError, match="there is no name for seat 1, only for seat 0; pass more names"):
+        describe(cv.GossipSpread(0, "marriage", 1), "en", RULES, names=["Ann"])

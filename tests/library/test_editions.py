@@ -9,6 +9,7 @@ import pytest
 
 import cvrules
 from cvrules.games.cv.cards.clauses import Scores
+from cvrules.games.cv.cards.gossip_rulings import GOSSIP_RULINGS
 from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.library.cards import base_cards, edition_cards, editions
 from cvrules.model.hole import HOLE
@@ -71,7 +72,7 @@ def test_with_house_every_card_can_be_played(edition):
 
     assert rules.holes == ()
     assert [card.number for card in rules.cards] == list(range(1, 84))
-    assert [len(deck) for deck in rules.decks] == [12, 26, 20, 17, 8]
+    assert [len(deck) for deck in rules.decks] == [12, 26, 20, 17, 8, 0, 0]
 
 
 def test_without_house_the_holes_are_listed():
@@ -131,7 +132,7 @@ def test_goal_82_is_what_each_rulebook_prints():
 def test_every_conflict_has_an_outcome():
     """Each place where the rulebooks differ is a ruling, an amendment or a written reason."""
     ids = [conflict["id"] for conflict in CONFLICTS]
-    rulings = {ruling.name for ruling in RULINGS}
+    rulings = {ruling.name for ruling in (*RULINGS, *GOSSIP_RULINGS)}
 
     assert {str(number) for number in range(1, 39)} <= set(ids)
     assert {f"C{number}" for number in range(1, 19)} <= set(ids)
@@ -150,7 +151,7 @@ def test_every_ruling_answers_a_conflict():
     """No ruling is invented without a question behind it."""
     decided = {conflict["outcome"].removeprefix("ruling:") for conflict in CONFLICTS}
 
-    assert {ruling.name for ruling in RULINGS} <= decided
+    assert {ruling.name for ruling in (*RULINGS, *GOSSIP_RULINGS)} <= decided
 
 
 def test_every_ruling_line_cites_its_place():

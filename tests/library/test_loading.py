@@ -90,13 +90,13 @@ def test_packs_with_errors_make_no_rules(pack):
 @pytest.mark.parametrize(
     ("wanted", "said"),
     [
-        ({"game": "chess"}, "unknown game 'chess'; choose from: cv, pursuit, orchard"),
+        ({"game": "chess"}, "unknown game 'chess'; choose from: cv, friends, pursuit, orchard"),
         ({"edition": "granna"}, "unknown edition 'granna' of cv; choose from: gigamic_fr, granna_en, house, reference"),
         ({"fill": "home"}, "unknown edition 'home' of cv; choose from: gigamic_fr, granna_en, house, reference"),
         ({"rulings": {"mishap": "at_once"}}, "unknown ruling 'mishap'; choose from: extra_dice, conditions, "),
         (
             {"rulings": {"misfortune": "later"}},
-            "unknown option 'later' of the ruling 'misfortune'; choose from: after_selecting, at_once",
+            "unknown option 'later' for the ruling 'misfortune'; choose from: after_selecting, at_once",
         ),
     ],
 )

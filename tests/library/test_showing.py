@@ -9,7 +9,7 @@ import pytest
 
 import cvrules
 from cvrules.library.showing import LAST_STEPS, show
-from properties.subjects import SUBJECTS
+from properties.subjects import EACH_GAME, SUBJECTS
 from texts.catalogues import LANGUAGES
 
 RULES = cvrules.load("cv")
@@ -24,7 +24,7 @@ def check_picture(picture):
     assert "\x1b" not in picture.text
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+@pytest.mark.parametrize("subject", EACH_GAME, ids=str)
 def test_everything_of_a_game_can_be_shown(subject):
     """At any table, to any seat; notebooks and `str` do the same."""
     for table in subject.tables(most=1):
@@ -86,7 +86,7 @@ def test_wrong_arguments_are_explained():
     table = cvrules.deal(RULES, 2)
     wrong = {
         "show() takes a table, a view, a score sheet or a history, not a value of type int": lambda: show(7),
-        "show() takes the code of a language, not a value of type int": lambda: show(table, 7),
+        "show() takes a language code, not a value of type int": lambda: show(table, 7),
         "show() takes rules, not a value of type str": lambda: show(table, "en", "cv"),
     }
     for message, call in wrong.items():

@@ -24,3 +24,11 @@ def test_titles_come_first_and_rare_texts_last():
     assert sort_keys(keys, on_cards) == [
         "child.title", "phrase.cost", "child.flavour", "ask.buy", "refusal.over", "unit.unknown_die",
     ]  # fmt: skip
+
+
+def test_texts_of_expansions_are_last():
+    """Their titles are at the very end; most players begin without them."""
+    keys = ["fool.flavour", "fool.title", "phrase.rearrange", "unit.unknown_die", "ask.buy", "child.title"]
+    order = sort_keys(keys, {"child.title", "unit.die"}, {"fool.title", "phrase.rearrange"})
+
+    assert order == ["child.title", "ask.buy", "unit.unknown_die", "phrase.rearrange", "fool.flavour", "fool.title"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cvrules.kernel.registry import words_of
-from cvrules.library.topic_lists import LISTS, list_topics, page_title
+from cvrules.library.topic_lists import LISTS, list_topics
 
 GAMES = ("cv", "pursuit")
 
@@ -33,8 +33,3 @@ def test_a_chapter_lists_its_paragraphs():
     assert list_topics("r1", "cv").splitlines()[0].startswith("R1.1 ")
     assert all(line.startswith("R1.") for line in list_topics("R1", "cv").splitlines())
     assert list_topics("R99", "cv") == list_topics("no_list", "cv") == ""
-
-
-def test_a_code_has_a_title():
-    """It is the first line of its page."""
-    assert page_title("CV212") == "CV212: a clause is missing"

@@ -1,5 +1,10 @@
 """The functions that users call to load, check, show and translate cards.
 
-Reading order: `cards`, `checking`, `catalogues`, `card_digests`, `loading`, `faces`, `describing`,
-`showing`, `text_order`, `translating`, `recorded_rules`, `records`, `rulebooks`, `topic_lists`, `explaining`.
+Reading order: `cards` (reads cards), `wrong_game` (files of another game), `checking` (checks
+cards), `catalogues` (loads texts), `loading` (loads rules), `card_digests` (finds changed cards),
+`made_up` (finds made-up values), `faces` (draws cards), `describing` (puts values into words),
+`showing` (draws tables), `recorded_rules` and `records` (load replays and positions).
+
+For translators: `text_order`, `translating`. For `cvrules explain`: `rulebooks`, `topic_lists`,
+`explaining`.
 """

@@ -1,4 +1,4 @@
-"""Finds changed cards in a pack with the help of a short digest of each card."""
+"""Finds the cards in a pack that have changed, by comparing digests of the cards."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from hashlib import sha256
 
 from cvrules.lang.printer import print_cards
 from cvrules.model.cardset import CardSet
-from cvrules.reading.suggestion import quote
+from cvrules.reading.quoting import quote
 
 __all__ = ["MOST_CHARACTERS", "changes_text", "digests_of"]
 
-#: The maximum number of characters that the digests of all cards may have in a replay. If they
-#: have more, they are not recorded, so that the replay can be read with strict limits.
+#: The maximum number of characters that the digests of all cards may take up in a replay. If there
+#: are more, no digests are recorded, so that the replay can be read with strict limits.
 MOST_CHARACTERS = 10_000
-#: The number of characters in the digest of a card.
+#: The number of characters in each digest.
 SHORT_LENGTH = 8
 #: The maximum number of cards that a message names.
 MOST_NAMED = 5
 
 
 def digests_of(cards: CardSet) -> dict[str, str]:
-    """Return a short digest of each card, amendment and ruling in a file, by name.
+    """Return a short digest of each card, amendment and ruling in the set, by name.
 
     Comments, spaces and the order of cards do not change the digests.
     """

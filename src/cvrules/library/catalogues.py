@@ -1,4 +1,4 @@
-"""Finds the catalogues of a game and its packs.
+"""Finds and loads the texts of a game and its packs.
 
 Texts that all games share are in `cards/text/LANGUAGE.po`, and the texts of a game are in
 `cards/GAME/text/LANGUAGE.po`. The catalogues of a pack are next to its card file: the French
@@ -13,25 +13,27 @@ from glob import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cvrules.drawing.plain import faces_of
-from cvrules.library.cards import home_of
-from cvrules.reading.files import read_limited
-from cvrules.resources import folder
-from cvrules.text.catalogue import Catalogue, is_language, read_catalogue
+from cvrules.kernel.arguments import argument_type_error
+from cvrules.kernel.registry import games, words_of
+from cvrules.kernel.rules import Rules
+from cvrules.library.cards import data_folder
+from cvrules.reading.files import read_within_limit
+from cvrules.resources import resource_folder
+from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, is_language_code, read_catalogue
 from cvrules.text.voice import Texts, texts_from
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
     from cvrules.errors import Diagnostic
-    from cvrules.model.card import Card
 
 __all__ = [
     "ENDING",
     "FOLDER",
     "catalogue_files",
+    "languages",
+    "other_game_catalogue",
     "prefixed_catalogues",
-    "rule_sentences",
     "shared_folder",
     "shared_texts",
     "texts_of",
@@ -43,16 +45,10 @@ ENDING = ".po"
 FOLDER = "text"
 
 
-def rule_sentences(card: Card, language: str = "en", texts: Texts | None = None) -> tuple[str, ...]:
-    """Return the rules of the card in words, with one sentence for each clause."""
-    voice = (texts_of(card.game) if texts is None else texts).voice(language)
-    return faces_of(card.game).sentences(card, voice)
-
-
 def texts_of(game: str = "cv", packs: Iterable[str | Path] = (), folders: Iterable[Path] = ()) -> Texts:
-    """Return the texts of the game, including the texts that all games share.
+    """Return the texts of the game and the texts that all games share.
 
-    The texts of packs override the texts of the game, and the texts in folders override both.
+    A text in a pack overrides a text of the game, and a text in a folder overrides both.
     The files are read on every call, so edits take effect immediately.
 
     Args:
@@ -60,7 +56,7 @@ def texts_of(game: str = "cv", packs: Iterable[str | Path] = (), folders: Iterab
         packs: The paths of card files, which have their catalogues next to them.
         folders: Folders with additional catalogues of the game.
     """
-    files = [*catalogue_files(home_of(game) / FOLDER)]
+    files = [*catalogue_files(data_folder(game) / FOLDER)]
     for pack in packs:
         files += pack_catalogues(Path(pack))
     for place in folders:
@@ -68,9 +64,28 @@ def texts_of(game: str = "cv", packs: Iterable[str | Path] = (), folders: Iterab
     return _parse_texts(game, _read_files(files), _read_files(catalogue_files(shared_folder())))
 
 
+def languages(game: str | Rules = "cv") -> tuple[str, ...]:
+    """Return the codes of the languages in which the game has texts, English first.
+
+    For any other language, `describe`, `face` and `show` use English. For a code with a region,
+    such as `de_AT`, they use the texts of the language `de`.
+
+    Args:
+        game: The name of a game, or rules. Packs in the rules may have texts in more languages.
+
+    Raises:
+        ValueError: There is no such game.
+    """
+    if isinstance(game, Rules):
+        return (game.texts or texts_of(game.book.words.game)).languages
+    if not isinstance(game, str):
+        raise argument_type_error("languages", "the name of a game", game)
+    return texts_of(words_of(game).game).languages
+
+
 def shared_folder() -> Traversable:
     """Return the folder with the catalogues that all games share."""
-    return folder("cards") / FOLDER
+    return resource_folder("cards") / FOLDER
 
 
 def shared_texts() -> Texts:
@@ -82,41 +97,66 @@ def catalogue_files(place: Traversable) -> Iterator[tuple[str, Traversable]]:
     """Yield the language and the file of each catalogue in a folder, sorted by name."""
     for file in sorted(place.iterdir() if place.is_dir() else (), key=lambda file: file.name):
         language = file.name.removesuffix(ENDING)
-        if file.name.endswith(ENDING) and is_language(language):
+        if file.name.endswith(ENDING) and is_language_code(language):
             yield language, file
 
 
+def other_game_catalogue(place: Path, game: str) -> tuple[Path, str] | None:
+    """Return the first catalogue that is for another game, and that game's name.
+
+    The text `game.name` in a catalogue shows which game it is for. The result is `None` if no
+    catalogue in the folder is for another game.
+
+    Args:
+        place: The folder to search.
+        game: The game whose catalogues should be in the folder.
+    """
+    names = {_game_name_in(data_folder(name) / FOLDER / f"{SOURCE_LANGUAGE}{ENDING}"): name for name in games()}
+    for _, file in catalogue_files(place):
+        found = _game_name_in(file)
+        if names.get(found, game) != game:
+            return Path(str(file)), found
+    return None
+
+
+def _game_name_in(file: Traversable) -> str:
+    """Return the English name of the game in the catalogue; empty if it has none."""
+    ((language, path, data),) = _read_files([(file.name.removesuffix(ENDING), file)])
+    entry = _parse_catalogue(data, path, language)[0].entries.get("game.name")
+    return "" if entry is None else entry.source
+
+
 def pack_catalogues(cards: Path) -> Iterator[tuple[str, Path]]:
-    """Yield the language and the path of each catalogue that belongs to a card file."""
+    """Yield the language and the path of each catalogue for the card file."""
     for language, file in catalogue_files(cards.parent / FOLDER):
         yield language, Path(str(file))
     yield from prefixed_catalogues(cards)
 
 
 def prefixed_catalogues(cards: Path) -> Iterator[tuple[str, Path]]:
-    """Yield the language and the path of each catalogue named after a card file.
+    """Yield the language and path of each catalogue named after the card file.
 
-    For example, the French catalogue that is named after `my.cv` is `my.fr.po`.
+    For example, the French catalogue for `my.cv` is `my.fr.po`.
     """
     for file in sorted(cards.parent.glob(f"{escape(cards.stem)}.*{ENDING}")):
         language = file.name.removeprefix(f"{cards.stem}.").removesuffix(ENDING)
-        if is_language(language):
+        if is_language_code(language):
             yield language, file
 
 
 def _read_files(files: Iterable[tuple[str, Traversable]]) -> _Files:
     """Return the language, path and content of each file."""
-    return tuple((language, str(file), read_limited(file)) for language, file in files)
+    return tuple((language, str(file), read_within_limit(file)) for language, file in files)
 
 
 @lru_cache(maxsize=16)
 def _parse_texts(game: str, files: _Files, shared: _Files) -> Texts:
-    """Return the texts in catalogues; the cache depends on the content of the files."""
+    """Parse catalogues, and return their texts; the results are cached by content."""
     below = _parse_texts("", shared, ()) if shared else None
     return texts_from(game, [_parse_catalogue(data, path, language) for language, path, data in files], shared=below)
 
 
 @lru_cache(maxsize=64)
 def _parse_catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
-    """Return the catalogue in a file, and its faults; the results are cached."""
+    """Parse a catalogue, and return it with its errors; the results are cached."""
     return read_catalogue(data, path, language)

@@ -1,4 +1,4 @@
-"""Checks several card files together, as `cvrules check` does."""
+"""Checks sets of cards and card files, as `cvrules check` does."""
 
 from __future__ import annotations
 
@@ -12,28 +12,40 @@ from pathlib import Path
 from attrs import evolve, frozen
 
 from cvrules.errors import Diagnostic, Severity, Span
-from cvrules.lang.lines import code_of
-from cvrules.library.cards import base_cards, check_cards, read_cards
+from cvrules.kernel.registry import words_of
+from cvrules.lang.checks import run_checks
+from cvrules.lang.lines import strip_comment
+from cvrules.library.cards import (
+    base_cards,
+    edition_cards,
+    edition_files,
+    editions,
+    filled_cards,
+    read_cards,
+    sources,
+)
+from cvrules.model.card import Card
 from cvrules.model.cardset import CardSet, join_sets
-from cvrules.reading.characters import decode
-from cvrules.reading.files import read_limited
+from cvrules.model.words import Context
+from cvrules.reading.decoding import decode_bytes
+from cvrules.reading.files import read_within_limit
 from cvrules.reading.limits import Limits
 
-__all__ = ["CheckedFile", "check_files"]
+__all__ = ["CheckedFile", "check_cards", "check_files"]
 
 SOURCES_FILE = "sources.toml"
-#: Matches the spaces before the first word or sign of a line that is not a comment.
+#: Matches the indent of a line, unless the line is empty or a comment.
 _FIRST_SIGN = re.compile(r"[ \t]*(?=[^ \t\r\n#])")
-#: Matches the place in a TOML error message. At the end of a file, the message has no place.
+#: Matches the line and column in an error message of `tomllib`, which can lack them.
 _PLACE = re.compile(r"\(at line (\d+), column (\d+)\)\Z")
 
 
 @frozen
 class CheckedFile:
-    """One file with its diagnostics.
+    """A file, its cards, and its diagnostics.
 
     Args:
-        path: The path of the file, as it was given.
+        path: The path of the file, as the caller gave it.
         text: The text of the file, for excerpts in reports.
         cards: The cards that were read from the file.
         diagnostics: Errors, warnings and notes, sorted by line.
@@ -49,30 +61,72 @@ class CheckedFile:
         return sum(fault.severity is severity for fault in self.diagnostics)
 
 
-def check_files(
+def check_cards(
+    cards: CardSet,
+    game: str | None = None,
+    *,
+    base: CardSet | None = None,
+    known_sources: Iterable[str] = (),
+    rulings: Mapping[str, str] | None = None,
+) -> tuple[Diagnostic, ...]:
+    """Return the errors, warnings and notes about a set of cards.
+
+    Args:
+        cards: The set to check.
+        game: The name of the game; by default, the game that the set names.
+        base: The cards that are in play together with the set; by default, the game's own cards.
+        known_sources: The keys of sources that the cards may cite, in addition to those of the game.
+        rulings: The chosen option of each ruling, by name; by default, the options that the set
+            itself chooses.
+    """
+    name = cards.game if game is None else game
+    below = base_cards(name) if base is None else base
+    known = frozenset({*sources(name), *known_sources})
+    options = {choice.ruling: choice.option for choice in cards.choices} if rulings is None else rulings
+    return run_checks(Context(cards, below, known, words_of(name), _fill_cards(below, name), options))
+
+
+def _fill_cards(base: CardSet, game: str) -> tuple[Card, ...]:
+    """Return the base cards with unknown values filled in, and the cards of the fill."""
+    fill = words_of(game).fill
+    filled = {_number_or_slug(card): card for card in filled_cards(game)}
+    own = frozenset(base_cards(game).cards)
+    more = () if fill is None else edition_cards(fill, game).cards
+    return (*(filled.get(_number_or_slug(card), card) if card in own else card for card in base), *more)
+
+
+def _number_or_slug(card: Card) -> object:
+    """Return the number of the card, or its slug if it has no number."""
+    return card.number if isinstance(card.number, int) else card.slug
+
+
+def check_files(  # noqa: PLR0913 - one argument for each thing that a check depends on
     files: Mapping[str, bytes],
     game: str | None = None,
     *,
     limits: Limits | None = None,
     below: Mapping[str, str] | None = None,
     above: Mapping[str, str] | None = None,
+    expansions: tuple[str, ...] = (),
 ) -> tuple[CheckedFile, ...]:
-    """Check card files, and return each file with its faults.
+    """Check card files, and return each file with its diagnostics.
 
-    The result also contains each invalid `sources.toml` that is next to one of the files. All
-    files with cards of the same game are checked as one set. A file that describes an edition is
-    checked separately, as a layer over that set. The game's own files can also be checked; their
-    cards are not counted twice.
+    All files with cards of the same game are checked as one set. A file that describes an edition
+    is checked separately, as a layer over this set. If the files include files of the game itself,
+    their cards are not counted twice.
+
+    If there is an invalid `sources.toml` next to one of the files, it is part of the result.
 
     Args:
         files: The content of each file, by path.
         game: The game of the cards; by default, the game that the first line of each file names.
         limits: The limits on each file; the default limits are generous.
-        below: The option of each ruling before the files are applied, by name.
-        above: The options that replace those of the files, by the name of the ruling.
+        below: The default option of each ruling, by name, for rulings that no file decides.
+        above: The options that override the files, by the name of the ruling.
+        expansions: The expansions of the game that the cards are played with.
     """
     limits = limits or Limits()
-    checked = {path: _read_file(path, data, game, limits) for path, data in files.items()}
+    checked = {path: _check_file(path, data, game, limits) for path, data in files.items()}
     known: set[str] = set()
     broken = []
     for file in _sources_files(files):
@@ -85,32 +139,45 @@ def check_files(
     for name in dict.fromkeys(one.cards.game for one in checked.values()):
         of_game = [one for one in checked.values() if one.cards.game == name]
         choices = {choice.ruling: choice.option for one in of_game for choice in one.cards.choices}
-        for fault in _check_game(of_game, name, known, {**(below or {}), **choices, **(above or {})}):
+        options = {**(below or {}), **choices, **(above or {})}
+        for fault in _check_game(of_game, base_cards(name, expansions), known, options):
             found[fault.span.path].append(fault)
     return (*(_add_faults(one, found[path], limits) for path, one in checked.items()), *broken)
 
 
 def _check_game(
-    files: Iterable[CheckedFile], game: str, known: set[str], rulings: Mapping[str, str]
+    files: Iterable[CheckedFile], base: CardSet, known: set[str], rulings: Mapping[str, str]
 ) -> Iterator[Diagnostic]:
-    """Check all files of one game together, and yield their faults."""
-    sets = [file.cards for file in files]
+    """Check all files of a game together with its base cards; yield diagnostics."""
+    sets, game = [file.cards for file in files], base.game
     together = join_sets((CardSet(game=game), *(cards for cards in sets if cards.edition is None)))
     seen = set(together.cards)
-    base = base_cards(game)
     others = evolve(base, cards=tuple(card for card in base if card not in seen))
     yield from check_cards(together, game, base=others, known_sources=known, rulings=rulings)
     below = evolve(others, cards=others.cards + together.cards)
     for cards in sets:
         if cards.edition is not None:
+            yield from _edition_name_warnings(cards, game)
             yield from check_cards(cards, game, base=below, known_sources=known, rulings=rulings)
 
 
-def _read_file(path: str, data: bytes, game: str | None, limits: Limits) -> CheckedFile:
-    """Return a file with the faults of its lines, or with a warning if it is empty."""
+def _edition_name_warnings(cards: CardSet, game: str) -> Iterator[Diagnostic]:
+    """Yield a warning if the edition has the name of a shipped edition."""
+    edition = cards.edition
+    if edition is not None and edition.name in editions(game) and cards not in edition_files(edition.name, game):
+        message = f"'{edition.name}' is the name of an edition that comes with the game"
+        hint, warning = f"choose another name, such as 'edition my_{edition.name}'", Severity.WARNING
+        yield Diagnostic("CV411", message, edition.span, help=hint, severity=warning)
+
+
+def _check_file(path: str, data: bytes, game: str | None, limits: Limits) -> CheckedFile:
+    """Read the cards in a file, and return the file with the errors in its lines.
+
+    If the file contains no cards, a warning is added.
+    """
     cards, faults = read_cards(data, path, game, limits=limits)
-    text = decode(data)
-    faults = (*faults, *_swallowed_lines(text, path, faults))
+    text = decode_bytes(data)
+    faults = (*faults, *_continuation_warnings(text, path, faults))
     if not faults and cards == CardSet(game=cards.game):
         start = Span(path, 1, 1, 1, 1)
         hint = "write a line 'card NAME: TYPE'"
@@ -118,10 +185,11 @@ def _read_file(path: str, data: bytes, game: str | None, limits: Limits) -> Chec
     return CheckedFile(path, text, cards, faults)
 
 
-def _swallowed_lines(text: str, path: str, faults: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
-    """Yield a warning for each line such as `+1 money` that looks like a clause.
+def _continuation_warnings(text: str, path: str, faults: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+    """Yield a warning for each line that continues the line above without an indent.
 
-    Such a line continues the line above. Authors who know that indent it, and `cvrules fmt` does so.
+    A line such as `+1 money` continues the line above. If it is not indented, its author probably
+    meant a new clause.
     """
     faulty = {fault.span.line for fault in faults}
     above, indent = 0, 0
@@ -132,14 +200,14 @@ def _swallowed_lines(text: str, path: str, faults: Iterable[Diagnostic]) -> Iter
         if not row[found.end() :].startswith("+"):
             above, indent = number, found.end()
         elif above and re.match(r"\+[0-9]", row[found.end() :]) and found.end() <= indent and number not in faulty:
-            span = Span(path, number, found.end() + 1, number, len(code_of(row)) + 1)
+            span = Span(path, number, found.end() + 1, number, len(strip_comment(row)) + 1)
             hint = "begin the line with a word, such as 'gives', or indent it to show that it belongs above"
             message = f"this line continues line {above}"
             yield Diagnostic("CV111", message, span, help=hint, severity=Severity.WARNING)
 
 
 def _add_faults(file: CheckedFile, found: list[Diagnostic], limits: Limits) -> CheckedFile:
-    """Return a file with more faults added, up to the limit for each severity."""
+    """Return the file with more diagnostics, up to the limit for each severity."""
     diagnostics = list(file.diagnostics)
     for severity in Severity:
         faults = [fault for fault in found if fault.severity is severity]
@@ -153,22 +221,22 @@ def _add_faults(file: CheckedFile, found: list[Diagnostic], limits: Limits) -> C
 
 
 def _sort_key(fault: Diagnostic) -> tuple[int, int, str]:
-    """Return the key by which the faults of one file are sorted."""
+    """Return the key that sorts the diagnostics of one file by place."""
     return fault.span.line, fault.span.column, fault.code
 
 
 def _sources_files(paths: Iterable[str]) -> Iterator[Path]:
-    """Yield every `sources.toml` that is next to one of the files."""
+    """Yield the path of every `sources.toml` in a folder with one of the files."""
     for place in sorted({Path(path).parent for path in paths}):
         if (place / SOURCES_FILE).is_file():
             yield place / SOURCES_FILE
 
 
 def _read_source_keys(file: Path) -> set[str] | CheckedFile:
-    """Return the keys in a `sources.toml`; if it is invalid, return its fault."""
+    """Return the keys in a `sources.toml`, or an invalid file with its error."""
     text = ""
     try:
-        text = _read_within_limit(file).decode("utf-8")
+        text = _read_sources_file(file).decode("utf-8")
         return set(tomllib.loads(text))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
         line, column, reason = _place_and_reason(error)
@@ -178,16 +246,20 @@ def _read_source_keys(file: Path) -> set[str] | CheckedFile:
         return CheckedFile(str(file), text, CardSet(), (fault,))
 
 
-def _read_within_limit(file: Path) -> bytes:
-    """Return the bytes of the file; raise `OSError` if it is longer than the limit."""
-    data = read_limited(file)
+def _read_sources_file(file: Path) -> bytes:
+    """Return the bytes of a `sources.toml`.
+
+    Raises:
+        OSError: The file cannot be read, or is longer than the limit.
+    """
+    data = read_within_limit(file)
     if len(data) > Limits().size:
         raise OSError(EFBIG, f"it is longer than {Limits().size} bytes")
     return data
 
 
 def _place_and_reason(error: Exception) -> tuple[int, int, str]:
-    """Return the line and column of an error in a `sources.toml`, and its reason."""
+    """Return the line and the column of an error in a `sources.toml`, and its reason."""
     match error:
         case tomllib.TOMLDecodeError():
             reason, _, _ = str(error).partition(" (at ")

@@ -1,6 +1,6 @@
 """Describes cards, moves, events, refusals and score sheets in any language.
 
-The sentences are those of the terminal, without colours and line breaks.
+The sentences are the same as in a game at the terminal, but without colours and line breaks.
 """
 
 from __future__ import annotations
@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from attrs import evolve
 
 from cvrules.display.display import Display, barrier_text, display_of
-from cvrules.display.writer import Writer
-from cvrules.drawing.plain import faces_of
+from cvrules.display.writer import Writer, missing_name_text
+from cvrules.drawing.game_faces import faces_of
 from cvrules.errors import IncompleteCardsError
-from cvrules.kernel.arguments import wrong_argument
+from cvrules.kernel.arguments import argument_type_error
 from cvrules.kernel.naming import find_card
 from cvrules.kernel.nouns import Event, Move, Outcome, ScoreLine, ScoreSheet, View
 from cvrules.kernel.refusal import Refusal
-from cvrules.kernel.registry import words_of
 from cvrules.kernel.rules import Rules
 from cvrules.kernel.undo import Barrier
 from cvrules.library.catalogues import texts_of
@@ -29,7 +28,7 @@ from cvrules.text.terminal import NO_BREAK_SPACE, Style
 if TYPE_CHECKING:
     from cvrules.text.voice import Texts, Voice
 
-__all__ = ["describe", "languages", "seat_labels", "writer_of"]
+__all__ = ["describe", "rule_sentences", "seat_labels", "writer_of"]
 
 ThingT = TypeVar("ThingT", bound=Any)
 #: The style of descriptions: signs such as hearts, but no colours.
@@ -47,11 +46,11 @@ def describe(  # noqa: PLR0913 - all but the first have defaults
 ) -> str:
     """Return a card, a move, an event, a refusal or a score sheet in words.
 
-    A card is described by a line with its title, types and deck, and a sentence for each of its
-    rules. A move, an outcome, an event or a refusal is one sentence, as at the terminal, and a
-    score sheet has a line for each reason. For rules, the text contains the name of the game and
-    the meanings of its signs. If a language lacks a text, or there are no texts in this language
-    at all, the English text is used; `languages` returns the languages that exist.
+    The text of a card has a line with the title, types and deck, and a sentence for each rule. The
+    text of a move, an outcome, an event or a refusal is one sentence, as at the terminal. The text
+    of a score sheet has a line for each reason. The text of rules has the name of the game and the
+    meanings of its signs. English replaces texts that do not exist in the language; `languages`
+    returns the languages that exist.
 
     The text names everything that the value contains, so do not show a seat the text of a secret
     outcome, such as a card that is dealt to another seat.
@@ -60,10 +59,10 @@ def describe(  # noqa: PLR0913 - all but the first have defaults
         thing: A card (even with unknown values), a move, an outcome of chance, an event, a
             refusal, a score sheet, a line of a score sheet, or the rules.
         language: The code of a language, such as `fr`.
-        rules: The rules, for the titles of cards. They are needed for everything but cards,
-            unless `view` is given.
-        view: The view of the seat that is to move. With it, the text of a move is that of the
-            menu at the terminal: `Throw 4 dice` instead of `Throw the dice`.
+        rules: The rules, which contain the titles of cards. They are required unless `thing` is a
+            card or `view` is given.
+        view: The view of the seat that is to move. With it, a move is described in more detail, as
+            in the menu at the terminal: `Throw 4 dice` instead of `Throw the dice`.
         names: The names of the players, by seat. By default, they are called `Player 1` and so on.
         texts: The texts to use; by default those of the rules or of the card's game.
 
@@ -77,7 +76,7 @@ def describe(  # noqa: PLR0913 - all but the first have defaults
         chosen_texts = texts or (rules and rules.texts) or texts_of(thing.game)
         return describe_card(thing, chosen_texts.voice(language), faces_of(thing.game).sentences)
     if not isinstance(thing, Move | Outcome | Event | Refusal | ScoreSheet | ScoreLine | Rules):
-        raise wrong_argument("describe", "a card, a move, an event, a refusal or a score sheet", thing)
+        raise argument_type_error("describe", "a card, a move, an event, a refusal or a score sheet", thing)
     chosen = thing if isinstance(thing, Rules) else rules if rules is not None or view is None else view.rules
     if chosen is None:
         kind = type(thing).__name__
@@ -86,7 +85,7 @@ def describe(  # noqa: PLR0913 - all but the first have defaults
     seats = seat_labels(writer.voice, chosen.seats[-1], names)
     if names is not None:
         writer = evolve(writer, names=seats)
-    text = _text_of(thing, writer, seats, view)
+    text = _describe_value(thing, writer, seats, view)
     return "\n".join(" ".join(line.replace(NO_BREAK_SPACE, " ").split()) for line in text.split("\n"))
 
 
@@ -97,20 +96,20 @@ def _check_arguments(language: object, rules: object, view: object) -> None:
         TypeError: An argument has a wrong type.
     """
     if not isinstance(language, str):
-        raise wrong_argument("describe", "the code of a language", language)
+        raise argument_type_error("describe", "a language code", language)
     if rules is not None and not isinstance(rules, Rules):
-        raise wrong_argument("describe", "rules", rules)
+        raise argument_type_error("describe", "rules", rules)
     if view is not None and not isinstance(view, View):
-        raise wrong_argument("describe", "a view", view)
+        raise argument_type_error("describe", "a view", view)
 
 
-def _text_of(
+def _describe_value(
     thing: Move | Outcome | Event | Refusal | ScoreSheet | ScoreLine | Rules,
     writer: Writer,
     names: Sequence[str],
     view: View | None,
 ) -> str:
-    """Return a value in words; the text can contain double and non-breaking spaces."""
+    """Return the value in words, possibly with double and non-breaking spaces."""
     display = display_of(writer.rules.book.words.game)
     if isinstance(thing, Rules):
         return "\n".join(filter(None, (writer.text("game.name"), display.legend(writer))))
@@ -118,43 +117,36 @@ def _text_of(
         raise IncompleteCardsError(writer.rules.holes)
     seat = dict(thing.values).get("seat") if isinstance(thing, Refusal) else getattr(thing, "seat", None)
     if isinstance(seat, int) and not 0 <= seat < len(names):
-        raise ValueError(_missing_name_text(seat, len(names)))
+        raise ValueError(missing_name_text(seat, len(names)))
     if isinstance(thing, Refusal):
         return barrier_text(thing, writer, names) if isinstance(thing, Barrier) else display.refusal(thing, writer)
     if isinstance(thing, ScoreSheet):
         heading = writer.text("sheet.total", name=names[thing.seat], n=thing.total)
-        return "\n".join([heading, *(_line_text(line, writer, display) for line in thing.lines)])
+        return "\n".join([heading, *(_score_line_text(line, writer, display) for line in thing.lines)])
     if isinstance(thing, ScoreLine):
-        return _line_text(thing, writer, display)
+        return _score_line_text(thing, writer, display)
     known = _with_known_card(thing, writer.rules)
     text = display.event(known, writer, names) if isinstance(known, Event) else display.move(view, known, writer)
-    return text + _number_text(known, writer)
+    return text + _card_number_suffix(known, writer)
 
 
-def _missing_name_text(seat: int, named: int) -> str:
-    """Return the error message for too few names, given how many there are."""
-    if named == 0:
-        return f"there is no name for seat {seat}, because the list of names is empty; pass a name for each seat"
-    there = "only for seat 0" if named == 1 else f"only for seats 0 to {named - 1}"
-    return f"there is no name for seat {seat}, {there}; pass more names"
-
-
-def _number_text(thing: Move | Outcome | Event, writer: Writer) -> str:
-    """Return the number of a card that shares its title with another, in brackets."""
+def _card_number_suffix(thing: Move | Outcome | Event, writer: Writer) -> str:
+    """Return the card's number in brackets, if another card has the same title."""
     name = getattr(thing, "card", None)
     if name is None or writer.rules.card(name).slug == name:
         return ""
     return f" ({writer.text('header.number', number=name)})"
 
 
-def _line_text(line: ScoreLine, writer: Writer, display: Display) -> str:
+def _score_line_text(line: ScoreLine, writer: Writer, display: Display) -> str:
+    """Return the points of the line and their reason, as text."""
     line = _with_known_card(line, writer.rules)
     reason = display.score_line(line, writer)
     return f"{line.points} {reason}" if reason == line.rule else f"{line.points} {reason} ({line.rule})"
 
 
 def _with_known_card(thing: ThingT, rules: Rules) -> ThingT:
-    """Return the value with its card named as in the rules.
+    """Return the value with the name of its card replaced by the name in the rules.
 
     Raises:
         UnknownCardError: The rules do not have the card.
@@ -165,11 +157,17 @@ def _with_known_card(thing: ThingT, rules: Rules) -> ThingT:
     return evolve(thing, card=rules.book.names[find_card(rules.cards, name)])
 
 
+def rule_sentences(card: Card, language: str = "en", texts: Texts | None = None) -> tuple[str, ...]:
+    """Return the rules of the card in words, one sentence for each clause."""
+    voice = (texts_of(card.game) if texts is None else texts).voice(language)
+    return faces_of(card.game).sentences(card, voice)
+
+
 def writer_of(rules: Rules, language: str, texts: Texts | None = None) -> Writer:
     """Return the game's writer for the language, with signs and without colours.
 
     Args:
-        rules: The rules.
+        rules: The rules, which name the game and its packs.
         language: The code of a language.
         texts: The texts to use; by default those of the rules.
     """
@@ -180,7 +178,7 @@ def writer_of(rules: Rules, language: str, texts: Texts | None = None) -> Writer
 
 
 def seat_labels(voice: Voice, players: int, names: Sequence[str] | None = None) -> Sequence[str]:
-    """Return the names of players, or labels such as `Player 1` if there are none.
+    """Return the given names, or labels such as `Player 1` if no names are given.
 
     Raises:
         TypeError: The names are a single string, or one of them is not a string.
@@ -190,22 +188,3 @@ def seat_labels(voice: Voice, players: int, names: Sequence[str] | None = None) 
     if isinstance(names, str) or not all(isinstance(name, str) for name in names):
         raise TypeError("names= takes a list of strings, such as ['Ann', 'Bo']")
     return list(names)
-
-
-def languages(game: str | Rules = "cv") -> tuple[str, ...]:
-    """Return the codes of the languages that the game has texts in, English first.
-
-    `describe`, `face` and `show` use English for any other language. A code with a region, such
-    as `de_AT`, uses the texts of the language `de`.
-
-    Args:
-        game: The name of a game, or rules, whose packs may have texts in further languages.
-
-    Raises:
-        ValueError: There is no such game.
-    """
-    if isinstance(game, Rules):
-        return (game.texts or texts_of(game.book.words.game)).languages
-    if not isinstance(game, str):
-        raise wrong_argument("languages", "the name of a game", game)
-    return texts_of(words_of(game).game).languages

@@ -1,4 +1,4 @@
-"""Explains error codes, disputed rules, paragraphs, words and cards."""
+"""Explains the topics of `cvrules explain`: error codes, rules, words and cards."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from cvrules.lang.glossary import HEADERS, LINES
 from cvrules.lang.grammar import grammar_of
 from cvrules.lang.lines import DEFAULT_GAME
 from cvrules.lang.printer import print_cards
-from cvrules.library.cards import card_files, edition_cards, editions, filled_cards, home_of, sources
+from cvrules.library.cards import card_files, data_folder, edition_cards, editions, filled_cards, sources
 from cvrules.library.rulebooks import paragraphs, strip_markdown
 from cvrules.library.topic_lists import LISTS, list_topics
 from cvrules.model.ruling import Ruling
-from cvrules.reading.suggestion import did_you_mean, fold
+from cvrules.reading.suggestion import did_you_mean, normalize_word
 from cvrules.resources import diagnostic_codes, diagnostic_page
 
 __all__ = ["explain", "games_with_topic", "known_synonym", "nearest_topic", "topics"]
@@ -30,8 +30,8 @@ MOST_NAMED = 6
 def explain(topic: str, game: str) -> str:
     """Return the explanation of the topic; empty if the topic is unknown.
 
-    If a topic means several things, as `upkeep` does, all of them are explained. Spaces and
-    hyphens may replace underscores, and a word may be in the plural.
+    If a topic has several meanings, as `upkeep` has, all of them are explained. The topic may be
+    written with spaces or hyphens instead of underscores, and in the plural.
 
     Args:
         topic: An error code (`CV101`), a ruling or one of its options, the number of a paragraph
@@ -40,9 +40,9 @@ def explain(topic: str, game: str) -> str:
         game: The name of the game.
     """
     words = topic.split()
-    found = next(filter(None, (_explain_form(form, game) for form in _forms_of(topic))), "")
+    found = next(filter(None, (_explain_spelling(form, game) for form in _spellings_of(topic))), "")
     is_phrase = not found and len(words) > 1 and all(word in words_of(game).glossary for word in words)
-    return _explain_form(words[0], game) if is_phrase else found
+    return _explain_spelling(words[0], game) if is_phrase else found
 
 
 def topics(game: str) -> tuple[str, ...]:
@@ -58,15 +58,15 @@ def topics(game: str) -> tuple[str, ...]:
 
 
 def nearest_topic(topic: str, game: str) -> str:
-    """Return the topic that was probably meant, or an empty string."""
+    """Return the known topic that is most similar, or an empty string."""
     names = {name.lower(): name for name in topics(game)}
-    meant = (did_you_mean(form.lower(), names) for form in _forms_of(topic))
+    meant = (did_you_mean(form.lower(), names) for form in _spellings_of(topic))
     return known_synonym(topic, game) or names.get(next(filter(None, meant), ""), "")
 
 
 def known_synonym(topic: str, game: str) -> str:
-    """Return the card language's word for a synonym, or an empty string."""
-    return words_of(game).look_alikes.get(fold(topic), "")
+    """Return the word of the card language for a synonym, or an empty string."""
+    return words_of(game).look_alikes.get(normalize_word(topic), "")
 
 
 def games_with_topic(topic: str) -> tuple[str, ...]:
@@ -75,8 +75,8 @@ def games_with_topic(topic: str) -> tuple[str, ...]:
     return tuple(game for game in ordered if explain(topic, game))
 
 
-def _forms_of(topic: str) -> Iterator[str]:
-    """Yield the spellings of a topic: as written, with underscores, singular."""
+def _spellings_of(topic: str) -> Iterator[str]:
+    """Yield the topic as written, with underscores, and in the singular."""
     plain = " ".join(topic.split())
     joined = re.sub(r"(?<=\w)[ -]+(?=\w)", "_", plain)
     yield plain
@@ -86,13 +86,13 @@ def _forms_of(topic: str) -> Iterator[str]:
             yield joined[: -len(ending)] + singular
 
 
-def _explain_form(topic: str, game: str) -> str:
-    """Return the explanation of a topic that is spelled as its name."""
+def _explain_spelling(topic: str, game: str) -> str:
+    """Return the explanation of a topic in this exact spelling; empty if unknown."""
     makers = (
         *(list_topics, _code_text, _ruling_text, _option_text, _paragraph_text, _header_text, _clause_text),
         *(_word_text, _card_text, _edition_text, _source_text),
     )
-    return _join_paragraphs(*(make(topic, game) for make in makers)) or _foreign_text(topic, game)
+    return _join_paragraphs(*(make(topic, game) for make in makers)) or _foreign_word_text(topic, game)
 
 
 def _code_text(topic: str, _game: str) -> str:
@@ -112,7 +112,8 @@ def _ruling_text(topic: str, game: str) -> str:
         for option in ruling.options
     ]
     chosen = [f"- {name}: {option}" for name, option in _edition_choices(ruling, game)]
-    numbers = [number for number, text in paragraphs(game).items() if f"(rulings.md#{ruling.name})" in text]
+    link = re.compile(rf"\(rulings\.md#(?:{game}_)?{ruling.name}\)")
+    numbers = [number for number, text in paragraphs(game).items() if link.search(text)]
     return _join_paragraphs(
         f"ruling {ruling.name}", ruling.question, "\n".join(options), "\n".join(("Editions:", *chosen)),
         f"Sources: {ruling.citation}", _see_also_text(numbers),
@@ -128,7 +129,7 @@ def _edition_choices(ruling: Ruling, game: str) -> list[tuple[str, str]]:
 
 
 def _option_text(topic: str, game: str) -> str:
-    """Return the rulings with this option; empty if the topic is not an option."""
+    """Return the meaning of the option in each ruling that has it; can be empty."""
     found = [
         (ruling, option)
         for ruling in words_of(game).rulings
@@ -148,7 +149,7 @@ def _paragraph_text(topic: str, game: str) -> str:
 
 
 def _header_text(topic: str, game: str) -> str:
-    """Return the explanation of a header, or of a line that all games share."""
+    """Return the explanation of a header or line that all games share; can be empty."""
     word = topic.lower()
     kind, meaning = ("a header", HEADERS[word]) if word in HEADERS else ("a word or sign", LINES.get(word, ""))
     if not meaning:
@@ -156,7 +157,7 @@ def _header_text(topic: str, game: str) -> str:
     lines = [line for line in _example_lines(game) if word in line.split()]
     first = [line for line in lines if line.split()[0] == word] or lines
     return _join_paragraphs(
-        f"{word}: {kind} in card files", meaning, _examples(first), _see_also_text(_codes_about(word))
+        f"{word}: {kind} in card files", meaning, _examples_text(first), _see_also_text(_codes_about(word))
     )
 
 
@@ -167,39 +168,39 @@ def _clause_text(topic: str, game: str) -> str:
         return ""
     meaning = (inspect.getdoc(clause) or "").partition("\n\n")[0]
     examples = [line for line in _example_lines(game) if line.split()[0] == clause.word]
-    codes = [code for code in _codes_about(clause.word) if _game_of_page(code) == game]
+    codes = [code for code in _codes_about(clause.word) if _game_of_code(code) == game]
     return _join_paragraphs(
-        f"{clause.word}: a clause in card files", meaning, _examples(examples), _see_also_text(codes)
+        f"{clause.word}: a clause in card files", meaning, _examples_text(examples), _see_also_text(codes)
     )
 
 
 def _codes_about(word: str) -> list[str]:
-    """Return the codes of the errors whose pages mention a word of the language."""
+    """Return the error codes whose pages mention the word of the card language."""
     return [code for code in diagnostic_codes() if f"`{word}" in diagnostic_page(code)]
 
 
-def _game_of_page(code: str) -> str:
-    """Return the game that the example of a page names, or else the default game."""
+def _game_of_code(code: str) -> str:
+    """Return the game of the example on the page about this code."""
     found = _GAME.search(diagnostic_page(code))
     return found[1] if found else DEFAULT_GAME
 
 
 def _example_lines(game: str) -> list[str]:
-    """Return the lines of a game's card files, with those of the examples first."""
-    folders = (home_of(game) / name for name in ("examples", "base", "editions"))
+    """Return all lines of the game's card files, beginning with its example files."""
+    folders = (data_folder(game) / name for name in ("examples", "base", "editions"))
     files = (file for folder in folders for file in card_files(folder))
     rows = (row.partition("#")[0].strip() for file in files for row in file.read_text("utf-8").split("\n"))
     return [row for row in rows if row]
 
 
-def _examples(lines: list[str]) -> str:
-    """Return the first few different lines as examples; empty if there are none."""
+def _examples_text(lines: list[str]) -> str:
+    """Return a section with a few of the lines as examples; empty if there are none."""
     shown = "\n".join(f"    {line}" for line in tuple(dict.fromkeys(lines))[:MOST_NAMED])
     return f"Examples:\n\n{shown}" if shown else ""
 
 
 def _word_text(topic: str, game: str) -> str:
-    """Return the explanation of any other word of the card language."""
+    """Return the explanation of any other word of the card language; can be empty."""
     word = topic.lower()
     kinds = _word_kinds(game).get(word, [])
     grammar = grammar_of(words_of(game))
@@ -212,11 +213,11 @@ def _word_text(topic: str, game: str) -> str:
     clauses = dict.fromkeys(line.split()[0] for line in lines)
     known = [clause for clause in clauses if clause in words_of(game).clause_words()]
     kind = " and ".join(kinds) or "a word in card files"
-    return _join_paragraphs(f"{word}: {kind}", meaning, _examples(lines), _see_also_text(known))
+    return _join_paragraphs(f"{word}: {kind}", meaning, _examples_text(lines), _see_also_text(known))
 
 
 def _word_kinds(game: str) -> dict[str, list[str]]:
-    """Return the symbols, types and decks of the game, with the kinds of each word."""
+    """Return what each word names: a symbol, a type of card or a deck, or several."""
     words = words_of(game)
     kinds: dict[str, list[str]] = {}
     for names, kind in ((words.symbols, "a symbol"), (words.types, "a type of card"), (words.decks, "a deck")):
@@ -226,7 +227,7 @@ def _word_kinds(game: str) -> dict[str, list[str]]:
 
 
 def _card_text(topic: str, game: str) -> str:
-    """Return the text of the card with a slug or number; empty for other topics."""
+    """Return the card with this slug or number as text; empty for other topics."""
     cards = [card for card in filled_cards(game) if topic.lower() in {str(card.slug), str(card.number)}]
     if not cards or topic == "?":
         return ""
@@ -241,7 +242,7 @@ def _card_text(topic: str, game: str) -> str:
 
 
 def _edition_text(topic: str, game: str) -> str:
-    """Return the choices of an edition; empty if the topic is not an edition."""
+    """Return a summary of the edition; empty if the topic is not an edition."""
     if topic.lower() not in editions(game):
         return ""
     edition = edition_cards(topic.lower(), game)
@@ -258,16 +259,18 @@ def _source_text(topic: str, game: str) -> str:
     return _join_paragraphs(f"source {topic.lower()}", lines, _see_also_text(["source"])) if details else ""
 
 
-def _foreign_text(topic: str, game: str) -> str:
-    """Return advice about a word that is not in the card language."""
-    word = fold(topic)
+def _foreign_word_text(topic: str, game: str) -> str:
+    """Return advice about a word that card files cannot contain; can be empty."""
+    word = normalize_word(topic)
     hint = words_of(game).hints.get(word, "") if word.isalpha() else ""
     return f"{word}: not a word of the card language\n\n{hint[:1].upper()}{hint[1:]}." if hint else ""
 
 
 def _see_also_text(names: list[str]) -> str:
+    """Return a line that lists related topics; empty if there are none."""
     return f"See also: {', '.join(names[:MOST_NAMED])}" if names else ""
 
 
 def _join_paragraphs(*paragraphs: str) -> str:
+    """Return one text with all paragraphs that are not empty."""
     return "\n\n".join(filter(None, paragraphs))

@@ -1,7 +1,7 @@
 """Loads the rules of a game from its base cards, an edition and packs.
 
-The edition is applied to the base cards first, then the packs, then the edition that fills in
-unknown values.
+The edition changes the base cards first. Then the packs are applied, and finally the edition that
+fills in unknown values.
 """
 
 from __future__ import annotations
@@ -18,23 +18,24 @@ from cvrules.errors import InvalidCardsError, Severity
 from cvrules.kernel.origin import Origin, Pack
 from cvrules.kernel.registry import game_of, games_with, words_of
 from cvrules.library.card_digests import MOST_CHARACTERS, digests_of
-from cvrules.library.cards import base_cards, edition_cards
+from cvrules.library.cards import base_cards, check_expansions, edition_cards
 from cvrules.model.card import Card
 from cvrules.model.cardset import CardSet
 from cvrules.model.layers import apply_layer
-from cvrules.reading.files import read_limited
+from cvrules.reading.files import read_within_limit
 
 if TYPE_CHECKING:
     from cvrules.games.cv.table.rules import Rules
+    from cvrules.games.friends.table.rules import Rules as FriendsRules
     from cvrules.games.pursuit.table.rules import Rules as PursuitRules
     from cvrules.kernel import rules as kernel
     from cvrules.text.voice import Texts
 
-__all__ = ["USUAL", "Usual", "game_names", "load", "load_cards", "paths_of"]
+__all__ = ["USUAL", "Usual", "game_names", "list_paths", "load", "load_cards"]
 
 
 class Usual(Enum):
-    """The type of `USUAL`, which selects the default of a game."""
+    """The type of `USUAL`, an argument that means the default of the game."""
 
     USUAL = "usual"
 
@@ -46,10 +47,10 @@ USUAL = Usual.USUAL
 
 
 def game_names() -> tuple[str, ...]:
-    """Return the names of all games that can be played, which `load` takes.
+    """Return the names of all games that `load` accepts.
 
-    The games of cvrules come first, then those that `add_game` or the environment variable
-    `CVRULES_GAMES` added.
+    The games of cvrules come first. Games that `add_game` or the environment variable
+    `CVRULES_GAMES` added follow.
 
     Raises:
         ValueError: The environment variable `CVRULES_GAMES` names a package that is missing or
@@ -66,7 +67,20 @@ def load(
     cards: str | Path | Iterable[str | Path] = (),
     rulings: Mapping[str, str] | None = None,
     fill: str | Usual | None = USUAL,
+    expansions: str | Iterable[str] = (),
 ) -> Rules: ...
+
+
+@overload
+def load(
+    game: Literal["friends"],
+    *,
+    edition: str | Usual | None = USUAL,
+    cards: str | Path | Iterable[str | Path] = (),
+    rulings: Mapping[str, str] | None = None,
+    fill: str | Usual | None = USUAL,
+    expansions: str | Iterable[str] = (),
+) -> FriendsRules: ...
 
 
 @overload
@@ -77,6 +91,7 @@ def load(
     cards: str | Path | Iterable[str | Path] = (),
     rulings: Mapping[str, str] | None = None,
     fill: str | Usual | None = USUAL,
+    expansions: str | Iterable[str] = (),
 ) -> PursuitRules: ...
 
 
@@ -88,75 +103,102 @@ def load(
     cards: str | Path | Iterable[str | Path] = (),
     rulings: Mapping[str, str] | None = None,
     fill: str | Usual | None = USUAL,
+    expansions: str | Iterable[str] = (),
 ) -> kernel.Rules: ...
 
 
-def load(
+def load(  # noqa: PLR0913 - one argument for each thing that rules are made from
     game: str = "cv",
     *,
     edition: str | Usual | None = USUAL,
     cards: str | Path | Iterable[str | Path] = (),
     rulings: Mapping[str, str] | None = None,
     fill: str | Usual | None = USUAL,
+    expansions: str | Iterable[str] = (),
 ) -> kernel.Rules:
     """Return the rules of a game, made from its cards, an edition, packs and rulings.
 
     Args:
         game: The name of the game.
-        edition: The edition to play; by default `granna_en` for CV and `rules_2022` for Pursuit.
-            `None` selects the base cards and the default rulings.
+        edition: The edition to play; by default `granna_en` for CV, `rules_2022` for Pursuit and
+            `rules` for Friends. `None` selects the base cards and the default rulings.
         cards: A file with your own cards, or several files. They are applied over the edition,
             in the given order.
-        rulings: The options for single rulings, by name; they override the edition.
+        rulings: Your choice of options for rulings, by the name of the ruling. They override the
+            edition.
         fill: The edition that fills in unknown values; by default `house`. `None` leaves them
             unknown.
+        expansions: The names of expansions to play with, such as `["gossip"]` for CV.
 
     Raises:
         InvalidCardsError: The files have errors.
         OSError: A file cannot be read.
-        ValueError: The game, the edition, a ruling or an option is unknown.
+        ValueError: The game, the edition, an expansion, a ruling or an option is unknown, or a
+            ruling is about an expansion that is not played.
     """
     engine = game_of(game)
     words = words_of(game)
     edition = words.edition if isinstance(edition, Usual) else edition
     fill = words.fill if isinstance(fill, Usual) else fill
     chosen = _check_rulings(rulings or {}, game)
-    files = {str(path): read_limited(Path(path)) for path in paths_of(cards)}
-    editions = _editions(game, edition)
-    own = _read_packs(files, game, editions, chosen)
+    files = {str(path): read_within_limit(Path(path)) for path in list_paths(cards)}
+    added = check_expansions(expansions, game)
+    editions = _edition_sets(game, added, edition)
+    own = _read_packs(files, game, added, editions, chosen)
     options: dict[str, str] = {}
     for layer in (*editions, *own):
-        options.update(engine.options(layer))
+        options.update(layer.options)
     options.update(chosen)
-    layered = _apply_layers(game, edition, own, fill)
-    origin = Origin(edition, fill, _pack_origins(files, own), tuple(sorted(chosen.items())))
-    return engine.rules(edition, layered, options, partial(_read_texts, game, tuple(files)), origin)
+    layered = _apply_layers(game, added, edition, own, fill)
+    origin = Origin(edition, fill, _pack_origins(files, own), tuple(sorted(chosen.items())), added)
+    rules = engine.rules(edition, layered, options, partial(_read_texts, game, tuple(files)), origin)
+    _check_rulings_apply(rules, chosen)
+    return rules
 
 
 def load_cards(
-    game: str, *, edition: str | None, cards: str | Path | Iterable[str | Path] = (), fill: str | None
+    game: str,
+    *,
+    edition: str | None,
+    cards: str | Path | Iterable[str | Path] = (),
+    fill: str | None,
+    expansions: str | Iterable[str] = (),
 ) -> tuple[Card, ...]:
-    """Return the cards that `load` makes its rules from; the engine is not imported.
+    """Return the cards that `load` would use, without importing the engine.
 
     Args:
         game: The name of the game.
         edition: The edition, or `None` for the base cards.
         cards: Files with your own cards.
-        fill: The edition that fills in unknown values, or `None`.
+        fill: The edition that fills in unknown values; `None` to keep them unknown.
+        expansions: The names of expansions.
 
     Raises:
         InvalidCardsError: The files have errors.
         OSError: A file cannot be read.
-        ValueError: The game or the edition is unknown.
+        ValueError: The game, the edition or an expansion is unknown.
     """
-    files = {str(path): read_limited(Path(path)) for path in paths_of(cards)}
-    return _apply_layers(game, edition, _read_packs(files, game, _editions(game, edition), {}), fill)
+    added = check_expansions(expansions, game)
+    files = {str(path): read_within_limit(Path(path)) for path in list_paths(cards)}
+    packs = _read_packs(files, game, added, _edition_sets(game, added, edition), {})
+    return _apply_layers(game, added, edition, packs, fill)
 
 
 def _read_packs(
-    files: Mapping[str, bytes], game: str, layers: Iterable[CardSet], chosen: Mapping[str, str]
+    files: Mapping[str, bytes],
+    game: str,
+    expansions: tuple[str, ...],
+    layers: Iterable[CardSet],
+    chosen: Mapping[str, str],
 ) -> list[CardSet]:
-    """Return the content of card files, after checking it.
+    """Check the card files, and return their cards.
+
+    Args:
+        files: The content of each file, by path.
+        game: The name of the game.
+        expansions: The names of expansions.
+        layers: The editions below the files; their options apply to rulings that no file decides.
+        chosen: The options that override the files, by the name of the ruling.
 
     Raises:
         InvalidCardsError: The files have errors.
@@ -165,29 +207,31 @@ def _read_packs(
         return []
     from cvrules.library.checking import check_files  # noqa: PLC0415 - needed only for your own cards
 
-    below = {choice.ruling: choice.option for layer in layers for choice in layer.choices}
-    checked = check_files(files, game, below=below, above=chosen)
+    below = {ruling: option for layer in layers for ruling, option in layer.options.items()}
+    checked = check_files(files, game, below=below, above=chosen, expansions=expansions)
     errors = [fault for file in checked for fault in file.diagnostics if fault.severity is Severity.ERROR]
     if errors:
         raise InvalidCardsError(tuple(errors))
     return [file.cards for file in checked]
 
 
-def _editions(game: str, *names: str | None) -> list[CardSet]:
-    """Return the content of the editions, without duplicates; `None` is left out."""
-    return [edition_cards(name, game) for name in dict.fromkeys(names) if name is not None]
+def _edition_sets(game: str, expansions: tuple[str, ...], *names: str | None) -> list[CardSet]:
+    """Return the content of each edition once; skip names that are `None`."""
+    return [edition_cards(name, game, expansions) for name in dict.fromkeys(names) if name is not None]
 
 
-def _apply_layers(game: str, edition: str | None, packs: Iterable[CardSet], fill: str | None) -> tuple[Card, ...]:
-    """Return the base cards of a game after an edition, packs and a fill are applied.
+def _apply_layers(
+    game: str, expansions: tuple[str, ...], edition: str | None, packs: Iterable[CardSet], fill: str | None
+) -> tuple[Card, ...]:
+    """Return the base cards with the edition, the packs and the fill edition applied.
 
-    The game's edition of made-up values only fills in unknown values, even if it is the edition to play.
+    If `edition` is the game's fill edition, it only fills in unknown values.
     """
     made_up = edition if edition == words_of(game).fill else None
-    layered: tuple[Card, ...] = base_cards(game).cards
-    for layer in (*_editions(game, None if made_up else edition), *packs):
+    layered: tuple[Card, ...] = base_cards(game, expansions).cards
+    for layer in (*_edition_sets(game, expansions, None if made_up else edition), *packs):
         layered = apply_layer(layered, layer)
-    for layer in _editions(game, made_up, fill):
+    for layer in _edition_sets(game, expansions, made_up, fill):
         layered = apply_layer(layered, layer, fill=True)
     return layered
 
@@ -200,9 +244,9 @@ def _read_texts(game: str, packs: tuple[str, ...]) -> Texts:
 
 
 def _pack_origins(files: Mapping[str, bytes], cards: Iterable[CardSet]) -> tuple[Pack, ...]:
-    """Return the origin of each pack.
+    """Return the origin of each pack, which identifies its file and its cards.
 
-    The origins contain digests of single cards, unless there are too many cards.
+    If there are too many cards, the origins identify only the files.
 
     Args:
         files: The bytes of each file, by path.
@@ -216,13 +260,13 @@ def _pack_origins(files: Mapping[str, bytes], cards: Iterable[CardSet]) -> tuple
     )
 
 
-def paths_of(cards: str | Path | Iterable[str | Path]) -> list[str | Path]:
-    """Return a list of paths, given one path or several."""
+def list_paths(cards: str | Path | Iterable[str | Path]) -> list[str | Path]:
+    """Return the paths as a list, even if only a single path is given."""
     return [cards] if isinstance(cards, str | Path) else list(cards)
 
 
 def _check_rulings(chosen: Mapping[str, str], game: str) -> Mapping[str, str]:
-    """Return the chosen options unchanged, after checking their names.
+    """Check the names of rulings and options, and return the options unchanged.
 
     Raises:
         ValueError: A ruling or an option is unknown.
@@ -233,5 +277,20 @@ def _check_rulings(chosen: Mapping[str, str], game: str) -> Mapping[str, str]:
             raise ValueError(f"unknown ruling {name!r}; choose from: {', '.join(known)}")
         if option not in known[name].words:
             words = ", ".join(known[name].words)
-            raise ValueError(f"unknown option {option!r} of the ruling {name!r}; choose from: {words}")
+            raise ValueError(f"unknown option {option!r} for the ruling {name!r}; choose from: {words}")
     return chosen
+
+
+def _check_rulings_apply(rules: kernel.Rules, chosen: Mapping[str, str]) -> None:
+    """Check that the rules have every ruling that was chosen.
+
+    Raises:
+        ValueError: A ruling is about cards of an expansion that is not played.
+    """
+    missing = next((name for name in chosen if name not in rules.all_options()), None)
+    if missing is not None:
+        ruling = next(ruling for ruling in rules.book.words.rulings if ruling.name == missing)
+        decks = " or ".join(f"'{deck}'" for deck in ruling.decks)
+        raise ValueError(
+            f"the ruling {missing!r} needs cards of the deck {decks}; add their expansion, as in expansions=['gossip']"
+        )

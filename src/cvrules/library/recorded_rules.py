@@ -8,32 +8,32 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cvrules.errors import CvError, InvalidRecordError, Span
-from cvrules.kernel.arguments import wrong_argument
-from cvrules.kernel.faults import DIGEST_LENGTH, check_rules, line_span, record_error
+from cvrules.kernel.arguments import argument_type_error
 from cvrules.kernel.json_writer import FORMAT
 from cvrules.kernel.origin import Origin, Pack, is_digest
+from cvrules.kernel.record_errors import DIGEST_LENGTH, check_recorded_rules, invalid_record_error, line_span
 from cvrules.library.card_digests import changes_text, digests_of
 from cvrules.library.cards import read_cards
-from cvrules.library.loading import load, paths_of
-from cvrules.reading.files import read_limited
-from cvrules.reading.suggestion import quote
+from cvrules.library.loading import list_paths, load
+from cvrules.reading.files import read_within_limit
+from cvrules.reading.quoting import quote
 
 if TYPE_CHECKING:
     from cvrules.kernel.rules import Rules
 
-__all__ = ["load_recorded", "rules_from_json"]
+__all__ = ["load_recorded_rules", "rules_from_json"]
 
-#: The span of all errors in JSON data, because parsed JSON has no lines.
+#: The place that all errors in JSON data report, because parsed JSON has no lines.
 _PLACE = line_span("<rules>", 1)
-#: The hint for data that `to_json` would not write.
+#: The hint for data that `to_json` cannot have written.
 _AS_WRITTEN = "pass what to_json(rules) returned, unchanged"
 
 
 def rules_from_json(data: Mapping[str, object], *, cards: str | Path | Iterable[str | Path] = ()) -> Rules:
-    """Return the rules that `to_json` wrote; they are equal to the original.
+    """Return rules that are equal to those that were passed to `to_json`.
 
-    The data names the arguments of `load`, and this function calls `load` with them. The cards
-    in the data are not read; the digest checks that the loaded cards are the same.
+    The data contains the arguments of `load`, and this function calls `load` with them. It does not
+    read the cards in the data. A digest ensures that the loaded cards are the same.
 
     Args:
         data: The dictionary that `to_json(rules)` returned, or that `json.loads` read.
@@ -46,79 +46,99 @@ def rules_from_json(data: Mapping[str, object], *, cards: str | Path | Iterable[
         TypeError: An argument has the wrong type.
     """
     if not isinstance(data, Mapping):
-        raise wrong_argument("rules_from_json", "the dictionary of rules", data)
+        raise argument_type_error("rules_from_json", "the dictionary of rules", data)
     if type(data.get("cvrules")) is not int or data.get("kind") != "rules":
-        raise record_error("CV603", "the data does not describe rules", _PLACE, _AS_WRITTEN)
+        raise invalid_record_error("CV603", "the data does not describe rules", _PLACE, _AS_WRITTEN)
     if data["cvrules"] != FORMAT:
         hint = f"use a version of cvrules that writes the format {FORMAT}"
-        raise record_error("CV604", "the format is unknown", _PLACE, hint)
-    game, digest = _text(data, "game"), _text(data, "digest")
-    packs = _text_map(data, "packs")
+        raise invalid_record_error("CV604", "the format is unknown", _PLACE, hint)
+    game, digest = _read_string(data, "game"), _read_string(data, "digest")
+    packs = _read_string_map(data, "packs")
     if not all(map(is_digest, packs)):
-        raise record_error("CV603", "'packs' must map digests of files to their names", _PLACE, _AS_WRITTEN)
+        raise invalid_record_error("CV603", "'packs' must map digests of files to their names", _PLACE, _AS_WRITTEN)
     origin = Origin(
-        None if data.get("edition") is None else _text(data, "edition"),
-        None if data.get("fill") is None else _text(data, "fill"),
+        None if data.get("edition") is None else _read_string(data, "edition"),
+        None if data.get("fill") is None else _read_string(data, "fill"),
         tuple(Pack(name, sha) for sha, name in packs.items()),
-        tuple(_text_map(data, "rulings").items()),
+        tuple(_read_string_map(data, "rulings").items()),
+        _read_expansions(data),
     )
-    rules = load_recorded(game, origin, cards, _PLACE)
-    check_rules(rules, game, digest, _PLACE)
+    rules = load_recorded_rules(game, origin, cards, _PLACE)
+    check_recorded_rules(rules, game, digest, _PLACE)
     return rules
 
 
-def _text(data: Mapping[str, object], key: str) -> str:
-    """Return the string under a key.
+def _read_string(data: Mapping[str, object], key: str) -> str:
+    """Return the value of the key, which must be a string.
 
     Raises:
         InvalidRecordError: The value is missing or is not a string.
     """
     text = data.get(key)
     if not isinstance(text, str):
-        raise record_error("CV603", f"'{key}' must be a string", _PLACE, _AS_WRITTEN)
+        raise invalid_record_error("CV603", f"'{key}' must be a string", _PLACE, _AS_WRITTEN)
     return text
 
 
-def _text_map(data: Mapping[str, object], key: str) -> dict[str, str]:
-    """Return the dictionary of strings under a key.
+def _read_string_map(data: Mapping[str, object], key: str) -> dict[str, str]:
+    """Return the value of the key, which must be a dictionary of strings.
 
     Raises:
         InvalidRecordError: The value is missing or is something else.
     """
     texts = data.get(key)
     if not isinstance(texts, Mapping) or not all(isinstance(text, str) for item in texts.items() for text in item):
-        raise record_error("CV603", f"'{key}' must map strings to strings", _PLACE, _AS_WRITTEN)
+        raise invalid_record_error("CV603", f"'{key}' must map strings to strings", _PLACE, _AS_WRITTEN)
     return dict(texts)
 
 
-def load_recorded(game: str, origin: Origin, cards: str | Path | Iterable[str | Path], span: Span) -> Rules:
-    """Return the rules that an origin describes.
+def _read_expansions(data: Mapping[str, object]) -> tuple[str, ...]:
+    """Return the names of the expansions; data without this key names none.
+
+    Raises:
+        InvalidRecordError: The value is not a list of strings.
+    """
+    names = data.get("expansions", [])
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise invalid_record_error("CV603", "'expansions' must be a list of strings", _PLACE, _AS_WRITTEN)
+    return tuple(names)
+
+
+def load_recorded_rules(game: str, origin: Origin, cards: str | Path | Iterable[str | Path], span: Span) -> Rules:
+    """Return the rules that a record describes.
 
     Args:
         game: The name of the game.
-        origin: The origin, with the option of every ruling.
+        origin: The editions, packs and rulings in the record, with an option for every ruling.
         cards: The current paths of the packs.
-        span: The place in the record that names the rules.
+        span: The place of the rules in the record, for errors.
 
     Raises:
         InvalidRecordError: A pack is missing or has changed, or the rules cannot be loaded.
         OSError: A pack cannot be read.
     """
-    found = {sha256(read_limited(Path(card))).hexdigest(): card for card in paths_of(cards)}
+    found = {sha256(read_within_limit(Path(card))).hexdigest(): card for card in list_paths(cards)}
     missing = [pack for pack in origin.packs if pack.sha256 not in found]
     if missing:
         raise _missing_pack_error(missing[0], {digest: Path(card) for digest, card in found.items()}, origin, span)
     packs = [found[pack.sha256] for pack in origin.packs]
     try:
-        rules = load(game, edition=origin.edition, fill=origin.fill, cards=packs)
+        rules = load(game, edition=origin.edition, fill=origin.fill, cards=packs, expansions=origin.expansions)
         usual = rules.all_options()
         other = {name: option for name, option in origin.rulings if usual.get(name) != option}
         if not other:
             return rules
-        return load(game, edition=origin.edition, fill=origin.fill, cards=packs, rulings=other)
+        return load(
+            game,
+            edition=origin.edition,
+            fill=origin.fill,
+            cards=packs,
+            rulings=other,
+            expansions=origin.expansions,
+        )
     except (CvError, ValueError) as error:
         hint = "use the version of cvrules that wrote it, or pass `rules=` in Python"
-        raise record_error("CV605", f"the rules cannot be loaded: {error}", span, hint) from None
+        raise invalid_record_error("CV605", f"the rules cannot be loaded: {error}", span, hint) from None
 
 
 def _missing_pack_error(missing: Pack, files: Mapping[str, Path], origin: Origin, span: Span) -> InvalidRecordError:
@@ -127,8 +147,8 @@ def _missing_pack_error(missing: Pack, files: Mapping[str, Path], origin: Origin
     Args:
         missing: The pack that was not found.
         files: The paths of the files that the caller gave, by digest.
-        origin: The origin of the rules, with all packs that they need.
-        span: The place in the record that names the pack.
+        origin: The origin of the rules, which names all packs that they need.
+        span: The place of the pack's name in the record, for errors.
     """
     message = (
         f"the rules need the cards of {quote(missing.name)} with the digest {quote(missing.sha256[:DIGEST_LENGTH])}"
@@ -138,12 +158,14 @@ def _missing_pack_error(missing: Pack, files: Mapping[str, Path], origin: Origin
     same_name = [digest for digest in strange if files[digest].name == missing.name]
     other = next(iter(same_name or (strange if len(strange) == len(origin.packs) == 1 else [])), None)
     if other is None:
-        return record_error("CV605", message, span, "give the file with `--cards FILE`, or with `cards=` in Python")
+        return invalid_record_error(
+            "CV605", message, span, "give the file with `--cards FILE`, or with `cards=` in Python"
+        )
     if missing.cards:
-        changes = changes_text(dict(missing.cards), digests_of(read_cards(read_limited(files[other]))[0]))
+        changes = changes_text(dict(missing.cards), digests_of(read_cards(read_within_limit(files[other]))[0]))
     else:
         digests = quote(missing.sha256[:DIGEST_LENGTH]), quote(other[:DIGEST_LENGTH])
         changes = f"the game was played with the digest {digests[0]}, but the file now has {digests[1]}"
     message = f"the cards of {quote(missing.name)} have changed: {changes}"
     hint = "use the file as it was then, or play a new game with the changed cards"
-    return record_error("CV605", message, span, hint)
+    return invalid_record_error("CV605", message, span, hint)

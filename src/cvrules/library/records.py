@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 from cvrules.errors import Diagnostic, InvalidRecordError
 from cvrules.kernel import rules as kernel
-from cvrules.kernel.arguments import table_error, wrong_argument
+from cvrules.kernel.arguments import argument_type_error, table_error
 from cvrules.kernel.facts import unseen_keys
-from cvrules.kernel.faults import check_rules, line_span, record_error
 from cvrules.kernel.heading import differing_key
 from cvrules.kernel.history import History
 from cvrules.kernel.nouns import Table, View
-from cvrules.kernel.position import PositionSheet, read_position, status_of
+from cvrules.kernel.position import PositionSheet, read_position, table_faults
+from cvrules.kernel.record_errors import check_recorded_rules, invalid_record_error, line_span
 from cvrules.kernel.replay import read_replay
 from cvrules.kernel.replaying import replay_game
 from cvrules.kernel.seal import BEGINNINGS
-from cvrules.library.recorded_rules import load_recorded
-from cvrules.reading.files import read_limited
+from cvrules.library.recorded_rules import load_recorded_rules
+from cvrules.reading.files import read_within_limit
 from cvrules.reading.limits import Limits
 
 if TYPE_CHECKING:
@@ -62,14 +62,14 @@ def load_replay(
     cards: str | Path | Iterable[str | Path] = (),
     limits: Limits | None = None,
 ) -> History:
-    """Return the history in a replay; every step is played again and checked.
+    """Return the history in a replay, after playing every step again.
 
     Args:
         data: The bytes of a replay, or the path of its file.
-        rules: The rules that the game was played by; by default, the rules that the file names
-            are loaded.
+        rules: The rules that the game was played with; by default, they are loaded as the file
+            describes.
         cards: The current paths of the packs that the game was played with.
-        limits: The limits on the file; use `Limits.for_strangers()` for unknown authors.
+        limits: The limits on the file; use `Limits.for_strangers()` if you do not know the author.
 
     Raises:
         InvalidRecordError: The file is damaged, the rules are different, or the game
@@ -84,20 +84,22 @@ def load_replay(
         raise TypeError(message)
     _check_optional_rules("load_replay", rules)
     path = "<replay>" if isinstance(data, bytes) else str(data)
-    replay = read_replay(data if isinstance(data, bytes) else read_limited(Path(data), limits), limits, path)
+    replay = read_replay(data if isinstance(data, bytes) else read_within_limit(Path(data), limits), limits, path)
     heading = replay.heading
     if rules is None:
-        rules = load_recorded(heading.game, heading.origin, cards, line_span(path, 1))
-    check_rules(rules, heading.game, heading.digest, line_span(path, 1))
+        rules = load_recorded_rules(heading.game, heading.origin, cards, line_span(path, 1))
+    check_recorded_rules(rules, heading.game, heading.digest, line_span(path, 1))
     strange = differing_key(heading, rules)
     if strange:
         message = f"'{strange}' contradicts the digest of the rules"
-        raise record_error("CV603", message, line_span(path, 1), "do not edit the file by hand; let cvrules write it")
+        raise invalid_record_error(
+            "CV603", message, line_span(path, 1), "do not edit the file by hand; let cvrules write it"
+        )
     return replay_game(replay, rules)
 
 
 def _is_path(text: str) -> bool:
-    """Return whether a string can be a path, rather than the text of a replay."""
+    """Return whether the string looks like a path, and not like a replay."""
     is_replay = text.startswith(tuple(start.decode("ascii") for start in BEGINNINGS))
     return not is_replay and not {"\n", "\0"} & set(text) and max(map(len, re.split(r"[/\\]", text))) <= LONGEST_NAME
 
@@ -129,13 +131,13 @@ def parse_position(
 
     Args:
         text: A position, as `print_position` returns it.
-        rules: The rules of the table; by default, the rules that the text names are loaded.
+        rules: The rules of the table; by default, they are loaded as the text describes.
         cards: The current paths of the packs that the rules need.
         limits: The limits on the text.
 
     Raises:
-        InvalidRecordError: The text cannot be parsed, the rules are different, or
-            `status` finds faults.
+        InvalidRecordError: The text cannot be parsed, the rules are different, or play cannot
+            continue from the position.
         OSError: A pack cannot be read.
         TypeError: The argument is not a string.
     """
@@ -155,15 +157,15 @@ def status(
     cards: str | Path | Iterable[str | Path] = (),
     limits: Limits | None = None,
 ) -> tuple[Diagnostic, ...]:
-    """Return the faults of the position; empty if play can continue from it.
+    """Return the errors in the position; empty if play can continue from it.
 
-    A fault is anything that would break the engine: a card in two places, a number out of range,
+    An error is anything that would break the engine: a card in two places, a number out of range,
     the wrong seat to move, or a debt that cannot be paid. A table that was reached by play has no
-    faults, but not every table without faults can be reached by play.
+    errors, but not every table without errors can be reached by play.
 
     Args:
         position: The text of a position, or a table.
-        rules: The rules of the table; by default, the rules that the text names are loaded.
+        rules: The rules of the table; by default, they are loaded as the text describes.
         cards: The current paths of the packs that the rules need.
         limits: The limits on the text.
 
@@ -179,17 +181,17 @@ def status(
         raise table_error("status", position, "a view has no status")
     if not isinstance(position, Table):
         raise TypeError(_wrong_kind_message("status takes the text of a position, or a table", position))
-    return status_of(position)
+    return table_faults(position)
 
 
 def _check_optional_rules(function: str, rules: object) -> None:
-    """Check that an argument is rules or `None`.
+    """Check the type of the argument `rules`.
 
     Raises:
-        TypeError: The argument is something else.
+        TypeError: It is neither rules nor `None`.
     """
     if rules is not None and not isinstance(rules, kernel.Rules):
-        raise wrong_argument(function, "rules", rules)
+        raise argument_type_error(function, "rules", rules)
 
 
 def _wrong_kind_message(wanted: str, given: object) -> str:
@@ -201,14 +203,17 @@ def _wrong_kind_message(wanted: str, given: object) -> str:
 def _read_table(
     text: str, rules: Rules | None, cards: str | Path | Iterable[str | Path], limits: Limits | None
 ) -> tuple[Table | None, tuple[Diagnostic, ...]]:
-    """Return the table that the text describes, or `None`, and the faults."""
+    """Read a position, and return its table and its errors.
+
+    The table is `None` if the text cannot be read.
+    """
     sheet = read_position(text, limits=limits)
     if sheet.faults:
         return None, _first_faults(sheet, limits)
     try:
         if rules is None:
-            rules = load_recorded(sheet.game, sheet.origin, cards, sheet.span_of("rules"))
-        check_rules(rules, sheet.game, sheet.digest, sheet.span_of("rules"))
+            rules = load_recorded_rules(sheet.game, sheet.origin, cards, sheet.span_of("rules"))
+        check_recorded_rules(rules, sheet.game, sheet.digest, sheet.span_of("rules"))
     except InvalidRecordError as error:
         return None, error.diagnostics
     hidden = unseen_keys(sheet.facts)
@@ -216,12 +221,12 @@ def _read_table(
         sheet.add_fault("CV612", "a table has no unseen cards", sheet.lines[hidden[0]], "name each card")
         return None, _first_faults(sheet, limits)
     table, faults = rules.game.table_of(rules, sheet.facts)
-    sheet.faults += [sheet.locate(key, wrong) for key, wrong in faults]
+    sheet.faults += [sheet.locate_fault(key, wrong) for key, wrong in faults]
     if table is not None:
-        sheet.faults += status_of(table, sheet)
+        sheet.faults += table_faults(table, sheet)
     return table, _first_faults(sheet, limits)
 
 
 def _first_faults(sheet: PositionSheet, limits: Limits | None) -> tuple[Diagnostic, ...]:
-    """Return the faults of a position, sorted by line, up to the limit."""
+    """Return the errors in the position, sorted by line, up to the limit."""
     return tuple(sorted(sheet.faults, key=lambda one: one.span.line)[: (limits or Limits()).faults])

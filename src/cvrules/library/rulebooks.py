@@ -24,10 +24,10 @@ def paragraphs(game: str) -> dict[str, str]:
 
 
 def game_of_paragraph(topic: str) -> str | None:
-    """Return the game whose rulebook has paragraphs with this letter, or `None`.
+    """Return the game of a paragraph or chapter number, or `None` for other topics.
 
-    The letter of a number is different in each rulebook: `R3.6` is of CV, and `P6.4` of The
-    Pursuit of Happiness. A chapter is a number without a point, such as `R3`.
+    Each rulebook has its own letter: `R3.6` is a paragraph of CV, and `P6.4` is a paragraph of The
+    Pursuit of Happiness. The number of a chapter has no point, such as `R3`.
     """
     if not re.fullmatch(r"[A-Z]\d+(?:\.\d+)?", topic.upper()):
         return None
@@ -35,6 +35,7 @@ def game_of_paragraph(topic: str) -> str | None:
 
 
 def strip_markdown(markdown: str) -> str:
-    """Return a paragraph of the rulebook as plain text, without Markdown."""
+    """Return a paragraph of the rulebook without its Markdown."""
     text = _LINK.sub(r"\1", re.sub(r"</?small>", "", markdown))
+    text = re.sub(r'^!!! \w+ "(.+)"$', r"\1:", text, flags=re.MULTILINE)
     return re.sub(r"\n{3,}", "\n\n", text).strip()

@@ -1,4 +1,4 @@
-"""Shows tables, views, score sheets and histories as pictures and as plain text."""
+"""Shows tables, views, score sheets and histories as HTML and as plain text."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from cvrules.display.page import Layout, Page, PageRow, PageSection
 from cvrules.display.page_html import page_html
 from cvrules.display.page_text import page_lines
 from cvrules.drawing.face import Face, Word
+from cvrules.drawing.game_faces import faces_of
 from cvrules.drawing.glyphs import glyphs_of
-from cvrules.drawing.plain import faces_of
-from cvrules.kernel.arguments import wrong_argument
+from cvrules.kernel.arguments import argument_type_error
 from cvrules.kernel.game import CHANCE
 from cvrules.kernel.history import History
 from cvrules.kernel.nouns import ScoreLine, ScoreSheet, Table, View
 from cvrules.kernel.rules import Rules
 from cvrules.library.catalogues import shared_texts
 from cvrules.library.describing import describe, seat_labels, writer_of
-from cvrules.library.faces import invented_in
+from cvrules.library.made_up import made_up_values
 from cvrules.text.terminal import NO_BREAK_SPACE
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Picture", "show"]
 
-#: The number of steps of a history that are shown.
+#: The number of steps at the end of a history that are listed.
 LAST_STEPS = 10
 
 
@@ -44,7 +44,7 @@ class Picture:
     Args:
         page: The content of the picture.
         voice: The texts in the language of the picture.
-        rules: The rules of the game; `None` if there are no cards and icons to draw.
+        rules: The rules of the game; `None` if the page has no cards and icons.
     """
 
     page: Page
@@ -53,7 +53,7 @@ class Picture:
 
     @property
     def html(self) -> str:
-        """The picture as an HTML element, which loads nothing from elsewhere.
+        """The picture as an HTML element that loads nothing from elsewhere.
 
         The elements of cards and dice have the attributes `data-card` and `data-die`, with the
         names that moves use.
@@ -70,7 +70,8 @@ class Picture:
         return "\n".join(page_lines(self.page, self.voice))
 
     def _face_of_card(self, card: Card) -> Face:
-        return faces_of(card.game).face(card, self.voice, invented_in(card))
+        """Return the face of a card."""
+        return faces_of(card.game).face(card, self.voice, made_up_values(card))
 
     def _repr_html_(self) -> str:
         return self.html
@@ -97,10 +98,11 @@ def show(
     not send their pictures to players before the game is over.
 
     Args:
-        thing: A table, a view, a history (of which the last steps are listed) or a score sheet.
+        thing: A table, a view, a history or a score sheet. For a history, its last table and its
+            last steps are shown.
         language: The code of a language, such as `fr`.
-        rules: The rules, which are used only for a score sheet, to put its reasons into words.
-            Without them, cards are called by their names in moves.
+        rules: The rules, which are used only for a score sheet. With them, the reasons for points
+            are sentences; without them, cards are called by their names in moves.
         names: The names of the players, by seat. By default, they are called `Player 1` and so on.
         texts: The texts to use; by default those of the rules.
 
@@ -109,24 +111,24 @@ def show(
         ValueError: There are fewer names than players.
     """
     if not isinstance(thing, Table | View | History | ScoreSheet):
-        raise wrong_argument("show", "a table, a view, a score sheet or a history", thing)
+        raise argument_type_error("show", "a table, a view, a score sheet or a history", thing)
     if not isinstance(language, str):
-        raise wrong_argument("show", "the code of a language", language)
+        raise argument_type_error("show", "a language code", language)
     if rules is not None and not isinstance(rules, Rules):
-        raise wrong_argument("show", "rules", rules)
+        raise argument_type_error("show", "rules", rules)
     if isinstance(thing, ScoreSheet):
         voice = shared_texts().voice(language) if rules is None else writer_of(rules, language, texts).voice
-        return Picture(_sheet_page(thing, voice, rules, names), voice)
+        return Picture(_score_sheet_page(thing, voice, rules, names), voice)
     at = thing.table if isinstance(thing, History) else thing
     writer = writer_of(at.rules, language, texts)
-    seats = _names_of(at.players, writer.voice, names)
+    seats = _player_names(at.players, writer.voice, names)
     page = display_of(at.rules.book.words.game).page(at, writer, seats)
     if isinstance(thing, History):
         page = evolve(page, sections=(*page.sections, _steps_section(thing, writer, seats)))
     return Picture(page, writer.voice, at.rules)
 
 
-def _names_of(players: int, voice: Voice, names: Sequence[str] | None) -> Sequence[str]:
+def _player_names(players: int, voice: Voice, names: Sequence[str] | None) -> Sequence[str]:
     """Return the names of all players.
 
     Raises:
@@ -139,7 +141,7 @@ def _names_of(players: int, voice: Voice, names: Sequence[str] | None) -> Sequen
 
 
 def _steps_section(history: History, writer: Writer, names: Sequence[str]) -> PageSection:
-    """Return the last steps of the history in words."""
+    """Return a section with the last steps of the history in words."""
     move_text = display_of(writer.rules.book.words.game).move
     start = max(0, len(history) - LAST_STEPS)
     rows = []
@@ -151,9 +153,9 @@ def _steps_section(history: History, writer: Writer, names: Sequence[str]) -> Pa
     return PageSection(writer.text("page.steps", n=len(history)), tuple(rows), Layout.NUMBERS)
 
 
-def _sheet_page(sheet: ScoreSheet, voice: Voice, rules: Rules | None, names: Sequence[str] | None) -> Page:
-    """Return a score sheet as a page: points, reasons and rules."""
-    seats = _names_of(sheet.seat + 1, voice, names)
+def _score_sheet_page(sheet: ScoreSheet, voice: Voice, rules: Rules | None, names: Sequence[str] | None) -> Page:
+    """Return a page with the points of the score sheet, their reasons and the rules."""
+    seats = _player_names(sheet.seat + 1, voice, names)
     rows = [PageRow(str(line.points), (Word(_reason_text(line, voice, rules)),)) for line in sheet.lines]
     total = PageRow(str(sheet.total), (Word(voice.text("page.total")),))
     heading = voice.text("sheet.total", name=seats[sheet.seat], n=sheet.total)
@@ -161,7 +163,7 @@ def _sheet_page(sheet: ScoreSheet, voice: Voice, rules: Rules | None, names: Seq
 
 
 def _reason_text(line: ScoreLine, voice: Voice, rules: Rules | None) -> str:
-    """Return the reason for the points of the line, in words if the rules are given."""
+    """Return the reason for the line's points, as a sentence if the rules are given."""
     if rules is not None:
         return describe(line, voice.language, rules).partition(" ")[2]
     reasons = filter(None, (line.card, getattr(line, "reason", "")))

@@ -1,31 +1,31 @@
-"""Orders the texts of a game for translators: what players see first comes first."""
+"""Sorts the texts of a game for translators, by when players first see them."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 
-from cvrules.drawing.plain import faces_of
-from cvrules.library.faces import invented_in
+from cvrules.drawing.game_faces import faces_of
+from cvrules.library.made_up import made_up_values
 from cvrules.model.card import Card
 from cvrules.text.catalogue import Message
-from cvrules.text.checks import group_of
 from cvrules.text.describe import describe_card
+from cvrules.text.keys import slug_in_key, text_group
 from cvrules.text.voice import Voice
 
 __all__ = ["keys_on_cards", "sort_keys"]
 
-#: Groups of texts that players meet at the terminal, in the order in which they meet them.
+#: The groups of texts that players see at the terminal, in the order in which they see them.
 AT_THE_TERMINAL = (
     "game", "ask", "move", "with", "ui", "page", "command", "name", "story", "sheet", "punctuation", "number", "help", "gist", "short",
     "refusal", "why", "remedy", "question",
 )  # fmt: skip
-#: Part of the keys of texts about unknown values.
+#: The keys of texts about unknown values contain this word.
 UNKNOWN = "unknown"
 FLAVOUR = "flavour"
 
 
 class _RecordingTexts(dict[str, Message]):
-    """Texts that remember which of them were looked up."""
+    """A dictionary of texts that remembers which keys were looked up."""
 
     def __init__(self, texts: Mapping[str, Message]) -> None:
         super().__init__(texts)
@@ -40,7 +40,7 @@ def keys_on_cards(cards: Iterable[Card], texts: Mapping[str, Message]) -> tuple[
     """Return the keys of the texts on these cards, except flavour texts.
 
     Args:
-        cards: The cards.
+        cards: The cards whose faces and sentences to try.
         texts: The English texts, by key.
     """
     seen = _RecordingTexts(texts)
@@ -48,26 +48,31 @@ def keys_on_cards(cards: Iterable[Card], texts: Mapping[str, Message]) -> tuple[
     for card in cards:
         faces = faces_of(card.game)
         describe_card(card, voice, faces.sentences)
-        faces.face(card, voice, invented_in(card))
-    return tuple(key for key in seen.keys_read if group_of(key) != FLAVOUR)
+        faces.face(card, voice, made_up_values(card))
+    return tuple(key for key in seen.keys_read if text_group(key) != FLAVOUR)
 
 
-def sort_keys(keys: Iterable[str], on_cards: Collection[str]) -> list[str]:
-    """Return keys in the order in which players meet their texts.
+def sort_keys(keys: Iterable[str], on_cards: Collection[str], added: Collection[str] = ()) -> list[str]:
+    """Return the keys in the order in which players see their texts.
 
     Titles come first, then the other texts on cards, then flavour texts, then the texts of the
-    terminal. Texts that no card of the game needs, such as those about unknown values, come last.
+    terminal. Texts that the cards of the game do not use, such as those about unknown values, come
+    after them. The texts on cards of expansions are last, with their titles at the end.
 
     Args:
         keys: The keys, in the order of their catalogue.
-        on_cards: The keys of texts on cards.
+        on_cards: The keys of texts on cards of the base game.
+        added: The keys of texts that are only on cards of expansions.
     """
-    card_groups = {group_of(key) for key in on_cards}
+    card_groups = {text_group(key) for key in on_cards}
+    added_slugs = {slug_in_key(key) for key in added} - {""}
 
     def rank(key: str) -> tuple[int, int]:
-        group = group_of(key)
+        group = text_group(key)
         if key in on_cards:
             return (0 if group == "title" else 1), 0
+        if key in added or slug_in_key(key) in added_slugs:
+            return (7 if slug_in_key(key) else 6), 0
         if group == FLAVOUR:
             return 2, 0
         if group in AT_THE_TERMINAL and UNKNOWN not in key:

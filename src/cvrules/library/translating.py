@@ -1,6 +1,6 @@
-"""Reads the catalogues of a game or pack for translators, including their faults.
+"""Reads the catalogues of a game or pack, and their errors, for translators.
 
-The module `catalogues` reads texts for players.
+The module `catalogues` reads the same files for players.
 """
 
 from __future__ import annotations
@@ -11,45 +11,53 @@ from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
-from cvrules.errors import Diagnostic
+from cvrules.errors import Diagnostic, Severity
 from cvrules.kernel.registry import words_of
 from cvrules.lang.lines import DEFAULT_GAME
-from cvrules.library.cards import base_cards, edition_cards, editions, game_in, home_of, read_cards
+from cvrules.library.cards import (
+    base_cards,
+    data_folder,
+    declared_or_default_game,
+    edition_cards,
+    editions,
+    expansions,
+    read_cards,
+)
 from cvrules.library.catalogues import ENDING, FOLDER, catalogue_files, prefixed_catalogues, shared_folder, shared_texts
 from cvrules.library.text_order import keys_on_cards, sort_keys
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE
 from cvrules.model.layers import apply_layer
-from cvrules.reading.files import read_limited
+from cvrules.reading.files import read_within_limit
 from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, read_catalogue
-from cvrules.text.plural import ENGLISH, PLURALS
+from cvrules.text.plural import ENGLISH, known_plural
 from cvrules.text.po import Entry
-from cvrules.text.style_checks import untranslated_texts
-from cvrules.text.translation import Original, originals
+from cvrules.text.style_checks import untranslated_text_faults
+from cvrules.text.translation import Original, originals_by_key
 from cvrules.text.voice import texts_from
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-__all__ = ["TranslationFolder", "hints_of", "translation_folder"]
+__all__ = ["TranslationFolder", "translation_folder", "translator_hints"]
 
-#: The codes of faults that prevent a catalogue from being updated, because it cannot be fully read.
+#: The codes of errors that prevent a catalogue from being read completely and updated.
 UNREADABLE = frozenset({"CV106", "CV301", "CV302", "CV303", "CV310"})
 
 
 @frozen
 class TranslationFolder:
-    """The catalogues of a game or of a card file.
+    """The catalogues of a game or a card file, in one folder.
 
     Args:
         place: The folder that contains the catalogues.
         prefix: The part of each file name before the language; can be empty.
         english: The English catalogue.
-        catalogues: The catalogue of each language, English first; a catalogue can have faults.
+        catalogues: The catalogue of each language, English first; a catalogue can have errors.
         hints: A hint for translators about each card, by slug.
-        diagnostics: The faults of the catalogues.
+        diagnostics: The errors and warnings about the catalogues.
         shown: The keys of the texts that can be shown to players, by language.
-        skipped: The faults of the card file; its cards with faults are left out.
+        skipped: The errors in the card file; cards with errors are left out.
         shared: The English texts that all games share, by key; empty for a card file.
         translated: The keys of shared texts that are already translated, by language.
         game: The game whose cards the texts describe; empty for a card file and for shared texts.
@@ -68,40 +76,49 @@ class TranslationFolder:
     game: str = ""
 
     def texts_to_translate(self, language: str) -> dict[str, Original]:
-        """Return the game's own texts, and the shared texts that lack a translation."""
-        own = originals(self.english, self.hints, as_shown=language != SOURCE_LANGUAGE)
-        done = self.shared if language == SOURCE_LANGUAGE else self.translated.get(language, ())
+        """Return the game's own texts, and the shared texts that are not translated yet.
+
+        A shared text that the game's catalogue also translates is included, because this
+        translation takes precedence.
+        """
+        own = originals_by_key(self.english, self.hints, as_shown=language != SOURCE_LANGUAGE)
+        done = set(self.shared if language == SOURCE_LANGUAGE else self.translated.get(language, ()))
+        if language in self.catalogues:
+            done -= {key for key, entry in self.catalogues[language].entries.items() if any(entry.texts)}
         return own | {key: text for key, text in self.shared.items() if key not in done and key not in own}
 
     def texts_in_order(self, language: str) -> tuple[list[Original], int]:
         """Return the texts to translate, in the order in which players see them.
 
-        The second value is the number of texts at the beginning that are enough to read every
-        card; it is 0 if the texts are not those of a game.
+        The second value is the number of texts at the beginning that appear on cards of the base
+        game. It is 0 if the texts are not those of a game.
         """
         wanted = self.texts_to_translate(language)
         if not self.game:
             return list(wanted.values()), 0
         english = {**_shared_english().originals, **self.english.originals}
-        on_cards = frozenset(keys_on_cards(_cards_of_all_editions(self.game), english))
-        order = sort_keys(wanted, on_cards)
+        on_cards = frozenset(keys_on_cards(_cards_of_all_editions(self.game, ()), english))
+        on_all = frozenset(keys_on_cards(_cards_of_all_editions(self.game, expansions(self.game)), english))
+        order = sort_keys(wanted, on_cards, on_all - on_cards)
         return [wanted[key] for key in order], sum(key in on_cards for key in order)
 
     def untranslated_texts(self, language: str) -> list[Diagnostic]:
-        """Return notes about texts of a complete catalogue that are still in English."""
-        return untranslated_texts(self.catalogues[language])
+        """Return a note for each text of a complete catalogue that is still in English."""
+        return untranslated_text_faults(self.catalogues[language])
 
     @property
-    def unreadable(self) -> tuple[Diagnostic, ...]:
-        """The faults that prevent a catalogue from being updated."""
-        return tuple(fault for fault in self.diagnostics if fault.code in UNREADABLE)
+    def blocking_faults(self) -> tuple[Diagnostic, ...]:
+        """The errors that prevent a catalogue from being updated."""
+        return tuple(
+            fault for fault in self.diagnostics if fault.code in UNREADABLE and fault.severity is Severity.ERROR
+        )
 
     def path(self, language: str) -> Path:
         """Return the path of a language's catalogue, even if the file does not exist yet."""
         return self.place / f"{self.prefix}{language}{ENDING}"
 
     def rejected_texts(self, language: str) -> dict[str, str]:
-        """Return the reason why each faulty translation is not shown, by key."""
+        """Return the reason why each rejected translation is not shown, by key."""
         if language == SOURCE_LANGUAGE:
             return {}
         shown = self.shown.get(language, ())
@@ -119,21 +136,22 @@ class TranslationFolder:
         reason = next((fault.message for fault in faults if fault.span.line in lines), "")
         return reason or ("the plural rule cannot be used" if all(entry.texts) else "a plural form is missing")
 
-    def forms(self, language: str) -> int:
-        """Return the number of plural forms of the language."""
-        return (self.catalogues[language].plural or PLURALS.get(language, ENGLISH)).forms
+    def plural_form_count(self, language: str) -> int:
+        """Return the number of plural forms in the language."""
+        return (self.catalogues[language].plural or known_plural(language) or ENGLISH).forms
 
 
 def translation_folder(
     game: str | None = None, *, cards: Path | None = None, folder: Path | None = None, shared: bool = False
 ) -> TranslationFolder:
-    """Return the catalogues of a game, of a card file, or of all games.
+    """Return the catalogues for a game, a card file or all games.
 
     Args:
-        game: The name of the game; by default, the game that the card file names, or else CV.
+        game: The name of the game; by default, the game that the card file names. Without a card
+            file, the default is CV.
         cards: The path of a card file; `None` means the cards of the game.
-        folder: The folder of the catalogues; by default, the folder of the card file, or else the
-            game's own folder.
+        folder: The folder of the catalogues; by default, the folder of the card file. Without a
+            card file, the default is the game's own folder.
         shared: Whether to return the catalogues that all games share.
 
     Raises:
@@ -142,16 +160,16 @@ def translation_folder(
     if shared:
         return _shared_translation_folder(folder)
     if game is None:
-        game = DEFAULT_GAME if cards is None else game_in(read_limited(cards))
+        game = DEFAULT_GAME if cards is None else declared_or_default_game(read_within_limit(cards))
     if cards is not None and folder is None:
         place, prefix, files = cards.parent, f"{cards.stem}.", prefixed_catalogues(cards)
     else:
         place, prefix = folder or _game_folder(game), ""
         files = ((language, Path(str(file))) for language, file in catalogue_files(place))
-    read = {language: read_catalogue(read_limited(file), str(file), language) for language, file in files}
+    read = {language: read_catalogue(read_within_limit(file), str(file), language) for language, file in files}
     there = [read[language] for language in sorted(read, key=lambda language: language != SOURCE_LANGUAGE)]
     english = read.pop(SOURCE_LANGUAGE, None) or _english_catalogue(game, cards)
-    hints, skipped = (hints_of(_all_cards(game)), ()) if cards is None else _hints_from_file(cards, game)
+    hints, skipped = (translator_hints(_all_cards(game)), ()) if cards is None else _hints_from_file(cards, game)
     below = shared_texts()
     texts = texts_from(game, [english, *read.values()], hints, None if cards else below)
     return TranslationFolder(
@@ -163,7 +181,7 @@ def translation_folder(
         texts.diagnostics,
         {language: texts.translations[language] for language in read},
         skipped,
-        originals(_shared_english(), {}) if cards is None else {},
+        originals_by_key(_shared_english(), {}) if cards is None else {},
         below.translations,
         game if cards is None else "",
     )
@@ -173,7 +191,8 @@ def _shared_translation_folder(folder: Path | None) -> TranslationFolder:
     """Return the catalogues that all games share."""
     place = folder or _folder_path(shared_folder())
     read = {
-        language: read_catalogue(read_limited(file), str(file), language) for language, file in catalogue_files(place)
+        language: read_catalogue(read_within_limit(file), str(file), language)
+        for language, file in catalogue_files(place)
     }
     english = read.pop(SOURCE_LANGUAGE, None) or (_shared_english(), ())
     texts = texts_from("", [english, *read.values()])
@@ -191,16 +210,16 @@ def _shared_translation_folder(folder: Path | None) -> TranslationFolder:
 def _shared_english() -> Catalogue:
     """Return the English texts that all games share."""
     source = shared_folder() / f"{SOURCE_LANGUAGE}{ENDING}"
-    return read_catalogue(read_limited(source), str(source), SOURCE_LANGUAGE)[0]
+    return read_catalogue(read_within_limit(source), str(source), SOURCE_LANGUAGE)[0]
 
 
 def _game_folder(game: str) -> Path:
     """Return the folder of the game's own catalogues."""
-    return _folder_path(home_of(game) / FOLDER)
+    return _folder_path(data_folder(game) / FOLDER)
 
 
 def _folder_path(place: Traversable) -> Path:
-    """Return the path of a folder.
+    """Return the folder as a path.
 
     Raises:
         FileNotFoundError: The folder is inside an archive, so its files have no paths.
@@ -217,18 +236,18 @@ def _english_catalogue(game: str, cards: Path | None) -> tuple[Catalogue, tuple[
     if cards is not None:
         return Catalogue(SOURCE_LANGUAGE, str(cards)), ()
     source = _game_folder(game) / f"{SOURCE_LANGUAGE}{ENDING}"
-    return read_catalogue(read_limited(source), str(source), SOURCE_LANGUAGE)
+    return read_catalogue(read_within_limit(source), str(source), SOURCE_LANGUAGE)
 
 
 def _hints_from_file(path: Path, game: str) -> tuple[dict[str, str], tuple[Diagnostic, ...]]:
-    """Return hints about the cards in a file, and the faults of the file."""
-    cards, faults = read_cards(read_limited(path), str(path), game)
+    """Return hints about the cards in the file, and the errors in the file."""
+    cards, faults = read_cards(read_within_limit(path), str(path), game)
     make = words_of(cards.game).card
     amended = (make(amend.number, amend.slug, amend.types or (HOLE,)) for amend in cards.amends)
-    return hints_of((*cards, *amended)), faults
+    return translator_hints((*cards, *amended)), faults
 
 
-def hints_of(cards: Iterable[Card]) -> dict[str, str]:
+def translator_hints(cards: Iterable[Card]) -> dict[str, str]:
     """Return a hint for translators about each card, by slug."""
     by_slug: dict[str, list[Card]] = {}
     for card in cards:
@@ -238,7 +257,7 @@ def hints_of(cards: Iterable[Card]) -> dict[str, str]:
 
 
 def _card_hint(cards: list[Card]) -> str:
-    """Return a hint about the cards that share a slug: their numbers, types and deck."""
+    """Return the numbers, types and deck of the cards, which have the same slug."""
     numbers = [str(card.number) for card in cards if isinstance(card.number, int)]
     first = cards[0]
     what = [" or ".join("an unknown type" if kind is HOLE else str(kind) for kind in first.types)]
@@ -247,22 +266,29 @@ def _card_hint(cards: list[Card]) -> str:
     return ", ".join([f"Card{'s' if len(numbers) > 1 else ''} {' and '.join(numbers)}".strip(), *what]) + "."
 
 
-def _cards_of_all_editions(game: str) -> tuple[Card, ...]:
-    """Return the cards of the game in the version of each edition.
+def _cards_of_all_editions(game: str, added: tuple[str, ...]) -> tuple[Card, ...]:
+    """Return every version of the game's cards, in all editions.
 
-    Unknown values are filled in if the game has made-up ones.
+    If the game has made-up values, they replace unknown ones.
+
+    Args:
+        game: The name of the game.
+        added: The expansions whose cards are included.
     """
     fill = words_of(game).fill
+    base = base_cards(game, added).cards
     found: dict[Card, None] = {}
     for name in editions(game):
-        cards = apply_layer(base_cards(game).cards, edition_cards(name, game), fill=True)
-        found |= dict.fromkeys(cards if fill is None else apply_layer(cards, edition_cards(fill, game), fill=True))
-    return tuple(found) or base_cards(game).cards
+        cards = apply_layer(base, edition_cards(name, game, added), fill=True)
+        filled = cards if fill in {None, name} else apply_layer(cards, edition_cards(fill, game, added), fill=True)
+        found |= dict.fromkeys(filled)
+    return tuple(found) or base
 
 
 def _all_cards(game: str) -> tuple[Card, ...]:
-    """Return the cards of the game with all editions applied."""
-    cards = base_cards(game).cards
+    """Return each card of the game and its expansions, with all editions applied."""
+    added = expansions(game)
+    cards = base_cards(game, added).cards
     for name in editions(game):
-        cards = apply_layer(cards, edition_cards(name, game), fill=True)
+        cards = apply_layer(cards, edition_cards(name, game, added), fill=True)
     return cards
