@@ -112,5 +112,5 @@ def test_a_bundle_is_parsed_from_its_text(text):
 )
 def test_other_texts_are_not_bundles(text):
     """Only the text that `str()` returns is one."""
-    with pytest.raises(ValueError, match="is not a bundle; for example: '1 health"):
+    with pytest.raises(ValueError, match="is not a bundle; write, for example, '1 health"):
         Bundle.parse(text)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cvrules import read_cards
-from cvrules.reading.characters import FORBIDDEN, character_name, decode, forbidden_faults, is_odd_space, is_utf_16
+from cvrules.reading.characters import FORBIDDEN, character_name, forbidden_character_faults, is_odd_space
 from effort.loops import loop_over
 
 #: Marks that show, though Unicode counts them among the invisible ones: signs written around numbers.
@@ -94,31 +94,6 @@ def test_unpaired_surrogates_in_a_string_are_refused():
     assert [fault.code for fault in read_cards("card 1 dog: health # \ud800\n")[1]] == ["CV105"]
 
 
-@given(data=st.binary())
-def test_decoding_loses_nothing(data):
-    """What is no UTF-8 can be written back as it was."""
-    assert decode(data).encode("utf-8", "surrogateescape") == data.removeprefix(b"\xef\xbb\xbf")
-
-
-@given(text=st.text(st.characters(codec="ascii", exclude_characters="\0")))
-def test_ascii_is_not_taken_for_utf_16(text):
-    """Only a mark or a NUL among the first two bytes is."""
-    assert not is_utf_16(text.encode())
-    assert is_utf_16(text.encode("utf-16"))
-
-
-@pytest.mark.parametrize("data", [b"\0\1\2\3", b"\1\0", b"\0\0ab", b"\0", b""])
-def test_bytes_are_not_taken_for_utf_16(data):
-    """A NUL beside no letter is what pictures and programs begin with."""
-    assert not is_utf_16(data)
-
-
-@pytest.mark.parametrize("data", [b"s\0c\0", b"\0s\0c", b"\n\0", b"\0\t", b"#\0", b"\xe9\0"])
-def test_utf_16_needs_no_mark(data):
-    """Its first letter tells, in either order of bytes."""
-    assert is_utf_16(data)
-
-
 @given(text=st.text(st.sampled_from("a\n\u200b\u202e\0 "), max_size=40))
 def test_each_line_has_its_first_forbidden_character_reported(text):
     """One fault a line, in order, where the character stands."""
@@ -129,4 +104,4 @@ def test_each_line_has_its_first_forbidden_character_reported(text):
         if (found := FORBIDDEN.search(row)) is not None
     ]
 
-    assert [(fault.span.line, fault.span.column) for fault in forbidden_faults(text, "x")] == expected
+    assert [(fault.span.line, fault.span.column) for fault in forbidden_character_faults(text, "x")] == expected

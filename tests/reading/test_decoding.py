@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cvrules import read_cards
-from cvrules.reading.decoding import decode_file
+from cvrules.reading.decoding import decode_bytes, decode_file
 from cvrules.reading.limits import Limits
 from cvrules.scenes.reader import read_scenes
 
@@ -51,3 +51,9 @@ def test_only_lines_with_forbidden_characters_are_passed_over():
 
     assert not clean.has_forbidden("b\u200b")
     assert [spoilt.has_forbidden(line) for line in ("a", "b\u200b")] == [False, True]
+
+
+@given(data=st.binary())
+def test_decoding_loses_nothing(data):
+    """What is no UTF-8 can be written back as it was."""
+    assert decode_bytes(data).encode("utf-8", "surrogateescape") == data.removeprefix(b"\xef\xbb\xbf")

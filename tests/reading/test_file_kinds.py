@@ -7,10 +7,12 @@ import io
 import zipfile
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from cvrules.library.checking import check_files
-from cvrules.reading.file_kinds import binary_kind
-from cvrules.text.report import report
+from cvrules.reading.file_kinds import binary_kind, is_utf_16
+from cvrules.text.report import report_text
 
 TEXT = "deck old_age\n\ncard dog: health\n    cost     1 money\n" * 40
 
@@ -39,7 +41,7 @@ def test_another_kind_of_file_is_one_sentence(data, what):
     """It says what the file is and what to do, without noise."""
     (checked,) = check_files({"my.zip": data})
     (fault,) = checked.diagnostics
-    shown = report(fault, checked.text)
+    shown = report_text(fault, checked.text)
 
     assert (fault.code, fault.message) == ("CV104", f"this file is not a text file, but {what}")
     assert shown.isascii()
@@ -53,3 +55,22 @@ def test_another_kind_of_file_is_one_sentence(data, what):
 def test_texts_are_texts(data):
     """Whatever else may be wrong with them."""
     assert binary_kind(data) is None
+
+
+@given(text=st.text(st.characters(codec="ascii", exclude_characters="\0")))
+def test_ascii_is_not_taken_for_utf_16(text):
+    """Only a mark or a NUL among the first two bytes is."""
+    assert not is_utf_16(text.encode())
+    assert is_utf_16(text.encode("utf-16"))
+
+
+@pytest.mark.parametrize("data", [b"\0\1\2\3", b"\1\0", b"\0\0ab", b"\0", b""])
+def test_bytes_are_not_taken_for_utf_16(data):
+    """A NUL beside no letter is what pictures and programs begin with."""
+    assert not is_utf_16(data)
+
+
+@pytest.mark.parametrize("data", [b"s\0c\0", b"\0s\0c", b"\n\0", b"\0\t", b"#\0", b"\xe9\0"])
+def test_utf_16_needs_no_mark(data):
+    """Its first letter tells, in either order of bytes."""
+    assert is_utf_16(data)

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import pytest
 
-from cvrules.reading.files import read_limited, read_stream
+from cvrules.reading.files import read_stream, read_within_limit
 from cvrules.reading.limits import Limits
 
 TEN = Limits(size=10)
@@ -21,7 +21,7 @@ def test_one_byte_too_many_is_read_and_no_more(tmp_path, length):
     file = tmp_path / "file"
     file.write_bytes(b"x" * length)
 
-    assert read_limited(file, TEN) == b"x" * min(length, 11)
+    assert read_within_limit(file, TEN) == b"x" * min(length, 11)
     assert read_stream(io.BytesIO(b"x" * length), TEN) == b"x" * min(length, 11)
 
 
@@ -29,7 +29,7 @@ def test_the_usual_limit_is_generous(tmp_path):
     """B2: without limits those for files of one's own hold."""
     (tmp_path / "file").write_bytes(b"x" * 100_000)
 
-    assert len(read_limited(tmp_path / "file")) == 100_000
+    assert len(read_within_limit(tmp_path / "file")) == 100_000
 
 
 def test_a_pipe_that_never_ends_is_left_after_the_limit(tmp_path):
@@ -45,5 +45,5 @@ def test_a_pipe_that_never_ends_is_left_after_the_limit(tmp_path):
     writer = threading.Thread(target=write_forever)
     writer.start()
 
-    assert len(read_limited(pipe, TEN)) == 11
+    assert len(read_within_limit(pipe, TEN)) == 11
     writer.join()

@@ -1,8 +1,9 @@
-"""Amounts of things, such as `1 health + 2 money`; `?` is an unknown amount."""
+"""The class `Bundle`: amounts of things, such as `1 health + 2 money`."""
 
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
 from typing import Self
 
@@ -10,9 +11,9 @@ from attrs import field, frozen
 
 from cvrules.model.frozen import Frozen
 from cvrules.model.hole import HOLE, Hole
-from cvrules.reading.suggestion import quote
+from cvrules.reading.quoting import quote
 
-__all__ = ["UNITS", "Bundle", "Term", "amount_text", "at_most_text", "plural_of"]
+__all__ = ["UNITS", "Bundle", "Term", "amount_text", "at_most_text", "plural_of", "singular_of"]
 
 #: The plurals of words in the card language; symbols have no plural. Every word that a grammar
 #: accepts in singular and plural must be listed here, so that `1 dice` is an error.
@@ -37,6 +38,8 @@ UNITS = {
     "token": "tokens",
     "woman": "women",
 }
+#: The singular of each plural in `UNITS`.
+_SINGULARS = {plural: unit for unit, plural in UNITS.items()}
 
 _AMOUNT, _THING = re.compile("[0-9]{1,6}", re.ASCII), re.compile("[a-z][a-z0-9_]*")
 
@@ -47,9 +50,21 @@ def amount_text(amount: int | Hole, what: str | Hole) -> str:
 
 
 def plural_of(what: str) -> str:
-    """Return the plural of a thing in the card language; words before the noun stay."""
+    """Return the plural of a thing, such as `completed projects`.
+
+    Only the noun at the end changes; symbols have no plural.
+    """
     *before, noun = what.split(" ")
     return " ".join((*before, UNITS.get(noun, noun)))
+
+
+def singular_of(what: str) -> str:
+    """Return the singular of a thing, such as `completed project`.
+
+    Only the noun at the end changes.
+    """
+    *before, noun = what.split(" ")
+    return sys.intern(" ".join((*before, _SINGULARS.get(noun, noun))))
 
 
 def at_most_text(at_most: int | Hole | None) -> str:
@@ -81,7 +96,7 @@ def _check_terms(_: object, __: object, terms: object) -> None:
     """Check the terms of a bundle.
 
     Raises:
-        TypeError: They are not a tuple of `Term`.
+        TypeError: The terms are not a tuple of `Term` objects.
     """
     if not isinstance(terms, tuple) or not all([isinstance(term, Term) for term in terms]):  # noqa: C419 - a list is faster here
         kind = type(terms).__name__
@@ -92,12 +107,12 @@ def _check_terms(_: object, __: object, terms: object) -> None:
 
 
 def _parse_term(text: str) -> Term:
-    """Return the term that the text describes.
+    """Return the term that the text describes, such as `2 dice`.
 
-    The caller must check that the text has the exact form of the term.
+    This function accepts any text. The caller must check that `str(term)` equals the text.
     """
     amount, _, what = text.partition(" ")
-    singular = next((one for one, several in UNITS.items() if several == what), what)
+    singular = singular_of(what)
     known = int(amount) if _AMOUNT.fullmatch(amount) else HOLE
     return Term(known, singular if _THING.fullmatch(singular) else HOLE)
 
@@ -134,16 +149,16 @@ class Bundle(Frozen):
         bundle = cls(tuple(map(_parse_term, words[: len(words) - partial])), partial)
         things = [term.what for term in bundle.terms if term.what is not HOLE]
         if str(bundle) != text or len(set(things)) < len(things):
-            raise ValueError(f"{quote(text)} is not a bundle; for example: '1 health + 2 money'")
+            raise ValueError(f"{quote(text)} is not a bundle; write, for example, '1 health + 2 money'")
         return bundle
 
     def __getitem__(self, what: str) -> int:
-        """Return the amount of a thing; 0 if it is unknown or not in the bundle."""
+        """Return the amount of the given thing; 0 if it is unknown or missing."""
         amounts = (term.amount for term in self.terms if term.what == what)
         return next((amount for amount in amounts if amount is not HOLE), 0)
 
     def __contains__(self, what: object) -> bool:
-        """Return whether the bundle has a term for a thing, even with an unknown amount."""
+        """Return whether the bundle has a term for the given thing."""
         return any(term.what == what for term in self.terms)
 
     def __iter__(self) -> Iterator[Term]:
@@ -159,7 +174,7 @@ class Bundle(Frozen):
 
     @property
     def least(self) -> int:
-        """The smallest possible number of things; an unknown amount counts as one."""
+        """The smallest possible sum of the amounts; an unknown amount counts as one."""
         return sum(1 if term.amount is HOLE else term.amount for term in self.terms)
 
     @property
@@ -168,7 +183,7 @@ class Bundle(Frozen):
         return self.partial or any(HOLE in {term.amount, term.what} for term in self.terms)
 
     def agrees_with(self, other: Bundle) -> bool:
-        """Return whether this bundle can become the other one when its holes are filled."""
+        """Return whether filling the holes of this bundle can give the other bundle."""
         named = {term.what for term in self.terms}
         if not all(term.what in other for term in self.terms if term.what is not HOLE):
             return False

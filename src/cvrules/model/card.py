@@ -1,6 +1,7 @@
-"""Cards, which consist of a header and one or more parts with clauses.
+"""The classes `Card`, `Part` and `Deck`.
 
-A card of CV has one part. In a game with levels or roles, a card has a part for each of them.
+A card has a header and one or more parts, and each part has clauses. A card of CV has one part. In
+a game with levels or roles, a card has a part for each of them.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ class Deck(Frozen):
 
     Args:
         name: One of the game's decks.
-        sources: The sources of all cards in the deck that do not have a `source` line.
+        sources: The sources of the cards in the deck, except cards with their own `source` line.
         span: The place of the deck's header in the file.
         sources_span: The place of the deck's `source` line in the file.
     """
@@ -39,7 +40,7 @@ class Deck(Frozen):
 
 @frozen(repr=False)
 class Part(Frozen):
-    """A part of a card: a group of clauses.
+    """A part of a card, which groups some of its clauses.
 
     Args:
         head: The line that begins the part, such as a level; `None` for the clauses
@@ -56,11 +57,11 @@ class Part(Frozen):
         return None if self.head is None else self.head.key()
 
     def every(self, kind: type[ClauseT]) -> Iterator[ClauseT]:
-        """Yield the clauses that belong to a class, such as `Source`."""
+        """Yield the clauses of the given class, such as `Source`."""
         return (clause for clause in self.clauses if isinstance(clause, kind))
 
     def first(self, kind: type[ClauseT]) -> ClauseT | None:
-        """Return the first clause that belongs to a class, or `None`."""
+        """Return the first clause of the given class; `None` if there is none."""
         return next(self.every(kind), None)
 
     def holes(self) -> Iterator[str]:
@@ -125,12 +126,17 @@ class Card(Frozen):
         unknown += ["deck"] * (self.deck is not None and self.deck.name is HOLE)
         return tuple(unknown)
 
+    def deck_and_slug(self, decks: tuple[str, ...]) -> tuple[int, str]:
+        """Return a sort key: the index of the card's deck in `decks`, then the slug."""
+        deck = "" if self.deck is None else str(self.deck.name)
+        return decks.index(deck) if deck in decks else len(decks), str(self.slug)
+
     def every(self, kind: type[ClauseT]) -> Iterator[ClauseT]:
-        """Yield the clauses of all parts that belong to a class, such as `Source`."""
+        """Yield the clauses of the given class, such as `Source`, in all parts."""
         return (clause for clause in self.clauses if isinstance(clause, kind))
 
     def first(self, kind: type[ClauseT]) -> ClauseT | None:
-        """Return the first clause that belongs to a class, or `None`.
+        """Return the first clause of the given class; `None` if there is none.
 
         Raises:
             ValueError: The card has several parts; call `first` on one of them.

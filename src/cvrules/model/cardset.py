@@ -1,4 +1,4 @@
-"""The content of card files: cards, and the changes that editions make to cards."""
+"""The class `CardSet`: the content of card files, with the changes by editions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["Amend", "CardSet", "Choice", "Edition", "Place", "Removal", "join_se
 
 @frozen(repr=False)
 class Edition(Frozen):
-    """The line `edition NAME`, which says that its file describes an edition."""
+    """The line `edition NAME` in a file that describes an edition."""
 
     name: str
     span: Span = field(default=NOWHERE, eq=False, repr=False, kw_only=True)
@@ -28,7 +28,7 @@ class Edition(Frozen):
 
 @frozen(repr=False)
 class Removal(Frozen):
-    """The line `no WORD` in an amendment, which removes all clauses with that word.
+    """The line `no WORD` in an amendment. It removes all clauses with that word.
 
     Args:
         word: The word of the clauses to remove.
@@ -112,7 +112,7 @@ class CardSet(Frozen):
 
     Args:
         cards: The cards; iterating over the set yields them.
-        edition: The edition that the files describe, or `None`.
+        edition: The edition that the files describe; `None` if they describe only cards.
         amends: The changes to cards of other files.
         places: The lines that give a number or a deck to a card.
         choices: The options that are chosen for rulings.
@@ -125,6 +125,11 @@ class CardSet(Frozen):
     places: tuple[Place, ...] = ()
     choices: tuple[Choice, ...] = ()
     game: str = field(default="cv", kw_only=True)
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The chosen options, by the name of the ruling."""
+        return {choice.ruling: choice.option for choice in self.choices}
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self.cards)

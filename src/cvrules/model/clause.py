@@ -1,4 +1,4 @@
-"""The base class of a card's lines, which begin with a word such as `cost`."""
+"""The class `Clause`: a line of a card, such as `cost 2 money`."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Clause(Frozen):
         return next((str(value) for value in _values_of(self)), "")
 
     def condition(self) -> str:
-        """Return the condition at the end of the line, such as `forever`, if any."""
+        """Return the condition at the end of the line, such as `forever`; may be empty."""
         return ""
 
     def key(self) -> tuple[object, ...]:
@@ -56,7 +56,7 @@ class Clause(Frozen):
         return _has_hole(self)
 
     def agrees_with(self, other: Clause) -> bool:
-        """Return whether this clause can become the other one when its holes are filled."""
+        """Return whether filling the holes of this clause can give the other clause."""
         return _values_agree(self, other)
 
     def __str__(self) -> str:
@@ -67,7 +67,7 @@ class Clause(Frozen):
 
 
 def _values_of(record: Any) -> Iterator[object]:
-    """Yield the values of a clause, or of a record inside a clause."""
+    """Yield the values of a clause, or of an attrs object inside a clause."""
     return (getattr(record, one.name) for one in fields(type(record)) if one.eq)
 
 
@@ -79,7 +79,7 @@ def _has_hole(value: object) -> bool:
 
 
 def _values_agree(one: object, other: object) -> bool:
-    """Return whether `one` can become equal to `other` when its holes are filled."""
+    """Return whether filling the holes of `one` can give `other`."""
     if isinstance(one, Bundle):
         return isinstance(other, Bundle) and one.agrees_with(other)
     if has(type(one)):
@@ -89,7 +89,7 @@ def _values_agree(one: object, other: object) -> bool:
 
 @frozen(repr=False)
 class Source(Clause):
-    """The line that lists the sources of a card, which are keys in `sources.toml`."""
+    """The line that lists a card's sources, as keys in `sources.toml`."""
 
     word = "source"
 

@@ -50,9 +50,9 @@ def amended_cards(cards: Iterable[Card], layer: CardSet, *, fill: bool = False) 
     All lines of the card get the span of the amendment, so that faults are reported there.
 
     Args:
-        cards: The cards below the layer.
+        cards: The cards to which the layer is applied.
         layer: An edition or a pack.
-        fill: Whether the layer may only fill unknown values.
+        fill: Whether the layer only fills in unknown values.
     """
     change = fill_card if fill else amend_card
     below = apply_layer(cards, CardSet(places=layer.places))
@@ -72,28 +72,27 @@ def amended_cards(cards: Iterable[Card], layer: CardSet, *, fill: bool = False) 
 
 
 def amend_card(card: Card, amend: Amend) -> Card:
-    """Return a card with an amendment applied.
+    """Return the card with the amendment applied.
 
-    A removal that names a kind of part, such as `no level`, removes all parts of that kind that
-    the card had.
+    A removal that names a kind of part, such as `no level`, removes all old parts of that kind.
     """
 
     def join(old: Part, new: Part) -> Part:
-        replaced = _removed_words(amend, old) | {clause.word for clause in new.clauses}
+        replaced = _words_removed_from_part(amend, old) | {clause.word for clause in new.clauses}
         kept = (clause for clause in old.clauses if clause.word not in replaced)
         return Part(new.head or old.head, (*kept, *new.clauses))
 
-    gone = _removed_everywhere(amend)
+    gone = _words_removed_from_card(amend)
     old = tuple(part for part in card.parts if part.head is None or part.head.word not in gone)
-    return evolve(_fill_header(card, amend), parts=_join_parts(old, amend.parts, join))
+    return evolve(_amend_header(card, amend), parts=_join_parts(old, amend.parts, join))
 
 
 def fill_card(card: Card, amend: Amend) -> Card:
-    """Return a card with its unknown values filled in from an amendment.
+    """Return the card with its unknown values filled in from the amendment.
 
-    Known values do not change. A part is added only if the card has an open part of the same
-    kind, such as `level ?`. The removal `no level` removes the open part: there are no further
-    levels.
+    Known values do not change. A part is added only if the card has a placeholder of the same
+    kind, such as `level ?`. The removal `no level` removes the placeholder, which means that there
+    are no further levels.
     """
     wholly_unknown = HOLE in card.types
 
@@ -106,7 +105,7 @@ def fill_card(card: Card, amend: Amend) -> Card:
             if (clause not in old.clauses or clause.has_holes)
             and (any(one.agrees_with(clause) for one in unknown) or (wholly_unknown and clause.word not in words))
         ]
-        gone = _removed_words(amend, old)
+        gone = _words_removed_from_part(amend, old)
         answered = [one for one in unknown if one.word in gone or any(map(one.agrees_with, news))]
         head = new.head if old.head and new.head and old.head.agrees_with(new.head) else old.head
         return Part(head, (*(clause for clause in old.clauses if clause not in answered), *news))
@@ -116,31 +115,34 @@ def fill_card(card: Card, amend: Amend) -> Card:
     news = [
         part for part in amend.parts if part.key in known or wholly_unknown or (part.head and part.head.word in room)
     ]
-    answered = {part.head.word for part in news if part.head and part.key not in known} | _removed_everywhere(amend)
+    answered = {part.head.word for part in news if part.head and part.key not in known} | _words_removed_from_card(
+        amend
+    )
     old = tuple(part for part in card.parts if not (part.head and _is_placeholder(part) and part.head.word in answered))
     header = amend if wholly_unknown else evolve(amend, types=None)
-    return evolve(_fill_header(card, header), parts=_join_parts(old, tuple(news), join))
+    return evolve(_amend_header(card, header), parts=_join_parts(old, tuple(news), join))
 
 
-def _removed_words(amend: Amend, part: Part) -> set[str]:
-    """Return the words of the clauses that an amendment removes from the part."""
+def _words_removed_from_part(amend: Amend, part: Part) -> set[str]:
+    """Return the words of the clauses that the amendment removes from the part."""
     return {removal.word for removal in amend.removals if removal.part in {None, part.key}}
 
 
-def _removed_everywhere(amend: Amend) -> set[str]:
-    """Return the words that an amendment removes from the whole card."""
+def _words_removed_from_card(amend: Amend) -> set[str]:
+    """Return the words of the clauses that the amendment removes from all parts."""
     return {removal.word for removal in amend.removals if removal.part is None}
 
 
 def _is_placeholder(part: Part) -> bool:
-    """Return whether the part only says that there are more parts, such as `level ?`."""
+    """Return whether the part, such as `level ?`, only says that more parts exist."""
     return part.head is not None and not part.clauses and HOLE in part.head.key()
 
 
-def _fill_header(card: Card, amend: Amend) -> Card:
-    """Return a card with an amendment's types; an unknown slug is also filled in.
+def _amend_header(card: Card, amend: Amend) -> Card:
+    """Return the card with the amendment's types, and its slug if it was unknown.
 
-    With the types, the card gets the span of the amendment, which shows where they come from.
+    If the amendment has types, the card also gets the amendment's span, so that faults in the
+    types are reported there.
     """
     slug = amend.slug if card.slug is HOLE else card.slug
     if amend.types is None:
@@ -164,12 +166,12 @@ def _insertion_index(part: Part, parts: list[Part]) -> int:
     if part.head is None:
         return 0
     for place, other in enumerate(parts):
-        if other.head and other.head.word == part.head.word and _sort_key(other.head) > _sort_key(part.head):
+        if other.head and other.head.word == part.head.word and _part_sort_key(other.head) > _part_sort_key(part.head):
             return place
     return len(parts)
 
 
-def _sort_key(head: Clause) -> tuple[int, ...]:
+def _part_sort_key(head: Clause) -> tuple[int, ...]:
     """Return the numbers by which parts are sorted; unknown numbers come last."""
     return tuple(
         value if isinstance(value, int) else 1_000_000 for value in head.key()[1:] if not isinstance(value, str)
@@ -179,7 +181,7 @@ def _sort_key(head: Clause) -> tuple[int, ...]:
 def _place_cards(cards: tuple[Card, ...], places: dict[str, Place]) -> tuple[Card, ...]:
     """Return the cards, with unknown numbers and decks taken from `place` lines.
 
-    Such a deck has the span of its line.
+    A deck from a `place` line has the span of that line.
     """
     loose = {places[card.slug].where: card for card in cards if card.number is HOLE and card.slug in places}
     slots = {card.number for card in cards}
@@ -200,9 +202,10 @@ def _place_cards(cards: tuple[Card, ...], places: dict[str, Place]) -> tuple[Car
 
 
 def _put_into_slot(guest: Card, slot: Card) -> Card:
-    """Return a card with the number, the deck and the complete clauses of the slot.
+    """Return the guest card with the number and the deck of the slot.
 
-    A slot is a numbered card with an unknown name.
+    A slot is a numbered card with an unknown name. Its clauses are added to the guest, unless they
+    have holes or the guest has a clause with the same word.
     """
     words = {clause.word for clause in guest.clauses}
     whole = tuple(clause for clause in slot.clauses if clause.word not in words and not clause.has_holes)

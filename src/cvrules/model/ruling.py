@@ -1,4 +1,4 @@
-"""Rulings: questions that rulebooks answer differently or not at all."""
+"""The class `Ruling`: a question that rulebooks answer differently or not at all."""
 
 from __future__ import annotations
 
@@ -29,6 +29,8 @@ class Ruling(Frozen):
         since: The version of cvrules that added the ruling; empty for the first version. If it
             is not empty, digests and records leave out the ruling when it has its default, so
             that records of earlier versions still load.
+        decks: The decks that the question is about; empty for a question about every game. If it
+            is not empty, rules without a card of these decks do not have the ruling.
     """
 
     name: str
@@ -36,6 +38,7 @@ class Ruling(Frozen):
     options: tuple[Option, ...]
     citation: str
     since: str = ""
+    decks: tuple[str, ...] = ()
 
     @property
     def default(self) -> str:

@@ -1,4 +1,4 @@
-"""The vocabulary of a game: its words, clauses, rulings and checks.
+"""The class `Words`: the vocabulary, clauses, rulings and checks of one game.
 
 The package `lang` contains no words of a game. It reads the cards of any game with the help of
 the game's vocabulary.
@@ -24,23 +24,23 @@ from cvrules.model.ruling import Ruling
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-__all__ = ["Check", "Context", "Correction", "SlipError", "Words"]
+__all__ = ["Check", "Context", "Correction", "PhraseError", "Words"]
 
 
-#: The default value of `endings`, which is empty.
+#: The default value of `endings`: an empty mapping.
 NO_ENDINGS: Mapping[str, str] = MappingProxyType({})
 
 
-class SlipError(ValueError):
-    """A phrase can be parsed but makes no sense; raised while its value is built.
+class PhraseError(ValueError):
+    """Raised if a phrase can be parsed but makes no sense, such as `1 dice`.
 
     Args:
         code: The code of the diagnostic.
         message: The description of the error.
         help: The advice on what to write instead.
-        at: The token with the error; `None` means the whole line.
-        endings: The ending that a line needs after the correction, by a word in the line. For
-            example, a line with `copy` then needs `once per turn`.
+        token: The token with the error; `None` means the whole line.
+        endings: For some words in a line, the ending that the corrected line needs. For example, a
+            line with `copy` needs the ending `once per turn`.
     """
 
     def __init__(
@@ -48,24 +48,24 @@ class SlipError(ValueError):
         code: str,
         message: str,
         help: str = "",  # noqa: A002 - named like the field of the diagnostic
-        at: object = None,
+        token: object = None,
         endings: Mapping[str, str] = NO_ENDINGS,
     ) -> None:
-        super().__init__(code, message, help, at)
+        super().__init__(code, message, help, token)
         self.code = code
         self.message = message
         self.help = help
-        self.at = at
+        self.token = token
         self.endings = endings
 
 
 @frozen(repr=False)
 class Context(Frozen):
-    """The cards to check, with everything that a check needs to know.
+    """The cards to check, with the other data that checks need.
 
     Args:
         cards: The cards to check; faults are reported only for these cards.
-        base: The cards that they will be played with.
+        base: The other cards in the game.
         sources: The keys of all known sources.
         words: The vocabulary of the game.
         filled: The cards of `base` with made-up values in place of unknown ones, for checks that
@@ -83,7 +83,7 @@ class Context(Frozen):
 
     @cached_property
     def subjects(self) -> tuple[Card, ...]:
-        """The cards to check, and the cards of `base` that they amend."""
+        """The cards to check, and the cards that they amend, with the amendments applied."""
         edition = self.cards.edition
         is_fill = edition is not None and edition.name == self.words.fill
         return (*self.cards, *amended_cards(self.base, self.cards, fill=is_fill))
@@ -126,25 +126,25 @@ class Words(Frozen):
         phrases: The functions that build the values of phrases, by grammar rule.
         prices: The words of clauses that state the price of a card, not an effect.
         parts: The words of clauses that begin a new part of a card.
-        condition_words: The words that begin the condition of a clause, in its last column.
-        move_words: The words that moves have instead of a card, so they cannot be slugs.
-        endings: The endings that phrases with an upper bound require, by word.
+        condition_words: The words that begin the condition at the end of a clause.
+        move_words: Words that a move can contain in place of a card, so they cannot be slugs.
+        endings: For some words, the ending that a line with an upper bound needs, such as
+            `once per turn` for `copy`.
         names: The names that messages use for the terminals of the grammar.
         glossary: The meaning of each word that is not the first word of a line.
         look_alikes: Common wrong words, such as foreign words, and the right word for each.
         hints: Advice for signs, and for first words of a line that can mean several things.
         fillers: Words that authors add, although they mean nothing.
-        connectives: Words that a hint can add where a word is missing, because they have no meaning
-            of their own.
+        connectives: Words without a meaning of their own. If such a word is missing, a hint adds it.
         corrections: The corrections of common mistakes; they are tried before other advice.
         limits: The advice for things that the language cannot express; it is tried last.
         rulings: The disputed rules that an edition can decide.
         checks: A function that returns the game's own checks of cards.
         edition: The default edition.
+        has_numbers: Whether the cards are numbered.
         fill: The edition with made-up values, which fills unknown values by default.
         home: The folder with the game's cards, editions and texts; `cards/GAME` by default.
         tables: The file with the parser's tables; `None` if there is no such file.
-        is_unfinished: Whether the rules of the game are not offered yet.
     """
 
     game: str
@@ -171,10 +171,10 @@ class Words(Frozen):
     rulings: tuple[Ruling, ...] = ()
     checks: Callable[[], tuple[Check, ...]] = tuple
     edition: str | None = None
+    has_numbers: bool = True
     fill: str | None = None
     home: Traversable | None = None
     tables: Traversable | None = None
-    is_unfinished: bool = False
 
     def clause_words(self) -> tuple[str, ...]:
         """Return the first word of each kind of clause in the game."""

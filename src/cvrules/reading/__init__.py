@@ -1,4 +1,4 @@
 """Tools for reading text files safely, even files from untrusted authors.
 
-Reading order: `limits`, `files`, `characters`, `file_kinds`, `decoding`, `suggestion`.
+Reading order: `limits`, `files`, `file_kinds`, `characters`, `decoding`, `suggestion`, `quoting`.
 """

@@ -1,7 +1,7 @@
-"""Finds characters that are forbidden in files, and bytes that are not UTF-8.
+"""Finds forbidden characters in the text of a file.
 
 Control characters, invisible characters, and characters that reverse the direction of text are
-forbidden, even in comments.
+forbidden, even in comments. Bytes that are not UTF-8 are reported here as well.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from cvrules.errors import Diagnostic, Span
 
-__all__ = ["FORBIDDEN", "character_name", "decode", "forbidden_faults", "is_odd_space", "is_utf_16"]
+__all__ = ["FORBIDDEN", "character_name", "forbidden_character_faults", "is_odd_space"]
 
 #: Matches control, bidirectional and invisible characters, unpaired surrogates, and lone carriage returns.
 FORBIDDEN = re.compile(
@@ -22,24 +22,8 @@ FORBIDDEN = re.compile(
     r"|\r(?!\n|\Z)"
 )
 
-#: Python decodes an invalid byte as the surrogate with this code point plus the byte's value.
-_STRAY = 0xDC00
-
-
-def decode(data: bytes) -> str:
-    """Decode bytes as UTF-8; each invalid byte becomes an unpaired surrogate."""
-    return data.removeprefix(b"\xef\xbb\xbf").decode("utf-8", "surrogateescape")
-
-
-def is_utf_16(data: bytes) -> bool:
-    """Return whether the content of a file looks like UTF-16.
-
-    It does if it begins with a byte order mark, or with a letter and a NUL byte.
-    """
-    start = data[:2]
-    letter = start.replace(b"\0", b"", 1)
-    has_nul = len(letter) == 1 and letter != start
-    return start in {b"\xff\xfe", b"\xfe\xff"} or (has_nul and (letter in b"\t\r\n" or letter >= b" "))
+#: `decode_bytes` turns an invalid byte into the character whose code point is this number plus the byte.
+_INVALID_BYTES = 0xDC00
 
 
 def is_odd_space(character: str) -> bool:
@@ -53,7 +37,7 @@ def character_name(character: str) -> str:
     return f"U+{ord(character):04X} {name.lower()}".rstrip()
 
 
-def forbidden_faults(text: str, path: str) -> Iterator[Diagnostic]:
+def forbidden_character_faults(text: str, path: str) -> Iterator[Diagnostic]:
     """Yield a fault for the first forbidden character in each line."""
     row, counted_to = 1, 0
     match = FORBIDDEN.search(text)
@@ -69,8 +53,8 @@ def forbidden_faults(text: str, path: str) -> Iterator[Diagnostic]:
 
 def _character_fault(character: str, span: Span) -> Diagnostic:
     """Return the fault for a forbidden character or an invalid byte."""
-    if _STRAY + 0x80 <= ord(character) <= _STRAY + 0xFF:
-        byte = ord(character) - _STRAY
+    if _INVALID_BYTES + 0x80 <= ord(character) <= _INVALID_BYTES + 0xFF:
+        byte = ord(character) - _INVALID_BYTES
         return Diagnostic("CV104", f"the byte 0x{byte:02x} is not UTF-8", span, help="save the file as UTF-8")
     if character == "\r":
         return Diagnostic("CV105", "a lone carriage return does not end a line", span, help="end lines with LF or CRLF")

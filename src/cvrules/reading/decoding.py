@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.reading.characters import FORBIDDEN, decode, forbidden_faults, is_utf_16
-from cvrules.reading.file_kinds import binary_kind
+from cvrules.reading.characters import FORBIDDEN, forbidden_character_faults
+from cvrules.reading.file_kinds import binary_kind, is_utf_16
 from cvrules.reading.limits import Limits
 
-__all__ = ["DecodedText", "decode_file", "size_fault"]
+__all__ = ["DecodedText", "decode_bytes", "decode_file", "size_fault"]
 
 
 class DecodedText(NamedTuple):
@@ -37,10 +37,10 @@ class DecodedText(NamedTuple):
 
 
 def decode_file(text: str | bytes, path: str, limits: Limits) -> DecodedText:
-    """Return the text of a file, ready to be split into lines.
+    """Decode the content of a file, and check its size and its characters.
 
     Args:
-        text: The content of a file; bytes are read as UTF-8.
+        text: The content of the file; bytes are decoded as UTF-8.
         path: The name of the file in diagnostics.
         limits: The limits on the size of the file.
     """
@@ -48,15 +48,20 @@ def decode_file(text: str | bytes, path: str, limits: Limits) -> DecodedText:
     if too_long is not None:
         return DecodedText("", iter([too_long]))
     if isinstance(text, bytes) and (kind := binary_kind(text)):
-        return _refused_text("CV104", f"this file is not a text file, but {kind[0]}", kind[1], path)
+        return _empty_text_with_fault("CV104", f"this file is not a text file, but {kind[0]}", kind[1], path)
     if isinstance(text, bytes) and is_utf_16(text):
-        return _refused_text("CV104", "this file is UTF-16", "save it as UTF-8", path)
-    decoded = decode(text) if isinstance(text, bytes) else text.removeprefix("\ufeff")
-    return DecodedText(decoded, forbidden_faults(decoded, path), FORBIDDEN.search(decoded) is not None)
+        return _empty_text_with_fault("CV104", "this file is UTF-16", "save it as UTF-8", path)
+    decoded = decode_bytes(text) if isinstance(text, bytes) else text.removeprefix("\ufeff")
+    return DecodedText(decoded, forbidden_character_faults(decoded, path), FORBIDDEN.search(decoded) is not None)
+
+
+def decode_bytes(data: bytes) -> str:
+    """Decode bytes as UTF-8; each invalid byte becomes an unpaired surrogate."""
+    return data.removeprefix(b"\xef\xbb\xbf").decode("utf-8", "surrogateescape")
 
 
 def size_fault(text: str | bytes, path: str, limits: Limits) -> Diagnostic | None:
-    """Return a fault if a file is longer than the limit, or else `None`."""
+    """Return a fault if the content is longer than the limit, or else `None`."""
     if len(text) <= limits.size:
         return None
     unit = "bytes" if isinstance(text, bytes) else "characters"
@@ -64,6 +69,6 @@ def size_fault(text: str | bytes, path: str, limits: Limits) -> Diagnostic | Non
     return Diagnostic("CV106", message, Span(path, 1, 1, 1, 1), help="split it into several files")
 
 
-def _refused_text(code: str, message: str, hint: str, path: str) -> DecodedText:
-    """Return an empty text, with the fault for which the file is refused."""
+def _empty_text_with_fault(code: str, message: str, hint: str, path: str) -> DecodedText:
+    """Return an empty text, with the fault that explains why the file is refused."""
     return DecodedText("", iter([Diagnostic(code, message, Span(path, 1, 1, 1, 1), help=hint)]))

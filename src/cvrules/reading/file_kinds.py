@@ -1,10 +1,8 @@
-"""Recognises files that are not text, such as archives and pictures."""
+"""Recognises files that are not UTF-8 text, such as archives and pictures."""
 
 from __future__ import annotations
 
-from cvrules.reading.characters import is_utf_16
-
-__all__ = ["binary_kind"]
+__all__ = ["binary_kind", "is_utf_16"]
 
 _UNPACK = "unpack it, and use the files inside"
 _SAVE = "save it as plain text from the program that wrote it"
@@ -25,13 +23,17 @@ _KINDS = (
 )
 #: The number of bytes that are searched for control characters.
 SAMPLE_SIZE = 1_000
-#: The maximum number of control characters in the sample of a text file.
+#: A file with more control characters in its sample may be binary.
 MOST_CONTROLS = 8
 _CONTROLS = bytes({*range(32)} - {*b"\t\n\r\f"})
 
 
 def binary_kind(data: bytes) -> tuple[str, str] | None:
-    """Return the kind of a file and advice for the user; `None` for text files."""
+    """Return the kind of a binary file and advice for the user; `None` for text.
+
+    Args:
+        data: The content of the file.
+    """
     if is_utf_16(data):
         return None
     known = next(((kind, advice) for start, kind, advice in _KINDS if data.startswith(start)), None)
@@ -39,3 +41,14 @@ def binary_kind(data: bytes) -> tuple[str, str] | None:
     controls = len(sample) - len(sample.translate(None, _CONTROLS))
     is_binary = controls > MOST_CONTROLS and controls * 10 > len(sample) and b"\0" in sample[2:]
     return known or (("a binary file", _USE_TEXT) if is_binary else None)
+
+
+def is_utf_16(data: bytes) -> bool:
+    """Return whether the content of a file looks like UTF-16.
+
+    UTF-16 text begins with a byte order mark, or with a letter next to a NUL byte.
+    """
+    start = data[:2]
+    letter = start.replace(b"\0", b"", 1)
+    has_nul = len(letter) == 1 and letter != start
+    return start in {b"\xff\xfe", b"\xfe\xff"} or (has_nul and (letter in b"\t\r\n" or letter >= b" "))

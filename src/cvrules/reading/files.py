@@ -1,8 +1,8 @@
 """Reads files and streams, up to a limit.
 
 A file can be a pipe or a device that never ends, so its size cannot be checked in advance.
-Instead, at most one byte more than the limit is read. From the extra byte, the caller can tell
-that the file is too long.
+Instead, at most one byte more than the limit is read. If the result contains this extra byte, the
+caller knows that the file is too long.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
     from pathlib import Path
 
-__all__ = ["read_limited", "read_stream"]
+__all__ = ["read_stream", "read_within_limit"]
 
 
-def read_limited(file: Path | Traversable, limits: Limits | None = None) -> bytes:
+def read_within_limit(file: Path | Traversable, limits: Limits | None = None) -> bytes:
     """Return the content of the file, up to one byte more than the limit.
 
     Raises:

@@ -1,4 +1,4 @@
-"""Limits on the size of texts: generous by default, tight for unknown authors."""
+"""The class `Limits`: the maximum sizes of texts that are read."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ __all__ = ["Limits"]
 
 @frozen(kw_only=True)
 class Limits:
-    """Limits on the texts that are read; each is a maximum.
+    """The maximum sizes of the texts that are read; generous by default.
 
     A text that exceeds a limit causes a fault, not an exception.
 
@@ -31,5 +31,5 @@ class Limits:
 
     @classmethod
     def for_strangers(cls) -> Limits:
-        """Return tight limits for texts from unknown authors."""
+        """Return tight limits, for texts from unknown authors."""
         return cls(size=256 * 1024, cards=1_000, card_length=4 * 1024, faults=50, lines=5_000, line_length=16 * 1024)

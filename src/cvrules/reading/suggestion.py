@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
-__all__ = ["NUMBERS", "did_you_mean", "fold", "is_one_typo_apart", "quote"]
+__all__ = ["NUMBERS", "did_you_mean", "is_one_typo_apart", "normalize_word"]
 
 #: Maps letters that look like Latin letters to those Latin letters.
 CONFUSABLE = str.maketrans(
@@ -25,22 +25,20 @@ NUMBERS = {
 
 #: The minimum similarity of a suggestion, from 0 (any word) to 1 (only the word itself).
 CLOSE = 0.6
-#: The length of the longest word that gets a suggestion, to save time.
+#: Longer words get no suggestion, to save time.
 LONGEST = 40
-#: The maximum number of typos in words of up to 5 letters, and of up to 9 letters.
+#: Pairs of a length and a number: words up to this length may have this many typos.
 TYPOS_BY_LENGTH = ((5, 1), (9, 2))
 #: The maximum number of typos in longer words.
 MOST_TYPOS = 3
-#: The maximum number of similar words that are compared letter by letter.
+#: The number of similar words that are compared letter by letter.
 SHORT_LIST = 5
-#: The maximum number of characters that a message quotes.
-LONGEST_QUOTE = 40
-#: The default of `look_alikes`.
+#: The default of the argument `look_alikes`: an empty mapping.
 NO_LOOK_ALIKES: Mapping[str, str] = MappingProxyType({})
 
 
-def fold(word: str) -> str:
-    """Return a word in lower case, with plain Latin letters and without accents."""
+def normalize_word(word: str) -> str:
+    """Return the word in lower case, with plain Latin letters and without accents."""
     bare = unicodedata.normalize("NFKD", word.translate(CONFUSABLE))
     return "".join(letter for letter in bare if not unicodedata.combining(letter)).lower()
 
@@ -56,7 +54,7 @@ def did_you_mean(word: str, candidates: Iterable[str], look_alikes: Mapping[str,
     if not 0 < len(word) <= LONGEST:
         return ""
     candidates = tuple(candidates)
-    plain = fold(word)
+    plain = normalize_word(word)
     if plain in candidates:
         return plain
     if look_alikes.get(plain) in candidates:
@@ -69,11 +67,21 @@ def did_you_mean(word: str, candidates: Iterable[str], look_alikes: Mapping[str,
     close = difflib.get_close_matches(plain, candidates, SHORT_LIST, CLOSE)
     apart = {candidate: _edit_distance(plain, candidate) for candidate in close}
     nearest = min(close, key=apart.__getitem__, default="")
-    return nearest if nearest and apart[nearest] <= _most_typos(plain) else ""
+    if not nearest or apart[nearest] > _most_typos_in(plain):
+        return ""
+    return "" if _differ_only_in_suffix(plain, [one for one in close if apart[one] == apart[nearest]]) else nearest
 
 
-def _most_typos(word: str) -> int:
-    """Return the maximum number of typos in the word, which depends on its length."""
+def _differ_only_in_suffix(word: str, nearest: list[str]) -> bool:
+    """Return whether the words differ only after the last underscore.
+
+    For example, `life_a` and `life_b` differ only in their suffixes.
+    """
+    return len(nearest) > 1 and len({one.rpartition("_")[0] for one in (word, *nearest)} - {""}) == 1
+
+
+def _most_typos_in(word: str) -> int:
+    """Return the maximum number of typos in a word as long as the given one."""
     return next((most for length, most in TYPOS_BY_LENGTH if len(word) <= length), MOST_TYPOS)
 
 
@@ -98,9 +106,3 @@ def _edit_distance(word: str, other: str) -> int:
             if i and j and letter == other[j - 1] and word[i - 1] == wanted:
                 row[-1] = min(row[-1], above[j - 1] + 1)
     return row[-1]
-
-
-def quote(text: str) -> str:
-    """Return a text in quotation marks, shortened and escaped, for a message."""
-    short = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 3] + "..."
-    return "'" + "".join(letter if letter.isprintable() else f"\\u{ord(letter):04x}" for letter in short) + "'"

@@ -1,0 +1,14 @@
+"""Quotes text from users in messages, shortened and safe to print."""
+
+from __future__ import annotations
+
+__all__ = ["quote"]
+
+#: The maximum number of characters that a message quotes.
+LONGEST_QUOTE = 40
+
+
+def quote(text: str) -> str:
+    """Return the text in quotation marks, shortened and escaped, for a message."""
+    short = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 3] + "..."
+    return "'" + "".join(letter if letter.isprintable() else f"\\u{ord(letter):04x}" for letter in short) + "'"
