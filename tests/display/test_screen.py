@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
-from cvrules.display.screen import card_lines, facts_lines, find_card_by_text, seat_names
+from cvrules.display.screen import card_lines, facts_lines, seat_names
 from texts.orchard import NAMES, orchard_view, orchard_writer
 
 
@@ -24,16 +22,8 @@ def test_a_card_is_told_in_full():
     assert card_lines(writer.rules.card("ant"), writer) == ["Ant (Visitor, Spring)", "Brings 1 apple."]
 
 
-@pytest.mark.parametrize(("text", "slug"), [("ant", "ant"), (" Bee ", "bee"), ("elephant", None), ("", None)])
-def test_a_card_is_found_by_name_or_title(text, slug):
-    """Whatever the case."""
-    card = find_card_by_text(text, orchard_writer())
-
-    assert (card and card.slug) == slug
-
-
 def test_seats_have_names():
-    """First names for four, then numbers."""
+    """First names for six, then numbers."""
     assert seat_names(orchard_writer(), 2) == ["Alex", "Kim"]
-    assert seat_names(orchard_writer(), 6)[3:] == ["Sam", "Player 5", "Player 6"]
-    assert seat_names(orchard_writer("fr"), 5)[4] == "Joueur 5"
+    assert seat_names(orchard_writer(), 7)[3:] == ["Sam", "Jo", "Lou", "Player 7"]
+    assert seat_names(orchard_writer("fr"), 7)[6] == "Joueur 7"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cvrules.display.writer import find_card_by_text
 from texts.orchard import orchard_writer
 
 
@@ -13,7 +14,7 @@ from texts.orchard import orchard_writer
 )
 def test_a_value_is_read_by_its_name(name, value, word):
     """Cards have titles, and people count seats from 1."""
-    assert orchard_writer().word(name, value) == word
+    assert orchard_writer().format_value(name, value) == word
 
 
 def test_a_card_is_called_by_its_title():
@@ -21,3 +22,11 @@ def test_a_card_is_called_by_its_title():
     writer = orchard_writer()
 
     assert writer.title("bee") == writer.title(writer.rules.card("bee")) == "Bee"
+
+
+@pytest.mark.parametrize(("text", "slug"), [("ant", "ant"), (" Bee ", "bee"), ("elephant", None), ("", None)])
+def test_a_card_is_found_by_name_or_title(text, slug):
+    """Whatever the case."""
+    card = find_card_by_text(text, orchard_writer())
+
+    assert (card and card.slug) == slug

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.drawing.colour import INK, PAPER, RED, contrast, mix
+from cvrules.drawing.colour import INK, PAPER, RED, contrast, mix_colours
 
 
 def test_black_and_white_differ_most():
@@ -16,9 +16,9 @@ def test_black_and_white_differ_most():
 
 def test_a_mixture_lies_between():
     """A share of 0 changes nothing, a share of 1 everything."""
-    assert mix("#000000", "#ffffff", 0.5) == "#808080"
-    assert mix("#102030", "#ffffff", 0) == "#102030"
-    assert mix("#102030", "#fedcba", 1) == "#fedcba"
+    assert mix_colours("#000000", "#ffffff", 0.5) == "#808080"
+    assert mix_colours("#102030", "#ffffff", 0) == "#102030"
+    assert mix_colours("#102030", "#fedcba", 1) == "#fedcba"
 
 
 @pytest.mark.parametrize("colour", [INK, RED])

@@ -9,10 +9,10 @@ from cvrules.drawing.glyphs import BOX, glyphs_of
 from cvrules.drawing.icons import PENCIL, UNKNOWN
 from cvrules.games.cv.cards.words import WORDS
 from cvrules.games.cv.faces.icons import SIGNS
-from cvrules.resources import folder
+from cvrules.resources import resource_folder
 from effort.loops import loop_over
 
-FILES = sorted((file for file in (folder("cards") / "cv" / "icons").iterdir()), key=lambda file: file.name)
+FILES = sorted((file for file in (resource_folder("cards") / "cv" / "icons").iterdir()), key=lambda file: file.name)
 
 
 @loop_over("file", FILES, ids=lambda file: file.name)

@@ -13,7 +13,9 @@ from cvrules.drawing.measure import ELLIPSIS, width_in_ems
 from cvrules.drawing.rows import Box
 from cvrules.games.cv.faces.face import face_of
 from cvrules.library.catalogues import texts_of
-from cvrules.library.faces import face, invented_in
+from cvrules.library.faces import face
+from cvrules.library.made_up import made_up_values
+from effort.sweeps import sweep
 from texts.catalogues import LANGUAGES
 from texts.strategies import cv_cards
 
@@ -58,7 +60,7 @@ def overflowing(shown: Face) -> list[str]:
     return wrong
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sweep(LANGUAGES, quick=2))
 @pytest.mark.parametrize("fill", ["house", None])
 @pytest.mark.parametrize("edition", ["granna_en", "gigamic_fr", None])
 def test_every_card_fits_in_every_language(language, fill, edition):
@@ -76,7 +78,7 @@ def test_every_card_fits_in_every_language(language, fill, edition):
 @given(cv_cards(), st.sampled_from(LANGUAGES), st.booleans())
 def test_every_card_anybody_writes_fits(card, language, invented):
     """With up to four clauses of any kind, and large numbers."""
-    marks = Invented(True, True, True, frozenset(card.clauses)) if invented else invented_in(card)
+    marks = Invented(True, True, True, frozenset(card.clauses)) if invented else made_up_values(card)
     shown = face_of(card, TEXTS.voice(language), marks)
 
     assert overflowing(shown) == []

@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cvrules.drawing.markup import clean, element, group, text_element
+from cvrules.drawing.markup import element, group_element, remove_control_characters, text_element
 
 
 def test_words_and_attributes_are_escaped():
@@ -28,13 +28,13 @@ def test_numbers_are_short():
 
 def test_an_empty_group_is_nothing():
     """It would only take room."""
-    assert group("", "") == ""
-    assert group("<p/>", x=1) == '<g x="1"><p/></g>'
+    assert group_element("", "") == ""
+    assert group_element("<p/>", x=1) == '<g x="1"><p/></g>'
 
 
 def test_characters_that_turn_text_around_are_removed():
     """Neither a picture nor a terminal obeys a title."""
-    assert clean("a\u202eb\u2066c\x1b[31m\x00\x9bd") == "abc[31md"
+    assert remove_control_characters("a\u202eb\u2066c\x1b[31m\x00\x9bd") == "abc[31md"
 
 
 @given(st.text())
@@ -42,4 +42,4 @@ def test_everything_can_be_read_as_xml(words):
     """Also characters that XML forbids, which are removed."""
     read = ET.fromstring(text_element("p", words, title=words))  # noqa: S314 - our own output
 
-    assert (read.text or "") == clean(words).replace("\r\n", "\n").replace("\r", "\n")
+    assert (read.text or "") == remove_control_characters(words).replace("\r\n", "\n").replace("\r", "\n")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cvrules.drawing.measure import ELLIPSIS, shorten, width_in_ems, wrap
+from cvrules.drawing.measure import ELLIPSIS, shorten_lines, width_in_ems, wrap_text
 
 WORDS = st.text(st.sampled_from("abmWłżé\u2019 1…漢\u0301"), max_size=60)
 WIDTHS = st.floats(1.5, 40)
@@ -30,25 +30,25 @@ def test_an_unknown_letter_is_taken_as_wide():
 @given(WORDS, WIDTHS, st.booleans())
 def test_no_line_is_too_wide(text, width, bold):
     """Whatever the words; a word wider than a line is cut."""
-    assert all(width_in_ems(line, bold=bold) <= width for line in wrap(text, width, bold=bold))
+    assert all(width_in_ems(line, bold=bold) <= width for line in wrap_text(text, width, bold=bold))
 
 
 @given(WORDS, WIDTHS)
 def test_breaking_loses_no_letter(text, width):
     """Only spaces at the breaks go."""
-    assert "".join(wrap(text, width)).replace(" ", "") == text.replace(" ", "")
+    assert "".join(wrap_text(text, width)).replace(" ", "") == text.replace(" ", "")
 
 
 def test_a_fixed_space_does_not_break():
     """French puts one before a colon."""
-    assert wrap("a\u00a0: b", 1.4)[0] == "a\u00a0:"
+    assert wrap_text("a\u00a0: b", 1.4)[0] == "a\u00a0:"
 
 
 @given(WORDS, WIDTHS, st.integers(1, 4))
 def test_shortened_lines_are_few_and_fit(text, width, most):
     """Dots at the end tell that there were more."""
-    lines = wrap(text, width)
-    short = shorten(lines, most, width)
+    lines = wrap_text(text, width)
+    short = shorten_lines(lines, most, width)
 
     assert len(short) <= most
     assert all(width_in_ems(line) <= width for line in short)

@@ -11,7 +11,7 @@ import pytest
 from cvrules.drawing.face import Face, Kind
 from cvrules.drawing.glyphs import glyphs_of
 from cvrules.drawing.layout import HEIGHT, WIDTH
-from cvrules.drawing.sheet import GAP, page_of, sheet_of
+from cvrules.drawing.sheet import GAP, html_page, svg_sheet
 
 GLYPHS = glyphs_of("cv")
 KIND = Kind("health", "health", "#bf4526")
@@ -40,7 +40,7 @@ class Tags(HTMLParser):
 )
 def test_a_sheet_has_a_place_for_each_face(number, columns, across, down):
     """Side by side, then below each other, and no larger than needed."""
-    sheet = ET.fromstring(sheet_of(faces(number), GLYPHS, heading="All", columns=columns))  # noqa: S314 - our own output
+    sheet = ET.fromstring(svg_sheet(faces(number), GLYPHS, heading="All", columns=columns))  # noqa: S314 - our own output
     places = [part.get("transform") for part in sheet if part.tag.endswith("}g")]
 
     assert len(set(places)) == len(places) == number
@@ -49,7 +49,7 @@ def test_a_sheet_has_a_place_for_each_face(number, columns, across, down):
 
 def test_a_page_holds_all_faces_and_needs_nothing_else():
     """No script, no font, no address."""
-    page = page_of(faces(7), GLYPHS, heading="Mine", language="fr")
+    page = html_page(faces(7), GLYPHS, heading="Mine", language="fr")
 
     assert Tags(page).seen.count("svg") == 7
     assert not {"script", "link", "img"} & set(Tags(page).seen)
@@ -59,13 +59,13 @@ def test_a_page_holds_all_faces_and_needs_nothing_else():
 
 def test_a_single_card_is_shown_larger():
     """A preview, without a heading over it."""
-    assert 'class="one"' in page_of(faces(1), GLYPHS, heading="Mine")
-    assert "<h1>" not in page_of(faces(1), GLYPHS, heading="Mine")
-    assert "<h1>Mine</h1>" in page_of(faces(2), GLYPHS, heading="Mine")
+    assert 'class="one"' in html_page(faces(1), GLYPHS, heading="Mine")
+    assert "<h1>" not in html_page(faces(1), GLYPHS, heading="Mine")
+    assert "<h1>Mine</h1>" in html_page(faces(2), GLYPHS, heading="Mine")
 
 
 def test_a_hostile_heading_stays_words():
     """In the page's title as well, and in its language."""
-    page = page_of(faces(2), GLYPHS, heading="</title><script>", language='"><script>')
+    page = html_page(faces(2), GLYPHS, heading="</title><script>", language='"><script>')
 
     assert "script" not in Tags(page).seen

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import cvrules
 from cvrules.drawing import svg as picture
-from cvrules.drawing.colour import PAPER, contrast, mix
+from cvrules.drawing.colour import PAPER, contrast, mix_colours
 from cvrules.drawing.face import Face, Icon, Kind, Row
 from cvrules.drawing.glyphs import glyphs_of
 from cvrules.drawing.svg import svg_of
@@ -142,4 +142,4 @@ def test_titles_and_types_can_be_read(card):
     """Light on the colour of the type, dark on its tint."""
     for kind in face(card).faces[0].kinds:
         assert contrast(PAPER, kind.colour) >= 4.5
-        assert contrast(mix(kind.colour, picture.INK, 0.35), mix(kind.colour, PAPER, 0.84)) >= 4.5
+        assert contrast(mix_colours(kind.colour, picture.INK, 0.35), mix_colours(kind.colour, PAPER, 0.84)) >= 4.5

@@ -1,9 +1,9 @@
 """Puts the moves, events, refusals and results of any game into words.
 
-The texts are in the game's catalogue. Their keys are made from class names, such as `move.buy`
-for the class `Buy`, and placeholders in a text, such as `{card}`, are replaced by the values of
-the object's fields. A game can replace these functions by defining a `Display`. The terminal,
-`describe` and `show` use the same functions.
+The texts are in the game's catalogue. The key of a text contains the name of a class: `move.buy` is
+the text for a `Buy`. Placeholders in a text, such as `{card}`, are replaced by the fields of the
+object. A game can define a `Display` to replace these functions. The terminal, `describe` and
+`show` all use it.
 """
 
 from __future__ import annotations
@@ -42,21 +42,21 @@ def move_text(view: Any, move: Any, writer: Any) -> str:  # noqa: ARG001 - games
     Args:
         view: The view of the seat to move; `None` if only the move is known.
         move: The move or the outcome.
-        writer: The writer of the game.
+        writer: The texts of the reader's language.
     """
     key = f"move.{class_key(type(move))}"
-    if not writer.voice.has(key):
+    if not writer.voice.has_text(key):
         return str(move)
     return str(writer.seat_text(key, getattr(move, "seat", None), **_field_texts(move, writer)))
 
 
 def event_text(event: Any, writer: Any, names: Sequence[str]) -> str:
-    """Return the event as a sentence, which begins with the name of the event's seat.
+    """Return the event as a sentence that begins with the player's name.
 
     Args:
-        event: The event.
-        writer: The writer of the game.
-        names: The name of each seat.
+        event: Any event of the game; its class selects the text.
+        writer: The texts of the reader's language.
+        names: The names of the players, by seat.
     """
     text = event_predicate(event, writer)
     seat = getattr(event, "seat", None)
@@ -64,20 +64,20 @@ def event_text(event: Any, writer: Any, names: Sequence[str]) -> str:
 
 
 def event_predicate(event: Any, writer: Any) -> str:
-    """Return the catalogue's text for the event, without the name of its seat."""
+    """Return the catalogue's text for the event, without the player's name."""
     values = _field_texts(event, writer)
     values.pop("seat", None)
     return str(writer.text(f"story.{class_key(type(event))}", **values))
 
 
 def refusal_text(refusal: Refusal, writer: Any) -> str:
-    """Return the refusal as a sentence, followed by the number of the rule."""
+    """Return the refusal as a sentence, with the number of the rule after it."""
     words = {name: _value_text(refusal, name, value, writer) for name, value in refusal.values}
     seat = dict(refusal.values).get("seat")
     keys = [f"refusal.{refusal.key}", *([f"remedy.{refusal.remedy}"] if refusal.remedy else [])]
     texts = [
         writer.seat_text(key, seat, n=refusal.number(key), **words)
-        if writer.voice.has(key)
+        if writer.voice.has_text(key)
         else refusal.sentence(key).format(**words)
         for key in keys
     ]
@@ -88,10 +88,10 @@ def barrier_text(barrier: Barrier, writer: Any, names: Sequence[str], own: int |
     """Return the reason why a move cannot be taken back, as a sentence.
 
     Args:
-        barrier: The reason.
-        writer: The writer.
-        names: The names of the seats.
-        own: The seat of the person who reads the sentence; `None` if that person has no seat.
+        barrier: The reason, as the exception of `undo` contains it.
+        writer: The texts of the reader's language.
+        names: The names of the players, by seat.
+        own: The seat of the person who reads the sentence; `None` for a spectator.
     """
     if barrier.seat is None:
         return str(writer.text("ui.undo_chance" if barrier.key == "chance" else "ui.undo_nothing"))
@@ -106,10 +106,10 @@ def _value_text(refusal: Refusal, name: str, value: Value, writer: Any) -> str:
     """Return one value of the refusal in words.
 
     Args:
-        refusal: The refusal.
-        name: The name of the value.
-        value: The value.
-        writer: The writer of the game.
+        refusal: The refusal that contains the value.
+        name: The name of the value, such as `card`.
+        value: A card, an amount, a number, the key of a sentence in the refusal, or a tuple of these.
+        writer: The texts of the reader's language.
     """
     if isinstance(value, tuple):
         listed: str = writer.voice.join(
@@ -118,22 +118,22 @@ def _value_text(refusal: Refusal, name: str, value: Value, writer: Any) -> str:
         return listed
     key = f"{name}.{value}"
     if key not in refusal.sentences:
-        return str(writer.word(name, value))
-    return str(writer.text(key)) if writer.voice.has(key) else refusal.sentences[key]
+        return str(writer.format_value(name, value))
+    return str(writer.text(key)) if writer.voice.has_text(key) else refusal.sentences[key]
 
 
 def score_line_text(line: Any, writer: Any) -> str:
-    """Return the title of the card that scores, or the rule if no single card does."""
+    """Return the title of the card that scores; without a card, return the rule."""
     return line.rule if line.card is None else str(writer.title(line.card))
 
 
 def result_lines(table: Any, writer: Any, names: Sequence[str]) -> list[str]:
-    """Return the points of each seat and the winners, as lines.
+    """Return lines with the points of each seat and the winners.
 
     Args:
         table: The table at the end of a game.
-        writer: The writer of the game.
-        names: The name of each seat.
+        writer: The texts of the reader's language.
+        names: The names of the players, by seat.
     """
     totals = [sheet.total for sheet in score(table)]
     lines = [
@@ -152,13 +152,13 @@ def class_key(kind: type) -> str:
 
 
 def _field_texts(thing: Any, writer: Any) -> dict[str, Any]:
-    """Return the fields of a move or event as the writer shows them, by name."""
-    return {one.name: writer.word(one.name, getattr(thing, one.name)) for one in fields(type(thing))}
+    """Return the fields of a move or event as players should see them, by name."""
+    return {one.name: writer.format_value(one.name, getattr(thing, one.name)) for one in fields(type(thing))}
 
 
 @frozen
 class Display:
-    """The functions that put a game into words; each has a default for any game.
+    """The functions that put a game into words; each has a default.
 
     Args:
         writer: Makes the writer that the other functions use, from a voice, a style and rules.
@@ -187,6 +187,6 @@ class Display:
 
 
 def display_of(game: str) -> Display:
-    """Return the `Display` that the game defines, or one with all defaults."""
+    """Return the `Display` that the game defines, or one with only defaults."""
     display: Display = part(game, "display", Display())
     return display

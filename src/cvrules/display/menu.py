@@ -1,18 +1,25 @@
-"""The class `Menu`: a question with numbered answers, for any game."""
+"""Asks a question with numbered answers, and reads the answer, in any game."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 from attrs import frozen
 
 from cvrules.display.display import display_of
-from cvrules.display.writer import Writer
+from cvrules.display.titles import plain_words
+from cvrules.display.writer import Writer, find_card_by_text
+from cvrules.errors import CvError
 from cvrules.kernel.verbs import legal_moves
 from cvrules.text.terminal import paragraph
 
-__all__ = ["Menu", "menu_of"]
+__all__ = ["Menu", "menu_of", "plain_words"]
+
+#: Matches the prices and rewards in brackets at the end of an answer.
+_ENDING = re.compile(r"\s*\([^()]*\)$")
 
 
 @frozen
@@ -20,9 +27,9 @@ class Menu:
     """A question with numbered answers.
 
     Args:
-        question: The question.
-        answers: The answers; each is a move and its text.
-        writer: The writer of the game.
+        question: The text of the question.
+        answers: Each answer, with its text. An answer is a move, or another menu.
+        writer: The texts of the player's language.
     """
 
     question: str
@@ -31,7 +38,7 @@ class Menu:
 
     @property
     def only_answer(self) -> Any:
-        """The answer if there is no need to ask; `None` if the person must be asked."""
+        """The answer that needs no question; `None` if the person must be asked."""
         return None
 
     @property
@@ -59,7 +66,75 @@ class Menu:
         words = text.strip().casefold()
         if not words and len(self.answers) == 1:
             return self.answers[0][0]
-        return self.answer_at(int(words)) if words.isdecimal() else self.read_move(words)
+        return self.answer_at(int(words)) if words.isdecimal() else self.read_words(words)
+
+    def read_words(self, words: str) -> Any:
+        """Return the move that the text describes, or the answer with this text.
+
+        Raises:
+            ValueError: Several answers have this text.
+            CvError: The text is neither a move nor the text of an answer.
+        """
+        try:
+            move = self.read_move(words)
+            if self._is_known(move):
+                return move
+            return self._read_title(words) or move
+        except CvError:
+            typed = plain_words(words)
+            same = [answer for text, answer in self.printed_answers() if plain_words(text) == typed]
+            found = {answer.question if isinstance(answer, Menu) else str(answer): answer for answer in same}
+            if not found:
+                meant = self._read_title(words)
+                if meant is None:
+                    raise
+                return meant
+        if len(found) > 1:
+            raise ValueError(self.writer.text("ui.ambiguous", text=words, n=len(found)))
+        return next(iter(found.values()))
+
+    def _is_known(self, move: Any) -> bool:
+        """Return whether the move has no card, or a card of the game."""
+        card = getattr(move, "card", None)
+        return not isinstance(card, str) or card in self.writer.rules.book.by_name
+
+    def _read_title(self, words: str) -> Any:
+        """Return the move with the card whose title the text contains in part, or `None`.
+
+        The title can follow the first word of a move.
+        """
+        offered = {answer.card for answer, _ in self.answers if hasattr(answer, "card")}
+        first, _, rest = words.partition(" ")
+        for before, title in (("", words), (f"{first} ", rest)):
+            card = find_card_by_text(title, self.writer, offered)
+            if card is None:
+                continue
+            with suppress(CvError):
+                return self.read_move(f"{before}{self.writer.rules.name(card)}")
+        return None
+
+    def typed_text(self, move: Any) -> str:
+        """Return a move as a person can type it, with the title of its card."""
+        voice, (first, space, rest) = self.writer.voice, str(move).partition(" ")
+        card = getattr(move, "card", "")
+        title = plain_words(voice.title(self.writer.rules.card(card))) if card else ""
+        named = " ".join(title if word == card else word for word in rest.split(" "))
+        for verb in (voice.command(first) if voice.has_text(f"command.{first}") else first, first):
+            try:
+                if self.read(f"{verb}{space}{named}") == move:
+                    return f"{verb}{space}{voice.title(card).join(named.split(title)) if card else named}"
+            except (ValueError, CvError):
+                continue
+        return str(move)
+
+    def printed_answers(self) -> Iterator[tuple[str, Any]]:
+        """Yield each text that a person can type for an answer, and the answer.
+
+        Each text of the menu can be typed with or without the part in brackets at its end.
+        """
+        for answer, text in self.answers:
+            yield text, answer
+            yield _ENDING.sub("", text), answer
 
     def answer_at(self, number: int) -> Any:
         """Return the answer with this number.
@@ -82,21 +157,21 @@ class Menu:
         return self.writer.rules.game.parse_move(self._replace_titles(f"{english}{space}{rest}"))
 
     def _replace_titles(self, words: str) -> str:
-        """Return the text with each card's title replaced by the card's name in moves.
+        """Return the text with the title of a card replaced by its name in moves.
 
-        If several cards have the same title, the card that makes the text a legal answer is
-        preferred.
+        If several cards have the same title, a card that is part of an answer is preferred.
         """
         offered = {str(move) for move, _ in self.answers}
         book = self.writer.rules.book
         titles: dict[str, list[str]] = {}
         for card, name in zip(book.cards, book.names, strict=True):
             titles.setdefault(self.writer.voice.title(card).casefold(), []).append(name)
-        for title in sorted(titles, key=len, reverse=True):
-            pattern = rf"(?<!\w){re.escape(title)}(?!\w)"
-            if re.search(pattern, words):
-                texts = [re.sub(pattern, name, words) for name in titles[title]]
-                return next((text for text in texts if text in offered), texts[0])
+        for text in (words, plain_words(words)):
+            for title in sorted(titles, key=len, reverse=True):
+                pattern = rf"(?<!\w){re.escape(title if text is words else plain_words(title))}(?!\w)"
+                if re.search(pattern, text):
+                    texts = [re.sub(pattern, name, text) for name in titles[title]]
+                    return next((one for one in texts if one in offered), texts[0])
         return words
 
 

@@ -1,7 +1,7 @@
-"""A table or a view as a page: headings, labels, cards, dice and words.
+"""Arranges a table or a view as a page of headings, cards, dice and words.
 
-A page is only data; `page_text` turns it into text, and `page_html` into HTML. The default page
-of a game shows each fact of a table in a row.
+A page is only data. `page_text` turns it into text, and `page_html` into HTML. The default page has
+a row for each fact about the table.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class CardName:
 
     Args:
         card: The card; `None` for a hidden card.
-        is_covered: Whether other cards lie on it.
+        is_covered: Whether other cards cover it.
     """
 
     card: Card | None
@@ -53,7 +53,7 @@ class CardName:
 
 @frozen
 class CardFace:
-    """A card whose whole face is drawn in HTML; in text, only its title is shown."""
+    """A card that is drawn with its whole face in HTML, and as its title in text."""
 
     card: Card
 
@@ -63,8 +63,8 @@ class Die:
     """A die that shows an icon.
 
     Args:
-        icon: The icon.
-        symbol: The name of the symbol in moves; empty if no move names it.
+        icon: The icon on top of the die.
+        symbol: The name that moves use for the symbol; empty if there is none.
     """
 
     icon: Icon
@@ -89,16 +89,16 @@ class PageRow:
 
 
 class Layout(Enum):
-    """The layout of a section's rows in HTML; in text, each row is a line."""
+    """The arrangement of rows in a section in HTML; in text, each row is a line."""
 
     ROWS = "rows"
-    """The rows are stacked."""
+    """The rows are below each other."""
     NUMBERS = "numbers"
-    """The rows are stacked, and their labels are numbers."""
+    """The rows are below each other, and their labels are numbers."""
     TILES = "tiles"
-    """The rows are side by side, each below its label."""
+    """The rows are side by side, and the label of each row is above it."""
     SEAT = "seat"
-    """The rows are stacked; sections with this layout are side by side."""
+    """The rows are below each other, and sections with this layout are side by side."""
 
 
 @frozen
@@ -106,9 +106,8 @@ class PageSection:
     """A heading, and the rows below it.
 
     Args:
-        heading: The heading; empty for the first section of most pages.
-        rows: The rows.
-        layout: The layout of the rows.
+        heading: The heading; can be empty.
+        layout: The arrangement of the rows.
         is_marked: Whether this section is about the seat that is to move.
     """
 
@@ -123,9 +122,7 @@ class Page:
     """A page about a table, a view, a score sheet or a history.
 
     Args:
-        heading: The heading.
-        notes: Sentences below the heading.
-        sections: The sections.
+        notes: Sentences that are shown below the heading.
     """
 
     heading: str
@@ -133,26 +130,26 @@ class Page:
     sections: tuple[PageSection, ...]
 
 
-def page_of_facts(at: Any, writer: Writer, names: Sequence[str]) -> Page:
+def page_of_facts(position: Any, writer: Writer, names: Sequence[str]) -> Page:
     """Return a page that lists the facts of a table or a view, for any game.
 
     Args:
-        at: The table or the view.
-        writer: The writer.
-        names: The names of the seats.
+        position: The table or the view.
+        writer: The texts of the reader's language.
+        names: The names of the players, by seat.
     """
-    facts: dict[str, str] = at.rules.game.facts(at)
+    facts: dict[str, str] = position.rules.game.facts(position)
     values = {fact: value.split(", ") for fact, value in facts.items()}
     by_name = writer.rules.book.by_name
     seen = sum(value in by_name for row in values.values() for value in row)
     rows = tuple(
         PageRow(fact, tuple(_fact_pieces(row, writer, faces=seen <= MOST_FACES))) for fact, row in values.items()
     )
-    return Page(writer.text("game.name"), status_lines(at, writer, names), (PageSection("", rows, Layout.TILES),))
+    return Page(writer.text("game.name"), status_lines(position, writer, names), (PageSection("", rows, Layout.TILES),))
 
 
 def _fact_pieces(values: Sequence[str], writer: Writer, *, faces: bool) -> Iterator[PagePiece]:
-    """Yield the values of a fact: cards if they are names of cards, or else words."""
+    """Yield a card for each value that names a card, and a word for any other value."""
     by_name, cards = writer.rules.book.by_name, writer.rules.cards
     for value in values:
         if value == UNSEEN:
@@ -164,21 +161,25 @@ def _fact_pieces(values: Sequence[str], writer: Writer, *, faces: bool) -> Itera
             yield Word(value)
 
 
-def status_lines(at: Any, writer: Writer, names: Sequence[str]) -> tuple[str, ...]:
+def status_lines(position: Any, writer: Writer, names: Sequence[str]) -> tuple[str, ...]:
     """Return sentences that say who is to move and, for a view, whose view it is.
 
     Args:
-        at: The table or the view.
-        writer: The writer.
-        names: The names of the seats.
+        position: The table or the view.
+        writer: The texts of the reader's language.
+        names: The names of the players, by seat.
     """
-    if at.to_move is None:
+    if position.to_move is None:
         text = writer.text("page.over")
-    elif at.to_move == CHANCE:
+    elif position.to_move == CHANCE:
         text = writer.text("page.chance")
     else:
-        text = writer.text("page.to_move", name=names[at.to_move])
-    if not isinstance(at, View):
+        text = writer.text("page.to_move", name=names[position.to_move])
+    if not isinstance(position, View):
         return (text,)
-    seen = writer.text("page.spectator") if at.seat is None else writer.text("page.seen_by", name=names[at.seat])
+    seen = (
+        writer.text("page.spectator")
+        if position.seat is None
+        else writer.text("page.seen_by", name=names[position.seat])
+    )
     return text, seen

@@ -1,10 +1,10 @@
 """Draws a page as HTML for notebooks and browsers.
 
-The result is self-contained: it loads nothing from anywhere, and all texts are escaped. It
-follows the colour scheme of the reader, light or dark.
+The result is self-contained: it loads nothing from other places, and all texts are escaped. Its
+colours are light or dark, as the reader prefers.
 
-Cards and dice have the attributes `data-card` and `data-die` with their names in moves, so that a
-program can let a player click them.
+The attributes `data-card` and `data-die` contain the names that moves use for cards and dice, so
+that a program can let players click them.
 """
 
 from __future__ import annotations
@@ -67,23 +67,23 @@ def page_html(
     """Return a page as an HTML element.
 
     Args:
-        page: The page.
+        page: The page to draw.
         voice: The texts in the language of the page.
         glyphs: The drawings of the game, by name.
         draw: Returns the face of a card.
-        name_of: Returns the name of a card in moves, or `None`.
+        name_of: Returns the name that moves use for a card, or `None` if there is none.
     """
     drawer = _Drawer(voice, glyphs, draw, name_of)
     body = [text_element("div", page.heading, class_="head")]
     body += [text_element("div", note, class_="note") for note in page.notes if note]
     for are_seats, sections in groupby(page.sections, lambda section: section.layout is Layout.SEAT):
-        drawn = [drawer.section(section) for section in sections]
+        drawn = [drawer.section_html(section) for section in sections]
         body += [_div("seats", *drawn)] if are_seats else drawn
     return element("div", f"<style>{_STYLE}</style>", *body, class_="cvrules", lang=voice.language)
 
 
 def _div(kind: str, *content: str, **attributes: object) -> str:
-    """Return a `div` with a closing tag, even if there is no content."""
+    """Return a `div` element; it has a closing tag even if it is empty."""
     return element("div", *content, "\n", class_=kind, **attributes)
 
 
@@ -94,7 +94,7 @@ class _Drawer:
         voice: The texts in the language of the page.
         glyphs: The drawings of the game, by name.
         draw: Returns the face of a card.
-        name_of: Returns the name of a card in moves, or `None`.
+        name_of: Returns the name that moves use for a card, or `None` if there is none.
     """
 
     def __init__(
@@ -109,34 +109,37 @@ class _Drawer:
         self.draw = draw
         self.name_of = name_of
 
-    def section(self, section: PageSection) -> str:
+    def section_html(self, section: PageSection) -> str:
         """Return the HTML of the section: its heading and its rows."""
         title = "title asked" if section.is_marked else "title"
         heading = text_element("div", section.heading, class_=title) if section.heading else ""
-        rows = _div(section.layout.value, *map(self.row, section.rows))
+        rows = _div(section.layout.value, *map(self.row_html, section.rows))
         return _div("part" if section.heading else "first", heading, rows)
 
-    def row(self, row: PageRow) -> str:
+    def row_html(self, row: PageRow) -> str:
         """Return the HTML of the row: its label and its pieces."""
         label = text_element("div", row.label, class_="label") if row.label else ""
-        return _div("row", label, _div("pieces", *map(self.piece, row.pieces)))
+        return _div("row", label, _div("pieces", *map(self.piece_html, row.pieces)))
 
-    def piece(self, piece: PagePiece) -> str:
+    def piece_html(self, piece: PagePiece) -> str:
         """Return the HTML of a card, a die, an icon or a word."""
         if isinstance(piece, CardName):
             if piece.card is None:
                 return text_element("span", self.voice.text("page.hidden"), class_="card hidden")
-            return self.card_name(piece.card, is_covered=piece.is_covered)
+            return self.card_name_html(piece.card, is_covered=piece.is_covered)
         if isinstance(piece, CardFace):
             return _div("face", svg_of(self.draw(piece.card), self.glyphs), data_card=self.name_of(piece.card))
         if isinstance(piece, Word):
             return text_element("span", piece.text or " ")
         if isinstance(piece, Die):
-            return self.picture(piece.icon, DIE_SIZE, is_die=True, data_die=piece.symbol or None)
-        return self.picture(piece, ICON_SIZE)
+            return self.picture_html(piece.icon, DIE_SIZE, is_die=True, data_die=piece.symbol or None)
+        return self.picture_html(piece, ICON_SIZE)
 
-    def card_name(self, card: Card, *, is_covered: bool) -> str:
-        """Return a card's title on the colours of its types; a tooltip shows its rules."""
+    def card_name_html(self, card: Card, *, is_covered: bool) -> str:
+        """Return the card's title on the colours of its types, with a tooltip.
+
+        The tooltip contains the rules of the card.
+        """
         face = self.draw(card)
         colours = [kind.colour for kind in face.kinds]
         ground = colours[0] if len(colours) == 1 else f"linear-gradient(100deg,{colours[0]} 50%,{colours[-1]} 50%)"
@@ -150,7 +153,7 @@ class _Drawer:
             data_card=self.name_of(card),
         )
 
-    def picture(self, icon: Icon, size: int, *, is_die: bool = False, **attributes: object) -> str:
+    def picture_html(self, icon: Icon, size: int, *, is_die: bool = False, **attributes: object) -> str:
         """Return a small SVG picture of the icon, alone or on a die."""
         ground = ""
         if is_die:

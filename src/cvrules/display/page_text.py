@@ -15,10 +15,10 @@ INDENT = "  "
 
 
 def page_lines(page: Page, voice: Voice) -> list[str]:
-    """Return a page as lines.
+    """Return the page as lines of text.
 
     Args:
-        page: The page.
+        page: The page to write.
         voice: The texts in the language of the page.
     """
     lines = [page.heading, *page.notes]
@@ -28,6 +28,7 @@ def page_lines(page: Page, voice: Voice) -> list[str]:
 
 
 def _section_lines(section: PageSection, voice: Voice) -> list[str]:
+    """Return the heading and the rows of the section, as lines of text."""
     width = max((width_of(row.label) for row in section.rows), default=0) + 2
     lines = [section.heading]
     for row in section.rows:
@@ -39,6 +40,7 @@ def _section_lines(section: PageSection, voice: Voice) -> list[str]:
 
 
 def _piece_text(piece: PagePiece, voice: Voice) -> str:
+    """Return a card, a die, an icon or a word as text."""
     if isinstance(piece, CardName):
         return voice.text("page.hidden") if piece.card is None else voice.title(piece.card)
     if isinstance(piece, CardFace):

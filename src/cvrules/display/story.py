@@ -1,4 +1,4 @@
-"""Tells the story of a game while it is played: a sentence for each event."""
+"""Reports the events of a game while it is played, as sentences."""
 
 from __future__ import annotations
 
@@ -13,16 +13,26 @@ __all__ = ["EventStory", "Story"]
 
 
 class Story(Protocol):
-    """Tells the story of a game.
+    """Reports the moves and events of a game to the people at a terminal.
 
-    A story receives only moves and events that every player sees, and never a table.
+    A story receives only moves and events that every player may see, and never a table.
     """
 
     def tell(self, move: Any, events: Iterable[Any]) -> list[str]:
         """Return lines about the move and its events; for the deal, the move is `None`."""
 
     def catch_up(self, steps: Iterable[tuple[Any, Iterable[Any]]]) -> None:
-        """Start over with the given steps as the game so far, without telling them."""
+        """Forget the game so far, and remember the given steps without reporting them."""
+
+    def explain(self, seat: int | None, text: str) -> list[str]:
+        """Return the answer to the command `why TEXT`, from the events of the game.
+
+        The result is empty if no event answers the question.
+
+        Args:
+            seat: The seat of the person who asks; `None` for a spectator.
+            text: The text after `why`.
+        """
 
     def note_table_shown(self) -> None:
         """Record that the person at the terminal has just seen the table."""
@@ -32,8 +42,8 @@ class EventStory:
     """A simple story for any game, with one sentence for each event.
 
     Args:
-        writer: The writer of the game.
-        names: The name of each seat.
+        writer: The texts of the reader's language.
+        names: The names of the players, by seat.
         own: The seat of the person at the terminal; `None` for a spectator.
     """
 
@@ -51,5 +61,9 @@ class EventStory:
     def catch_up(self, steps: Iterable[tuple[Any, Iterable[Any]]]) -> None:
         """Do nothing, because no sentence depends on earlier events."""
 
+    def explain(self, seat: int | None, text: str) -> list[str]:  # noqa: ARG002 - stories of games can use both
+        """Return an empty list, because this story remembers nothing."""
+        return []
+
     def note_table_shown(self) -> None:
-        """Do nothing, because every event is told, even if the table shows it."""
+        """Do nothing, because this story reports every event in any case."""

@@ -1,4 +1,4 @@
-"""The class `Terminal`: all functions for playing a game at a terminal."""
+"""Collects the functions for playing a game at a terminal."""
 
 from __future__ import annotations
 
@@ -15,19 +15,20 @@ from cvrules.kernel.registry import part
 
 __all__ = ["HELP", "Command", "Terminal", "terminal_of"]
 
-#: A command at the terminal: returns its output, given the view, the writer and the seats' names.
+#: A function for a command at the terminal. It returns the lines to print, given the view, the
+#: writer and the names of the players.
 Command = Callable[[Any, Any, Sequence[str]], Iterable[str]]
 #: The keys of the help texts that all games share, without the prefix `help.`.
-HELP = ("number", "move", "why", "look", "table", "undo", "quit")
+HELP = ("number", "move", "why", "look", "story", "table", "undo", "quit")
 
 
 def _page_key(view: Any) -> object:
-    """Return a key that changes when any visible fact changes."""
+    """Return all facts in the view, because the page shows all of them."""
     return view.rules.game.facts(view)
 
 
 def _resumed_text(table: Any, writer: Any) -> str:  # noqa: ARG001 - games can replace this function with one that uses the table
-    """Return the sentence for players who resume a game."""
+    """Return a sentence that says that the game continues."""
     return str(writer.text("ui.goes_on"))
 
 
@@ -38,26 +39,32 @@ class Terminal:
     Args:
         menu: Returns the `Menu` for a view, given the view and the writer.
         page: Returns the table as lines, given the view, the writer and the seats' names.
-        page_key: Returns a key for a view. The page is shown again when its key changes.
+        page_key: Returns a key for a view. The page is shown again when the key changes.
+        is_secret: Returns whether the page and the question for a view must be hidden from other
+            people at the terminal.
         above: Returns the lines above a question, given the view, the writer and the menu.
+        reminder: Returns secret lines above a question that is not secret, given the view, the
+            writer and the seats' names. They are shown only if one person plays at the terminal.
         story: Makes a `Story`, given the writer, the seats' names, and the seat of the person at
             the terminal or `None`.
-        so_far: Returns the public events that a story must know if it starts in the middle of a
-            game, given the first table.
-        resumed: Returns a sentence on the state of a resumed game, given the table and the writer.
+        so_far: Returns the public events before the given table, for a story that starts there.
+        resumed: Returns a sentence about a game that is resumed, given the table and the writer.
         commands: The game's own commands, by name.
         help: The keys of the help texts, in the order in which they are shown.
-        why: The moves that the command `why TEXT` tries, such as `buy {}`; the text replaces `{}`.
-        reasons: Returns what `why` says about a legal move, given the view, the writer and the
-            move; empty if it only says that the move is legal.
-        topic: Returns what `why TEXT` says about something that is not a move, given the view, the
-            writer and the text; empty if there is nothing to say about it.
+        why: The moves that the command `why TEXT` tries in turn, such as `buy {}`. The text replaces
+            `{}`.
+        reasons: Returns sentences about a legal move for the command `why`, given the view, the
+            writer and the move; can be empty.
+        topic: Returns sentences about anything that is not a move for the command `why TEXT`, given
+            the view, the writer and the text; empty for an unknown topic.
     """
 
     menu: Callable[[Any, Any], Any] = menu_of
     page: Callable[[Any, Any, Sequence[str]], list[str]] = facts_lines
     page_key: Callable[[Any], object] = _page_key
+    is_secret: Callable[[Any], bool] = lambda _view: True
     above: Callable[[Any, Any, Any], list[str]] = lambda _view, _writer, _menu: []
+    reminder: Callable[[Any, Any, Sequence[str]], list[str]] = lambda _view, _writer, _names: []
     story: Callable[[Any, Sequence[str], int | None], Story] = EventStory
     so_far: Callable[[Any], Sequence[Any]] = lambda _table: ()
     resumed: Callable[[Any, Any], str] = _resumed_text
@@ -69,6 +76,6 @@ class Terminal:
 
 
 def terminal_of(game: str) -> Terminal:
-    """Return the `Terminal` that the game defines, or one with all defaults."""
+    """Return the `Terminal` that the game defines, or one with only defaults."""
     terminal: Terminal = part(game, "terminal", Terminal())
     return terminal

@@ -1,17 +1,18 @@
-"""The class `Writer`: texts, card titles and values in one language."""
+"""Writes texts, card titles and values in one language, with the class `Writer`."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
+from cvrules.display.titles import cards_called
 from cvrules.kernel.rules import Rules
 from cvrules.model.card import Card
 from cvrules.text.terminal import Style
 from cvrules.text.voice import Voice
 
-__all__ = ["Writer"]
+__all__ = ["Writer", "english_writer", "find_card_by_text", "missing_name_text"]
 
 
 @frozen
@@ -22,7 +23,7 @@ class Writer:
         voice: The texts of the language.
         style: The style that the terminal supports.
         rules: The rules of the game.
-        names: The names of the players, by seat; empty if they have none, and are called by number.
+        names: The names of the players, by seat. If it is empty, texts use the numbers of seats.
     """
 
     voice: Voice
@@ -35,30 +36,72 @@ class Writer:
         return self.voice.text(key, **values)
 
     def seat_text(self, key: str, seat: object, /, **values: object) -> str:
-        """Return a text about the seat, with the name of its player if there is one.
+        """Return a text about the seat, with the name of its player if it is known.
 
         Args:
-            key: The key of the text with `{seat}`. The text with `{name}` has the key `KEY_named`.
-            seat: The seat; anything else selects the text with the key itself.
-            values: The other values of the text.
+            key: The key of a text that names the seat by its number. The key of the text with the
+                player's name has the ending `_named`.
+            seat: The index of the seat. For any other type of value, no name is used.
+            values: The values that replace the other placeholders.
+
+        Raises:
+            ValueError: There are names, but not for this seat.
         """
         named = f"{key}_named"
-        if not self.names or not isinstance(seat, int) or not self.voice.has(named):
+        if not self.names or not isinstance(seat, int) or not self.voice.has_text(named):
             return self.text(key, **values)
+        if not 0 <= seat < len(self.names):
+            raise ValueError(missing_name_text(seat, len(self.names)))
         return self.text(named, **{**values, "name": self.names[seat]})
 
     def title(self, card: Card | str) -> str:
-        """Return the title of the card, given the card itself or its name in moves."""
+        """Return the title of the card, which is given itself or by its name in moves."""
         return self.voice.title(self.rules.cards[self.rules.book.by_name[card]] if isinstance(card, str) else card)
 
-    def word(self, name: str, value: object) -> object:
+    def format_value(self, name: str, value: object) -> object:
         """Return a value of a move, event or refusal as players should see it.
 
         Args:
-            name: The name of the value. A `card` is shown by its title, and a `seat` is counted
-                from 1; other values do not change.
-            value: The value.
+            name: The name of the value. A `card` becomes its title, and a `seat` is counted from 1.
+                Other values are returned unchanged.
+            value: The value, as it is stored.
         """
         if name == "card" and isinstance(value, str) and value in self.rules.book.by_name:
             return self.title(value)
         return value + 1 if name == "seat" and isinstance(value, int) else value
+
+
+def missing_name_text(seat: int, named: int) -> str:
+    """Return the error message for a seat without a name.
+
+    Args:
+        seat: The index of the seat.
+        named: The number of seats that have names.
+    """
+    if named == 0:
+        return f"there is no name for seat {seat}, because the list of names is empty; pass a name for each seat"
+    there = "only for seat 0" if named == 1 else f"only for seats 0 to {named - 1}"
+    return f"there is no name for seat {seat}, {there}; pass more names"
+
+
+def english_writer(writer: Writer) -> Writer:
+    """Return a copy of the writer for English."""
+    return evolve(writer, voice=Voice("en", writer.voice.tables[-1:]))
+
+
+def find_card_by_text(text: str, writer: Writer, offered: Collection[str] = ()) -> Card | None:
+    """Return the card with this name, number, slug or title; `None` if unknown.
+
+    A title can be typed without its article, and a part of it is enough if no other title has it.
+
+    Args:
+        text: The text that a person typed.
+        writer: The texts of the player's language.
+        offered: The names of cards that are preferred, because a question is about them.
+    """
+    wanted = text.strip().casefold()
+    book = writer.rules.book
+    for card, name in zip(book.cards, book.names, strict=True):
+        if wanted in {name, str(card.number), str(card.slug), writer.voice.title(card).casefold()}:
+            return card
+    return next(cards_called(text, writer.rules, writer.voice, offered), None)

@@ -2,41 +2,41 @@
 
 from __future__ import annotations
 
-__all__ = ["INK", "PAPER", "RED", "contrast", "mix"]
+__all__ = ["INK", "PAPER", "RED", "contrast", "mix_colours"]
 
 #: The colours of text (`INK`), of a card's background (`PAPER`), and of marks over icons (`RED`).
 INK = "#2b2721"
 PAPER = "#fdfbf6"
 RED = "#c4241f"
-#: In the formula for luminance, channels up to this value are only divided by a constant.
+#: The luminance of a channel is linear up to this value, as defined by WCAG.
 _DARK = 0.04045
 
 
-def _channels(colour: str) -> tuple[int, ...]:
+def _rgb_channels(colour: str) -> tuple[int, ...]:
     """Return the red, green and blue channels of the colour, from 0 to 255."""
     return tuple(int(colour[start : start + 2], 16) for start in (1, 3, 5))
 
 
-def mix(colour: str, other: str, share: float) -> str:
+def mix_colours(colour: str, other: str, share: float) -> str:
     """Return a mixture of two colours.
 
     Args:
         colour: The first colour.
         other: The second colour.
-        share: The share of the second colour, from 0 to 1.
+        share: The proportion of the second colour, from 0 to 1.
     """
-    pairs = zip(_channels(colour), _channels(other), strict=True)
+    pairs = zip(_rgb_channels(colour), _rgb_channels(other), strict=True)
     return "#" + "".join(f"{round(one * (1 - share) + two * share):02x}" for one, two in pairs)
 
 
 def _luminance(colour: str) -> float:
     """Return the relative luminance of the colour, from 0 to 1, as defined by WCAG."""
-    parts = [channel / 255 for channel in _channels(colour)]
+    parts = [channel / 255 for channel in _rgb_channels(colour)]
     red, green, blue = (part / 12.92 if part <= _DARK else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(colour: str, other: str) -> float:
-    """Return the contrast of two colours, from 1 to 21; text needs at least 4.5."""
+    """Return the contrast of two colours, from 1 to 21; readable text needs 4.5."""
     dark, light = sorted((_luminance(colour), _luminance(other)))
     return (light + 0.05) / (dark + 0.05)

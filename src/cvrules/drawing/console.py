@@ -1,6 +1,6 @@
-"""Draws faces in a terminal: a box with signs for the icons, and the rules below.
+"""Draws faces in a terminal, as boxes with signs for icons and rules in words.
 
-If the terminal cannot print the signs, only the rules are shown, which say the same in words.
+If the terminal cannot print the signs, they are left out. The rules say the same in words.
 """
 
 from __future__ import annotations
@@ -8,16 +8,16 @@ from __future__ import annotations
 from attrs import evolve
 
 from cvrules.drawing.face import Face, Piece, Row, Word
-from cvrules.drawing.markup import clean
+from cvrules.drawing.markup import remove_control_characters
 from cvrules.drawing.measure import break_text
-from cvrules.text.terminal import WIDE, Style, fold_letters, width_of
+from cvrules.text.terminal import WIDE, Style, fit_to_encoding, width_of
 
 __all__ = ["console_lines"]
 
-#: The largest width of a card, and the smallest width of its content, in columns.
+#: The largest width of the box, and the smallest width of its content, in columns.
 WIDEST = 52
 NARROWEST = 24
-#: The mark after a made-up value.
+#: The mark that follows a made-up value.
 INVENTED = "*"
 #: The signs for the red marks over icons.
 MARKS = {"slash": "⊘", "bar": "⊗"}
@@ -29,7 +29,7 @@ def console_lines(face: Face, style: Style, encoding: str = "utf-8") -> list[str
     """Return the face as lines for a terminal.
 
     Args:
-        face: The face.
+        face: The card's face, as a game describes it.
         style: The width of the terminal, and whether it supports colours and Unicode.
         encoding: The terminal's encoding.
     """
@@ -60,7 +60,7 @@ def _clean_face(face: Face, encoding: str) -> Face:
     """Return the face without characters that the terminal cannot print."""
 
     def clean_words(words: str) -> str:
-        return fold_letters(clean(" ".join(words.split())), encoding)
+        return fit_to_encoding(remove_control_characters(" ".join(words.split())), encoding)
 
     return evolve(
         face,
@@ -81,7 +81,7 @@ def _head_lines(face: Face, style: Style, inner: int) -> list[str]:
     number = f"{face.number}{INVENTED * face.invented_number}"
     signs = " ".join(kind.sign for kind in face.kinds if kind.sign) if style.unicode else ""
     room = inner - len(number) - (width_of(signs) + 1 if signs else 0) - 1
-    first, *rest = _wrap(marked, room) or [""]
+    first, *rest = _wrap_text(marked, room) or [""]
     left = f"{style.paint(signs, face.kinds[0].tint)} " if signs else ""
     title = left + style.paint(first, face.kinds[0].tint, "bold")
     lines = [title + " " * (inner - width_of(title) - len(number)) + style.paint(number, "bold")]
@@ -90,7 +90,7 @@ def _head_lines(face: Face, style: Style, inner: int) -> list[str]:
     kinds = " / ".join(kind.name for kind in face.kinds) + INVENTED * face.invented_kinds
     about = [kinds, face.deck.label + INVENTED * face.invented_deck if face.deck is not None else ""]
     about.append(f"{INVENTED} {face.invented_label}" if face.is_invented else "")
-    return lines + [style.paint(line, "grey") for line in _wrap(dot.join(filter(None, about)), inner)]
+    return lines + [style.paint(line, "grey") for line in _wrap_text(dot.join(filter(None, about)), inner)]
 
 
 def _icon_lines(face: Face, style: Style, inner: int) -> list[str]:
@@ -102,44 +102,50 @@ def _icon_lines(face: Face, style: Style, inner: int) -> list[str]:
         return []
     rows = [_row_text(row, style) for row in (*face.rows, face.points) if row is not None]
     if face.price is None:
-        return [line for row in rows for line in _wrap(row, inner)]
+        return [line for row in rows for line in _wrap_text(row, inner)]
     price = f"{_row_text(face.price, style)} {style.paint('»', 'grey')} "
     indent = width_of(price)
     if indent > inner // 2:
-        return [*_wrap(price.rstrip(), inner), *(line for row in rows for line in _wrap(row, inner))]
-    effects = [line for row in rows for line in _wrap(row, inner - indent)] or [""]
+        return [*_wrap_text(price.rstrip(), inner), *(line for row in rows for line in _wrap_text(row, inner))]
+    effects = [line for row in rows for line in _wrap_text(row, inner - indent)] or [""]
     return [(" " * indent if place else price) + line for place, line in enumerate(effects)]
 
 
 def _section_lines(face: Face, style: Style, inner: int) -> list[str]:
-    """Return the lines of the sections in signs; empty without Unicode."""
+    """Return the lines with the sections in signs.
+
+    The result is empty if the terminal does not support Unicode.
+    """
     lines: list[str] = []
     for section in face.sections if style.unicode else ():
         name = " ".join(filter(None, (section.badge, section.name))) + INVENTED * section.invented
-        lines += [style.paint(line, "bold") for line in _wrap(name, inner)]
-        lines += [f"  {line}" for row in section.rows for line in _wrap(_row_text(row, style), inner - 2)]
+        lines += [style.paint(line, "bold") for line in _wrap_text(name, inner)]
+        lines += [f"  {line}" for row in section.rows for line in _wrap_text(_row_text(row, style), inner - 2)]
     return lines
 
 
 def _row_text(row: Row, style: Style) -> str:
+    """Return a row of icons as text."""
     texts = (_piece_text(piece, style) for piece in row.pieces)
     return " ".join(filter(None, texts)) + INVENTED * row.invented
 
 
 def _piece_text(piece: Piece, style: Style) -> str:
+    """Return an icon or a word as text."""
     if isinstance(piece, Word):
         return piece.text
-    sign = piece.sign or clean(piece.label)
+    sign = piece.sign or remove_control_characters(piece.label)
     sign = f"[{sign}]" if piece.ground == "card" else sign
     times = f"{piece.times}\u00d7" if piece.times != 1 else ""
     return style.paint(f"{times}{MARKS.get(piece.mark, '')}{sign}{piece.number}", "red" if piece.mark else piece.tint)
 
 
 def _rule_lines(face: Face, style: Style, inner: int) -> list[str]:
-    lines = [line for rule in face.rules for line in _wrap(rule, inner)]
-    return lines + [style.paint(line, "grey") for line in _wrap(face.flavour, inner)]
+    """Return the lines with the rules and the flavour text of the card."""
+    lines = [line for rule in face.rules for line in _wrap_text(rule, inner)]
+    return lines + [style.paint(line, "grey") for line in _wrap_text(face.flavour, inner)]
 
 
-def _wrap(text: str, width: int) -> list[str]:
-    """Return the text broken into lines; coloured words must fit into one line."""
+def _wrap_text(text: str, width: int) -> list[str]:
+    """Return the text broken into lines; a coloured text must fit into one line."""
     return break_text(text, max(WIDE, width), width_of)

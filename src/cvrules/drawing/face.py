@@ -1,6 +1,6 @@
-"""The class `Face`: everything that is visible on a card, as data.
+"""Describes everything that is visible on a card as data, in the class `Face`.
 
-A game turns its cards into faces. The other modules of this package draw faces as SVG, as HTML
+Each game turns its cards into faces. The other modules of this package draw faces as SVG, as HTML
 or in a terminal.
 """
 
@@ -33,9 +33,9 @@ class Icon:
         ground: The shape of the background: `token`, `card`, or empty for no background.
         mark: The red mark over the icon: `slash`, `bar`, or empty for no mark.
         number: A number on the icon; empty for no number.
-        times: How often the icon counts; `HOLE` if it is unknown. Any value except 1 is shown
-            in a corner of the icon.
-        size: The size relative to other icons.
+        times: The number of times that the icon counts; `HOLE` if it is unknown. Any value except 1
+            is shown in a corner of the icon.
+        size: The size of the icon as a multiple of the usual size.
     """
 
     glyph: str
@@ -57,13 +57,13 @@ class Word:
     text: str
 
 
-#: An element of a row.
+#: An icon or a word in a row.
 Piece = Icon | Word
 
 
 @frozen
 class Row:
-    """Icons and words side by side, which show one clause of a card.
+    """One clause of a card as icons and words, side by side.
 
     Args:
         pieces: The icons and words, from left to right.
@@ -118,7 +118,7 @@ class Invented:
         title: Whether the title is made up.
         types: Whether the types are made up.
         number: Whether the number is made up.
-        clauses: The made-up clauses, each with the key of the card's part that it is in.
+        clauses: The made-up clauses, each after the key of the card's part that contains it.
         deck: Whether the deck is made up.
     """
 
@@ -128,8 +128,13 @@ class Invented:
     clauses: frozenset[tuple[tuple[object, ...] | None, Clause]] = frozenset()
     deck: bool = False
 
-    def has(self, clause: Clause, part: Part | None = None) -> bool:
-        """Return whether the clause is made up; by default, look in the first part."""
+    def is_made_up(self, clause: Clause, part: Part | None = None) -> bool:
+        """Return whether the clause is made up.
+
+        Args:
+            clause: A clause of the card.
+            part: The part that contains the clause; `None` for the first part.
+        """
         return (None if part is None else part.key, clause) in self.clauses
 
     def __bool__(self) -> bool:
@@ -141,8 +146,8 @@ class Face:
     """Everything that is visible on a card.
 
     Args:
-        title: The title.
-        kinds: The types, one or two.
+        title: The title of the card.
+        kinds: The types of the card, one or two.
         number: The number as text; empty if the card has no number.
         deck: The icon of the deck; `None` if the types imply the deck.
         price: The price; `None` if the card cannot be bought.
@@ -150,13 +155,13 @@ class Face:
         rows: The conditions and effects in icons.
         sections: The parts that have a name, such as levels.
         rules: The rules in sentences.
-        flavour: An amusing line; empty if the card has none.
+        flavour: A short text without any effect on the game; empty if the card has none.
         invented_title: Whether the title is made up.
         invented_kinds: Whether the types are made up.
         invented_number: Whether the number is made up.
         invented_deck: Whether the deck is made up.
-        invented_label: The text that explains the mark on made-up values.
-        note: A word at the bottom, such as `unofficial`.
+        invented_label: The text that explains the mark for made-up values.
+        note: A short text at the bottom, such as `unofficial`.
         language: The language code of all texts.
     """
 
@@ -198,8 +203,8 @@ class CardFaces:
 
     Args:
         sentences: Returns the rules of a card as sentences, one for each clause.
-        face: Returns the face of a card.
-        signs: All signs that the faces use in a terminal.
+        face: Returns the face of a card, given the card, the texts and the made-up values.
+        signs: All signs that the faces contain in a terminal.
     """
 
     sentences: Callable[[Any, Voice], tuple[str, ...]]

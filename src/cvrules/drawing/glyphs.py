@@ -1,7 +1,7 @@
-"""Loads the drawings of a game, which are SVG files of 24 by 24 units.
+"""Loads a game's drawings from SVG files of 24 by 24 units.
 
-All games share the drawings in `cards/icons`. A game can have its own drawings in the folder
-`icons`, in the folder of its cards.
+All games share the drawings in `cards/icons`. A game can have its own drawings in `icons`, a folder
+next to its cards.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cvrules.kernel.registry import words_of
-from cvrules.resources import folder
+from cvrules.resources import resource_folder
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 __all__ = ["BOX", "glyphs_of"]
 
-#: The side of the square that contains a drawing.
+#: The width and the height of each drawing, in its own units.
 BOX = 24
 ENDING = ".svg"
 _INSIDE = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
@@ -28,8 +28,8 @@ _INSIDE = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 
 @cache
 def glyphs_of(game: str) -> Mapping[str, str]:
-    """Return the drawings that the game can use, by name, as SVG markup."""
-    shared = folder("cards")
+    """Return the shared drawings and the game's own drawings as SVG markup, by name."""
+    shared = resource_folder("cards")
     home = words_of(game).home
     own = shared / game if home is None else home
     return MappingProxyType({**dict(_read_drawings(shared / "icons")), **dict(_read_drawings(own / "icons"))})

@@ -1,4 +1,4 @@
-"""Draws icons, with their backgrounds and marks, and rows of icons as SVG."""
+"""Draws icons and rows of icons as SVG, with backgrounds, numbers and marks."""
 
 from __future__ import annotations
 
@@ -10,34 +10,34 @@ from attrs import frozen
 from cvrules.drawing.colour import INK, PAPER, RED
 from cvrules.drawing.face import Icon, Piece, Row, Word
 from cvrules.drawing.glyphs import BOX
-from cvrules.drawing.markup import element, group, text_element
+from cvrules.drawing.markup import element, group_element, text_element
 from cvrules.drawing.measure import width_in_ems
 
 __all__ = ["PENCIL", "UNKNOWN", "Spot", "draw_glyph", "draw_piece", "draw_row", "row_width"]
 
-#: The drawing that marks made-up values.
+#: The name of the drawing that marks made-up values.
 PENCIL = "invented"
-#: The drawing that replaces missing drawings.
+#: The name of the drawing that replaces missing drawings.
 UNKNOWN = "unknown"
-# The next five sizes are fractions of an icon's height.
+# The following five sizes are fractions of the height of an icon.
 GAP = 0.13
 WORD = 0.56
 CARD_WIDTH = 0.74
 GLYPH_ON_TOKEN = 0.62
 GLYPH_ON_CARD = 0.6
-#: The distance from the middle of a digit to the baseline, as a fraction of the font size.
+#: The distance from the middle of a digit down to the baseline, as a fraction of the font size.
 _MIDDLE = 0.36
 
 
 @frozen
 class Spot:
-    """A square to draw in, given by its centre and size."""
+    """A square to draw in, with its centre at `x` and `y`."""
 
     x: float
     y: float
     size: float
 
-    def part(self, share: float, aside: float = 0) -> Spot:
+    def inner_spot(self, share: float, aside: float = 0) -> Spot:
         """Return a smaller spot inside this spot.
 
         Args:
@@ -63,10 +63,10 @@ def draw_row(row: Row, left: float, top: float, size: float, glyphs: Mapping[str
     """Return the row as SVG.
 
     Args:
-        row: The row.
-        left: The position of its left edge.
-        top: The position of its upper edge.
-        size: Its height.
+        row: The icons and words to draw, from left to right.
+        left: The position of the row's left edge.
+        top: The position of the row's upper edge.
+        size: The height of the row.
         glyphs: The drawings, by name.
     """
     drawn, at = [], left
@@ -81,21 +81,21 @@ def draw_piece(piece: Piece, spot: Spot, glyphs: Mapping[str, str]) -> str:
     """Return the icon or word as SVG."""
     if isinstance(piece, Word):
         return _draw_letters(piece.text, spot, WORD)
-    return _draw_icon(piece, spot.part(piece.size), glyphs)
+    return _draw_icon(piece, spot.inner_spot(piece.size), glyphs)
 
 
 def draw_glyph(name: str, spot: Spot, colour: str, glyphs: Mapping[str, str]) -> str:
     """Return the drawing with this name as SVG, in one colour."""
     corner = f"translate({spot.x - spot.size / 2:.5g} {spot.y - spot.size / 2:.5g}) scale({spot.size / BOX:.5g})"
-    return group(glyphs.get(name, glyphs.get(UNKNOWN, "")), transform=corner, color=colour, fill=colour)
+    return group_element(glyphs.get(name, glyphs.get(UNKNOWN, "")), transform=corner, color=colour, fill=colour)
 
 
 def _draw_letters(words: str, spot: Spot, share: float, colour: str = INK) -> str:
     """Return bold, centred words as SVG.
 
     Args:
-        words: The words.
-        spot: The place of the words.
+        words: The words to draw.
+        spot: The square in which the words are centred.
         share: The font size, as a fraction of the spot's size.
         colour: The colour of the words.
     """
@@ -118,11 +118,14 @@ def _draw_icon(icon: Icon, spot: Spot, glyphs: Mapping[str, str]) -> str:
     colours = icon.colours or (INK,)
     match icon.ground:
         case "token":
-            parts += [*_draw_disc(colours, spot), draw_glyph(icon.glyph, spot.part(GLYPH_ON_TOKEN), PAPER, glyphs)]
+            parts += [
+                *_draw_disc(colours, spot),
+                draw_glyph(icon.glyph, spot.inner_spot(GLYPH_ON_TOKEN), PAPER, glyphs),
+            ]
         case "card":
             parts += [
                 _draw_card_background(colours[0], spot),
-                draw_glyph(icon.glyph, spot.part(GLYPH_ON_CARD), PAPER, glyphs),
+                draw_glyph(icon.glyph, spot.inner_spot(GLYPH_ON_CARD), PAPER, glyphs),
             ]
         case _:
             parts.append(draw_glyph(icon.glyph, spot, colours[0], glyphs))
@@ -132,16 +135,16 @@ def _draw_icon(icon: Icon, spot: Spot, glyphs: Mapping[str, str]) -> str:
     if icon.mark == "slash":
         parts += _draw_slash(spot)
     elif icon.mark:
-        corner = spot.part(0.54, aside=0.24)
+        corner = spot.inner_spot(0.54, aside=0.24)
         parts.append(element("circle", cx=corner.x, cy=corner.y, r=corner.size / 2, fill=PAPER))
         parts.append(draw_glyph(icon.mark, corner, RED, glyphs))
     if icon.times != 1:
-        parts.append(_draw_multiplier(f"\u00d7{icon.times}", spot.part(0.5, aside=0.3)))
-    return group(*parts)
+        parts.append(_draw_multiplier(f"\u00d7{icon.times}", spot.inner_spot(0.5, aside=0.3)))
+    return group_element(*parts)
 
 
 def _draw_slash(spot: Spot) -> list[str]:
-    """Return a red line across an icon as SVG elements; the line has a light edge."""
+    """Return the SVG elements of a red line with a light edge, across an icon."""
     reach = spot.size * 0.52
     ends = {"x1": spot.x - reach, "y1": spot.y + reach, "x2": spot.x + reach, "y2": spot.y - reach}
     strokes = ((PAPER, reach * 0.36), (RED, reach * 0.22))
@@ -151,7 +154,7 @@ def _draw_slash(spot: Spot) -> list[str]:
 
 
 def _draw_disc(colours: tuple[str, ...], spot: Spot) -> list[str]:
-    """Return a round background as SVG elements, with one slice for each colour."""
+    """Return the SVG elements of a round background, with a slice for each colour."""
     x, y, radius = spot.x, spot.y, spot.size / 2
     if len(colours) == 1:
         return [element("circle", cx=x, cy=y, r=radius, fill=colours[0])]
@@ -165,7 +168,7 @@ def _draw_disc(colours: tuple[str, ...], spot: Spot) -> list[str]:
 
 
 def _draw_card_background(colour: str, spot: Spot) -> str:
-    """Return the background of an icon for a card as SVG: an upright rectangle."""
+    """Return the SVG of an upright rectangle, the background of an icon for a card."""
     width, height = spot.size * CARD_WIDTH, spot.size
     return element(
         "rect",
@@ -179,7 +182,7 @@ def _draw_card_background(colour: str, spot: Spot) -> str:
 
 
 def _draw_multiplier(words: str, spot: Spot) -> str:
-    """Return a small disc as SVG that shows how often an icon counts."""
+    """Return the SVG of a small disc with the number of times that an icon counts."""
     edge = spot.size * 0.07
     plate = element("circle", cx=spot.x, cy=spot.y, r=spot.size / 2, fill=INK, stroke=PAPER, stroke_width=edge)
     return plate + _draw_letters(words, spot, min(0.72, 0.86 / width_in_ems(words, bold=True)), PAPER)

@@ -1,8 +1,8 @@
-"""Computes the positions and sizes of all parts of a face, so that they fit.
+"""Computes the positions and sizes of all parts of a face.
 
-All lengths are in tenths of a millimetre; a card is 630 wide and 880 high. The rules are in a
-panel at the bottom, which is only as high as necessary, and the icons use the space above it.
-Letters and icons are made smaller step by step, until both fit.
+All lengths are in tenths of a millimetre. A card is 630 wide and 880 high. The rules are in a panel
+at the bottom, which is only as high as necessary. The icons fill the space above the panel. Letters
+and icons are made smaller step by step until all of them fit.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from attrs import frozen
 
 from cvrules.drawing.face import Face, Row
-from cvrules.drawing.measure import shorten, width_in_ems, wrap
+from cvrules.drawing.measure import shorten_lines, width_in_ems, wrap_text
 from cvrules.drawing.rows import Box, place_rows, rows_height
 from cvrules.drawing.sections import PlacedSection, place_sections, sections_height
 
@@ -24,18 +24,18 @@ TOP = HEADER + STRIP
 BOTTOM = HEIGHT - FOOT
 MARGIN = 26
 PADDING = 20
-#: The width of the rules. The margin inside the panel can be small on the right, because most fonts
-#: are narrower than `measure` assumes.
+#: The width of the rules. The right margin inside the panel can be small, because most fonts are
+#: narrower than `measure` assumes.
 TEXT_WIDTH = WIDTH - 2 * MARGIN - PADDING - 4
 #: The width of a type's drawing in the header.
 MEDALLION = 118
-#: The width of the pencil next to a made-up title.
+#: The width of the space for the pencil before a made-up title.
 PENCIL_ROOM = 36
 #: The height of a line, as a multiple of the font size.
 LEADING = 1.3
 #: The space between paragraphs, as a fraction of the font size.
 PARAGRAPH = 0.36
-#: The flavour is left out if the font size of the rules is smaller than this.
+#: The flavour text is left out if the font size of the rules is smaller than this.
 LEAST_FLAVOUR = 24
 RIBBON, RIBBON_ICON, RIBBON_TAIL = 100, 68, 34
 BADGE = 118
@@ -67,13 +67,14 @@ class Layout:
     Args:
         title: The lines of the title.
         strip: The font size in the strip below the title, which names the deck and the types.
-        price: The box of the ribbon with the price, and the size of the icons in it.
-        points: The box of the points.
+        price: The box of the ribbon with the price, and the size of the icons in the ribbon; `None`
+            without a price.
+        points: The box of the points; `None` without fixed points.
         room: The space for the rows of icons.
         rows: Each row of icons with its box; empty if the face has sections.
         sections: The sections with their places.
-        panel: The box of the panel behind the rules.
-        rules: The lines of the rules and of the flavour.
+        panel: The box of the panel behind the rules; `None` without rules.
+        rules: The lines of the rules and of the flavour text.
         is_cut: Whether some words are left out because they do not fit.
     """
 
@@ -114,7 +115,7 @@ def lay_out(face: Face) -> Layout:
 
 
 def _fits(face: Face, font: float, scale: float) -> bool:
-    """Return whether the rules in this font size and the icons at this scale fit."""
+    """Return whether the rules and the icons fit at this font size and scale."""
     return _icons_height(face, scale) + _panel_height(_paragraph_lines(face, font), font) <= BOTTOM - TOP
 
 
@@ -122,15 +123,15 @@ def _fits(face: Face, font: float, scale: float) -> bool:
 
 
 def _title_lines(face: Face) -> tuple[tuple[TextLine, ...], bool]:
-    """Return the lines of the title, and whether some words are left out."""
+    """Return the title's lines, and whether some words are left out."""
     right = WIDTH - MEDALLION if len(face.kinds) > 1 else WIDTH - MARGIN - 8
     left = MEDALLION + (PENCIL_ROOM if face.invented_title else 0)
     width = right - left
     for font, most in TITLES:
-        lines = wrap(face.title, width / font, bold=True)
+        lines = wrap_text(face.title, width / font, bold=True)
         if len(lines) <= most:
             break
-    kept = shorten(lines, most, width / font, bold=True)
+    kept = shorten_lines(lines, most, width / font, bold=True)
     middle = HEADER / 2 - (len(kept) - 1) * font * 1.1 / 2 + font * 0.35
     placed = tuple(TextLine(line, left, middle + place * font * 1.1, font) for place, line in enumerate(kept))
     return placed, len(lines) > most
@@ -149,13 +150,14 @@ def _strip_font(face: Face) -> float:
 def _paragraph_lines(face: Face, font: float) -> list[tuple[list[str], bool]]:
     """Return the lines of each paragraph, and whether the paragraph is in italics."""
     width = TEXT_WIDTH / font
-    blocks = [(wrap(rule, width), False) for rule in face.rules]
+    blocks = [(wrap_text(rule, width), False) for rule in face.rules]
     if face.flavour and font >= LEAST_FLAVOUR:
-        blocks.append((wrap(face.flavour, width), True))
+        blocks.append((wrap_text(face.flavour, width), True))
     return [block for block in blocks if block[0]]
 
 
 def _panel_height(blocks: list[tuple[list[str], bool]], font: float) -> float:
+    """Return the height of a panel that contains the given paragraphs."""
     if not blocks:
         return 0
     lines = sum(len(lines) for lines, _ in blocks)
@@ -163,10 +165,12 @@ def _panel_height(blocks: list[tuple[list[str], bool]], font: float) -> float:
 
 
 def _shorten_blocks(blocks: list[tuple[list[str], bool]], font: float, room: float) -> list[tuple[list[str], bool]]:
-    """Return as many lines as fit; an ellipsis shows that lines are left out.
+    """Return the paragraphs with as many lines as fit.
+
+    An ellipsis shows that lines are left out.
 
     Args:
-        blocks: The paragraphs, as returned by `_paragraphs`.
+        blocks: The paragraphs, as returned by `_paragraph_lines`.
         font: The font size.
         room: The height that is available.
     """
@@ -174,14 +178,14 @@ def _shorten_blocks(blocks: list[tuple[list[str], bool]], font: float, room: flo
         *whole, (lines, italic) = blocks[:most]
         for count in range(len(lines), 0, -1):
             is_end = most == len(blocks) and count == len(lines)
-            kept = lines if is_end else shorten([*lines, ""], count, TEXT_WIDTH / font)
+            kept = lines if is_end else shorten_lines([*lines, ""], count, TEXT_WIDTH / font)
             if _panel_height([*whole, (kept, italic)], font) <= room:
                 return [*whole, (kept, italic)]
     return []
 
 
 def _rule_lines(blocks: list[tuple[list[str], bool]], font: float, panel: Box) -> Iterator[TextLine]:
-    """Yield the lines of the rules with their positions in the panel."""
+    """Yield each line of the rules with its position in the panel."""
     baseline = panel.top + PADDING + font * 0.82
     for lines, italic in blocks:
         for line in lines:
@@ -194,7 +198,7 @@ def _rule_lines(blocks: list[tuple[list[str], bool]], font: float, panel: Box) -
 
 
 def _icons_room(panel: float) -> Box:
-    """Return the space for icons above a panel with this height."""
+    """Return the space for icons above a panel of this height."""
     return Box(MARGIN, TOP, WIDTH - 2 * MARGIN, BOTTOM - panel - TOP)
 
 
@@ -218,7 +222,7 @@ def _icons_height(face: Face, scale: float) -> float:
 
 
 def _price_box(face: Face, zone: Box) -> tuple[Box, float] | None:
-    """Return the box of the price and the size of its icons, if the card has a price."""
+    """Return the box of the price and the size of its icons; `None` without a price."""
     if face.price is None:
         return None
     pieces = len(face.price.pieces)
@@ -227,7 +231,10 @@ def _price_box(face: Face, zone: Box) -> tuple[Box, float] | None:
 
 
 def _points_box(face: Face, zone: Box) -> Box | None:
-    """Return the box of the points: in a corner if the face has rows, else centred."""
+    """Return the box of the points; `None` without fixed points.
+
+    The box is in a corner if the face has rows of icons; if not, it is centred.
+    """
     if face.points is None:
         return None
     if face.rows:

@@ -5,30 +5,30 @@ from __future__ import annotations
 import html
 import re
 
-__all__ = ["clean", "element", "group", "text_element"]
+__all__ = ["element", "group_element", "remove_control_characters", "text_element"]
 
-#: Control characters, characters that XML forbids, and marks that change the direction of text.
+#: Matches control characters, characters that XML forbids, and marks for the direction of text.
 _FORBIDDEN = re.compile(
     "[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]"
 )
 
 
-def clean(words: str) -> str:
-    """Return the text without control characters or text direction marks."""
+def remove_control_characters(words: str) -> str:
+    """Return the text without control characters and marks for its direction."""
     return _FORBIDDEN.sub("", words)
 
 
 def element(name: str, *content: str, **attributes: object) -> str:
-    """Return an element as markup.
+    """Return an SVG or HTML element as markup.
 
     Args:
         name: The name of the element.
         content: The content, which must already be markup.
-        attributes: The attributes. An underscore in a name becomes a hyphen, and attributes that
-            are `None` are left out.
+        attributes: The attributes. An underscore in a name becomes a hyphen, and an underscore at its
+            end is removed. Attributes that are `None` are left out.
     """
     written = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{html.escape(clean(_attribute_text(value)))}"'
+        f' {key.rstrip("_").replace("_", "-")}="{html.escape(remove_control_characters(_attribute_text(value)))}"'
         for key, value in attributes.items()
         if value is not None
     )
@@ -36,14 +36,14 @@ def element(name: str, *content: str, **attributes: object) -> str:
     return f"<{name}{written}>{inside}</{name}>" if inside else f"<{name}{written}/>"
 
 
-def group(*content: str, **attributes: object) -> str:
-    """Return an SVG group with this content, or an empty string without content."""
+def group_element(*content: str, **attributes: object) -> str:
+    """Return an SVG group as markup, or an empty string if there is no content."""
     return element("g", *content, **attributes) if any(content) else ""
 
 
 def text_element(name: str, words: str, **attributes: object) -> str:
-    """Return an element that contains only the given text, which is escaped."""
-    return element(name, html.escape(clean(words), quote=False), **attributes)
+    """Return an element that contains only text, which is escaped."""
+    return element(name, html.escape(remove_control_characters(words), quote=False), **attributes)
 
 
 def _attribute_text(value: object) -> str:

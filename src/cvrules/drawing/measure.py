@@ -9,7 +9,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Iterator
 
-__all__ = ["ELLIPSIS", "break_text", "shorten", "width_in_ems", "wrap"]
+__all__ = ["ELLIPSIS", "break_text", "shorten_lines", "width_in_ems", "wrap_text"]
 
 ELLIPSIS = "…"
 #: The width of each letter in the widest common font. Letters with accents have the same width.
@@ -38,12 +38,13 @@ _OTHER = 1.05
 
 
 def width_in_ems(text: str, *, bold: bool = False) -> float:
-    """Return the largest width in ems that the text has in any common font."""
+    """Return the width of the text in ems, in the widest common font."""
     width = sum(map(_letter_width, text))
     return width * _BOLD if bold else width
 
 
 def _letter_width(letter: str) -> float:
+    """Return the estimated width of the letter in ems."""
     if letter in _WIDTH:
         return _WIDTH[letter]
     if unicodedata.combining(letter):
@@ -52,7 +53,7 @@ def _letter_width(letter: str) -> float:
     return _WIDTH.get(bare, _OTHER)
 
 
-def wrap(text: str, width: float, *, bold: bool = False) -> list[str]:
+def wrap_text(text: str, width: float, *, bold: bool = False) -> list[str]:
     """Return the text broken into lines that are at most `width` ems wide."""
     return break_text(text, width, lambda words: width_in_ems(words, bold=bold))
 
@@ -63,7 +64,7 @@ def break_text(text: str, width: float, measure: Callable[[str], float]) -> list
     Lines are broken only at ordinary spaces. A word that is too wide for a line is cut.
 
     Args:
-        text: The text.
+        text: One paragraph, without line breaks.
         width: The largest width of a line.
         measure: Returns the width of a text.
     """
@@ -82,7 +83,10 @@ def break_text(text: str, width: float, measure: Callable[[str], float]) -> list
 
 
 def _cut_word(word: str, width: float, measure: Callable[[str], float]) -> Iterator[str]:
-    """Yield the word in pieces that fit into a line; each has at least one letter."""
+    """Yield the pieces of the word, each of which fits into a line.
+
+    A piece has at least one letter, even if the letter is too wide.
+    """
     piece = ""
     for letter in word:
         if piece and measure(piece + letter) > width:
@@ -92,8 +96,15 @@ def _cut_word(word: str, width: float, measure: Callable[[str], float]) -> Itera
     yield piece
 
 
-def shorten(lines: list[str], most: int, width: float, *, bold: bool = False) -> list[str]:
-    """Return at most `most` lines; an ellipsis shows that some are left out."""
+def shorten_lines(lines: list[str], most: int, width: float, *, bold: bool = False) -> list[str]:
+    """Return the first lines, with an ellipsis if some are left out.
+
+    Args:
+        lines: The lines of a text.
+        most: The maximum number of lines to return.
+        width: The largest width of a line, in ems.
+        bold: Whether the letters are bold.
+    """
     if len(lines) <= most:
         return lines
     *kept, last = lines[:most]

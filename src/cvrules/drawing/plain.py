@@ -1,6 +1,6 @@
-"""Makes simple faces for the cards of any game, with rules in the card language.
+"""Makes plain faces, for the cards of games that do not define their own faces.
 
-These faces are used for games that do not define their own.
+Plain faces have no icons, and show the rules in the card language.
 """
 
 from __future__ import annotations
@@ -8,22 +8,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cvrules.drawing.colour import INK
-from cvrules.drawing.face import CardFaces, Face, Invented, Kind, Row, Word
-from cvrules.kernel.registry import part
+from cvrules.drawing.face import Face, Invented, Kind, Row, Word
 from cvrules.model.card import Card, Part
 from cvrules.model.clause import Clause, Source
 from cvrules.text.voice import Voice
 
-__all__ = ["card_code", "faces_of", "plain_face"]
+__all__ = ["card_code", "plain_face"]
 
 
 def card_code(card: Card, voice: Voice) -> tuple[str, ...]:  # noqa: ARG001 - the card language is not translated
-    """Return the rules of the card in the card language, one line for each clause."""
+    """Return the lines of the card in the card language, without its sources."""
     return tuple(str(clause) for _, clause in _lines_with_parts(card))
 
 
 def plain_face(card: Card, voice: Voice, invented: Invented, rules: tuple[str, ...] | None = None) -> Face:
-    """Return a face without icons for the card.
+    """Return a face without icons.
 
     Args:
         card: A card of any game.
@@ -35,7 +34,9 @@ def plain_face(card: Card, voice: Voice, invented: Invented, rules: tuple[str, .
         title=voice.title(card),
         kinds=tuple(Kind(voice.type(name), str(name), INK) for name in card.types),
         number="" if card.number is None else str(card.number),
-        rows=tuple(Row((Word(str(clause)),), invented.has(clause, place)) for place, clause in _lines_with_parts(card)),
+        rows=tuple(
+            Row((Word(str(clause)),), invented.is_made_up(clause, place)) for place, clause in _lines_with_parts(card)
+        ),
         rules=card_code(card, voice) if rules is None else rules,
         flavour=voice.flavour(card),
         invented_title=invented.title,
@@ -48,13 +49,7 @@ def plain_face(card: Card, voice: Voice, invented: Invented, rules: tuple[str, .
 
 
 def _lines_with_parts(card: Card) -> Iterator[tuple[Part, Clause]]:
-    """Yield the clauses of the card except sources, each with its part of the card."""
+    """Yield each clause of the card except sources, after the part that contains it."""
     for place in card.parts:
         lines = (*((place.head,) if place.head is not None else ()), *place.clauses)
         yield from ((place, clause) for clause in lines if not isinstance(clause, Source))
-
-
-def faces_of(game: str) -> CardFaces:
-    """Return the functions that draw the game's cards, or those for plain faces."""
-    faces: CardFaces = part(game, "faces", CardFaces(card_code, plain_face))
-    return faces

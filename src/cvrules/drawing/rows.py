@@ -1,7 +1,6 @@
 """Arranges rows of icons in a given space.
 
-Usually each row is on a separate line. Several rows share a line if all rows can then be
-drawn much larger.
+Usually, each row is on a separate line. Rows share lines if all rows can be much larger that way.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ GAP = 24
 ROW_GAP = 46
 #: The largest and the smallest scale of rows, and the difference between the scales that are tried.
 LARGEST, SMALLEST, STEP = 1.55, 0.1, 0.02
-#: Several rows share a line only if all rows become larger by this factor.
+#: Rows share lines only if all rows become larger by at least this factor.
 WORTHWHILE = 1.2
 
 
@@ -53,7 +52,7 @@ def rows_height(rows: Sequence[Row], width: float, scale: float) -> float:
 
 
 def place_rows(rows: Sequence[Row], room: Box) -> tuple[tuple[Row, Box], ...]:
-    """Return each row with its box; the rows are centred and as large as possible."""
+    """Return each row with its box, so that all rows are centred and large."""
     if not rows:
         return ()
     stacked = min(LARGEST, room.height / _lines_height([[row] for row in rows], 1))
@@ -66,7 +65,7 @@ def place_rows(rows: Sequence[Row], room: Box) -> tuple[tuple[Row, Box], ...]:
 
 
 def _pack_lines(rows: Sequence[Row], width: float, scale: float) -> list[list[Row]]:
-    """Return the rows grouped into lines; each line has as many rows as fit."""
+    """Return the rows as lines, with as many rows in each line as fit."""
     lines: list[list[Row]] = []
     for row in rows:
         if lines and _line_width([*lines[-1], row], scale) <= width - ROW_GAP * scale:
@@ -77,15 +76,17 @@ def _pack_lines(rows: Sequence[Row], width: float, scale: float) -> list[list[Ro
 
 
 def _line_width(line: Sequence[Row], scale: float) -> float:
+    """Return the width of the rows in one line, including the gaps."""
     return sum(row_width(row) for row in line) * ICON * scale + ROW_GAP * scale * (len(line) - 1)
 
 
 def _lines_height(lines: Sequence[Sequence[Row]], scale: float) -> float:
+    """Return the height of all lines, including the gaps."""
     return (len(lines) * (ICON + GAP) + GAP) * scale
 
 
 def _place_lines(lines: Sequence[Sequence[Row]], room: Box, scale: float) -> tuple[tuple[Row, Box], ...]:
-    """Return each row with its box; lines are centred, and lines too wide are shrunk."""
+    """Return each row with its box; lines are centred, and shrunk if too wide."""
     sizes = [ICON * min(scale, scale * (room.width - GAP) / _line_width(line, scale)) for line in lines]
     top = room.top + (room.height - sum(sizes) - GAP * scale * (len(lines) - 1)) / 2
     boxes = []

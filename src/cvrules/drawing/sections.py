@@ -1,7 +1,7 @@
 """Lays out and draws the sections of a face, such as the levels of a card.
 
-Each section has a line with its name, and its rows below it. The rows share a line, or have a
-line each if that makes them larger. All sections of a face have the same height.
+Each section has a line with its name, and rows of icons below the name. The rows are side by side,
+or below each other if they can be larger that way. All sections of a face have the same height.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 
 from attrs import frozen
 
-from cvrules.drawing.colour import INK, PAPER, mix
+from cvrules.drawing.colour import INK, PAPER, mix_colours
 from cvrules.drawing.face import Face, Row, Section
 from cvrules.drawing.icons import PENCIL, Spot, draw_glyph, draw_row, row_width
 from cvrules.drawing.markup import element, text_element
@@ -19,15 +19,15 @@ from cvrules.drawing.rows import Box
 
 __all__ = ["PlacedSection", "draw_sections", "place_sections", "sections_height", "sections_of"]
 
-#: At scale 1: the height of icons, of the name, and the space around them.
+#: The height of icons, the height of the name, and the space around them, at scale 1.
 ICON, NAME, SPACE = 64, 34, 16
-#: The gap between sections, and between rows of one line.
+#: The gap between sections, and the gap between rows that are side by side.
 GAP, ASIDE = 8, 34
-#: The smallest font size of a name; a longer name is cut.
+#: The smallest font size of a name. If a name is too long for it, the name is cut.
 LEAST_FONT = 13
-#: The width of the badge, and of the margin without one.
+#: The width of the badge, and the width of the left margin without a badge.
 BADGE, MARGIN = 66, 16
-#: The room for a pencil at the right end.
+#: The width of the space on the right for the pencil that marks made-up values.
 PENCIL_ROOM = 34
 PENCILLED = "#7d5a12"
 DOTTED = "#b9a273"
@@ -38,8 +38,7 @@ class PlacedSection:
     """A section with the positions of its name, badge and rows.
 
     Args:
-        section: The section.
-        box: The whole section.
+        box: The box around the whole section.
         font: The font size of the name.
         name: The name, which may be cut.
         rows: Each row with its box.
@@ -53,17 +52,21 @@ class PlacedSection:
 
     @property
     def is_cut(self) -> bool:
-        """Whether the name is not complete."""
+        """Whether a part of the name is left out."""
         return self.name != self.section.name
 
 
 def sections_of(face: Face) -> tuple[Section, ...]:
-    """Return the sections of the face; other rows form a section without a name."""
+    """Return the sections of the face.
+
+    Rows outside of sections become a section without a name. The result is empty if the face has
+    no sections.
+    """
     return (*((Section("", rows=face.rows),) if face.rows else ()), *face.sections) if face.sections else ()
 
 
 def sections_height(face: Face, width: float, scale: float) -> float:
-    """Return the smallest height that the sections of the face need at this scale."""
+    """Return the height that the sections of the face need at this scale."""
     sections = sections_of(face)
     room = width - BADGE - PENCIL_ROOM
     highest = max((_section_height(section, room, scale) for section in sections), default=0)
@@ -71,8 +74,9 @@ def sections_height(face: Face, width: float, scale: float) -> float:
 
 
 def _section_height(section: Section, room: float, scale: float) -> float:
+    """Return the height that one section needs at this scale."""
     icon = ICON * scale
-    lines = 1 if _line_width(section.rows) * icon + ASIDE * (len(section.rows) - 1) <= room else len(section.rows)
+    lines = 1 if _rows_width(section.rows) * icon + ASIDE * (len(section.rows) - 1) <= room else len(section.rows)
     return (NAME if section.name else 0) * min(1, scale + 0.2) + lines * icon * 1.1 + SPACE * scale
 
 
@@ -88,6 +92,7 @@ def place_sections(face: Face, room: Box) -> tuple[PlacedSection, ...]:
 
 
 def _place_section(section: Section, box: Box) -> PlacedSection:
+    """Return the section with the positions of its name and rows."""
     left = box.left + (BADGE if section.badge else MARGIN)
     width = box.right - left - PENCIL_ROOM
     font = 0.0
@@ -98,20 +103,20 @@ def _place_section(section: Section, box: Box) -> PlacedSection:
             name = name.removesuffix(ELLIPSIS)[:-1] + ELLIPSIS
     top = box.top + (font * 1.45 if name else 0)
     inner = Box(left, top, width, box.bottom - top)
-    return PlacedSection(section, box, font, name, tuple(_place_rows(section.rows, inner)))
+    return PlacedSection(section, box, font, name, tuple(_place_section_rows(section.rows, inner)))
 
 
-def _line_width(rows: tuple[Row, ...]) -> float:
-    """Return the width of rows without gaps, as a share of their height."""
+def _rows_width(rows: tuple[Row, ...]) -> float:
+    """Return the total width of the rows, as a multiple of their height."""
     return sum(map(row_width, rows))
 
 
-def _place_rows(rows: tuple[Row, ...], room: Box) -> Iterator[tuple[Row, Box]]:
+def _place_section_rows(rows: tuple[Row, ...], room: Box) -> Iterator[tuple[Row, Box]]:
     """Yield each row with its box, side by side or below each other."""
     if not rows:
         return
     gaps = ASIDE * (len(rows) - 1)
-    together = min(room.height * 0.86, ICON * 1.2, (room.width - gaps) / _line_width(rows))
+    together = min(room.height * 0.86, ICON * 1.2, (room.width - gaps) / _rows_width(rows))
     apart = min(room.height * 0.86 / len(rows), ICON, room.width / max(map(row_width, rows)))
     if together >= apart:
         left = room.left
@@ -125,17 +130,18 @@ def _place_rows(rows: tuple[Row, ...], room: Box) -> Iterator[tuple[Row, Box]]:
 
 
 def draw_sections(placed: tuple[PlacedSection, ...], colour: str, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the SVG elements of sections."""
+    """Yield the SVG elements of all sections."""
     for one in placed:
         yield from _draw_section(one, colour, glyphs)
 
 
 def _draw_section(placed: PlacedSection, colour: str, glyphs: Mapping[str, str]) -> Iterator[str]:
+    """Yield the SVG elements of one section."""
     section, box = placed.section, placed.box
     whole = section.invented and all(row.invented for row in section.rows)
     yield element(
-        "rect", x=box.left, y=box.top, width=box.width, height=box.height, rx=12, fill=mix(colour, PAPER, 0.9),
-        stroke=DOTTED if whole else mix(colour, PAPER, 0.75), stroke_width=2.5 if whole else 1.5,
+        "rect", x=box.left, y=box.top, width=box.width, height=box.height, rx=12, fill=mix_colours(colour, PAPER, 0.9),
+        stroke=DOTTED if whole else mix_colours(colour, PAPER, 0.75), stroke_width=2.5 if whole else 1.5,
         stroke_dasharray="2 7" if whole else None, stroke_linecap="round",
     )  # fmt: skip
     if section.badge:

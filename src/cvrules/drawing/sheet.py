@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 
 from cvrules.drawing.face import Face
 from cvrules.drawing.layout import HEIGHT, WIDTH
-from cvrules.drawing.markup import clean, element, group, text_element
+from cvrules.drawing.markup import element, group_element, remove_control_characters, text_element
 from cvrules.drawing.svg import FONTS, draw_face, svg_of
 
-__all__ = ["page_of", "sheet_of"]
+__all__ = ["html_page", "svg_sheet"]
 
 GAP = 40
 _STYLE = """
@@ -29,8 +29,8 @@ h1 { font-size: 1.2rem; text-align: center; }
 """
 
 
-def page_of(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str, language: str = "en") -> str:
-    """Return an HTML page with all faces, which prints nine cards on each A4 page."""
+def html_page(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str, language: str = "en") -> str:
+    """Return an HTML page with all faces, nine of which fit on a sheet of A4 paper."""
     one = "one" if len(faces) == 1 else None
     body = [text_element("h1", heading)] if one is None else []
     body.append(element("main", *(svg_of(face, glyphs) for face in faces), class_=one))
@@ -40,21 +40,21 @@ def page_of(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str, l
         text_element("title", heading),
         f"<style>{_STYLE.replace('FONTS', FONTS)}</style>",
     ]
-    code = html.escape(clean(language))
+    code = html.escape(remove_control_characters(language))
     return (
         f'<!doctype html>\n<html lang="{code}">\n<head>{"".join(head)}</head>\n<body>{"".join(body)}</body>\n</html>\n'
     )
 
 
-def sheet_of(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str, columns: int = 10) -> str:
+def svg_sheet(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str, columns: int = 10) -> str:
     """Return an SVG document with all faces, in rows of up to `columns` cards."""
     across = max(1, min(columns, len(faces)))
     down = -(-len(faces) // across) or 1
     width, height = across * (WIDTH + GAP) + GAP, down * (HEIGHT + GAP) + GAP
     cards = [
-        group(
+        group_element(
             *draw_face(face, glyphs),
-            transform=f"translate({_offset(place % across, WIDTH)} {_offset(place // across, HEIGHT)})",
+            transform=f"translate({_card_offset(place % across, WIDTH)} {_card_offset(place // across, HEIGHT)})",
         )
         for place, face in enumerate(faces)
     ]
@@ -72,6 +72,11 @@ def sheet_of(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str, 
     )
 
 
-def _offset(number: int, side: int) -> int:
-    """Return the position of a card in its row or column, given its width or height."""
+def _card_offset(number: int, side: int) -> int:
+    """Return the distance of a card from the edge, in one direction.
+
+    Args:
+        number: The number of cards before it in its row or column.
+        side: The width or the height of a card.
+    """
     return GAP + number * (side + GAP)

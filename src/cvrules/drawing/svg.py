@@ -1,6 +1,5 @@
-"""Draws a face as SVG, as a card of 63 by 88 millimetres.
+"""Draws a face as an SVG picture of 63 by 88 millimetres.
 
-Icons of symbols are round, icons of cards are upright rectangles, and icons of dice are squares.
 A ribbon below the title shows the price, and a pencil marks made-up values.
 """
 
@@ -9,18 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
-from cvrules.drawing.colour import INK, PAPER, mix
+from cvrules.drawing.colour import INK, PAPER, mix_colours
 from cvrules.drawing.face import Face
 from cvrules.drawing.icons import PENCIL, Spot, draw_glyph, draw_piece, draw_row
 from cvrules.drawing.layout import HEADER, HEIGHT, MARGIN, STRIP, TOP, WIDTH, Layout, lay_out
-from cvrules.drawing.markup import element, group, text_element
+from cvrules.drawing.markup import element, group_element, text_element
 from cvrules.drawing.measure import width_in_ems
 from cvrules.drawing.rows import Box
 from cvrules.drawing.sections import draw_sections
 
 __all__ = ["FONTS", "draw_face", "svg_of"]
 
-#: The fonts of all texts, in order of preference.
+#: The fonts for all texts, in order of preference.
 FONTS = "'Noto Sans', 'Segoe UI', 'Helvetica Neue', Arial, 'DejaVu Sans', sans-serif"
 CORNER = 30
 SLANT = 26
@@ -63,7 +62,7 @@ def draw_face(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
 
 
 def _draw_watermark(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> str:
-    """Return the watermark as SVG: a large, pale drawing for each type of the card."""
+    """Return the SVG of large, pale drawings in the background, one for each type."""
     room = layout.room
     share = room.width / len(face.kinds)
     size = max(0, min(room.height * 0.86, share * 0.9, 330))
@@ -71,7 +70,7 @@ def _draw_watermark(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> st
         draw_glyph(
             kind.glyph,
             Spot(room.left + share * (place + 0.5), room.top + room.height / 2, size),
-            mix(kind.colour, PAPER, 0.93),
+            mix_colours(kind.colour, PAPER, 0.93),
             glyphs,
         )
         for place, kind in enumerate(face.kinds)
@@ -79,7 +78,7 @@ def _draw_watermark(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> st
 
 
 def _draw_header(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the SVG elements of the header: the title on the colours of the types."""
+    """Yield the SVG elements of the title, on the colours of the card's types."""
     edges = [WIDTH * place / len(face.kinds) for place in range(len(face.kinds) + 1)]
     for place, (kind, (left, right)) in enumerate(zip(face.kinds, pairwise(edges), strict=True)):
         yield element("path", d=_band_path(left, right, place, len(face.kinds)), fill=kind.colour)
@@ -132,10 +131,12 @@ def _draw_strip(face: Face, font: float, glyphs: Mapping[str, str]) -> Iterator[
     base = middle + font * 0.36
     top = TOP - STRIP
     start, lean = WIDTH / len(face.kinds) - SLANT, SLANT * 2 * STRIP / HEADER
-    yield element("rect", x=2, y=top, width=WIDTH - 4, height=STRIP, fill=mix(face.kinds[0].colour, PAPER, 0.84))
+    yield element(
+        "rect", x=2, y=top, width=WIDTH - 4, height=STRIP, fill=mix_colours(face.kinds[0].colour, PAPER, 0.84)
+    )
     for kind in face.kinds[1:]:
         path = f"M{start:.5g} {top}H{WIDTH - 2}V{TOP}H{start - lean:.5g}Z"
-        yield element("path", d=path, fill=mix(kind.colour, PAPER, 0.84))
+        yield element("path", d=path, fill=mix_colours(kind.colour, PAPER, 0.84))
     if face.deck is not None:
         yield draw_glyph(face.deck.glyph, Spot(MARGIN + font * 0.65, middle, font * 1.3), INK, glyphs)
         yield text_element("text", face.deck.label, x=MARGIN + font * 1.6, y=base, font_size=font, fill=INK)
@@ -147,7 +148,7 @@ def _draw_strip(face: Face, font: float, glyphs: Mapping[str, str]) -> Iterator[
         yield draw_glyph(PENCIL, Spot(at - font * 0.4, middle, font), PENCILLED, glyphs)
         at -= font * 1.2
     for kind in reversed(face.kinds):
-        dark = mix(kind.colour, INK, 0.35)
+        dark = mix_colours(kind.colour, INK, 0.35)
         yield text_element(
             "text", kind.name, x=at, y=base, font_size=font, font_weight=700, fill=dark, text_anchor="end"
         )
@@ -183,21 +184,23 @@ def _draw_icons(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterat
 
 
 def _draw_ribbon(face: Face, box: Box, *, invented: bool) -> str:
-    """Return the ribbon behind the price as SVG; its lower end has two tails."""
+    """Return the SVG of the ribbon behind the price, which ends in two tails."""
     colour = face.kinds[0].colour
     middle = box.left + box.width / 2
     path = (
         f"M{box.left} {box.top}V{box.bottom:.5g}L{middle} {box.bottom - 22:.5g}L{box.right} {box.bottom:.5g}V{box.top}Z"
     )
     return element(
-        "path", d=path, fill=mix(colour, PAPER, 0.7), stroke=mix(colour, PAPER, 0.35), stroke_width=3,
+        "path", d=path, fill=mix_colours(colour, PAPER, 0.7), stroke=mix_colours(colour, PAPER, 0.35), stroke_width=3,
         stroke_dasharray="3 7" if invented else None, stroke_linecap="round",
     )  # fmt: skip
 
 
 def _draw_pencil(x: float, y: float, glyphs: Mapping[str, str]) -> str:
-    """Return the mark for a made-up value as SVG: a pencil."""
-    return group(element("circle", cx=x, cy=y, r=16, fill=PAPER), draw_glyph(PENCIL, Spot(x, y, 22), PENCILLED, glyphs))
+    """Return the SVG of a pencil, which marks a made-up value."""
+    return group_element(
+        element("circle", cx=x, cy=y, r=16, fill=PAPER), draw_glyph(PENCIL, Spot(x, y, 22), PENCILLED, glyphs)
+    )
 
 
 def _draw_rules(layout: Layout) -> Iterator[str]:
@@ -216,7 +219,7 @@ def _draw_rules(layout: Layout) -> Iterator[str]:
 
 
 def _draw_foot(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the SVG elements at the bottom: number, note and the pencil's meaning."""
+    """Yield the SVG elements of the number, the note and the legend at the bottom."""
     base = HEIGHT - 20
     left, right = MARGIN + 8, WIDTH - MARGIN - 8
     if face.invented_number:
@@ -243,5 +246,5 @@ def _draw_foot(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
 
 
 def _fitting_font_size(words: str, font: float, width: float) -> float:
-    """Return the largest font size, up to `font`, at which the words fit the width."""
+    """Return the largest font size, up to `font`, at which the words fit."""
     return min(font, width / max(width_in_ems(words, bold=True), 1))

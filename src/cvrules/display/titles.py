@@ -1,0 +1,62 @@
+"""Finds cards by their titles, as people type them: in part, without articles."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+
+from cvrules.kernel.rules import Rules
+from cvrules.model.card import Card
+from cvrules.reading.suggestion import normalize_word
+from cvrules.text.terminal import NO_BREAK_SPACE
+from cvrules.text.voice import Voice
+
+__all__ = ["cards_called", "plain_words", "title_key"]
+
+#: Matches the terminal codes for colours.
+_COLOUR = re.compile(r"\x1b\[[0-9;]*m")
+#: Matches quotation marks, which a person need not type.
+_QUOTES = re.compile('[\u201c\u201d\u201e\xab\xbb"]')
+#: The least number of letters of a title that find a card.
+LEAST = 3
+
+
+def plain_words(text: str) -> str:
+    """Return the text without colours, accents and capital letters."""
+    spaced = _COLOUR.sub("", text).replace(NO_BREAK_SPACE, " ").replace("\u2019", "'")
+    return " ".join(normalize_word(spaced.casefold()).split())
+
+
+def title_key(text: str, voice: Voice) -> str:
+    """Return the plain words of a title, without the article at its beginning."""
+    words = " ".join(_QUOTES.sub(" ", plain_words(text)).split())
+    for article in plain_words(voice.text("typed.articles")).split():
+        start = article if article.endswith("'") else f"{article} "
+        if words.startswith(start) and len(words) > len(start):
+            return words.removeprefix(start)
+    return words
+
+
+def cards_called(text: str, rules: Rules, voice: Voice, offered: Collection[str] = ()) -> Iterator[Card]:
+    """Yield the cards that a text can mean, the best ones only.
+
+    These are the cards with this title; if there are none, the only title with these words.
+
+    Args:
+        text: The text, which can be a part of a title.
+        rules: The rules of the game.
+        voice: The texts of the player's language.
+        offered: The names of cards that are preferred, because a question is about them.
+    """
+    wanted = title_key(text, voice)
+    book = rules.book
+    keys = {name: title_key(voice.title(card), voice) for card, name in zip(book.cards, book.names, strict=True)}
+    found = [name for name, key in keys.items() if key == wanted]
+    if not found and len(wanted) >= LEAST:
+        part = re.compile(rf"(?<!\w){re.escape(wanted)}(?!\w)")
+        found = [name for name, key in keys.items() if part.search(key)]
+    preferred = [name for name in found if name in offered]
+    for names in (preferred, found):
+        if len({keys[name] for name in names}) == 1:
+            yield from (rules.card(name) for name in names)
+            return
