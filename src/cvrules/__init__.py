@@ -1,7 +1,8 @@
 """The rules of board games about life: a card language, engines and texts.
 
-Unofficial. CV is a game by Granna, and The Pursuit of Happiness is a game by Artipia Games; this
-package contains none of their artwork or printed text.
+Unofficial. CV is a game by Granna, The Pursuit of Happiness is a game by Artipia Games, and Funny
+Friends is a game by Marcel-André Casasola Merkle and Friedemann Friese; this package contains none
+of their artwork or printed text.
 
 Every public name is imported on first use, so that reading cards does not import the engine.
 """
@@ -12,6 +13,7 @@ from importlib import import_module as _import_module
 if _typing.TYPE_CHECKING:
     from cvrules import adapters as adapters
     from cvrules import cv as cv
+    from cvrules import friends as friends
     from cvrules import lab as lab
     from cvrules import pursuit as pursuit
     from cvrules import scenes as scenes
@@ -69,11 +71,12 @@ if _typing.TYPE_CHECKING:
     from cvrules.lab.bots import Bot as Bot
     from cvrules.lab.rollout import rollout as rollout
     from cvrules.lang.printer import print_cards as print_cards
-    from cvrules.library.cards import check_cards as check_cards
     from cvrules.library.cards import editions as editions
+    from cvrules.library.cards import expansions as expansions
     from cvrules.library.cards import read_cards as read_cards
+    from cvrules.library.catalogues import languages as languages
+    from cvrules.library.checking import check_cards as check_cards
     from cvrules.library.describing import describe as describe
-    from cvrules.library.describing import languages as languages
     from cvrules.library.faces import face as face
     from cvrules.library.loading import game_names as game_names
     from cvrules.library.loading import load as load
@@ -137,6 +140,7 @@ __all__ = [
     "describe",
     "dump_replay",
     "editions",
+    "expansions",
     "export_replay",
     "face",
     "game_names",
@@ -208,16 +212,17 @@ _MODULES = {
     "actions": "cvrules.kernel.actions",
     "add_game": "cvrules.kernel.registry",
     "chances": "cvrules.kernel.verbs",
-    "check_cards": "cvrules.library.cards",
+    "check_cards": "cvrules.library.checking",
     "deal": "cvrules.kernel.verbs",
     "deciding_rulings": "cvrules.kernel.rulings",
     "describe": "cvrules.library.describing",
     "dump_replay": "cvrules.kernel.replay",
     "editions": "cvrules.library.cards",
+    "expansions": "cvrules.library.cards",
     "export_replay": "cvrules.kernel.export",
     "face": "cvrules.library.faces",
     "game_names": "cvrules.library.loading",
-    "languages": "cvrules.library.describing",
+    "languages": "cvrules.library.catalogues",
     "legal_moves": "cvrules.kernel.verbs",
     "load": "cvrules.library.loading",
     "load_replay": "cvrules.library.records",
@@ -246,7 +251,7 @@ _MODULES = {
 }
 
 #: The public modules.
-_SUBMODULES = ("adapters", "cv", "lab", "pursuit", "scenes")
+_SUBMODULES = ("adapters", "cv", "friends", "lab", "pursuit", "scenes")
 
 if not _typing.TYPE_CHECKING:  # type checkers know the public names, and report any other name
 
@@ -256,7 +261,7 @@ if not _typing.TYPE_CHECKING:  # type checkers know the public names, and report
         elif name in _SUBMODULES:
             value = _import_module(f"cvrules.{name}")
         elif name == "__version__":
-            value = _import_module("cvrules.kernel.heading").library_version()
+            value = _import_module("cvrules.kernel.version").library_version()
         else:
             message = f"module 'cvrules' has no attribute {name!r}"
             raise AttributeError(message, name=name, obj=_import_module("cvrules"))

@@ -1,4 +1,4 @@
-"""The classes for errors: spans, diagnostics and exceptions.
+"""The diagnostics and exceptions of cvrules.
 
 Cards are written by people, so errors in cards are collected as `Diagnostic` objects.
 Moves are made by programs, so an illegal move raises an exception.
@@ -68,9 +68,9 @@ class Diagnostic:
         code: The code of this kind of problem, such as `CV101`; codes never change.
         message: The problem, in one line.
         span: The place of the problem.
-        label: The text that was expected at this place; can be empty.
+        label: A note below the marked place, such as `expected a number`; can be empty.
         help: The advice on how to fix the problem; can be empty.
-        severity: The severity; errors prevent a card from being read or loaded.
+        severity: Only errors prevent a card from being read or loaded.
     """
 
     code: str
@@ -86,11 +86,11 @@ class Diagnostic:
 
 
 class CvError(Exception):
-    """The base class of all exceptions that cvrules raises on purpose."""
+    """The base class of the exceptions that cvrules defines."""
 
 
 class InvalidCardsError(CvError):
-    """The cards have errors, so no rules were made from them.
+    """Raised if cards have errors; no rules were made from them.
 
     Args:
         diagnostics: The errors, in the order of the files.
@@ -105,7 +105,7 @@ class InvalidCardsError(CvError):
 
 
 class InvalidRecordError(CvError):
-    """A replay, a position or the data of a view has errors, so it was not loaded.
+    """Raised if a replay, a position or the data of a view has errors.
 
     Args:
         diagnostics: The errors, with their lines.
@@ -122,7 +122,7 @@ class InvalidRecordError(CvError):
 
 
 class IncompleteCardsError(CvError):
-    """The cards have unknown values, so no table was dealt.
+    """Raised if cards have unknown values; no table was dealt.
 
     Args:
         holes: The unknown values, as one line for each card.
@@ -133,22 +133,22 @@ class IncompleteCardsError(CvError):
         self.holes = holes
 
     def __str__(self) -> str:
-        return "these values are unknown: " + "; ".join(self.holes)
+        return f"these values are unknown: {'; '.join(self.holes)}. Load the rules with an edition that fills them in."
 
 
 class UnknownCardError(CvError, KeyError):
-    """No card, or more than one, has this name; the message suggests what to write."""
+    """Raised if a name fits no card, or several cards; the message suggests a fix."""
 
     def __str__(self) -> str:
         return str(self.args[0])
 
 
 class MoveTextError(CvError):
-    """The text does not describe a move, so no move was played."""
+    """Raised if a text does not describe a move; no move was played."""
 
 
 class IllegalMoveError(CvError):
-    """The rules forbid this move now, so the table did not change.
+    """Raised if the rules forbid a move now; the table did not change.
 
     Args:
         move: The move that was tried; the string `undo` if a move could not be taken back.

@@ -5,9 +5,11 @@ Importing this module imports the engine of the game; `import cvrules` does not.
 not offered yet, because it cannot be shown at a terminal.
 """
 
+from cvrules.games.friends.bots.greedy import GreedyBot
 from cvrules.games.friends.cards.card import Card
 from cvrules.games.friends.game import FriendsGame
 from cvrules.games.friends.knowledge.view import View
+from cvrules.games.friends.numbers.game_bounds import Bounds
 from cvrules.games.friends.rulebook.ending import ScoreLine, ScoreSheet
 from cvrules.games.friends.table.events import (
     Auctioned,
@@ -64,6 +66,7 @@ from cvrules.games.friends.table.moves import (
 from cvrules.games.friends.table.refusal import Refusal
 from cvrules.games.friends.table.rules import Rules
 from cvrules.games.friends.table.table import Seat, Table
+from cvrules.lab import bots
 
 __all__ = [
     "Agree",
@@ -73,6 +76,8 @@ __all__ = [
     "Became",
     "Bid",
     "BidMade",
+    "Bot",
+    "Bounds",
     "Bring",
     "CameAlong",
     "Card",
@@ -92,6 +97,7 @@ __all__ = [
     "Fulfilled",
     "Gain",
     "GenderChosen",
+    "GreedyBot",
     "LeaveIt",
     "Lived",
     "Move",
@@ -124,3 +130,6 @@ __all__ = [
     "View",
     "WithGender",
 ]
+
+#: A bot that plays Funny Friends: an object with a method `choose(view, rng)`.
+Bot = bots.Bot[View]

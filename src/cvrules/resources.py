@@ -11,14 +11,18 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-__all__ = ["diagnostic_codes", "diagnostic_page", "folder", "rulebook_text"]
+__all__ = ["diagnostic_codes", "diagnostic_page", "diagnostic_title", "resource_folder", "rulebook_text"]
 
-#: The path of each game's rulebook in a checkout; a wheel has them in `rulebooks`.
-RULEBOOKS = {"cv": "docs/reference/rulebook.md", "pursuit": "docs/reference/pursuit-rulebook.md"}
+#: The file with each game's rulebook in a checkout. A wheel has copies in the folder `rulebooks`.
+RULEBOOKS = {
+    "cv": "docs/reference/rulebook.md",
+    "pursuit": "docs/reference/pursuit-rulebook.md",
+    "friends": "docs/reference/friends-rulebook.md",
+}
 
 
 def _package_folder() -> Traversable:
-    """Return the folder of the package.
+    """Return the folder that contains this package.
 
     `importlib.resources` is only imported if the package is inside an archive, because its import
     takes longer than reading a card.
@@ -31,8 +35,8 @@ def _package_folder() -> Traversable:
     return files("cvrules")
 
 
-def folder(name: str) -> Traversable:
-    """Return a folder of data files, such as `grammar`.
+def resource_folder(name: str) -> Traversable:
+    """Return the folder of data files with this name, such as `grammar`.
 
     In a wheel, the folder is inside the package. In a checkout, it is next to `src/`, so edits
     take effect immediately.
@@ -48,18 +52,23 @@ def folder(name: str) -> Traversable:
 
 
 def diagnostic_codes() -> tuple[str, ...]:
-    """Return the code of every diagnostic, sorted."""
+    """Return the codes of all kinds of diagnostics, such as `CV101`, sorted."""
     pages = (_package_folder() / "diagnostics").iterdir()
     return tuple(sorted(page.name.removesuffix(".md") for page in pages if page.name.endswith(".md")))
 
 
 def diagnostic_page(code: str) -> str:
-    """Return the page that explains a diagnostic, as Markdown."""
+    """Return the page that explains the diagnostic code, as Markdown."""
     return (_package_folder() / "diagnostics" / f"{code}.md").read_text("utf-8")
 
 
+def diagnostic_title(code: str) -> str:
+    """Return the title of the page that explains a diagnostic."""
+    return diagnostic_page(code).partition("\n")[0].removeprefix("# ")
+
+
 def rulebook_text(game: str) -> str:
-    """Return the rulebook of a game, as Markdown; empty if the game has no rulebook."""
+    """Return the game's rulebook, as Markdown; empty if the game has no rulebook."""
     shipped = _package_folder() / "rulebooks" / f"{game}.md"
     if shipped.is_file():
         return shipped.read_text("utf-8")

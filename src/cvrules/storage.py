@@ -14,7 +14,7 @@ from pathlib import Path
 
 __all__ = ["remove_leftovers", "replace_file"]
 
-#: The suffix of the names of temporary files.
+#: The suffix in the names of temporary files.
 ENDING = ".cvrules"
 #: Whether `os.kill` with signal 0 only checks that a process exists; on Windows, it would end
 #: the process.
@@ -24,7 +24,7 @@ _TEMPORARY = re.compile(r"([0-9]{1,9})\.[a-z0-9_]{8}" + re.escape(ENDING))
 
 
 def replace_file(path: Path, data: bytes) -> None:
-    """Replace a file's content atomically, keeping its permissions.
+    """Replace the content of the file atomically, and keep its permissions.
 
     A symbolic link stays a link, and the file that it points to is replaced. If the path is a
     pipe or a device, the data is written to it directly.
@@ -90,7 +90,7 @@ def _copy_permissions(temporary: str, target: Path) -> None:
 
 
 def _read_umask() -> int:
-    """Return the umask of the process, which can be read only by setting it."""
+    """Return the umask of this process. Python can read it only by setting it."""
     mask = os.umask(0)
     os.umask(mask)
     return mask

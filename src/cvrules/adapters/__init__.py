@@ -1,1 +1,4 @@
-"""Makes games usable in other packages: `pettingzoo` (environments for agents)."""
+"""Makes games usable from other packages.
+
+`pettingzoo` provides environments for learning agents.
+"""

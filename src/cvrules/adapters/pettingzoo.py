@@ -1,8 +1,8 @@
-"""Environments for PettingZoo, in which agents learn to play any game.
+"""Provides environments for PettingZoo, in which agents learn to play any game.
 
-`env(game, players=3)` returns an environment with PettingZoo's AEC interface, like those of its
-classic games: agents act in turn, observations are dictionaries with `observation` and
-`action_mask`, and an illegal action ends the game. It needs the extra `pettingzoo`.
+`env(game, players=3)` returns an environment with PettingZoo's AEC interface. As in PettingZoo's
+classic games, agents act in turn, observations are dictionaries with `observation` and
+`action_mask`, and an illegal action ends the game. This module needs the extra `pettingzoo`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from cvrules.display.display import display_of
 from cvrules.display.screen import seat_names
 from cvrules.display.terminal import terminal_of
 from cvrules.kernel.actions import actions
-from cvrules.kernel.arguments import whole_number
+from cvrules.kernel.arguments import check_whole_number
 from cvrules.kernel.nouns import Table
 from cvrules.kernel.observations import observations
 from cvrules.kernel.rules import Rules
@@ -35,11 +35,11 @@ from cvrules.text.terminal import Style
 
 __all__ = ["Reward", "env", "raw_env"]
 
-#: The reward of a seat at the end of a game: its share of the victory, or its points.
+#: The kind of reward that a seat gets at the end of a game: its share of the victory, or its points.
 Reward = Literal["win", "points"]
 #: The reward of an agent that takes an illegal action.
 ILLEGAL = -1
-#: The width of a rendered table.
+#: The width of a rendered table, in columns.
 WIDTH = 80
 
 
@@ -48,15 +48,15 @@ def env(
 ) -> AECEnv:
     """Return an environment with PettingZoo's usual wrappers.
 
-    An illegal action ends the game, with the reward -1 for its agent and 0 for the others. An
-    action outside the action space, and a step before `reset`, raise an error.
+    If an agent takes an illegal action, the game ends with the reward -1 for this agent and 0 for
+    the others. Actions outside the action space, and steps before `reset`, raise an error.
 
     Args:
         game: The name of a game, or rules, as returned by `load`.
         players: The number of seats; by default the smallest possible number.
         reward: `win` for the share of the victory (1 for a single winner, 0 for all others), or
             `points` for the points of the score sheet.
-        render_mode: `ansi` to return the table as text, `human` to print it, or `None`.
+        render_mode: `ansi` to return the table as text, `human` to print it, or `None` to render nothing.
     """
     wrapped: AECEnv = raw_env(game, players=players, reward=reward, render_mode=render_mode)
     wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=ILLEGAL)
@@ -67,9 +67,9 @@ def env(
 class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
     """An environment without wrappers.
 
-    The agents are `seat_0`, `seat_1` and so on. An action is a number of `cvrules.actions`, and an
-    observation contains the numbers of `cvrules.observations`. Chance is settled by a generator of the
-    environment, which `reset(seed=...)` seeds. Rewards are given at the end of a game.
+    The agents are `seat_0`, `seat_1` and so on. Actions have the numbers that `cvrules.actions`
+    gives them, and observations contain the numbers of `cvrules.observations`. Rewards are given at
+    the end of a game. The environment draws all outcomes of chance; `reset(seed=...)` sets the seed.
 
     Args:
         game: The name of a game, or rules, as returned by `load`.
@@ -114,6 +114,7 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
         self._rng = Random()  # noqa: S311 - dice of a game
 
     def _make_observation_space(self) -> spaces.Dict:
+        """Return the space of observations, which is the same for all agents."""
         high = np.array(self.observations.high, dtype=np.int32)
         return spaces.Dict(
             {
@@ -123,7 +124,7 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
         )
 
     def __copy__(self) -> Self:
-        """Return an environment with the same game, which goes its own way from now on."""
+        """Return an independent environment with the same game."""
         return deepcopy(self)
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -138,14 +139,14 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
         """Deal a new game.
 
         Args:
-            seed: The seed of all chance from now on; `None` continues with the current generator.
-            options: Not used.
+            seed: The seed for outcomes of chance; `None` continues with the current random numbers.
+            options: Ignored.
 
         Raises:
             TypeError: The seed is not a whole number.
         """
         if seed is not None:
-            self._rng = Random(whole_number("reset", "a seed", seed))  # noqa: S311 - dice of a game
+            self._rng = Random(check_whole_number("reset", "a seed", seed))  # noqa: S311 - dice of a game
         self.agents = self.possible_agents[:]
         self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0)
@@ -180,7 +181,7 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
             self.render()
 
     def _end_game(self) -> None:
-        """Give each seat its reward."""
+        """End the game for all agents, and set their rewards."""
         table = self._current_table()
         self.terminations = dict.fromkeys(self.agents, True)
         if self.reward_kind == "points":
@@ -191,41 +192,43 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
         self.rewards = dict(zip(self.possible_agents, rewards, strict=True))
 
     def _select_agent(self) -> None:
-        """Select the agent that is to move, and give each agent its mask."""
+        """Select the agent that is to move, and update the mask of each agent."""
         table = self._current_table()
         self.agent_selection = self.possible_agents[table.to_move or 0]
         self.infos = {agent: {"action_mask": self._mask_of(agent)} for agent in self.agents}
 
     def _current_table(self) -> Table:
-        """Return the table.
+        """Return the table of the current game.
 
         Raises:
-            RuntimeError: No game has been dealt.
+            RuntimeError: No game has been dealt yet.
         """
         if self.table is None:
             raise RuntimeError("no game has been dealt; call reset() first")
         return self.table
 
     def _view_of(self, agent: str) -> Any:
+        """Return the agent's view of the table."""
         return view(self._current_table(), self.possible_agents.index(agent))
 
     def _mask_of(self, agent: str) -> np.ndarray[Any, Any]:
+        """Return an array with 1 for each legal action, and 0 for all other actions."""
         if self._current_table().to_move != self.possible_agents.index(agent):
             return np.zeros(len(self.actions), dtype=np.int8)
         mask: np.ndarray[Any, Any] = np.frombuffer(self.actions.mask(self._view_of(agent)), dtype=np.int8).copy()
         return mask
 
     def observe(self, agent: str) -> dict[str, np.ndarray[Any, Any]]:
-        """Return what an agent sees, and its legal actions."""
+        """Return the agent's observation, and the mask of its legal actions."""
         values = np.array(self.observations.values(self._view_of(agent)), dtype=np.int32)
         return {"observation": values, "action_mask": self._mask_of(agent)}
 
     def render(self) -> str | None:
-        """Show the table as a spectator sees it: return it as text, or print it."""
+        """Return the table as a spectator sees it, or print it in the mode `human`."""
         if self.render_mode is None:
             return None
         writer = display_of(self.rules.game.name).writer(
-            self._catalogues().voice("en"), Style(colour=False, width=WIDTH), self.rules
+            self._texts().voice("en"), Style(colour=False, width=WIDTH), self.rules
         )
         seen = view(self._current_table(), None)
         lines = terminal_of(self.rules.game.name).page(seen, writer, seat_names(writer, self.players))
@@ -235,7 +238,8 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
         print(text)  # noqa: T201 - the mode is for people
         return None
 
-    def _catalogues(self) -> Any:
+    def _texts(self) -> Any:
+        """Return the texts of the rules, or else those of the game."""
         return self.rules.texts or texts_of(self.rules.game.name)
 
     def close(self) -> None:
