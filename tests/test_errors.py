@@ -48,7 +48,9 @@ def test_exceptions_tell_all_they_hold():
     invalid, incomplete, illegal = map(str, RAISED)
 
     assert invalid.splitlines() == [str(FAULT), "my.cv:3:5: error[CV102]: this line stops too early"]
-    assert incomplete == "these values are unknown: 13: slug, type; 22: cost"
+    assert incomplete == (
+        "these values are unknown: 13: slug, type; 22: cost. Load the rules with an edition that fills them in."
+    )
     assert illegal == "pass: this move is not possible now"
 
 

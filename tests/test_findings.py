@@ -25,7 +25,8 @@ KNOWN = {
         *(f"A4.{number}" for number in range(1, 7)),
         *(f"A6.{number}" for number in range(1, 6)),
     ],
-    "authors": [f"N{number}" for number in range(1, 19)],
+    "authors": [f"N{number}" for number in range(1, 33)],
+    "translators": [f"T{number}" for number in range(1, 8)],
     "sentences": [
         *(f"S4.{number}" for number in range(1, 6)),
         *(f"S5.{number}" for number in range(1, 19)),

@@ -46,13 +46,16 @@ def test_the_public_names_are_sorted():
 
 def test_load_tells_type_checkers_what_it_returns():
     """Each game has its own class of rules; those of a game that only a variable names are `cvrules.Rules`."""
-    of_cv, of_pursuit, of_any = typing.get_overloads(cvrules.load)
+    of_cv, of_friends, of_pursuit, of_any = typing.get_overloads(cvrules.load)
 
     assert of_cv.__annotations__["game"] == "Literal['cv']"
     assert of_cv.__annotations__["return"] == type(cvrules.load()).__name__ == "Rules"
     assert of_pursuit.__annotations__["game"] == "Literal['pursuit']"
     assert of_pursuit.__annotations__["return"] == "PursuitRules"
     assert isinstance(cvrules.load("pursuit"), cvrules.pursuit.Rules)
+    assert of_friends.__annotations__["game"] == "Literal['friends']"
+    assert of_friends.__annotations__["return"] == "FriendsRules"
+    assert isinstance(cvrules.load("friends"), cvrules.friends.Rules)
     assert of_any.__annotations__["return"] == "kernel.Rules"
     assert inspect.signature(of_cv).parameters.keys() == inspect.signature(cvrules.load).parameters.keys()
 
@@ -85,7 +88,16 @@ def test_the_package_only_imports():
 
 def test_completion_offers_every_public_name():
     """Also those that were not used yet, and the public modules, but nothing else."""
-    assert set(dir(cvrules)) == {*cvrules.__all__, "__version__", "adapters", "cv", "lab", "pursuit", "scenes"}
+    assert set(dir(cvrules)) == {
+        *cvrules.__all__,
+        "__version__",
+        "adapters",
+        "cv",
+        "friends",
+        "lab",
+        "pursuit",
+        "scenes",
+    }
     assert all(getattr(cvrules, name) is not None for name in dir(cvrules))
 
 
@@ -144,6 +156,6 @@ def test_what_the_reference_promises_of_modules_is_there():
     page = (ROOT / "docs" / "reference" / "api.md").read_text("utf-8")
     promised = re.findall(r"^\| `(cvrules\.[\w.]+)", page, re.MULTILINE)
 
-    assert len(promised) == 11
+    assert len(promised) == 17
     for name in promised:
         assert pkgutil.resolve_name(name)

@@ -20,8 +20,8 @@ from attrs import evolve
 import cvrules
 from cvrules.games.cv.cards import abilities
 from cvrules.games.cv.cards import clauses as cv
-from cvrules.games.cv.cards.rulings import RULINGS
-from cvrules.games.cv.cards.words import STACKS
+from cvrules.games.cv.cards.gossip_rulings import GOSSIP_RULINGS
+from cvrules.games.cv.cards.words import STACKS, WORDS
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.rolling import begin_turn
@@ -30,9 +30,9 @@ from cvrules.games.cv.rulebook.setup import deal
 from cvrules.games.cv.table import moves as mv
 from cvrules.games.cv.table.events import Discarded, Drawn, Lost, TokensSet
 from cvrules.games.cv.table.move_text import parse_move
-from cvrules.games.cv.table.packed import bundle
+from cvrules.games.cv.table.packed import unpack_bundle
 from cvrules.games.cv.table.phase import Phase
-from cvrules.games.cv.table.rules import AGES, EARLY, MIDDLE
+from cvrules.games.cv.table.rules import AGES, EARLY, GOAL, MIDDLE
 from cvrules.games.cv.table.table import CHANCE, freeze
 from cvrules.model.bundle import Bundle, Term
 from effort.loops import loop_over
@@ -48,7 +48,6 @@ UNSAID = {
     "R1.4": "which cards are dealt is secret, so no event reports it; `chances` shows it to the referee",
     "R1.8": "it is the absence of things from a view, from refusals and from events",
     "R2.6": "it shows in the throws and dice that are there next; playing the event says R2.5",
-    "R3.2": "after the second card nothing more is asked, so nobody can try a third; that is R1.2",
     "R3.5": "payments are owed, not chosen: what cannot be paid even so is refused by R3.3",
     "R4.8": "nothing happens",
     "R6.2": "it is what all effects rest on; tokens, R7.4, report it",
@@ -58,6 +57,8 @@ UNSAID = {
     "R8.4": "it is the order in which R8.3 is reported",
     "R8.5": "the refusals are those of taking cards, R3.6 and R3.7",
     "R8.6": "where the card goes is said by R6.1",
+    "R10.1": "it says what the cards are; where they go is said by R10.6",
+    "R10.8": "it shows in the throws that are left; that there are no more is said by R2.2",
 }
 
 #: Paragraphs that no test names yet, and the file that is expected to.
@@ -113,7 +114,7 @@ def test_paragraphs_are_numbered_in_order():
         section, place = (section + 1, 0) if begins else (section, place + 1)
         expected.append((str(section), "", "") if begins else ("", str(section), str(place)))
 
-    assert sections == [str(number) for number in range(1, 10)]
+    assert sections == [str(number) for number in range(1, 11)]
     assert headings == expected
 
 
@@ -129,7 +130,7 @@ def test_every_paragraph_says_where_it_stands(paragraph):
 
 def test_every_ruling_decides_a_paragraph():
     """What rulebooks leave open stands in the rulebook too, and no ruling is made up there."""
-    assert {name for paragraph in BOOK for name in paragraph.rulings} == {ruling.name for ruling in RULINGS}
+    assert {name for paragraph in BOOK for name in paragraph.rulings} == {ruling.name for ruling in WORDS.rulings}
 
 
 def test_links_between_paragraphs_hold():
@@ -220,6 +221,8 @@ def test_coverage_has_a_row_for_each_paragraph():
 # --- what is said while games are played --------------------------------------------
 
 UNKNOWN = "nobody_knows_this_card"
+#: The cards of the expansion Gossip, as `house` completes them.
+RUMOURS = [one for one in cvrules.load("cv", expansions=["gossip"]).cards if one.types in {("gossip",), ("fate",)}]
 NAMING = (mv.Choose, mv.PlayEvent, mv.Buy, mv.BuyByLuck, mv.Change, mv.Lose, mv.Pay, mv.Take)
 #: Why a move is refused whatever card or dice it names.
 OUT_OF_PLACE = {"not_asked", "chance", "over"}
@@ -230,15 +233,18 @@ def tried(table):
     seat = table.seats[max(table.asked, 0)]
     stacked = [index for pile in seat.stack_ids for index in pile]
     near = {*table.track_ids, *seat.hand_ids, *seat.waiting_ids, *table.due_ids, *table.bought_ids, *stacked}
+    near |= {*table.beside.row_ids, *seat.rumours.gossip_ids, *seat.rumours.fate_ids}
     cards = [table.rules.specs[index] for index in sorted(near)]
     names = [UNKNOWN, *(spec.name for spec in cards)]
     others = {str(name) for spec in cards for name in (spec.card.number, spec.card.slug)} - {*names}
     places = [(None, 0), *((stack, under) for stack in STACKS for under in (0, 1, 9))]
     yield from (map(kind, names) for kind in NAMING)
     yield (mv.Put(name, *place) for name in names for place in places)
-    yield [mv.Reroll(bundle(table.packed_dice)), mv.Reroll(bundle(2 * table.packed_dice))]
+    yield (mv.Spread(name, to) for name in names for to in range(len(table.seats)))
+    yield (mv.Arrange(name, *place) for name in names for place in places[1:])
+    yield [mv.Reroll(unpack_bundle(table.packed_dice)), mv.Reroll(unpack_bundle(2 * table.packed_dice))]
     yield map(mv.Buy, sorted(others))
-    yield from ([move] for move in (mv.Throw(), mv.Forgo(), mv.Draw(UNKNOWN), "a text"))
+    yield from ([move] for move in (mv.Throw(), mv.Forgo(), mv.Finish(), mv.Draw(UNKNOWN), "a text"))
 
 
 def refusals(table):
@@ -265,13 +271,20 @@ def heard(table, events):
 
 
 def one_game(seed):
-    """Yield what a random game says, with cards full of effects and a few odd rulings."""
+    """Yield what a random game says, with cards full of effects and a few odd rulings.
+
+    Every other game is played with the cards of the expansion Gossip.
+    """
     rng = Random(f"rulebook {seed}")
     players = rng.choice((2, 3, 4))
     rulings = random_rulings(rng, 0.2)
     if seed % 3 == 2:
         rulings["dual_type"] = "when_a_stack_exists"  # cards that wait are rare
-    rules = CvGame.rules(None, random_cards(rng, players=players, spice=0.8), rulings)
+    cards = random_cards(rng, players=players, spice=0.8)
+    if seed % 2:
+        cards = (*cards, *RUMOURS)
+        rulings |= {ruling.name: rng.choice(ruling.words) for ruling in GOSSIP_RULINGS}
+    rules = CvGame.rules(None, cards, rulings)
     chosen = tempers(rng, players)
     table = deal(rules, players)
     events = []
@@ -286,6 +299,7 @@ def one_game(seed):
     yield from heard(table, events)
 
 
+@pytest.mark.slow
 def test_what_code_claims_to_say_is_said_in_play():
     """Every refusal, event and score line that carries a number comes up in some game.
 
@@ -542,3 +556,48 @@ def test_noas_life():
     ]
     assert sheets[0].total == 46
     assert [[line.points for line in sheet.lines if line.rule == "R9.6"] for sheet in sheets] == [[6], [6], []]
+
+
+# --- the expansion Gossip ---------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def gossip():
+    """The English rules with the expansion Gossip."""
+    return cvrules.load("cv", edition="granna_en", expansions=["gossip"])
+
+
+def test_what_the_expansion_adds(gossip, granna):
+    """R10.1: Gossip, Fate and two goals, which are shuffled among the others."""
+    boxed = {one.slug for one in granna.cards}
+    added = [one for one in gossip.cards if one.slug not in boxed]
+    goals = {one.slug for one in added if one.types == ("goal",)}
+
+    assert {one.types for one in added} == {("gossip",), ("fate",), ("goal",)}
+    assert len(goals) == 2
+    assert goals < {gossip.specs[index].name for index in gossip.decks[GOAL]}
+    assert len(gossip.decks[GOAL]) == len(granna.decks[GOAL]) + 2
+
+
+def test_what_people_say(gossip):
+    """R10.4, R10.6, R10.7, R10.8 and R10.15: Fate besides other cards, and Gossip for another player."""
+    index = gossip.by_name
+    draft = arranged(gossip, [], [], track=["latecomer"]).thaw()
+    draft.beside = draft.beside._replace(row_ids=(index["insomnia"],))
+    draft.seats = (
+        draft.seats[0],
+        evolve(draft.seats[1], rumours=draft.seats[1].rumours._replace(gossip_ids=(index["fool"],))),
+    )
+    draft.deck_bits &= ~sum(1 << index[name] for name in ("insomnia", "fool"))
+    table, _ = does(freeze(draft), "roll 1 health + 1 money + 2 bad_luck", "stop")
+    table, _ = does(table, "buy latecomer", "buy insomnia")
+    assert cvrules.why_not(table, mv.Spread("latecomer", 0)).rule == "R10.6"
+    table, _ = does(table, "spread latecomer to seat 1")
+    table = ENGINE.settle(table, Random(1))
+    kim, noa = table.seats
+
+    assert kim.rumours.fate_ids == (index["insomnia"],)
+    assert noa.rumours.gossip_ids == (index["latecomer"], index["fool"])
+    assert (table.to_move, table.throws) == (1, 1)
+    assert noa.barred == 0
+    assert [[(line.points, line.rule) for line in sheet.lines] for sheet in score(table)] == [[], [(4, "R10.15")]]

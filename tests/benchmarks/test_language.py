@@ -7,6 +7,7 @@ import tomllib
 import pytest
 
 import cvrules
+from effort.sweeps import sweep
 
 
 @pytest.fixture
@@ -26,6 +27,7 @@ def test_made_up_cards_are_cards(language, seed, most):
     assert tomllib.loads(language.as_toml(facts))["card"] == facts
 
 
+@pytest.mark.slow
 def test_every_broken_line_is_a_fault(language):
     """So many are asked for."""
     limits = cvrules.Limits(faults=1_000)
@@ -33,7 +35,7 @@ def test_every_broken_line_is_a_fault(language):
     assert len(cvrules.read_cards(language.broken_cards(300, 1), limits=limits)[1]) == 300
 
 
-@pytest.mark.parametrize("measurement", ["cv", "toml", "cv varied", "toml varied"])
+@pytest.mark.parametrize("measurement", sweep(["toml", "cv", "toml varied", "cv varied"], quick=1))
 def test_what_warms_is_not_measured(script, language, monkeypatch, measurement):
     """Not even in the last round."""
     seeds, facts = [], language.make_cards

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cvrules.games.friends.rulebook.periods import MOST_PERIODS
 from cvrules.lab.bots import RandomBot
+from games.friends.bot_games import rules as rules_of_friends
 from games.pursuit.shown import rules
 
 
@@ -16,7 +18,7 @@ def lives(script):
 
 def test_a_game_is_counted_once(lives):
     """Its points, its decisions, its winners, and the cards in play."""
-    report = lives.Report(rules(), 2)
+    report = lives.PursuitReport(rules(), 2)
     report.play(RandomBot(), 1)
 
     assert len(report.points) == 2
@@ -30,7 +32,7 @@ def test_a_game_is_counted_once(lives):
 
 def test_the_report_names_what_is_missing(lives):
     """After a few games, most cards are."""
-    report = lives.Report(rules(), 1)
+    report = lives.PursuitReport(rules(), 1)
     for number in range(2):
         report.play(RandomBot(), number)
     lines = dict(line.partition(": ")[::2] for line in report.lines())
@@ -38,3 +40,48 @@ def test_the_report_names_what_is_missing(lives):
     assert lines["never taken"].split(", ") == report.missing_cards
     assert lines["never claimed"].split(", ") == report.missing_goals
     assert "2 games of 1, all ended" in lines
+
+
+def test_games_of_friends_are_counted(lives):
+    """Their periods, their winners, the cards that were carried out and the goals that were fulfilled."""
+    report = lives.FriendsReport(rules_of_friends(), 3)
+    for number in range(2):
+        report.play(RandomBot(), number)
+    lines = dict(line.partition(": ")[::2] for line in report.lines())
+
+    assert len(report.periods) == len(report.decisions) == 2
+    assert sum(report.wins) == 2 - report.without_winner
+    assert "2 games of 3, all ended" in lines
+    assert lines["periods after puberty"].startswith("median ")
+    assert lines["never carried out"].split(", ") == report.missing_cards
+    assert lines["never fulfilled"].split(", ") == report.missing_goals
+    assert len(report.names(*report.decks)) == 100
+    assert len(report.names(*report.goals)) == 39
+
+
+def test_idle_games_of_friends_end_without_a_winner(lives):
+    """After the last period, if the players only pass (F12.4)."""
+    report = lives.FriendsReport(rules_of_friends(), 2)
+    report.play(Idler(), 1)
+
+    assert report.periods == [MOST_PERIODS - 1]
+    assert report.without_winner == 1
+
+
+class Idler:
+    """A bot that passes whenever it can."""
+
+    def choose(self, view, _):
+        """Pass, or do the first thing."""
+        return next((move for move in view.legal_moves if str(move) == "pass"), view.legal_moves[0])
+
+
+def test_all_numbers_of_players_and_versions_are_reported(lives, monkeypatch, capsys):
+    """One report after the other, of games with the same numbers."""
+    monkeypatch.setattr("sys.argv", ["lives.py", "friends", "--all", "--games", "1", "--bot", "random"])
+
+    assert lives.main() == 1
+    heads = [line.removeprefix("== ") for line in capsys.readouterr().out.splitlines() if line.startswith("== ")]
+    assert heads == [
+        f"{players} players{version}" for players in range(2, 7) for version in ("", ", for control freaks")
+    ]

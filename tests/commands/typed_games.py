@@ -22,5 +22,5 @@ def play_typed(monkeypatch, *words, typed=()):
         return lines.pop(0)
 
     monkeypatch.setattr(cvrules.cli.play, "is_terminal", lambda _: True)
-    monkeypatch.setattr(cvrules.cli.play, "ask", answer)
+    monkeypatch.setattr(cvrules.cli.play, "read_line", answer)
     return CliRunner().invoke(main, ["play", "--seed", "7", *map(str, words)])

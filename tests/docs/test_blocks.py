@@ -6,6 +6,7 @@
 - `python shown` is a signature, which is not run.
 - `python extra` needs an extra; `tests/extras/docs/test_blocks.py` runs it.
 - `sh` holds `cvrules` commands; they end with 0, after `sh fails` with 1, after `sh misused` with 2.
+- `sh extra` needs an extra, too.
 - `sh played` is a game at the terminal: each `text played` below it shows a part, with what is typed behind `> `.
 - `text` right below one of these is what it says, to the letter.
 - `title="my.cv"` saves a block under that name, for the commands below it.
@@ -28,10 +29,11 @@ from click.testing import CliRunner
 import cvrules
 from commands.transcripts import answers, first_missing, play_transcript
 from cvrules.cli.main import main
-from cvrules.games.cv.cards.words import WORDS
+from cvrules.kernel.registry import words_of
 from cvrules.lang.formatter import format_text
+from cvrules.library.cards import declared_or_default_game
 from cvrules.scenes.collecting import cases_of
-from cvrules.text.report import report
+from cvrules.text.report import report_text
 from effort.loops import loop_over
 from effort.sweeps import case
 from project import ROOT
@@ -42,7 +44,7 @@ EXIT_CODES = {"fails": 1, "misused": 2}
 PLAYED = "played"
 EXTRA = "extra"
 #: Pages whose blocks let bots play many games.
-LONG = {DOCS / "tutorial" / "first-bot.md"}
+LONG = {DOCS / "tutorial" / "first-bot.md", DOCS / "how-to" / "simulate-games.md", DOCS / "how-to" / "weigh-a-card.md"}
 SHOWN_ONLY = {"text", "toml", "lark", "yaml"}
 
 
@@ -64,7 +66,7 @@ class Reading:
                 self.said = read(block)
             case "scene":
                 self.said = tried(block)
-            case "python" if {EXTRA, "shown"} & block.marks:
+            case "python" | "sh" if {EXTRA, "shown"} & block.marks:
                 self.said = None
             case "python":
                 self.names["__file__"] = str(self.place / (block.title or "block.py"))
@@ -95,8 +97,9 @@ def read(block: Block) -> str:
     _, faults = cvrules.read_cards(block.text, path)
     assert bool(faults) == ("faulty" in block.marks), "\n".join(map(str, faults)) or "no faults here"
     if not faults and "unformatted" not in block.marks:
-        assert format_text(block.text, WORDS)[0] == block.text, "not in canonical columns"
-    return "\n".join(report(fault, block.text) + "\n" for fault in faults)
+        words = words_of(declared_or_default_game(block.text))
+        assert format_text(block.text, words)[0] == block.text, "not in canonical columns"
+    return "\n".join(report_text(fault, block.text) + "\n" for fault in faults)
 
 
 def tried(block: Block) -> str:
@@ -104,7 +107,7 @@ def tried(block: Block) -> str:
     cases = cases_of(block.title or "my.scene", block.text.encode())
     faults = [fault for case in cases for fault in case.run()]
     assert bool(faults) == ("faulty" in block.marks), "\n".join(map(str, faults)) or "no faults here"
-    return "\n".join(report(fault, block.text) + "\n" for fault in faults)
+    return "\n".join(report_text(fault, block.text) + "\n" for fault in faults)
 
 
 def run(block: Block, names: dict[str, object]) -> str:

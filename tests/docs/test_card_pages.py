@@ -1,4 +1,4 @@
-"""The gallery and the pages of cards: all 83, in three languages, and honest about what is invented."""
+"""The gallery and the pages of cards: those of all games in every language, and honest about what is invented."""
 
 from __future__ import annotations
 
@@ -8,18 +8,33 @@ from collections import Counter
 
 import pytest
 
-from cvrules.games.cv.cards.rulings import RULINGS
+import cvrules
 from cvrules.games.cv.cards.words import WORDS
-from cvrules.library.catalogues import rule_sentences, texts_of
+from cvrules.kernel.registry import words_of
+from cvrules.library.catalogues import texts_of
+from cvrules.library.describing import rule_sentences
 from cvrules.scenes.collecting import scenes_in
 from cvrules.text.describe import card_heading
 from cvrules.text.voice import Voice
-from project import ROOT
+from effort.sweeps import sweep
 from project.hooks import hook
 from project.pages import README, region
 
 LANGUAGES = hook("wordlist").LANGUAGES
-PURSUIT = ROOT / "cards" / "pursuit" / "scenes"
+GAMES = hook("cardfacts").GAMES
+SCENES = [case for game in hook("cardfacts").GAMES for case in scenes_in(hook("cardfacts").scene_folder(game))]
+
+
+class Pages(dict):
+    """The files of a game by language; those of a language are made when a test asks for them."""
+
+    def __init__(self, game):
+        super().__init__()
+        self.game = game
+
+    def __missing__(self, language):
+        self[language] = hook("cards").files(language, self.game)
+        return self[language]
 
 
 @pytest.fixture(scope="module")
@@ -30,32 +45,121 @@ def facts():
 
 @pytest.fixture(scope="module")
 def site():
-    """The files of each language, by name."""
-    cards = hook("cards")
-    return {language: cards.files(language) for language in LANGUAGES}
+    """The files of CV in each language, by name."""
+    return Pages("cv")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.fixture(scope="module", params=[game for game in GAMES if game != "cv"])
+def other_game(request):
+    """A game whose cards have no numbers."""
+    return request.param
+
+
+@pytest.fixture(scope="module")
+def other_site(other_game):
+    """The English and Polish files of that game, by name."""
+    return Pages(other_game)
+
+
+def test_every_game_of_the_package_has_pages():
+    """The games that tests add have none."""
+    assert set(GAMES) == {game for game in cvrules.game_names() if hasattr(cvrules, game)}
+
+
+def test_every_card_of_another_game_has_a_page_and_a_face(facts, other_game, other_site):
+    """They are named by slugs, and list the same cards as the rules."""
+    slugs = {card.slug for card in cvrules.load(other_game).cards}
+
+    assert {card.slug for card in facts.cards(other_game)} == slugs
+    for files in (other_site["en"], other_site["pl"]):
+        assert set(files) == {"index.md", *(f"{slug}.md" for slug in slugs), *(f"faces/{slug}.svg" for slug in slugs)}
+
+
+def test_the_gallery_of_another_game_offers_what_its_cards_have(other_game, other_site):
+    """Each entry names a deck, types, symbols and an origin from the form."""
+    gallery = other_site["en"]["index.md"]
+    offered = set(re.findall(r'<option value="(\w+)"', gallery))
+    entries = re.findall(
+        r'<li data-age="(\w+)" data-type="([\w ]+)" data-symbol="([\w ]*)" data-status="(\w+)"', gallery
+    )
+
+    assert len(entries) == len(cvrules.load(other_game).cards)
+    assert {symbol for *_, symbols, _ in entries for symbol in symbols.split()} == set(words_of(other_game).symbols)
+    for deck, types, symbols, status in entries:
+        assert {deck, status, *types.split(), *symbols.split()} <= offered
+
+
+def test_pages_of_another_game_mark_what_is_made_up(facts, other_game, other_site):
+    """A wholly made-up card has no source, and no line that is said to be known."""
+    for card in facts.cards(other_game):
+        page = other_site["en"][f"{card.slug}.md"]
+        made_up = [fact.origin == "invented" for fact in facts.facts(card)]
+
+        assert page.count("| made up |") == sum(made_up)
+        assert (facts.status(card) == "invented") == all(made_up)
+        assert ("No source names this card" in page) == all(made_up)
+        assert card_heading(card, texts_of(other_game).voice("pl")) in other_site["pl"][f"{card.slug}.md"]
+
+
+def test_rulings_about_kinds_of_cards_exist():
+    """Every ruling that a page can name is one of the game, and some card is of its kind."""
+    cardrulings = hook("cardrulings")
+
+    for game in GAMES:
+        by_kind = cardrulings.BY_KIND[game]
+        assert set(by_kind) <= {ruling.name for ruling in words_of(game).rulings}
+        for is_of_kind in by_kind.values():
+            assert any(map(is_of_kind, hook("cardfacts").cards(game)))
+
+
+@pytest.mark.parametrize("language", sweep(LANGUAGES, quick=1))
 def test_every_card_has_a_page_and_a_face(site, language):
-    """83 cards, each with a page and a picture, and a list of all."""
-    numbers = range(1, 84)
+    """83 numbered cards and those of the expansion, each with a page and a picture, and a list of all."""
+    expansion = {card.slug for card in cvrules.load("cv", expansions=["gossip"]).cards if card.number is None}
+    names = {*map(str, range(1, 84)), *expansion}
 
+    assert len(expansion) == 26
     assert set(site[language]) == {
         "index.md",
-        *(f"{number}.md" for number in numbers),
-        *(f"faces/{number}.svg" for number in numbers),
+        *(f"{name}.md" for name in names),
+        *(f"faces/{name}.svg" for name in names),
     }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sweep(LANGUAGES, quick=1))
 def test_the_gallery_names_every_card_in_its_language(site, facts, language):
     """The list is whole without a script, and each entry leads to its page."""
     voice = texts_of().voice(language)
     gallery = site[language]["index.md"]
 
     for card in facts.cards():
-        assert f"{card.number} · {voice.title(card)}" in gallery.replace("&#x27;", "'")
-        assert f"({card.number}.md)" in gallery
+        label = voice.title(card) if card.number is None else f"{card.number} · {voice.title(card)}"
+        assert f"<span>{label}</span>" in gallery.replace("&#x27;", "'")
+        assert f"({facts.page_name(card)}.md)" in gallery
+
+
+@pytest.mark.parametrize("language", sweep(LANGUAGES, quick=1))
+def test_pages_name_the_expansion_of_a_card(site, facts, language):
+    """The gallery counts its cards too, and shows them after those of the box."""
+    told = hook("wordlist").word("expansion", language, name="Gossip")
+    of_expansion = [facts.expansion_of(card) == "gossip" for card in facts.cards()]
+
+    assert of_expansion == [False] * 83 + [True] * 26
+    assert "109" in site[language]["index.md"].partition("<form")[0]
+    for card, is_added in zip(facts.cards(), of_expansion, strict=True):
+        assert (told in site[language][f"{facts.page_name(card)}.md"]) == is_added
+
+
+def test_pages_of_the_expansion_mark_what_is_made_up(site, facts):
+    """The Latecomer is known in part, the Big spender is ours, and Spontaneous is known."""
+    pages = site["en"]
+    by_slug = {card.slug: facts.status(card) for card in facts.cards()}
+
+    assert [by_slug[slug] for slug in ("latecomer", "big_spender", "spontaneous")] == ["partly", "invented", "attested"]
+    assert "| `takes 1 roll` | known from a source |" in pages["latecomer.md"]
+    assert "| `cost 1 money` | made up |" in pages["latecomer.md"]
+    assert "No source names this card" in pages["big_spender.md"]
+    assert "../rulings.md#coaching_scope" in pages["coaching.md"]
 
 
 def test_every_card_answers_to_every_filter(site):
@@ -66,17 +170,17 @@ def test_every_card_answers_to_every_filter(site):
         r'<li data-age="(\w+)" data-type="([\w ]+)" data-symbol="([\w ]*)" data-status="(\w+)"', gallery
     )
 
-    assert len(entries) == 83
+    assert len(entries) == 83 + 26
     assert {*WORDS.decks, *WORDS.types, *WORDS.symbols, "attested", "partly", "invented"} <= offered
     for deck, types, symbols, status in entries:
         assert {deck, status, *types.split(), *symbols.split()} <= offered
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sweep(LANGUAGES, quick=1))
 def test_a_page_shows_its_card_in_three_languages(site, facts, language):
     """Each page has the card's words in every language of the site."""
     for card in facts.cards():
-        page = site[language][f"{card.number}.md"].replace("&#x27;", "'").replace("&quot;", '"')
+        page = site[language][f"{facts.page_name(card)}.md"].replace("&#x27;", "'").replace("&quot;", '"')
         for code in LANGUAGES:
             assert card_heading(card, texts_of().voice(code)) in page
             for sentence in rule_sentences(card, code):
@@ -85,7 +189,7 @@ def test_a_page_shows_its_card_in_three_languages(site, facts, language):
 
 def test_the_gallery_counts_as_readme_does(facts):
     """Attested, partly attested, invented: one count for all places."""
-    counts = Counter(map(facts.status, facts.cards()))
+    counts = Counter(facts.status(card) for card in facts.cards() if facts.expansion_of(card) is None)
     told = f"| **all** | 83 | {counts['attested']} | {counts['partly']} | {counts['invented']} |"
 
     assert told in region(README.read_text("utf-8"), "status")
@@ -94,7 +198,7 @@ def test_the_gallery_counts_as_readme_does(facts):
 def test_what_house_invents_is_said(site, facts):
     """A line that nobody attests is marked, and a card that is attested has no mark."""
     for card in facts.cards():
-        page = site["en"][f"{card.number}.md"]
+        page = site["en"][f"{facts.page_name(card)}.md"]
         marked = page.count("| made up |")
 
         assert marked == sum(fact.origin == "invented" for fact in facts.facts(card))
@@ -112,10 +216,9 @@ def test_editions_that_differ_about_a_card_are_shown(site):
 
 def test_rulings_about_a_card_are_linked(site, facts):
     """By number where the rulebooks name the card, by its lines where they name a kind."""
-    names = {ruling.name for ruling in RULINGS}
-    by_number = {card.number: {ruling.name for ruling in facts.rulings(card)} for card in facts.cards()}
+    rulings = hook("cardrulings").rulings
+    by_number = {card.number: {ruling.name for ruling in rulings(card)} for card in facts.cards()}
 
-    assert set(facts.BY_KIND) <= names
     assert {"forever", "conditions"} <= by_number[41]
     assert "bad_luck_counted" in by_number[60]
     assert "upkeep_refusal" in by_number[20]
@@ -134,20 +237,20 @@ def test_scenes_that_name_a_card_are_linked(site, facts):
     assert facts.scenes(facts.cards()[73])[0].name == "celebrity_counts_twice"
 
 
-def test_every_scene_is_on_a_page(facts):
+def test_every_scene_is_on_a_page():
     """All of them are shown whole."""
     pages = "\n".join(hook("scenefiles").files().values())
 
-    for case in (*facts.scene_cases(), *scenes_in(PURSUIT)):
+    for case in SCENES:
         assert f"\nscene {case.name}\n" in pages
 
 
-def test_the_list_of_scene_files_counts_all_scenes(facts):
+def test_the_list_of_scene_files_counts_all_scenes():
     """Each file with its page, and how many scenes it holds."""
     text = hook("scenefiles").overview()
     counts = [int(count) for count in re.findall(r"\.md\) \| (\d+) \|", text)]
 
-    assert sum(counts) == len(facts.scene_cases()) + len(scenes_in(PURSUIT))
+    assert sum(counts) == len(SCENES)
 
 
 def test_a_card_about_which_editions_differ_is_not_called_half_known(site):
@@ -157,14 +260,14 @@ def test_a_card_about_which_editions_differ_is_not_called_half_known(site):
     assert "but the editions differ" not in "".join(site["en"][f"{number}.md"] for number in range(1, 82))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sweep(LANGUAGES, quick=1))
 def test_a_page_says_whose_the_line_in_italics_is(site, facts, language):
     """Where the face shows a line that only amuses, and nowhere else."""
     told = hook("wordlist").word("flavour", language)
     voice = texts_of().voice(language)
 
     for card in facts.cards():
-        page, picture = (site[language][name] for name in (f"{card.number}.md", f"faces/{card.number}.svg"))
+        page, picture = (site[language][name.format(facts.page_name(card))] for name in ("{}.md", "faces/{}.svg"))
         shown = voice.flavour(card).partition(" ")[0] if 'font-style="italic"' in picture else ""
         assert (told in page) == bool(shown)
         assert f">{shown}" in picture

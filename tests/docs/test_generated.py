@@ -9,7 +9,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from cvrules.games.cv.cards.rulings import RULINGS
+from cvrules.games.cv.cards.words import WORDS
+from cvrules.games.friends.cards.rulings import RULINGS as FRIENDS_RULINGS
 from cvrules.games.pursuit.cards.rulings import RULINGS as PURSUIT_RULINGS
 from cvrules.resources import diagnostic_codes, diagnostic_page
 from project import ROOT
@@ -91,13 +92,19 @@ def test_the_page_of_rulings_is_current():
 
 def test_every_ruling_leads_to_its_paragraphs():
     """A reader of a ruling finds the rule that it decides."""
-    page, _, pursuit = hook("rulings").page().partition("\n## The Pursuit of Happiness\n")
-    sections, others = page.split("\n## ")[2:-1], pursuit.split("\n### ")[1:]
+    page, _, others = hook("rulings").page().partition("\n## The Pursuit of Happiness\n")
+    pursuit, _, friends = others.partition("\n## Funny Friends\n")
+    sections = page.split("\n## ")[2:-1]
 
-    assert len(sections) == len(RULINGS)
+    assert [section.partition("\n")[0] for section in sections] == [ruling.name for ruling in WORDS.rulings]
     assert [section for section in sections if "](rulebook.md#r" not in section] == []
-    assert [section.partition("\n")[0] for section in others] == [ruling.name for ruling in PURSUIT_RULINGS]
-    assert [section for section in others if "](pursuit-rulebook.md#p" not in section] == []
+    for text, rulings, link in (
+        (pursuit, PURSUIT_RULINGS, "](pursuit-rulebook.md#p"),
+        (friends, FRIENDS_RULINGS, "](friends-rulebook.md#f"),
+    ):
+        parts = text.split("\n### ")[1:]
+        assert [part.partition("\n")[0].partition(" ")[0] for part in parts] == [ruling.name for ruling in rulings]
+        assert [part for part in parts if link not in part] == []
 
 
 def test_nothing_generated_is_committed():

@@ -26,10 +26,22 @@ def in_files(*files: str) -> set[str]:
     return set(re.findall(r"^[?!]?(\w+)(?:\{\w+\})?(?:\.\d+)?: ", text, re.MULTILINE))
 
 
-@pytest.mark.parametrize("name", ["card", "scene"])
+#: The grammars, and the page of each.
+PAGE_OF = {name: page for page, books in hook("grammarbook").PAGES.items() for name in books}
+
+
+def test_every_playable_game_has_a_page():
+    """Its cards and its scenes are drawn, the ones of CV under short names."""
+    names = {game: "" if game == "cv" else f"{game}-" for game in hook("cardfacts").GAMES}
+
+    assert set(PAGE_OF) == {f"{name}{kind}" for name in names.values() for kind in ("card", "scene")}
+    assert set(hook("grammar").GAMES) == set(PAGE_OF.values())
+
+
+@pytest.mark.parametrize("name", PAGE_OF)
 def test_every_rule_has_a_diagram(book, name):
     """All of them, but for what only lays out the text."""
-    page = hook("grammar").page()
+    page = hook("grammar").page(PAGE_OF[name])
     known = book.rules(name)
 
     assert set(known) | book.HIDDEN == in_files(*book.BOOKS[name])
@@ -37,10 +49,10 @@ def test_every_rule_has_a_diagram(book, name):
         assert page.count(f"{{ #{rule.anchor} }}") == 1
 
 
-@pytest.mark.parametrize("name", ["card", "scene"])
+@pytest.mark.parametrize("name", PAGE_OF)
 def test_diagrams_are_pictures_whose_links_hold(book, name):
     """Each is well-formed, and a box that is a link leads to a rule."""
-    anchors = {f"grammar.html#{rule.anchor}" for rule in book.rules(name).values()}
+    anchors = {f"{PAGE_OF[name]}.html#{rule.anchor}" for rule in book.rules(name).values()}
 
     for rule in book.rules(name).values():
         picture = ET.fromstring(book.diagram(rule))  # noqa: S314 - our own drawing
@@ -68,7 +80,7 @@ def test_what_may_be_repeated_is_drawn_as_a_loop(book):
 
 def test_no_part_of_a_diagram_lies_outside(book):
     """Boxes stay inside the picture, however deep the choice."""
-    for rule in (*book.rules("card").values(), *book.rules("scene").values()):
+    for rule in (rule for name in book.BOOKS for rule in book.rules(name).values()):
         picture = ET.fromstring(book.diagram(rule))[0]  # noqa: S314 - our own drawing
         width, height = float(picture.get("width")), float(picture.get("height"))
         for box in picture.iter("rect"):

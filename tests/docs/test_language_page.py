@@ -8,6 +8,7 @@ import pytest
 
 from cvrules import read_cards
 from cvrules.games.cv.cards.words import WORDS
+from cvrules.kernel.registry import words_of
 from cvrules.lang.lines import HEADS
 from cvrules.library.cards import base_cards, edition_cards, editions
 from cvrules.library.checking import check_files
@@ -88,3 +89,35 @@ def test_headers_of_editions_are_explained(line):
 
     assert checked.diagnostics == ()
     assert line in shown
+
+
+# --- Funny Friends ------------------------------------------------------------------------------
+
+FRIENDS_PAGE = ROOT / "docs" / "reference" / "friends-card-language.md"
+
+
+def test_the_page_of_friends_explains_every_clause():
+    """Each has a section with a line to copy; headers are explained once, for all games."""
+    words = words_of("friends")
+    text = FRIENDS_PAGE.read_text("utf-8")
+    shown = [read_cards(block.text, game="friends")[0] for block in blocks(FRIENDS_PAGE) if block.language == "cv"]
+    parts = [part for cards in shown for one in (*cards.cards, *cards.amends) for part in one.parts]
+
+    assert set(re.findall(r"^### `(\w+)`$", text, re.MULTILINE)) == set(words.clause_words())
+    assert {clause.word for part in parts for clause in part.clauses} == set(words.clause_words())
+    assert [word for word in (*words.symbols, *words.types, *words.decks) if f"`{word}`" not in text] == []
+
+
+def test_the_page_of_friends_shows_real_cards():
+    """Every line is that of a card or an amendment that we ship."""
+    layers = (base_cards("friends"), edition_cards("house", "friends"))
+    real = {
+        (one.slug, clause)
+        for layer in layers
+        for one in (*layer.cards, *layer.amends)
+        for part in one.parts
+        for clause in part.clauses
+    }
+    for block in blocks(FRIENDS_PAGE):
+        for one in read_cards(block.text, game="friends")[0].cards if block.language == "cv" else ():
+            assert {(one.slug, clause) for clause in one.clauses} <= real

@@ -11,6 +11,7 @@ from cvrules.model.hole import HOLE
 from effort.loops import loop_over
 
 FACTS = tomllib.loads((Path(__file__).parent / "facts.toml").read_text("utf-8"))
+GOSSIP = tomllib.loads((Path(__file__).parent / "gossip.toml").read_text("utf-8"))
 
 
 def known(value: object) -> object:
@@ -70,6 +71,22 @@ def test_every_attested_card_stands_in_base_field_by_field():
         assert base[key] == card, key
 
 
+def test_every_attested_card_of_gossip_stands_in_its_base_files():
+    """Field by field, and nothing else stands there."""
+    own = [card for card in base_cards("cv", ("gossip",)) if card not in base_cards().cards]
+    table = {card["slug"]: card for card in GOSSIP["card"]}
+
+    assert {card.slug for card in own} == table.keys()
+    for card in own:
+        wanted = table[card.slug]
+        there = row(card)
+
+        assert there["number"] is None
+        assert [there["deck"], there["types"]] == [wanted["deck"], wanted["types"]], card.slug
+        assert there["clauses"] == sorted(wanted["clauses"]), card.slug
+        assert there["sources"] == sorted(wanted["sources"]), card.slug
+
+
 def test_base_has_the_83_slots_of_the_box():
     """Twelve, twenty-six, twenty, seventeen and eight cards, numbered without a gap."""
     numbers = [card.number for card in base_cards() if card.number is not HOLE]
@@ -79,7 +96,7 @@ def test_base_has_the_83_slots_of_the_box():
 
 def test_every_source_is_described_and_used():
     """A key of `source` is explained in sources.toml, and nothing there is idle."""
-    used = {key for card in base_cards() for key in card.sources}
+    used = {key for card in base_cards("cv", ("gossip",)) for key in card.sources}
 
     assert used == set(sources())
 

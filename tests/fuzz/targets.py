@@ -16,11 +16,13 @@ from hashlib import sha256
 import cvrules
 from cvrules.games.cv.cards.words import WORDS
 from cvrules.games.cv.game import CvGame
+from cvrules.games.friends.cards.words import WORDS as FRIENDS
+from cvrules.games.friends.game import FriendsGame
 from cvrules.games.pursuit.cards.words import WORDS as PURSUIT
 from cvrules.games.pursuit.game import PursuitGame
 from cvrules.lang.formatter import format_text
 from cvrules.model.cardset import CardSet
-from cvrules.resources import folder
+from cvrules.resources import resource_folder
 from cvrules.scenes import read_scenes, try_scene
 from cvrules.text.catalogue import read_catalogue
 from cvrules.text.checks import check_catalogue
@@ -29,7 +31,7 @@ __all__ = ["DICTIONARY", "SEEDS", "TARGETS"]
 
 TIGHT = cvrules.Limits.for_strangers()
 #: The words of each game; targets of The Pursuit of Happiness are called `pursuit_cards` and so on.
-GAMES = {"cv": WORDS, "pursuit": PURSUIT}
+GAMES = {"cv": WORDS, "pursuit": PURSUIT, "friends": FRIENDS}
 
 
 # --- what must hold ----------------------------------------------------------------
@@ -150,6 +152,11 @@ TARGETS: dict[str, Callable[[bytes], None]] = {
     "pursuit_replays": partial(replays, game="pursuit"),
     "pursuit_positions": partial(positions, game="pursuit"),
     "pursuit_views": partial(views, game="pursuit"),
+    "friends_cards": partial(cards, game="friends"),
+    "friends_moves": partial(moves, game="friends"),
+    "friends_replays": partial(replays, game="friends"),
+    "friends_positions": partial(positions, game="friends"),
+    "friends_views": partial(views, game="friends"),
 }
 
 
@@ -170,7 +177,7 @@ def _ruled(text: str, by) -> str:
 @cache
 def english():
     """Return the English texts that catalogues translate."""
-    data = (folder("cards") / "cv" / "text" / "en.po").read_bytes()
+    data = (resource_folder("cards") / "cv" / "text" / "en.po").read_bytes()
     return read_catalogue(data, "en.po", "en")[0].originals
 
 
@@ -192,6 +199,15 @@ OTHERWISE = {
         "hourglass_upkeep_short": "borrowed",
         "promotion_refill": "next_preparation",
     },
+    "friends": {
+        "life_goals": "chosen",
+        "order_of_bonds": "owners_choice",
+        "gain_unit": "point",
+        "secure_and_new_love": "skipped",
+        "forcing_moment": "settling_only",
+        "theft": "may",
+        "trade_shows": "how_many",
+    },
 }
 
 
@@ -205,6 +221,9 @@ def otherwise(game="cv"):
 def undealt(game="cv"):
     """Return rules that nobody can deal: values are unknown, or cards are missing without which no game begins."""
     cards, unknown = rules(game).cards, cvrules.load(game, fill=None)
+    if game == "friends":
+        goalless, lifeless = ([card for card in cards if card.deck.name != deck] for deck in ("goal", "life_b"))
+        return (unknown, FriendsGame.rules(None, goalless, {}), FriendsGame.rules(None, lifeless, {}))
     if game == "pursuit":
         traitless = [card for card in cards if card.deck.name != "trait"]
         trackless = [card for card in cards if card.deck.name != "stress_track"]
@@ -230,7 +249,8 @@ def _tables(by):
     table = cvrules.deal(by, players=3)
     found = {}
     while table.to_move is not None:
-        found.setdefault((table.phase_id, table.round % 2), table)
+        time = table.period if by.game.name == "friends" else table.round
+        found.setdefault((table.phase_id, time % 2), table)
         table = cvrules.play(table, rng.choice(possible(table)))
     return tuple(found.values())
 
@@ -239,7 +259,7 @@ def _tables(by):
 
 
 def _files(*path: str, ending: str) -> list[bytes]:
-    place = folder("cards")
+    place = resource_folder("cards")
     for part in path:
         place /= part
     return [file.read_bytes() for file in place.iterdir() if file.name.endswith(ending)]
@@ -305,6 +325,11 @@ SEEDS: dict[str, Callable[[], list[bytes]]] = {
     "pursuit_replays": partial(_replays, "pursuit"),
     "pursuit_positions": partial(_positions, "pursuit"),
     "pursuit_views": partial(_views, "pursuit"),
+    "friends_cards": partial(_card_pieces, "friends"),
+    "friends_moves": partial(_move_texts, "friends"),
+    "friends_replays": partial(_replays, "friends"),
+    "friends_positions": partial(_positions, "friends"),
+    "friends_views": partial(_views, "friends"),
 }
 
 #: Words that the fuzzer may put in anywhere.
@@ -428,5 +453,45 @@ DICTIONARY: dict[str, tuple[str, ...]] = {
         "-1",
         "yoga",
         "retired",
+    ),
+    "friends_cards": (
+        *FRIENDS.symbols,
+        *FRIENDS.types,
+        *FRIENDS.decks,
+        *FRIENDS.clause_words(),
+        "card",
+        "amend",
+        "with partner A",
+        "anonymous",
+        "?",
+    ),
+    "friends_moves": ("bring person 3", "force person 2", "steal from person 1", "with a woman", "next 2", "bid 7"),
+    "friends_replays": ("chance", "seat 1", "table", "replay", "end", "points", "winners", "reveal", "auction", "pass"),
+    "friends_positions": (
+        *FRIENDS.symbols,
+        *FRIENDS.decks,
+        "seat 1",
+        "in_love",
+        "still_married",
+        "happily_married",
+        "woman",
+        "chance",
+        "nobody",
+        "9999",
+        "-3",
+        "celibacy",
+    ),
+    "friends_views": (
+        *FRIENDS.symbols,
+        '"?"',
+        "?, ?",
+        '"seat": null',
+        '"seat": 1',
+        '"facts"',
+        "engaged",
+        "9999",
+        "chance",
+        "nobody",
+        "seat 2",
     ),
 }

@@ -30,16 +30,16 @@ HERE = ROOT / "tests" / "mutation"
 #: Where the modules of the game and their tests are, in folders below.
 GAME = Path("src/cvrules/games/cv")
 TESTS = Path("tests/games/cv")
-#: The folder of all games, and the rules of another game; its modules are named `pursuit/rulebook/upkeep`.
+#: The folder of all games, and the rules of other games; their modules are named `pursuit/rulebook/upkeep`.
 GAMES = GAME.parent
-RULEBOOK = GAMES / "pursuit" / "rulebook"
+RULEBOOKS = {game: GAMES / game / "rulebook" for game in ("pursuit", "friends")}
 #: The modules that all games share to play by.
 KERNEL = Path("src/cvrules/kernel")
 TOOLBOX = ("chance", "facts", "move_text", "naming", "notation", "phases", "refusal", "rules", "rulings", "view")
 #: The list of mutants that live, from the project's folder.
 SURVIVORS = "tests/mutation/survivors.toml"
 #: Files and folders without rules: packages, what others test with, and the lines of scenes.
-NOT_RULES = frozenset({"__init__", "testing", "scenes"})
+NOT_RULES = frozenset({"__init__", "testing", "scenes", "usage"})
 #: mutmut's mark between a function's name and the number of its mutant, and between a class and its method.
 MUTANT = "__mutmut_"
 WITHIN = "ǁ"
@@ -107,12 +107,15 @@ class Reason:
 
 def folder_of(name: str) -> Path:
     """Return the folder in which a module or function of a name is, from the project's folder."""
-    return {"kernel": KERNEL.parent, "pursuit": GAMES}.get(name.partition("/")[0], GAME)
+    first = name.partition("/")[0]
+    return KERNEL.parent if first == "kernel" else GAMES if first in RULEBOOKS else GAME
 
 
 def files() -> tuple[Path, ...]:
-    """Return the modules of CV, of the rulebook of Pursuit and of the kernel's toolbox, from the project's folder."""
-    found = [*sorted((ROOT / GAME).rglob("*.py")), *sorted((ROOT / RULEBOOK).glob("*.py"))]
+    """Return the modules of CV, of the rulebooks of other games and of the kernel's toolbox, from the project's folder."""
+    found = sorted((ROOT / GAME).rglob("*.py"))
+    for rulebook in RULEBOOKS.values():
+        found += sorted((ROOT / rulebook).glob("*.py"))
     own = (file.relative_to(ROOT) for file in found if NOT_RULES.isdisjoint({file.stem, file.parent.name}))
     return (*own, *(KERNEL / f"{name}.py" for name in TOOLBOX))
 

@@ -1,6 +1,6 @@
 """Breaks the rules of the games in thousands of small ways, one at a time, and reports those that no test notices.
 
-    python tests/mutation/mutate.py                     every module of CV, and the rulebook of Pursuit
+    python tests/mutation/mutate.py                     every module of CV, and the rulebooks of other games
     python tests/mutation/mutate.py payment scoring     these modules
     python tests/mutation/mutate.py payment --keep F    in folder F, which stays: a second run tries only what lived
 

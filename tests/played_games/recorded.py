@@ -16,11 +16,10 @@ __all__ = ["bots_match", "game_start", "orchard_game", "orchard_rules", "recorde
 
 
 @cache
-def recorded_game(edition: str | None = "granna_en", players: int = 3, seed: int = 0) -> History:
+def recorded_game(edition: str | None = "granna_en", players: int = 3, seed: int = 0, *expansions: str) -> History:
     """Return a whole game of CV, played at random by several tempers."""
-    return play_to_end(
-        History.begin(rules_of_edition(edition), players, {"seed": str(seed)}), Random(f"recorded {seed}")
-    )
+    rules = rules_of_edition(edition, *expansions)
+    return play_to_end(History.begin(rules, players, {"seed": str(seed)}), Random(f"recorded {seed}"))
 
 
 def play_to_end(history: History, rng: Random) -> Any:

@@ -17,9 +17,9 @@ from properties.referee.watched_games import EDITIONS, PLAYERS, generated
 
 
 @cache
-def rules_of_edition(edition: str | None) -> Any:
+def rules_of_edition(edition: str | None, *expansions: str) -> Any:
     """Return the rules of a shipped edition, made once."""
-    return cvrules.load(edition=edition)
+    return cvrules.load(edition=edition, expansions=expansions)
 
 
 @cache
@@ -42,15 +42,21 @@ def tables_of_game(rules: Any, players: int, seed: int) -> tuple[Any, ...]:
 
 @cache
 def sample_tables(each: int = 4, games: int = 24) -> tuple[Any, ...]:
-    """Return a few tables of every phase, of shipped and of generated cards."""
+    """Return a few tables of every phase, of shipped and of generated cards.
+
+    Half of the games are played with the expansion Gossip.
+    """
     rng = Random(0)
     found: list[Any] = []
     seen: Counter[tuple[bool, str]] = Counter()
     for seed in range(games):
+        gossip = seed % 4 > 1
         if seed % 2:
-            rules, players = generated(seed)
+            rules, players = generated(seed, gossip=gossip)
         else:
-            rules, players = rules_of_edition(EDITIONS[seed // 2 % len(EDITIONS)]), PLAYERS[seed // 2 % len(PLAYERS)]
+            expansions = ("gossip",) if gossip else ()
+            rules = rules_of_edition(EDITIONS[seed // 4 % len(EDITIONS)], *expansions)
+            players = PLAYERS[seed // 4 % len(PLAYERS)]
         tables = list(tables_of_game(rules, players, seed))
         rng.shuffle(tables)
         for table in tables:

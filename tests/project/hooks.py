@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import sys
+from functools import cache
 from types import ModuleType
 
 from project import ROOT
@@ -11,8 +12,9 @@ from project import ROOT
 HOOKS = ROOT / "docs" / "hooks"
 
 
+@cache
 def hook(name: str) -> ModuleType:
-    """Return a hook, which may import those beside it."""
+    """Return a hook, which is loaded once and may import those beside it."""
     spec = importlib.util.spec_from_file_location(f"hook_{name}", HOOKS / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None

@@ -15,15 +15,17 @@ README = ROOT / "README.md"
 DOCS = ROOT / "docs"
 #: Pages that hooks of the site write, from sources with tests of their own; they exist only after a build.
 GENERATED = (
-    DOCS / "reference" / "cards",
     DOCS / "reference" / "commands.md",
     DOCS / "reference" / "diagnostics",
-    DOCS / "reference" / "grammar.md",
-    DOCS / "reference" / "rulebook-coverage.md",
-    DOCS / "reference" / "pursuit-rulebook-coverage.md",
     DOCS / "reference" / "scene-files",
     DOCS / "reference" / "scene-files.md",
-    *(DOCS / language / "reference" / "cards" for language in hook("wordlist").LANGUAGES[1:]),
+    *(DOCS / "reference" / f"{page}.md" for page in hook("grammarbook").PAGES),
+    *(book.coverage for book in hook("rulebook").BOOKS.values()),
+    *(
+        hook("writing").docs_of(language) / hook("cards").place_of(game)
+        for language in hook("wordlist").LANGUAGES
+        for game in hook("cardfacts").GAMES
+    ),
 )
 
 _FENCE = re.compile(r"^(?P<indent> *)```(?P<info>[^\n`]*)\n(?P<body>.*?)^(?P=indent)```$", re.MULTILINE | re.DOTALL)

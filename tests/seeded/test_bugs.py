@@ -8,7 +8,9 @@ from collections import Counter
 import pytest
 from attrs import evolve
 
+from cvrules.games.cv.cards.gossip_rulings import GOSSIP_RULINGS
 from cvrules.games.cv.cards.rulings import RULINGS
+from cvrules.games.friends.cards.rulings import RULINGS as FRIENDS_RULINGS
 from cvrules.games.pursuit.cards.rulings import RULINGS as PURSUIT_RULINGS
 from seeded.bugs import LIST, bugs
 from seeded.citing import citing, titles
@@ -32,6 +34,9 @@ LEAST = {
     "assistance": 2,
     "scoring": 2,
     "view": 10,
+    "gossip": 2,
+    "gossip_decks": 2,
+    "coaching": 2,
 }
 BUGS = bugs()
 #: A bug whose words are changed below.
@@ -71,15 +76,19 @@ def test_every_module_of_the_rules_has_enough():
     assert {module: count[module] for module, least in LEAST.items() if count[module] < least} == {}
 
 
-def test_every_chapter_of_the_rulebook_of_pursuit_has_two():
+@pytest.mark.parametrize("game", ["pursuit", "friends"])
+def test_every_chapter_of_the_rulebook_has_two(game):
     """One module each."""
-    count = Counter(bug.module for bug in BUGS if bug.game == "pursuit")
-    modules = {file.stem for file in (folder_of("pursuit") / "rulebook").glob("*.py")} - {"__init__"}
+    count = Counter(bug.module for bug in BUGS if bug.game == game)
+    modules = {file.stem for file in (folder_of(game) / "rulebook").glob("*.py")} - {"__init__"}
 
     assert {module for module in modules if count[module] < 2} == set()
 
 
-@pytest.mark.parametrize(("game", "rulings"), [("cv", RULINGS), ("pursuit", PURSUIT_RULINGS)])
+@pytest.mark.parametrize(
+    ("game", "rulings"),
+    [("cv", (*RULINGS, *GOSSIP_RULINGS)), ("pursuit", PURSUIT_RULINGS), ("friends", FRIENDS_RULINGS)],
+)
 def test_every_ruling_has_one(game, rulings):
     """A test must notice when the word of one edition is taken for that of another."""
     named = {bug.ruling for bug in BUGS if bug.game == game}

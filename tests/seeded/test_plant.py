@@ -63,7 +63,7 @@ def test_the_places_in_a_function_are_listed():
     ended = command(HERE / "show.py", BUG.where, "constant", "--value", "5")
 
     assert ended.returncode == 0
-    assert ended.stdout.endswith("\n   1  MOST_CARDS = [2 -> 5]\n")
+    assert ended.stdout.endswith("\n   1  MOST_CARDS: Final = [2 -> 5]\n")
 
 
 def test_scenes_are_tried_first_and_then_the_tests_of_the_module():

@@ -7,7 +7,7 @@ from random import Random
 from typing import TypeVar, assert_type
 
 import cvrules
-from cvrules import JsonObject, cv, pursuit
+from cvrules import JsonObject, cv, friends, pursuit
 from cvrules.lab import PipeBot, match, play_out
 
 T = TypeVar("T", bound=cvrules.Table)
@@ -168,6 +168,37 @@ assert_type(cvrules.parse_move("rest", happiness), pursuit.Move | pursuit.Outcom
 assert_type(cvrules.actions(happiness, 2), cvrules.Actions[pursuit.Move])
 assert_type(advance(life), pursuit.Table)
 
+# --- a third game --------------------------------------------------------------------------
+
+company = cvrules.load("friends")
+party = cvrules.settle(cvrules.deal(company, 3), Random(7))
+guest = cvrules.view(party, 0)
+happened: list[friends.Event] = []
+
+assert_type(company, friends.Rules)
+assert_type(company.card("carnival"), friends.Card)
+assert_type(company.card("carnival").gains, cvrules.Bundle)
+assert_type(party, friends.Table)
+assert_type(party.mega_goal, friends.Card | None)
+assert_type(guest, friends.View)
+assert_type(guest.seats[0], friends.Seat)
+assert_type(guest.seats[0].characteristics, dict[str, int])
+assert_type(guest.seats[0].hand, tuple[friends.Card | None, ...])
+assert_type(guest.row, tuple[friends.Card, ...])
+assert_type(cvrules.legal_moves(guest), tuple[friends.Move, ...])
+assert_type(cvrules.play(party, cvrules.legal_moves(party)[0], happened), friends.Table)
+assert_type(cvrules.chances(party), tuple[tuple[friends.Outcome, Fraction], ...])
+assert_type(cvrules.score(party)[0], friends.ScoreSheet)
+assert_type(cvrules.score(party)[0].lines, tuple[friends.ScoreLine, ...])
+assert_type(cvrules.why_not(guest, friends.Bid(2)), friends.Refusal | None)
+assert_type(cvrules.sample_world(guest, Random(1)), friends.Table)
+assert_type(cvrules.parse_move("bid 2", company), friends.Move | friends.Outcome)
+assert_type(cvrules.actions(company, 3), cvrules.Actions[friends.Move])
+assert_type(company.bounds(3), friends.Bounds)
+assert_type(company.bounds(3).decisions, int)
+assert_type(company.bounds(3).periods, int)
+assert_type(advance(party), friends.Table)
+
 # --- bots ----------------------------------------------------------------------------------
 
 
@@ -189,6 +220,7 @@ class Anyone:
 
 bots: list[cv.Bot] = [Mine(), Anyone(), cv.GreedyBot(), PipeBot("node bot.mjs", instead=Anyone())]
 others: list[pursuit.Bot] = [Anyone(), pursuit.GreedyBot()]
+guests: list[friends.Bot] = [Anyone(), friends.GreedyBot()]
 neutral: cvrules.Bot = Anyone()
 
 assert_type(play_out(rules, bots, 7), cv.Table)

@@ -62,6 +62,7 @@ name = view.trakc  # wrong
 name = table.sets  # wrong
 name = rules.card("child").price  # wrong
 name = cvrules.load("pursuit").card("car").price  # wrong
+name = cvrules.load("friends").card("carnival").price  # wrong
 name = cvrules.lod  # wrong
 play_out(rules, [Cheat()], 1)  # wrong
 play_out(rules, [pursuit.GreedyBot()], 1)  # wrong

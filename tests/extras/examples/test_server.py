@@ -99,7 +99,7 @@ def test_every_game_can_be_chosen():
     choices = call("GET", "/api/choices").json()
 
     assert tuple(choices) == GAMES
-    assert choices["cv"]["bots"] == ["greedy", "random"]
+    assert choices["cv"]["bots"] == ["greedy", "random", "search"]
     assert set(choices["cv"]["title"]) == {"en", "de", "fr", "pl"}
     for game, choice in choices.items():
         rules = cvrules.load(game, edition=choice["edition"])

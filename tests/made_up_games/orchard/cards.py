@@ -17,7 +17,7 @@ from cvrules.model.bundle import Bundle, at_most_text
 from cvrules.model.clause import Clause
 from cvrules.model.hole import HOLE, Hole
 from cvrules.model.ruling import Option, Ruling
-from cvrules.model.words import Context, SlipError, Words
+from cvrules.model.words import Context, PhraseError, Words
 
 __all__ = ["WORDS", "Card", "Guards", "Lasts", "Level", "Price", "Stays", "Turns", "Yields"]
 
@@ -112,9 +112,9 @@ class Stays(Clause):
 
 
 def _turns_clause(at_most: int | Hole | None, old: str | Hole, _sign: str, new: str | Hole, *, span: Span) -> Turns:
-    """Build the clause from its parsed phrase; raise `SlipError` if nothing changes."""
+    """Build the clause from its parsed phrase; raise `PhraseError` if nothing changes."""
     if old == new and old is not HOLE:
-        raise SlipError("ORCHARD1", f"'{old}' is turned into itself", "name another fruit", new)
+        raise PhraseError("ORCHARD1", f"'{old}' is turned into itself", "name another fruit", new)
     return Turns(at_most, old, new, span=span)
 
 

@@ -15,7 +15,6 @@ from cvrules.kernel.game import CHANCE, UNSEEN
 from cvrules.kernel.origin import Origin
 from cvrules.kernel.refusal import Refusal
 from cvrules.kernel.rules import CardBook, Rules
-from cvrules.model.cardset import CardSet
 from made_up_games.orchard.cards import WORDS, Card, Yields
 
 __all__ = ["GAME", "Deal", "Orchard", "Pass", "Show", "Shown", "Table", "View"]
@@ -156,9 +155,6 @@ class Orchard:
         origin: Origin | None = None,
     ) -> Rules:
         return Rules(edition, CardBook(WORDS, tuple(cards)), options, catalogues, origin)
-
-    def options(self, layer: CardSet) -> dict[str, str]:
-        return {choice.ruling: choice.option for choice in layer.choices}
 
     def deal(self, rules: Rules, players: int) -> Table:
         if players not in self.seats:

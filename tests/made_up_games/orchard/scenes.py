@@ -8,7 +8,8 @@ from pathlib import Path
 
 from cvrules.kernel.rules import Rules
 from cvrules.scenes.builder import LineBuilder, cards_line_method, chance_method
-from cvrules.scenes.facts import expect_card, moves_by_text, outcomes_by_text, table_from_facts
+from cvrules.scenes.expecting import card_expectation
+from cvrules.scenes.facts import make_move_parser, make_outcome_player, table_from_facts
 from cvrules.scenes.game_scenes import GameScenes
 from cvrules.scenes.lookup import card_name
 from cvrules.scenes.model import CardsLine, PositionLine, Setting
@@ -52,9 +53,9 @@ SCENES = GameScenes(
     builder=OrchardLines,
     lay_out=partial(table_from_facts, facts_of=facts_of),
     stage=OrchardStage,
-    move_of=moves_by_text({"shows": "show", "passes": "pass"}),
-    chances={"deal": outcomes_by_text("deal {}")},
-    expectations={"holds": expect_card("secret {seat}", "{seat} holds {card}")},
+    move_of=make_move_parser({"shows": "show", "passes": "pass"}),
+    chances={"deal": make_outcome_player("deal {}")},
+    expectations={"holds": card_expectation("secret {seat}", "{seat} holds {card}")},
     example="expect seat 1 scores 1",
     players=2,
     names={"RULE": "a rule such as O1"},
