@@ -1,10 +1,8 @@
-"""Collects the facts for card pages: origins, rulings, editions and scenes."""
+"""Collects the facts for card pages: origins, editions and scenes."""
 
 from __future__ import annotations
 
-import re
-import tomllib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -13,27 +11,22 @@ from attrs import frozen
 import cvrules
 from cvrules import HOLE, Card
 from cvrules.drawing.face import Invented
-from cvrules.games.cv.cards.abilities import ChangeAbility, CopyAbility, Gain, RerollAbility
-from cvrules.games.cv.cards.clauses import Bars, Cost, Counts, Gives, May, Needs, Play, Scores, Upkeep
-from cvrules.games.cv.cards.rulings import RULINGS
-from cvrules.games.cv.cards.words import WORDS
-from cvrules.library.cards import base_cards, edition_cards, editions
-from cvrules.library.faces import invented_in
+from cvrules.games.cv.cards.abilities import ChangeAbility, RerollAbility
+from cvrules.games.cv.cards.clauses import Cost, Gives, May, Play, Upkeep
+from cvrules.kernel.registry import words_of
+from cvrules.library.cards import base_cards, edition_cards, editions, expansions, filled_cards
+from cvrules.library.made_up import made_up_values
+from cvrules.model.card import Part
+from cvrules.model.cardset import Amend
 from cvrules.model.clause import Clause, Source
-from cvrules.model.ruling import Ruling
-from cvrules.resources import folder
 from cvrules.scenes.collecting import Case, cases_of
 from cvrules.scenes.model import Name, Scene, Setting, parts_of
 
-#: The edition whose cards the pages show.
-EDITION = "granna_en"
+#: The games whose cards have pages.
+GAMES = ("cv", "pursuit", "friends")
 ROOT = Path(__file__).resolve().parents[2]
-SCENES = ROOT / "cards" / "cv" / "scenes"
 #: The words for how much of a card is known from sources.
 ATTESTED, PARTLY, MADE_UP = "attested", "partly", "invented"
-
-#: References to cards in a text: `card 5`, `(5, 6)` and `73 to 75`.
-_CARDS = re.compile(r"\bcards? (\d+)|\((\d+(?:, \d+)*)\)|\b(\d+) to (\d+)\b")
 
 
 @frozen
@@ -41,7 +34,7 @@ class Fact:
     """A part of a card, and its origin.
 
     Args:
-        what: `title`, `number`, `type`, or the line of a clause.
+        what: `title`, `number`, `type`, `deck`, or a line of the card.
         origin: `attested`, `invented`, or the name of the edition that states it.
     """
 
@@ -50,19 +43,52 @@ class Fact:
 
 
 @cache
-def cards() -> tuple[Card, ...]:
-    """Return the 83 cards that the pages show, sorted by number."""
-    return tuple(
-        sorted(cvrules.load("cv", edition=EDITION, fill=WORDS.fill).cards, key=lambda card: int(str(card.number)))
-    )
+def cards(game: str = "cv") -> tuple[Card, ...]:
+    """Return the cards of a game that the pages show: by number, then those without, by deck and slug.
+
+    The cards of all expansions are among them.
+    """
+    edition, fill, added = edition_of(game), words_of(game).fill, expansions(game)
+    decks = words_of(game).decks
+    shown = cvrules.load(game, edition=edition, fill=fill, expansions=added).cards
+    return tuple(sorted(shown, key=lambda card: _place_in_gallery(card, decks)))
 
 
-def _base_cards() -> dict[object, Card]:
-    return {card.number: card for card in base_cards() if isinstance(card.number, int)}
+def _place_in_gallery(card: Card, decks: tuple[str, ...]) -> tuple[bool, int, str]:
+    """Return a key that sorts cards by number, then those without a number by deck and slug."""
+    if isinstance(card.number, int):
+        return False, card.number, ""
+    return True, decks.index(card.deck.name) if card.deck is not None else 0, str(card.slug)
 
 
-def _has_holes(card: Card) -> bool:
-    return HOLE in (card.slug, *card.types) or any(clause.has_holes for clause in card.clauses)
+def expansion_of(card: Card) -> str | None:
+    """Return the expansion that a card belongs to; `None` if it is in the box of its game."""
+    return next((name for name in expansions(card.game) if card.slug in _slugs_of_expansion(card.game, name)), None)
+
+
+@cache
+def _slugs_of_expansion(game: str, name: str) -> frozenset[str]:
+    """Return the slugs of the cards that an expansion adds to its game."""
+    own = {card.slug for card in filled_cards(game)}
+    return frozenset(str(card.slug) for card in filled_cards(game, (name,)) if card.slug not in own)
+
+
+def edition_of(game: str) -> str:
+    """Return the edition whose cards the pages show."""
+    return str(words_of(game).edition)
+
+
+def page_name(card: Card) -> str:
+    """Return the name of the card's page: its number, or its slug if it has no number."""
+    return str(card.number if isinstance(card.number, int) else card.slug)
+
+
+def _base_card(card: Card) -> Card | None:
+    """Return the card of the base set that became this card; `None` if `house` added the card."""
+    known = base_cards(card.game, expansions(card.game))
+    if isinstance(card.number, int):
+        return next((one for one in known if one.number == card.number), None)
+    return next((one for one in known if one.slug == card.slug), None)
 
 
 def status(card: Card) -> str:
@@ -70,117 +96,73 @@ def status(card: Card) -> str:
 
     The README counts cards in the same way.
     """
-    slot = _base_cards()[card.number]
-    if not _has_holes(slot):
+    slot = _base_card(card)
+    if slot is None:
+        return MADE_UP
+    if not slot.holes:
         return ATTESTED
-    is_guest = any(place.where == card.number for place in edition_cards(WORDS.fill).places)
+    fill = words_of(card.game).fill
+    places = edition_cards(fill, card.game).places if fill is not None else ()
+    is_guest = isinstance(card.number, int) and any(place.where == card.number for place in places)
     return PARTLY if slot.slug is not HOLE or is_guest else MADE_UP
 
 
 def facts(card: Card) -> tuple[Fact, ...]:
     """Return the parts of a card with their origins: the header, then its lines."""
-    invented = invented_in(card)
+    invented = made_up_values(card)
+    edition = edition_of(card.game)
     settled = {
-        clause
-        for amend in edition_cards(EDITION).amends
-        if amend.number == card.number
+        (part.key, clause)
+        for amend in edition_cards(edition, card.game, expansions(card.game)).amends
+        if _is_about(amend, card)
         for part in amend.parts
         for clause in part.clauses
     }
-    header = [("title", invented.title), ("number", invented.number), ("type", invented.types)]
-    lines = [clause for clause in card.clauses if not isinstance(clause, Source)]
-    return (
-        *(Fact(what, MADE_UP if is_invented else ATTESTED) for what, is_invented in header),
-        *(Fact(str(clause), _origin(clause, invented, settled)) for clause in lines),
-    )
+    header = [("title", invented.title), ("type", invented.types), ("deck", invented.deck)]
+    if isinstance(card.number, int):
+        header = [("title", invented.title), ("number", invented.number), ("type", invented.types)]
+    found = [Fact(what, MADE_UP if is_invented else ATTESTED) for what, is_invented in header]
+    for part in card.parts:
+        lines = [clause for clause in (part.head, *part.clauses) if clause is not None]
+        for clause in lines:
+            if not isinstance(clause, Source):
+                origin = edition if (part.key, clause) in settled else ATTESTED
+                found.append(Fact(str(clause), MADE_UP if _is_made_up(clause, part, invented) else origin))
+    return tuple(found)
 
 
-def _origin(clause: Clause, invented: Invented, settled: set[Clause]) -> str:
-    """Return the origin of a clause."""
-    if invented.has(clause):
-        return MADE_UP
-    return EDITION if clause in settled else ATTESTED
+def _is_made_up(clause: Clause, part: Part, invented: Invented) -> bool:
+    """Return whether a clause, or the head of a part, is made up."""
+    return invented.is_made_up(clause, None if part.head is None else part)
+
+
+def _is_about(amend: Amend, card: Card) -> bool:
+    """Return whether an amendment is about the card."""
+    return amend.number == card.number if isinstance(card.number, int) else amend.slug == card.slug
+
+
+def symbols_of(game: str) -> tuple[str, ...]:
+    """Return the symbols by which the gallery of a game can be filtered."""
+    symbols = words_of(game).symbols
+    return (*symbols, "joker") if game == "cv" else symbols
 
 
 def symbols(card: Card) -> tuple[str, ...]:
     """Return the symbols that a card costs, gives or changes."""
-    words = [word for clause in card.clauses if _uses_symbols(clause) for word in str(clause).split()]
-    return tuple(symbol for symbol in (*WORDS.symbols, "joker") if symbol in words)
+    words = {word.strip(",") for clause in card.clauses if _uses_symbols(clause) for word in str(clause).split()}
+    words |= {word.removesuffix("es") for word in words}  # hourglasses
+    return tuple(symbol for symbol in symbols_of(card.game) if symbol in words)
 
 
 def _uses_symbols(clause: Clause) -> bool:
-    """Return whether a clause is about paying, getting or changing symbols."""
+    """Return whether a clause is about paying, getting or changing symbols.
+
+    In CV, symbols are also the names of stacks, which conditions and scores count.
+    """
     if isinstance(clause, May):
         return isinstance(clause.ability, ChangeAbility | RerollAbility)
-    return isinstance(clause, Cost | Gives | Upkeep | Play)
-
-
-# --- rulings and editions ---------------------------------------------------------
-
-
-def _has_clause(*kinds: type[Clause]) -> Callable[[Card], bool]:
-    """Return a function that tests whether a card has a clause of one of these kinds."""
-    return lambda card: any(isinstance(clause, kinds) for clause in card.clauses)
-
-
-def _gains_dice(card: Card) -> bool:
-    played = (clause.effect for clause in card.every(Play))
-    return any(isinstance(effect, Gain) and "while rolling" in str(effect) for effect in played)
-
-
-def _has_two_types(card: Card) -> bool:
-    return len(card.types) > 1
-
-
-#: For each ruling about a kind of card, a function that tests whether a card is of that kind.
-BY_KIND: dict[str, Callable[[Card], bool]] = {
-    "extra_dice": _gains_dice,
-    "conditions": _has_clause(Needs),
-    "forever": lambda card: any(clause.forever for clause in card.every(Bars)),
-    "copied_symbol": lambda card: any(isinstance(clause.ability, CopyAbility) for clause in card.every(May)),
-    "new_event": lambda card: "event" in card.types and card.deck is not None and card.deck.name != "childhood",
-    "upkeep": _has_clause(Upkeep),
-    "uncovered_upkeep": _has_clause(Upkeep),
-    "upkeep_refusal": _has_clause(Upkeep),
-    "upkeep_changes": _has_clause(Upkeep),
-    "dual_type": _has_two_types,
-    "waiting_card": _has_two_types,
-    "goal_counting": _has_clause(Counts),
-    "tokens_counted": lambda card: any("token" in str(clause) for clause in card.every(Scores)),
-}
-
-
-@cache
-def _cards_named_by_rulings() -> dict[str, frozenset[int]]:
-    """Return the numbers of the cards that each ruling names.
-
-    A ruling names a card in its citation, or in a conflict that it settles.
-    """
-    conflicts = tomllib.loads((folder("cards") / "cv" / "conflicts.toml").read_text("utf-8"))["conflict"]
-    texts = {ruling.name: [ruling.citation] for ruling in RULINGS}
-    for conflict in conflicts:
-        kind, _, name = conflict["outcome"].partition(":")
-        if kind == "ruling":
-            texts[name] += [conflict["title"], conflict["reason"]]
-    return {name: frozenset(number for text in said for number in _card_numbers(text)) for name, said in texts.items()}
-
-
-def _card_numbers(text: str) -> Iterator[int]:
-    """Yield the numbers of the cards that a text names."""
-    for one, several, first, last in _CARDS.findall(text):
-        yield from map(int, filter(None, (one, *several.split(", "))))
-        if first:
-            yield from range(int(first), int(last) + 1)
-
-
-def rulings(card: Card) -> tuple[Ruling, ...]:
-    """Return the rulings that name a card, or that are about its kind."""
-    named = _cards_named_by_rulings()
-    return tuple(
-        ruling
-        for ruling in RULINGS
-        if card.number in named[ruling.name] or BY_KIND.get(ruling.name, lambda _: False)(card)
-    )
+    is_of_cv = type(clause).__module__.startswith("cvrules.games.cv.")
+    return isinstance(clause, Cost | Gives | Upkeep | Play) if is_of_cv else not isinstance(clause, Source)
 
 
 def amendments(card: Card) -> dict[str, tuple[str, ...]]:
@@ -189,10 +171,11 @@ def amendments(card: Card) -> dict[str, tuple[str, ...]]:
     The edition that fills unknown values is left out.
     """
     found = {}
-    for name in editions():
-        amends = [amend for amend in edition_cards(name).amends if amend.number == card.number]
+    for name in editions(card.game):
+        layer = edition_cards(name, card.game, expansions(card.game))
+        amends = [amend for amend in layer.amends if _is_about(amend, card)]
         lines = tuple(str(clause) for amend in amends for part in amend.parts for clause in part.clauses)
-        if lines and name != WORDS.fill:
+        if lines and name != words_of(card.game).fill:
             found[name] = lines
     return found
 
@@ -200,16 +183,27 @@ def amendments(card: Card) -> dict[str, tuple[str, ...]]:
 # --- scenes -----------------------------------------------------------------------
 
 
-@cache
-def scene_cases() -> tuple[Case, ...]:
-    """Return all shipped scenes, file by file."""
-    return tuple(case for path in sorted(SCENES.glob("*.scene")) for case in cases_of(path.name, path.read_bytes()))
+def scene_folder(game: str) -> Path:
+    """Return the folder with the shipped scenes of a game."""
+    return ROOT / "cards" / game / "scenes"
+
+
+def scene_page(game: str, stem: str) -> str:
+    """Return the name of the page about a file of scenes; only CV's pages do not name the game."""
+    return stem if game == "cv" else f"{game}_{stem}"
 
 
 @cache
-def _scenes_by_name() -> dict[str, tuple[Case, ...]]:
+def scene_cases(game: str = "cv") -> tuple[Case, ...]:
+    """Return all shipped scenes of a game, file by file."""
+    files = sorted(scene_folder(game).glob("*.scene"))
+    return tuple(case for path in files for case in cases_of(path.name, path.read_bytes()))
+
+
+@cache
+def _scenes_by_name(game: str) -> dict[str, tuple[Case, ...]]:
     found: dict[str, list[Case]] = {}
-    for case in scene_cases():
+    for case in scene_cases(game):
         for name in sorted(_card_names(case.scene)) if case.scene else ():
             found.setdefault(name, []).append(case)
     return {name: tuple(cases) for name, cases in found.items()}
@@ -226,6 +220,6 @@ def scenes(card: Card) -> tuple[Case, ...]:
 
     Scenes that have the slug in their own name come first.
     """
-    by_name = _scenes_by_name()
+    by_name = _scenes_by_name(card.game)
     found: Iterable[Case] = (*by_name.get(str(card.slug), ()), *by_name.get(str(card.number), ()))
     return tuple(sorted(dict.fromkeys(found), key=lambda case: str(card.slug) not in case.name))

@@ -26,7 +26,7 @@ from cvrules.model.bundle import Bundle, Term
 
 PAGE = DOCS / "reference" / "moves-and-events.md"
 #: The games of the package, and the title of each section.
-GAMES = {"cv": "CV", "pursuit": "The Pursuit of Happiness"}
+GAMES = {"cv": "CV", "pursuit": "The Pursuit of Happiness", "friends": "Funny Friends"}
 KINDS: dict[str, tuple[type, str]] = {
     "Moves": (Move, "A seat's decision; `legal_moves()` lists the legal ones, and `play()` plays one."),
     "Outcomes": (Outcome, "An outcome of chance; `settle()` draws one, and `chances()` lists them."),
@@ -36,7 +36,7 @@ KINDS: dict[str, tuple[type, str]] = {
 }
 #: The meanings of fields that many classes have.
 MEANINGS = {
-    "card": "The name of the card in moves, as `rules.name(card)` returns it.",
+    "card": "The card's name, as used in moves and returned by `rules.name(card)`.",
     "seat": "The seat, counted from 0.",
     "lines": "The score lines.",
     "points": "The number of points.",
@@ -48,6 +48,15 @@ MEANINGS = {
     "stock": "The money and resources.",
     "price": "The sum that was paid.",
     "round": "The number of the round.",
+    "person": "The person, counted from 0; the players come first.",
+    "persons": "The persons, counted from 0; the players come first.",
+    "gauge": "The characteristic.",
+    "value": "The new value, from 0 to 3.",
+    "bond": "What the person now is to the player, such as `in_love`.",
+    "victim": "The seat that loses a time marker.",
+    "winner": "The seat that won; `None` if no player won.",
+    "kind": "The kind of the line.",
+    "gender": "`woman` or `man`.",
 }
 #: Values for examples by field, and for fields of certain classes.
 VALUES: dict[str, dict[str, Any]] = {
@@ -119,6 +128,30 @@ VALUES: dict[str, dict[str, Any]] = {
         "Moved.what": "stress",
         "Receive.what": "relax",
     },
+    "friends": {
+        "card": "chain_smoking",
+        "seat": 0,
+        "gender": "woman",
+        "number": 2,
+        "person": 7,
+        "persons": (1, 7),
+        "gauge": "wisdom",
+        "value": 2,
+        "bond": "in_love",
+        "price": 2,
+        "victim": 1,
+        "line": 0,
+        "winner": 0,
+        "Take.card": "village_disco",
+        "Steal.person": 1,
+        "Force.person": 1,
+        "Choose.card": "liposuction",
+        "Fulfil.card": "liposuction",
+        "Fulfilled.card": "liposuction",
+        "DealGoal.card": "liposuction",
+        "RevealMega.card": "sex_maniac",
+        "PeriodBegan.number": 3,
+    },
 }
 #: The fields of example score lines: one of each kind.
 SCORE_LINES: dict[str, list[tuple[Any, ...]]] = {
@@ -134,6 +167,7 @@ SCORE_LINES: dict[str, list[tuple[Any, ...]]] = {
         ("inheritance", 2, "money", None, "P8.2"),
         ("goal", 4, "", "zen", "P8.4"),
     ],
+    "friends": [("goal", 1, "liposuction", "F6.1"), ("mega", 1, "sex_maniac", "F6.3")],
 }
 
 
@@ -183,6 +217,7 @@ def classes_of(game: str, base: type) -> list[type]:
         for each in dict.fromkeys(found)
         if not each.__name__.startswith("_")
         and attrs.has(each)
+        and vars(sys.modules[each.__module__]).get(each.__name__) is each  # attrs replaces a class by one with slots
         and not any(_is_in(derived, package) for derived in each.__subclasses__())
     ]
     return sorted(

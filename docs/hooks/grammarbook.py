@@ -14,10 +14,22 @@ from attrs import frozen
 from lark import Lark, Token, Tree
 from railroad import Box, Choice, Loop, Part, Row, Skip, drawing
 
-from cvrules.resources import folder
+from cvrules.resources import resource_folder
 
-#: The grammars, each with its files.
-BOOKS = {"card": ("cards.lark", "cv.lark"), "scene": ("scenes.lark", "cv_scenes.lark")}
+#: The grammars on each page, each with its files. CV's grammars have short names.
+PAGES = {
+    "grammar": {"card": ("cards.lark", "cv.lark"), "scene": ("scenes.lark", "cv_scenes.lark")},
+    "pursuit-grammar": {
+        "pursuit-card": ("cards.lark", "pursuit.lark"),
+        "pursuit-scene": ("scenes.lark", "pursuit_scenes.lark"),
+    },
+    "friends-grammar": {
+        "friends-card": ("cards.lark", "friends.lark"),
+        "friends-scene": ("scenes.lark", "friends_scenes.lark"),
+    },
+}
+#: All grammars, each with its files.
+BOOKS = {name: files for books in PAGES.values() for name, files in books.items()}
 #: The terminals that have no diagram, because they only concern layout and comments.
 HIDDEN = {"_PLUS", "_NL", "COMMENT", "SPACE"}
 #: The labels of layout terminals in diagrams.
@@ -32,7 +44,7 @@ class Rule:
 
     Args:
         name: The name that other rules use.
-        book: The grammar, `card` or `scene`.
+        book: The name of the grammar, such as `card`.
         section: The comment above the rule, or above the group of rules that it is in.
         body: The syntax tree of the definition.
     """
@@ -45,7 +57,7 @@ class Rule:
     @property
     def anchor(self) -> str:
         """The anchor of the rule on its page."""
-        return f"{self.book}-{self.name.strip('_').lower()}{'-words' if self.name.isupper() else ''}"
+        return f"{self.book}-{self.name.lower()}{'-words' if self.name.isupper() else ''}"
 
 
 @cache
@@ -54,7 +66,7 @@ def rules(book: str) -> dict[str, Rule]:
     parser = Lark.open_from_package("lark", "lark.lark", ("grammars",), parser="lalr", maybe_placeholders=False)
     found: dict[str, Rule] = {}
     for file in BOOKS[book]:
-        text = (folder("grammar") / file).read_text("utf-8")
+        text = (resource_folder("grammar") / file).read_text("utf-8")
         lines = text.splitlines()
         for item in parser.parse(text).children:
             if isinstance(item, Tree) and item.data in {"rule", "token"}:
@@ -117,7 +129,8 @@ def _name_box(name: str, book: str) -> Part:
 
 
 def _rule_link(name: str, book: str) -> str:
-    return f"grammar.html#{rules(book)[name].anchor}"
+    page = next(page for page, books in PAGES.items() if book in books)
+    return f"{page}.html#{rules(book)[name].anchor}"
 
 
 def _literal_part(written: str) -> Part:

@@ -54,23 +54,31 @@ class Book:
 BOOKS = {
     "cv": Book("cv", "CV", "R", "rulebook", "test_rulebook.py"),
     "pursuit": Book("pursuit", "The Pursuit of Happiness", "P", "pursuit-rulebook", "games/pursuit/test_rulebook.py"),
+    "friends": Book("friends", "Funny Friends", "F", "friends-rulebook", "games/friends/test_rulebook.py"),
 }
 
 HEADING = re.compile(r"^### (?P<number>[A-Z][0-9.]+) (?P<title>.+) \{#(?P<anchor>[^}]+)\}$", re.MULTILINE)
 SMALL = re.compile(r"^<small>(.*)</small>$", re.MULTILINE)
-RULING = re.compile(r"\]\(rulings\.md#(\w+)\)")
+#: A link to a ruling. The anchor names the game if an earlier game has a ruling of this name.
+RULING = re.compile(r"\]\(rulings\.md#(?:friends_)?(\w+)\)")
 SECTION = re.compile(r"^ *Rules:\n(?P<numbers>(?: +[A-Z][0-9].*\n?)+)", re.MULTILINE)
 #: The name of the modules that define events.
 EVENTS = "events"
+#: The event that can report any ruling.
+RULED = "Ruled"
 #: The functions that put a paragraph's number into a text for players, and the kind of text.
 SAYING = {
     "refuse": "refusal",
     "price_refusal": "refusal `cannot_pay`",
     "naming_refusal": "refusal `other_name`",
-    "take_away": "event",
+    "remove_from_cv": "event",
     "ScoreLine": "score line",
     "_goal_lines": "score line",
     "_with_paragraph": "answer to `why`",
+    "with_rules": "story or answer to `why`",
+    "Cause": "story or answer to `why`",
+    "_excess_causes": "story or answer to `why`",
+    "_rule": "answer to `why`",
 }
 
 
@@ -162,8 +170,12 @@ def numbers_in(text: str, order: Iterable[str]) -> Iterator[str]:
 def mentions_in_code(book: Iterable[Paragraph], folder: Path = SOURCE) -> Iterator[Mention]:
     """Yield each place in the code that cites or says a paragraph."""
     known = tuple(book)
+    pattern = number_pattern(known[0].number[0])
     for path in sorted(folder.rglob("*.py")):
-        tree = ast.parse(path.read_text("utf-8"))
+        text = path.read_text("utf-8")
+        if not pattern.search(text) and RULED not in text:
+            continue
+        tree = ast.parse(text)
         yield from _mentions_in_docstrings(tree, path.stem, [paragraph.number for paragraph in known])
         yield from _mentions_in_calls(tree, path.stem, known)
         yield from _mentions_in_tables(tree, path.stem, known)
@@ -184,7 +196,7 @@ def _mentions_in_docstrings(tree: ast.Module, module: str, known: list[str]) -> 
     """
     for name, node in _scopes(tree, module):
         for section in SECTION.finditer(ast.get_docstring(node) or ""):
-            said = f"event `{node.name}`" if module == EVENTS and node is not tree else ""
+            said = f"event `{node.name}`" if module == EVENTS and isinstance(node, ast.ClassDef) else ""
             for number in numbers_in(section["numbers"], known):
                 yield Mention(number, name, said)
 
@@ -199,10 +211,10 @@ def _mentions_in_calls(tree: ast.Module, module: str, book: tuple[Paragraph, ...
         for node in _own_nodes(scope):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
                 called = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
-                words = [word.value for word in node.args if isinstance(word, ast.Constant)]
+                words = [word for argument in node.args for word in _constants(argument)]
                 for number in (word for word in words if isinstance(word, str) and number_of.fullmatch(word)):
                     yield Mention(number, name, _kind_of_text(called, words))
-                if called == "Ruled":  # this event can report any ruling
+                if called == RULED:
                     yield from (
                         Mention(paragraph.number, name, f"ruling `{ruling}`")
                         for paragraph in book
@@ -226,6 +238,12 @@ def _own_nodes(scope: ast.AST) -> Iterator[ast.AST]:
         if not isinstance(node, ast.FunctionDef | ast.ClassDef | ast.AsyncFunctionDef):
             yield node
             yield from _own_nodes(node)
+
+
+def _constants(argument: ast.expr) -> list[Any]:
+    """Return the constant that an argument is, or both constants of a conditional expression."""
+    branches = [argument.body, argument.orelse] if isinstance(argument, ast.IfExp) else [argument]
+    return [branch.value for branch in branches if isinstance(branch, ast.Constant)]
 
 
 def _kind_of_text(called: str, words: list[Any]) -> str:
@@ -256,7 +274,8 @@ def mentions_in_tests(order: Iterable[str]) -> Iterator[Mention]:
 def _mentions_in_file(path: Path, known: list[str]) -> Iterator[Mention]:
     """Yield the paragraphs that a test file names, with the functions that name them."""
     text, book = path.read_text("utf-8"), _book_of(known[0])
-    if not number_pattern(book.letter).search(text):
+    pattern = number_pattern(book.letter)
+    if not pattern.search(text):
         return
     spans = [
         (node.lineno, node.end_lineno or node.lineno, node.name)
@@ -265,6 +284,8 @@ def _mentions_in_file(path: Path, known: list[str]) -> Iterator[Mention]:
     ]
     file = path.relative_to(TESTS).as_posix()
     for at, line in enumerate(text.splitlines(), start=1):
+        if not pattern.search(line):
+            continue
         inside = [name for first, last, name in spans if first <= at <= last]
         if inside or file != book.tests:
             for number in numbers_in(line, known):
@@ -299,11 +320,16 @@ def coverage(game: str = "cv") -> str:
         cells = (
             f"[{paragraph.number}]({page}.md#{paragraph.anchor}) {paragraph.title}",
             _list_cell(mention.said for mention in here),
-            _list_cell(f"`{mention.place}`" for mention in here if not mention.place.startswith(EVENTS)),
+            _list_cell(f"`{mention.place}`" for mention in here if is_code(mention)),
             _tests_cell(mention.place for mention in tests if mention.number == paragraph.number),
         )
         lines.append(f"| {' | '.join(cells)} |")
     return "\n".join(lines) + "\n"
+
+
+def is_code(mention: Mention) -> bool:
+    """Return whether the place is code that plays the game, and not the class of an event."""
+    return not (mention.place.startswith(EVENTS) and mention.said.startswith("event"))
 
 
 def _list_cell(words: Iterable[str]) -> str:

@@ -13,15 +13,22 @@ from typing import Any
 from rulebook import BOOKS, rulebook
 from writing import one_sentence_a_line
 
-from cvrules.games.cv.cards.rulings import RULINGS
+from cvrules.games.cv.cards.words import WORDS
+from cvrules.games.friends.cards.rulings import RULINGS as FRIENDS_RULINGS
 from cvrules.games.pursuit.cards.rulings import RULINGS as PURSUIT_RULINGS
 from cvrules.library.cards import edition_cards
 from cvrules.model.ruling import Ruling
-from cvrules.resources import folder
+from cvrules.resources import resource_folder
 
+#: The rulings of CV, those of the expansion Gossip last.
+RULINGS = WORDS.rulings
 PAGE = Path(__file__).resolve().parents[1] / "reference" / "rulings.md"
 EDITIONS = {"granna_en": "English (Granna)", "gigamic_fr": "French (Gigamic)", "reference": "Reference manual"}
-PURSUIT_EDITION = "rules_2022"
+#: For each other game: its rulings, the edition of its rulebook, and the name of that rulebook.
+OTHER_GAMES = {
+    "pursuit": (PURSUIT_RULINGS, "rules_2022", "rulebook of 2022"),
+    "friends": (FRIENDS_RULINGS, "rules", "rulebook"),
+}
 
 
 def on_config(config: Any) -> Any:
@@ -38,12 +45,12 @@ def write_page() -> None:
 
 
 def page() -> str:
-    """Return the page: the rulings of CV, its conflicts, and the rulings of The Pursuit of Happiness."""
+    """Return the page: the rulings of CV, its conflicts, and the rulings of the other games."""
     chosen = {name: {choice.ruling: choice.option for choice in edition_cards(name).choices} for name in EDITIONS}
     lines = [
         "# Disputed rules",
         "",
-        "This page lists the disputed rules of CV, and then those of [The Pursuit of Happiness](#the-pursuit-of-happiness).",
+        "This page lists the disputed rules of CV, then those of [The Pursuit of Happiness](#the-pursuit-of-happiness) and of [Funny Friends](#funny-friends).",
         "",
         "The rulebooks of CV contradict each other in places, and are silent in others.",
         "Wherever that makes a difference in play, there is a *ruling* with a name and a few options.",
@@ -66,6 +73,7 @@ def page() -> str:
         "[Describe an edition](../how-to/describe-an-edition.md) explains how to keep your choices in a file.",
         "",
         "A dash means that the rulebook does not say, so the default applies.",
+        "The last rulings, from [gossip_from](#gossip_from) on, are about the [expansion Gossip](../how-to/play-with-gossip.md) and can be set only in games with it.",
         "",
     ]
     lines += ["## Side by side", "", f"| ruling | {' | '.join(EDITIONS.values())} | default |", "|---|---|---|---|---|"]
@@ -92,7 +100,8 @@ def page() -> str:
             f"In our rulebook: {_paragraph_links(ruling.name)}.",
             "",
         ]
-    return "\n".join([*lines, *_conflict_lines(), "", *_pursuit_lines()]) + "\n"
+    others = [line for game in OTHER_GAMES for line in ("", *_game_lines(game))]
+    return "\n".join([*lines, *_conflict_lines(), *others]) + "\n"
 
 
 def _option_lines(ruling: Ruling) -> list[str]:
@@ -109,26 +118,35 @@ def _paragraph_links(name: str, game: str = "cv") -> str:
     return ", ".join(f"[{one.number} {one.title}]({BOOKS[game].page}.md#{one.anchor})" for one in decided)
 
 
-def _pursuit_lines() -> list[str]:
-    """Return the section about The Pursuit of Happiness: its rulings, with the choices of its edition."""
-    chosen = {choice.ruling: choice.option for choice in edition_cards(PURSUIT_EDITION, "pursuit").choices}
+def _anchor(ruling: Ruling, game: str) -> str:
+    """Return the anchor of a ruling; it names the game if an earlier one has a ruling of this name."""
+    earlier = list(OTHER_GAMES)[: list(OTHER_GAMES).index(game)]
+    taken = {one.name for one in (*RULINGS, *(one for other in earlier for one in OTHER_GAMES[other][0]))}
+    return f"{game}_{ruling.name}" if ruling.name in taken else ruling.name
+
+
+def _game_lines(game: str) -> list[str]:
+    """Return the section about another game: its rulings, with the choices of its edition."""
+    rulings, edition, source = OTHER_GAMES[game]
+    chosen = {choice.ruling: choice.option for choice in edition_cards(edition, game).choices}
     lines = [
-        f"## {BOOKS['pursuit'].title}",
+        f"## {BOOKS[game].title}",
         "",
-        "The rulebook of 2022 leaves these questions open, or answers them in one place only.",
+        f"The {source} leaves these questions open, or answers them in one place only.",
         "A dash means that it does not say, so the default applies.",
         "",
-        "| ruling | rulebook of 2022 | default |",
+        f"| ruling | {source} | default |",
         "|---|---|---|",
     ]
     lines += [
-        f"| [{ruling.name}](#{ruling.name}) | {_option_cell(chosen.get(ruling.name))} | `{ruling.default}` |"
-        for ruling in PURSUIT_RULINGS
+        f"| [{one.name}](#{_anchor(one, game)}) | {_option_cell(chosen.get(one.name))} | `{one.default}` |"
+        for one in rulings
     ]
-    for ruling in PURSUIT_RULINGS:
+    for ruling in rulings:
+        anchor = _anchor(ruling, game)
         lines += [
             "",
-            f"### {ruling.name}",
+            f"### {ruling.name}" + ("" if anchor == ruling.name else f" {{#{anchor}}}"),
             "",
             one_sentence_a_line(ruling.question),
             "",
@@ -136,7 +154,7 @@ def _pursuit_lines() -> list[str]:
             "|---|---|",
         ]
         lines += [*_option_lines(ruling), "", one_sentence_a_line(f"Sources: {ruling.citation}"), ""]
-        lines.append(f"In our rulebook: {_paragraph_links(ruling.name, 'pursuit')}.")
+        lines.append(f"In our rulebook: {_paragraph_links(ruling.name, game)}.")
     return lines
 
 
@@ -146,7 +164,7 @@ def _option_cell(option: str | None) -> str:
 
 def _conflict_lines() -> list[str]:
     """Return a table of all differences between the rulebooks, with their outcomes."""
-    data = (folder("cards") / "cv" / "conflicts.toml").read_text("utf-8")
+    data = (resource_folder("cards") / "cv" / "conflicts.toml").read_text("utf-8")
     lines = ["## All differences between the rulebooks", "", "| | question | outcome | why |", "|---|---|---|---|"]
     for conflict in tomllib.loads(data)["conflict"]:
         kind, _, name = conflict["outcome"].partition(":")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import cardfacts
@@ -11,9 +12,6 @@ from writing import DOCS, write_file, write_folder
 
 PLACE = DOCS / "reference" / "scene-files"
 LIST = DOCS / "reference" / "scene-files.md"
-PURSUIT_SCENES = cardfacts.ROOT / "cards" / "pursuit" / "scenes"
-#: The beginning of the names of pages about The Pursuit of Happiness.
-PURSUIT = "pursuit_"
 HEAD = re.compile(r"^scene +(\w+)", re.MULTILINE)
 #: A comment that divides a file into sections.
 RULE = re.compile(r"^# --- (.*?) -*$")
@@ -40,14 +38,18 @@ def _add_to_nav(entries: list[Any]) -> None:
                 entry[title] = [{"All files": place}, *pages]
 
 
-def _scene_texts() -> dict[str, str]:
-    """Return the text of each shipped file of scenes, by the name of its page.
+def _scene_files() -> dict[str, tuple[str, Path]]:
+    """Return the game and the path of each shipped file of scenes, by the name of its page."""
+    return {
+        cardfacts.scene_page(game, path.stem): (game, path)
+        for game in cardfacts.GAMES
+        for path in sorted(cardfacts.scene_folder(game).glob("*.scene"))
+    }
 
-    The names of pages about The Pursuit of Happiness begin with `pursuit`.
-    """
-    texts = {path.stem: path.read_text("utf-8") for path in sorted(cardfacts.SCENES.glob("*.scene"))}
-    others = {f"{PURSUIT}{path.stem}": path.read_text("utf-8") for path in sorted(PURSUIT_SCENES.glob("*.scene"))}
-    return {**texts, **others}
+
+def _scene_texts() -> dict[str, str]:
+    """Return the text of each shipped file of scenes, by the name of its page."""
+    return {name: path.read_text("utf-8") for name, (_, path) in _scene_files().items()}
 
 
 def files() -> dict[str, str]:
@@ -75,8 +77,8 @@ def overview() -> str:
 
 def page(name: str, text: str) -> str:
     """Return the page of a file: its opening comment, and a section for each scene."""
-    intro, *scenes = _split_scenes(text.removeprefix("game pursuit\n\n"))
-    game, stem = ("pursuit", name.removeprefix(PURSUIT)) if name.startswith(PURSUIT) else ("cv", name)
+    game, path = _scene_files()[name]
+    intro, *scenes = _split_scenes(text.removeprefix(f"game {game}\n\n"))
     lines = [
         "---",
         "search: {exclude: true}",
@@ -86,7 +88,7 @@ def page(name: str, text: str) -> str:
         "",
         f"# {_title(name)}",
         "",
-        f"`cards/{game}/scenes/{stem}.scene`",
+        f"`cards/{game}/scenes/{path.name}`",
         "",
         *_prose(intro),
         "",
