@@ -53,8 +53,6 @@ def measure_engine(seed: int, game: str = "cv") -> float:
     """Return the CPU time of one decision in a game of cvrules."""
     import cvrules
 
-    rules = cvrules.load(game)
-
     def play_game(rng: random.Random) -> int:
         table = cvrules.settle(cvrules.deal(rules, PLAYERS), rng)
         decisions = 0
@@ -64,6 +62,7 @@ def measure_engine(seed: int, game: str = "cv") -> float:
             decisions += 1
         return decisions
 
+    rules = cvrules.load(game)
     return seconds_per_decision(play_game, seed)
 
 
@@ -157,6 +156,7 @@ def measure_uno(seed: int, *, copies: bool) -> float:
 MEASUREMENTS = {
     "cvrules": Measurement(measure_engine),
     "cvrules, pursuit": Measurement(lambda seed: measure_engine(seed, "pursuit")),
+    "cvrules, friends": Measurement(lambda seed: measure_engine(seed, "friends")),
     "the mutable twin": Measurement(measure_oracle),
     "python-chess": Measurement(measure_chess),
     "rlcard uno, in place": Measurement(lambda seed: measure_uno(seed, copies=False)),
@@ -173,6 +173,14 @@ COMPARISONS = (
     Comparison(
         "pursuit cheaper than python-chess, times",
         "cvrules, pursuit",
+        "python-chess",
+        times_cheaper,
+        1.0,
+        at_least=True,
+    ),
+    Comparison(
+        "friends cheaper than python-chess, times",
+        "cvrules, friends",
         "python-chess",
         times_cheaper,
         1.0,

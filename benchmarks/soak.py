@@ -4,15 +4,18 @@
     python benchmarks/soak.py --differential 5000
     python benchmarks/soak.py --game 57
     python benchmarks/soak.py pursuit --differential 2000
+    python benchmarks/soak.py friends --decisions 500000
 
 The first command plays every shipped edition with two, three and four players, and
 sometimes generated cards. The referee of the tests checks each step. The second command
 plays the given number of games with the engine and with the second implementation in
 `tests/oracle`, and compares the two. Both commands play whole batches of 24 games, so
-they may play a few more games than you asked for. At the first violation, they stop with
+they may play a few more games than you asked for; every second batch is played with the
+expansion Gossip. At the first violation, they stop with
 exit code 1 and print a command that repeats only the game that went wrong, like the third
 command. The first word names the game, which is CV by default: the fourth command compares
-The Pursuit of Happiness with its own second implementation.
+The Pursuit of Happiness with its own second implementation, and the fifth command checks
+the properties of Funny Friends.
 """
 
 from __future__ import annotations
@@ -23,7 +26,8 @@ import time
 import traceback
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from functools import cache
+from functools import cache, partial
+from importlib import import_module
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -44,13 +48,18 @@ def _make_tests_importable() -> None:
 
 
 @cache
-def _load_box(edition: str | None) -> Any:
+def _load_box(edition: str | None, *, gossip: bool) -> Any:
     """Return the cards and rules of an edition in the form that the referee needs."""
     _make_tests_importable()
     import cvrules
     from tables.facts import Box
 
-    return Box(cvrules.load(edition=edition))
+    return Box(cvrules.load(edition=edition, expansions=["gossip"] if gossip else []))
+
+
+def _has_gossip(game: int) -> bool:
+    """Return whether the game is played with the expansion Gossip: every second batch is."""
+    return game // BATCH % 2 == 1
 
 
 class Report(NamedTuple):
@@ -78,10 +87,11 @@ def play_with_referee(game: int) -> int:
     from tables.facts import Box
 
     if game % GENERATED == 0:
-        rules, players = generated(game)
+        rules, players = generated(game, gossip=_has_gossip(game))
         box = Box(rules)
     else:
-        box, players = _load_box(EDITIONS[game // 3 % len(EDITIONS)]), PLAYERS[game % len(PLAYERS)]
+        edition = EDITIONS[game // 3 % len(EDITIONS)]
+        box, players = _load_box(edition, gossip=_has_gossip(game)), PLAYERS[game % len(PLAYERS)]
     return sum(1 for _ in watch(box, players, game)) - 1
 
 
@@ -96,14 +106,15 @@ def play_with_oracle(game: int) -> int:
     from properties.referee.watched_games import EDITIONS, PLAYERS, generated
 
     if game % 3:
-        rules, players = generated(game)
+        rules, players = generated(game, gossip=_has_gossip(game))
     else:
-        rules, players = _load_box(EDITIONS[game // 3 % len(EDITIONS)]).rules, PLAYERS[game // 12 % len(PLAYERS)]
+        edition = EDITIONS[game // 3 % len(EDITIONS)]
+        rules, players = _load_box(edition, gossip=_has_gossip(game)).rules, PLAYERS[game // 12 % len(PLAYERS)]
     return play_both(rules, players, Random(game), snapshots=0.05)
 
 
-def play_pursuit_by_properties(game: int) -> int:
-    """Play one game of The Pursuit of Happiness and check its properties at every step.
+def play_by_properties(rules: str, game: int) -> int:
+    """Play one game of the given rules and check its properties at every step.
 
     Returns:
         The number of decisions.
@@ -112,13 +123,12 @@ def play_pursuit_by_properties(game: int) -> int:
         AssertionError: A property does not hold.
     """
     _make_tests_importable()
-    from games.pursuit.properties.watching import watch_game
+    decisions: int = import_module(f"games.{rules}.properties.watching").watch_game(game)
+    return decisions
 
-    return watch_game(game)
 
-
-def play_pursuit_with_referee(game: int) -> int:
-    """Play one game of The Pursuit of Happiness with both implementations.
+def play_beside_referee(rules: str, game: int) -> int:
+    """Play one game of the given rules with both implementations.
 
     Returns:
         The number of decisions and outcomes of chance.
@@ -127,9 +137,8 @@ def play_pursuit_with_referee(game: int) -> int:
         AssertionError: The engine and the second implementation differ.
     """
     _make_tests_importable()
-    from games.pursuit.numbered_games import play_beside_referee
-
-    return play_beside_referee(game)
+    decisions: int = import_module(f"games.{rules}.numbered_games").play_beside_referee(game)
+    return decisions
 
 
 def play_games(play: Callable[[int], int], games: Iterable[int]) -> Report:
@@ -184,7 +193,7 @@ def _number_from(first: int) -> Callable[[str], int]:
 
 def _parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("rules", nargs="?", choices=("cv", "pursuit"), default="cv", help="the game to play")
+    parser.add_argument("rules", nargs="?", choices=("cv", "pursuit", "friends"), default="cv", help="the game to play")
     parser.add_argument("--decisions", type=_number_from(1), default=1_000_000, help="the number of decisions to check")
     parser.add_argument(
         "--differential", type=_number_from(1), metavar="GAMES",
@@ -208,10 +217,10 @@ def main() -> int:
     """Run the command, and return its exit code."""
     arguments = _parse_arguments()
     is_cv = arguments.rules == "cv"
-    play = play_with_referee if is_cv else play_pursuit_by_properties
+    play = play_with_referee if is_cv else partial(play_by_properties, arguments.rules)
     wanted, words = arguments.decisions, "" if is_cv else f"{arguments.rules} "
     if arguments.differential:
-        play = play_with_oracle if is_cv else play_pursuit_with_referee
+        play = play_with_oracle if is_cv else partial(play_beside_referee, arguments.rules)
         wanted, words = arguments.differential, f"{words}--differential 1 "
     if arguments.game is not None:
         report = play_games(play, [arguments.game])

@@ -25,7 +25,7 @@ from typing import Any, NamedTuple
 import cvrules
 from cvrules.games.pursuit.cards.value import worths_of
 from cvrules.games.pursuit.rulebook.piles import set_slot, take_card
-from cvrules.games.pursuit.table.draft import copy_of, edit
+from cvrules.games.pursuit.table.draft import copy_draft, edit
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.table import freeze
 
@@ -89,7 +89,7 @@ def table_to_act(rules: Any, number: int, rng: Random) -> Any:
 
 def offer(table: Any, spec: Any, part: Any) -> Any | None:
     """Return the table with the card in its row and its price in the purse; `None` if it is in play."""
-    draft = copy_of(table)
+    draft = copy_draft(table)
     if any(held.card == spec.index for held in draft.seats[0].held) or not draft.row_ids[spec.deck]:
         return None
     if spec.index not in draft.row_ids[spec.deck]:
