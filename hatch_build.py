@@ -18,5 +18,6 @@ class ShipData(BuildHookInterface):
         if version != "editable":
             for folder in ("cards", "grammar"):
                 build_data["force_include"][folder] = f"cvrules/{folder}"
-            for game, page in {"cv": "rulebook", "pursuit": "pursuit-rulebook"}.items():
+            pages = {"cv": "rulebook", "pursuit": "pursuit-rulebook", "friends": "friends-rulebook"}
+            for game, page in pages.items():
                 build_data["force_include"][f"docs/reference/{page}.md"] = f"cvrules/rulebooks/{game}.md"
