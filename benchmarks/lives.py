@@ -5,13 +5,15 @@
     python benchmarks/lives.py friends --players 6 --games 2000
     python benchmarks/lives.py friends --players 6 --games 2000 --control
     python benchmarks/lives.py friends --all --games 2000
+    python benchmarks/lives.py friends --players 3 --games 4000 --time 3,3,3
 
 The report on The Pursuit of Happiness says how happy the players were, how often each place
 at the table won, how wide the menus were, and which cards were never taken and which goals
 never claimed. In the solo game, a goal counts as claimed when its condition is met at the
 end. The report on Funny Friends says how many periods of life the games had after puberty,
 how often nobody won, and which cards were never carried out and which goals never fulfilled;
-`--control` plays the version for control freaks. With `--all`, there is a report for every
+`--control` plays the version for control freaks, and `--time` changes the time markers with which
+the seats begin, to show what the printed numbers do to the order of seats. With `--all`, there is a report for every
 number of players and every version, one after the other. The exit code is 1 if a card or a goal is
 missing. The number of a game determines its chances, so `--first` continues where another
 run ended, and two runs can share the work.
@@ -29,6 +31,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import cvrules
+from cvrules.games.friends.rulebook.preparation import START_TIME, TIME_EACH
 from cvrules.games.pursuit.rulebook.goals import meets_solo_condition
 from cvrules.games.pursuit.table.moves import ROWS
 from cvrules.lab.bots import bots_of
@@ -258,9 +261,12 @@ def _parse_arguments() -> tuple[argparse.Namespace, list[Cell]]:
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--bot", default="greedy", choices=("greedy", "random"), help="the bot in every seat")
     parser.add_argument("--control", action="store_true", help="play Funny Friends for control freaks")
+    parser.add_argument("--time", help="the time markers of each seat at the beginning of Funny Friends, as in 3,3,3")
     parser.add_argument("--all", action="store_true", help="report on every number of players and every version")
     arguments = parser.parse_args()
     seats, is_friends = REPORTS[arguments.game][1], arguments.game == "friends"
+    if arguments.time and (arguments.all or not is_friends):
+        parser.error("--time is for friends and one number of players")
     if arguments.all:
         return arguments, [Cell(players, control) for players in seats for control in (False, True)[: 1 + is_friends]]
     players = seats[0] if arguments.players is None else arguments.players
@@ -268,7 +274,17 @@ def _parse_arguments() -> tuple[argparse.Namespace, list[Cell]]:
         parser.error(f"{arguments.game} is for {seats[0]} to {seats[-1]} players, not {players}")
     if arguments.control and not is_friends:
         parser.error("--control is for friends only")
+    if arguments.time:
+        START_TIME[players] = _parse_time(parser, arguments.time, players)
     return arguments, [Cell(players, arguments.control)]
+
+
+def _parse_time(parser: argparse.ArgumentParser, text: str, players: int) -> tuple[int, ...]:
+    """Return the time markers of each seat, or exit with an error."""
+    times = tuple(int(part) for part in text.split(",") if part.strip().isdecimal())
+    if len(times) != players or sum(times) > TIME_EACH * players:
+        parser.error(f"--time {text}: write {players} numbers, with at most {TIME_EACH * players} in all")
+    return times
 
 
 if __name__ == "__main__":

@@ -85,3 +85,23 @@ def test_all_numbers_of_players_and_versions_are_reported(lives, monkeypatch, ca
     assert heads == [
         f"{players} players{version}" for players in range(2, 7) for version in ("", ", for control freaks")
     ]
+
+
+def test_the_seats_can_begin_with_other_time_markers(lives, monkeypatch):
+    """The printed numbers can be replaced, but only by as many markers as there are."""
+    monkeypatch.setattr(lives, "START_TIME", {})
+    monkeypatch.setattr("sys.argv", ["lives.py", "friends", "--players", "3", "--time", "3,3,3"])
+    assert lives._parse_arguments()[1] == [lives.Cell(3, is_control=False)]
+    assert lives.START_TIME == {3: (3, 3, 3)}
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["friends --players 3 --time 3,3", "friends --players 3 --time 9,9,9", "--time 3", "friends --all --time 3,3"],
+)
+def test_time_markers_that_do_not_fit_are_refused(lives, monkeypatch, capsys, words):
+    """A seat without a number, more markers than there are, another game, or several numbers of players."""
+    monkeypatch.setattr("sys.argv", ["lives.py", *words.split()])
+    with pytest.raises(SystemExit):
+        lives._parse_arguments()
+    assert "--time" in capsys.readouterr().err

@@ -14,7 +14,7 @@ from cvrules.games.friends.table.spec import MAN, WOMAN
 from cvrules.games.friends.table.table import CHANCE, Draft, Seat, Table, edit, freeze
 from cvrules.kernel.chance import pick_random_card
 
-__all__ = ["SEATS", "TIME_EACH", "deal", "next_goal"]
+__all__ = ["SEATS", "START_TIME", "TIME_EACH", "deal", "next_goal"]
 
 #: The possible numbers of players.
 SEATS = range(2, 7)
