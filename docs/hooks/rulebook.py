@@ -75,7 +75,7 @@ SAYING = {
     "ScoreLine": "score line",
     "_goal_lines": "score line",
     "_with_paragraph": "answer to `why`",
-    "with_rules": "story or answer to `why`",
+    "cite_rules": "story or answer to `why`",
     "Cause": "story or answer to `why`",
     "_excess_causes": "story or answer to `why`",
     "_rule": "answer to `why`",

@@ -117,7 +117,7 @@ IMPOSSIBLE = [
     (RULES.alternatives, ("x",), "unknown ruling 'x'; choose from: extra_dice, "),
     (LAYOUT.values, (VIEW_OF_2,), "values() was given a view for 2 players instead of 3; call observations(rules, 2)"),
     (ACTIONS.legal, (VIEW_OF_2,), "legal() was given a view for 2 players instead of 3; call actions(rules, 2)"),
-    (GreedyBot().choose, (cvrules.view(TABLE, None), RNG), "this view's seat is not to move; call view("),
+    (GreedyBot().choose, (cvrules.view(TABLE, None), RNG), "it is not the turn of this view's seat; call view("),
     (cvrules.Bundle.parse, ("1 dice",), "'1 dice' is not a bundle; write, for example, '1 health + 2 money'"),
 ]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cvrules.kernel.json_shapes import any_schema, list_schema, nullable_schema, object_schema, with_optional
+from cvrules.kernel.json_shapes import allow_missing, any_schema, list_schema, nullable_schema, object_schema
 
 TEXT = {"type": "string"}
 NUMBER = {"type": "integer", "minimum": 0}
@@ -22,7 +22,7 @@ def test_properties_can_be_missing():
     """An optional property stays among the properties, and the object itself is not changed."""
     both = object_schema({"name": TEXT, "age": NUMBER})
 
-    assert with_optional(both, "age") == {**both, "required": ["name"]}
+    assert allow_missing(both, "age") == {**both, "required": ["name"]}
     assert both["required"] == ["name", "age"]
 
 

@@ -1,4 +1,4 @@
-"""The class `Actions`: a fixed numbering of all moves of a game."""
+"""The class `Actions`: a fixed numbering of all moves in a game."""
 
 from __future__ import annotations
 
@@ -22,15 +22,16 @@ MoveT = TypeVar("MoveT", bound=Move)
 
 @frozen(eq=False, repr=False)
 class Actions(Generic[MoveT]):
-    """A fixed numbering of all moves of a game, from 0 to `len(actions) - 1`.
+    """A fixed numbering of all moves in a game, from 0 to `len(actions) - 1`.
 
-    The numbering depends only on the cards of the rules and the number of players. On every
+    The numbering depends only on the cards in the rules and the number of players. On every
     view, each legal move has exactly one number. The same number can mean different moves on
-    different views. For example, throwing the first die again is always the same number, but
-    it is a different move if that die shows a different face. Two numberings are equal if their
-    rules and numbers of players are equal.
+    different views. For example, throwing the first die again always has the same number, but
+    the move depends on the face that the die shows. Two numberings are equal if they have equal
+    rules and the same number of players.
 
     Args:
+        rules: The rules of the game.
         players: The number of players.
         groups: The groups of moves, numbered one after the other.
     """
@@ -40,7 +41,7 @@ class Actions(Generic[MoveT]):
     groups: tuple[MoveGroup, ...]
     #: The first number of each group.
     _starts: tuple[int, ...] = field(init=False)
-    #: The numbers of the moves that have the same number on every table.
+    #: The number of each move that has the same number on every table.
     _listed: dict[Move, int] = field(init=False)
 
     @_starts.default
@@ -100,7 +101,7 @@ class Actions(Generic[MoveT]):
 
         Raises:
             IndexError: There is no such number.
-            ValueError: The number has no meaning on this table.
+            ValueError: No move has this number on this table.
         """
         check_rules_and_players("move", position, self.rules, self.players)
         group, number = self._find_group("move", index)
@@ -113,16 +114,16 @@ class Actions(Generic[MoveT]):
         """Return the numbers of the legal moves, in the order of `legal_moves`.
 
         Args:
-            position: A table or a view; the result is empty for a view of a seat that is not to move.
+            position: A table or a view. For a view, the result is empty if it is not the seat's turn.
         """
         check_rules_and_players("legal", position, self.rules, self.players)
         return tuple([self._find_index(position, move) for move in position.rules.game.legal_moves(position)])
 
     def mask(self, position: Table | View) -> bytes:
-        """Return a byte for each number: 1 if its move is legal, 0 if not.
+        """Return one byte for each number: 1 if that number is a legal move, 0 if not.
 
         Args:
-            position: A table or a view; all bytes are 0 for a view of a seat that is not to move.
+            position: A table or a view. For a view, all bytes are 0 if it is not the seat's turn.
         """
         flags = bytearray(len(self))
         for index in self.legal(position):
@@ -130,7 +131,10 @@ class Actions(Generic[MoveT]):
         return bytes(flags)
 
     def text(self, index: int) -> str:
-        """Return a short text for the action with this number, such as `buy marriage`.
+        """Return a short description of an action, such as `buy marriage`.
+
+        Args:
+            index: The number of the action.
 
         Raises:
             IndexError: There is no such number.
@@ -169,7 +173,7 @@ def actions(rules: Rules[Asks[MoveT]], players: int) -> Actions[MoveT]:
         players: The number of players.
 
     Raises:
-        IncompleteCardsError: Some values of the cards are unknown and were not filled in.
+        IncompleteCardsError: Some card values are unknown and were not filled in.
         InvalidCardsError: The decks do not have enough cards for this number of players.
         ValueError: The game cannot be played with this number of players.
     """

@@ -1,4 +1,4 @@
-"""Checks the arguments of public functions, and makes the errors for wrong ones.
+"""Checks the arguments of public functions, and creates the exceptions to raise.
 
 An error message names the type of a wrong argument and never its value, which can be secret.
 """
@@ -56,7 +56,7 @@ ADVICE = {
 }
 
 
-#: The classes of random number generators that were checked before, so that `play` checks each once.
+#: The classes of random number generators that were already checked. `play` checks each class only once.
 KNOWN_GENERATORS: Final[set[type]] = set()
 
 
@@ -79,7 +79,8 @@ def table_error(function: str, given: object, refusal: str) -> TypeError:
     Args:
         function: The name of the public function.
         given: The wrong argument.
-        refusal: The beginning of the message if a view was given: `a view cannot be scored`.
+        refusal: The beginning of the message if the argument is a view, such as
+            `a view cannot be scored`.
     """
     if isinstance(given, View):
         return TypeError(f"{refusal}, because it hides cards; sample_world(view, rng) makes a table")
@@ -98,7 +99,7 @@ def check_generator(function: str, rng: object) -> None:
 
 
 def check_events(function: str, events: object) -> None:
-    """Check that the argument is `None`, or a list to which events can be appended.
+    """Check that the argument is `None` or a list.
 
     Raises:
         TypeError: The argument is something else.
@@ -110,7 +111,7 @@ def check_events(function: str, events: object) -> None:
 def check_seed(function: str, seed: object) -> None:
     """Check that the argument is a whole number or a string.
 
-    Other values, such as `None`, would not always give the same game.
+    With other values, such as `None`, the same seed would not always give the same game.
 
     Raises:
         TypeError: The argument is something else.
@@ -122,7 +123,7 @@ def check_seed(function: str, seed: object) -> None:
 def check_whole_number(function: str, wanted: str, given: object) -> int:
     """Check that the argument is a whole number, and return it as an `int`.
 
-    Whole numbers of other packages, such as NumPy, are accepted.
+    Whole numbers from other packages, such as NumPy, are accepted.
 
     Args:
         function: The name of the public function.
@@ -133,7 +134,7 @@ def check_whole_number(function: str, wanted: str, given: object) -> int:
         TypeError: The argument is not a whole number.
     """
     try:
-        return index(given)  # type: ignore[arg-type]  # the error is handled
+        return index(given)  # type: ignore[arg-type]  # the `TypeError` is caught
     except TypeError:
         raise argument_type_error(function, wanted, given) from None
 
@@ -141,14 +142,14 @@ def check_whole_number(function: str, wanted: str, given: object) -> int:
 def check_rules_and_players(
     function: str, position: object, rules: Rules, players: int, maker: str = "actions"
 ) -> None:
-    """Check that the argument is a table or view with these rules and players.
+    """Check that a table or view has these rules and this number of players.
 
     Args:
         function: The name of the public method.
         position: The argument, which should be a table or a view.
         rules: The rules that the argument must have.
         players: The number of players that the argument must have.
-        maker: The function that the message advises to call with other rules or players.
+        maker: The function that the message recommends calling with the right rules and players.
 
     Raises:
         TypeError: The argument is neither a table nor a view.
@@ -168,5 +169,5 @@ def check_rules_and_players(
 
 
 def _kind_with_article(position: Table | View, article: str = "a") -> str:
-    """Return `a view` or `a table`, or the same with the given article."""
+    """Return `view` or `table` with the given article before it."""
     return f"{article} {'view' if isinstance(position, View) else 'table'}"

@@ -1,4 +1,4 @@
-"""The class `Bounds`: the largest numbers of moves and decisions in a game."""
+"""The class `Bounds`: the largest possible numbers of moves and decisions."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ __all__ = ["Bounds"]
 
 @frozen(kw_only=True)
 class Bounds:
-    """Upper bounds for every game that begins with `deal`.
+    """Upper bounds that hold in every game that begins with `deal`.
 
-    `rules.bounds(players)` returns them. A subclass can add more bounds, such as `dice` and `rounds`
-    for CV.
+    `rules.bounds(players)` returns the bounds. A subclass can add more of them, such as `dice` and
+    `rounds` for CV.
 
     Args:
         moves: The largest number of legal moves on any table.
-        decisions: The largest number of decisions in a whole game, by all seats together;
-            `None` if the game does not promise a bound.
+        decisions: The largest number of decisions that all seats together make in a whole game;
+            `None` if there is no known bound.
     """
 
     moves: int

@@ -10,13 +10,19 @@ __all__ = ["holes_of", "sorted_lines"]
 
 
 def holes_of(cards: Iterable[Card]) -> tuple[str, ...]:
-    """Return the names of the unknown values, as one line for each card that has any."""
+    """Return a line for each card that has unknown values.
+
+    The line contains the card's name and the names of the unknown values, such as `yoga: cost, deck`.
+    """
     unknown = ((card.name, (*card.holes, *["deck"] * (card.deck is None))) for card in cards)
     return tuple(f"{name}: {', '.join(holes)}" for name, holes in unknown if holes)
 
 
 def sorted_lines(card: Card) -> Iterator[str]:
-    """Yield the card's deck and lines, without sources and sorted within each part."""
+    """Yield the card's deck, its header and its lines, except those with sources.
+
+    The lines of each part are sorted, so that their order has no effect on the digest.
+    """
     yield str(card.deck and card.deck.name)
     yield card.header()
     for part in card.parts:

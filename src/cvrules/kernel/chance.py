@@ -27,23 +27,24 @@ class Generator(Protocol):
 
 
 def even_outcomes(items: Sequence[ItemT], make: Callable[[ItemT], OutcomeT]) -> tuple[tuple[OutcomeT, Fraction], ...]:
-    """Return an outcome for each item, each with the same probability.
+    """Return an outcome for each item. All outcomes have the same probability.
 
     Args:
-        items: The items, at least one.
+        items: The items. There must be at least one.
         make: Returns the outcome for an item.
     """
     return tuple((make(item), Fraction(1, len(items))) for item in items)
 
 
 def pick_random_card(places: Sequence[int], left: int, rng: Generator) -> int:
-    """Return a random card from a deck; all remaining cards are equally likely.
+    """Return the index of a random card from the remaining cards of a deck.
 
-    A card is drawn from the full deck, again and again, until it is one of the remaining cards.
+    All remaining cards are equally likely. The function draws from the full deck until it finds a
+    card that remains.
 
     Args:
         places: The indices of all cards in the full deck.
-        left: The remaining cards, as a bit mask; at least one bit must be set.
+        left: The remaining cards, as a bit mask. At least one card must remain.
         rng: The random number generator.
     """
     random, count = rng.random, len(places)

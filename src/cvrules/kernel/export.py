@@ -1,8 +1,8 @@
-"""Exports a game as one seat saw it: its views, the events and its own moves.
+"""Exports a game as one seat saw it: the seat's views, the events and its moves.
 
 An export contains only information that the seat could see. It contains no seed, no digest of a
-table and no hidden outcome. Steps that the seat could not see are left out, so two games
-that looked the same to the seat give identical exports.
+table and no hidden outcome. Steps that the seat could not see are left out. Two games that looked
+the same to the seat therefore have identical exports.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ __all__ = ["event_data", "export_replay"]
 
 
 def export_replay(history: History, seat: int | None, path: str | Path | None = None) -> bytes:
-    """Return the game as one seat saw it: its views, the events and its own moves.
+    """Return the game as one seat saw it: its views, the events and its moves.
 
     Args:
         history: The game, finished or not.
@@ -46,7 +46,8 @@ def export_replay(history: History, seat: int | None, path: str | Path | None = 
 def _view_lines(history: History, seat: int | None) -> Iterator[dict[str, Any]]:
     """Yield the lines of the export: the seat's first view, then the visible steps.
 
-    The line of a step contains only the facts that changed in the view.
+    The line for a step contains the move if the seat made it, the events, and the facts that
+    changed in the view.
     """
     game = history.rules.game
     seen = game.facts(game.view(history.tables[0], seat))
@@ -71,7 +72,7 @@ def _view_lines(history: History, seat: int | None) -> Iterator[dict[str, Any]]:
 
 
 def event_data(event: Any) -> dict[str, Any]:
-    """Return the event as a dictionary: the name of its class, and its values."""
+    """Return the event as a dictionary: the name of its class, and its fields."""
     values = {one.name: getattr(event, one.name) for one in fields(type(event))}
     simple = (str, int, bool, type(None))
     return {

@@ -85,8 +85,7 @@ class FactReader:
     def read_players(self) -> int | None:
         """Return the number of players.
 
-        If the number is wrong, or if the cards cannot be dealt, errors are added and the result is
-        `None`.
+        If the number is wrong or the cards cannot be dealt, errors are added and the result is `None`.
         """
         players = self.read_value(PLAYERS, NUMBER, None)
         seats = self.rules.game.seats
@@ -113,7 +112,7 @@ class FactReader:
     def read_fields(self, rows: Iterable[Fact], prefix: str = "") -> dict[str, Any]:
         """Return the value of each fact, by the name of its field.
 
-        Adds an error for each required fact that is missing.
+        An error is added for each required fact that is missing.
 
         Args:
             rows: The facts to read.
@@ -128,8 +127,8 @@ class FactReader:
     def read_value(self, key: str, notation: Notation, default: Any) -> Any:
         """Return the value of the fact with this key.
 
-        The result is the default if the fact is missing, or if it is wrong. In the latter
-        case, an error is added.
+        The result is the default if the fact is missing or cannot be read. If it cannot be read,
+        an error is added.
         """
         if key not in self._facts:
             return default
@@ -173,5 +172,5 @@ class FactReader:
                 self.add_fault(key, "CV615", message, "seats are counted from 0 here")
 
     def add_fault(self, key: str, code: str, message: str, hint: str) -> None:
-        """Add an error in the fact with this key."""
+        """Add an error about the fact with this key."""
         self.faults.append((key, Diagnostic(code, message, NOWHERE, help=hint)))

@@ -54,9 +54,9 @@ def to_move_feature(players: int) -> Feature:
 
 
 def default_features(rules: Rules, players: int) -> tuple[Feature, ...]:
-    """Return the features of a game that does not list its own.
+    """Return the features for a game that does not define its own.
 
-    The features are who is to move, and which cards the view shows.
+    They show who is to move, and which cards the view shows.
     """
     names = rules.book.names
 

@@ -52,13 +52,14 @@ class Game(Protocol):
         origin: Origin | None,
         /,
     ) -> Rules:
-        """Return the rules for the given cards. The cards may have unknown values.
+        """Return the rules for the given cards, which may have unknown values.
 
         Args:
             edition: The name of the edition; `None` for the rules that all editions share.
-            cards: The cards after the edition and all packs are applied.
+            cards: The cards, after the changes by the edition and all packs.
             options: The chosen option of each ruling, by the ruling's name.
-            catalogues: Reads the catalogues with the titles of the cards; `None` if there are none.
+            catalogues: A function that reads the catalogues with the card titles; `None` if there are
+                no catalogues.
             origin: The files that the rules were loaded from, for replays and positions.
         """
 
@@ -72,12 +73,15 @@ class Game(Protocol):
         """Return the table after the move."""
 
     def settle(self, table: Any, rng: Generator, events: list[Any] | None, /) -> Table:
-        """Return the table at the next decision, after all draws of chance."""
+        """Return the table at the next decision, or at the end of the game.
+
+        All outcomes of chance until then are drawn at random.
+        """
 
     def sample(self, table: Any, rng: Generator, /) -> Outcome:
-        """Return a random outcome, drawn in the same way as in `settle`.
+        """Return a random outcome on a table where chance is to move.
 
-        Chance must be to move.
+        The outcome is drawn in the same way as in `settle`.
         """
 
     def chances(self, table: Any, /) -> tuple[tuple[Outcome, Fraction], ...]:
@@ -89,11 +93,11 @@ class Game(Protocol):
     def view(self, table: Any, seat: int | None, /) -> View:
         """Return the seat's view, or a spectator's view if the seat is `None`.
 
-        If cards of the table are already hidden, they stay hidden.
+        Cards that are already hidden on the table stay hidden.
         """
 
     def sample_world(self, view: Any, rng: Generator, /) -> Table:
-        """Return a random table on which the view's seat sees exactly this view."""
+        """Return a random table that looks exactly like this view to the view's seat."""
 
     def score(self, table: Any, /) -> tuple[ScoreSheet, ...]:
         """Return a score sheet for each seat, as if the game ended now."""
@@ -117,18 +121,19 @@ class Game(Protocol):
         """Return the table that the facts describe, and the errors in them.
 
         Each error comes with the key of its fact. If there are errors, the table is `None`.
-        The table is not necessarily one that can come up in a game. The facts may be those of a
-        view: cards that are `UNSEEN` are then hidden on the table, too.
+        The table need not be one that can come up in a game. The facts may also describe a view.
+        In this case, cards that are `UNSEEN` are hidden on the table, too.
         """
 
     def flaws(self, table: Any, /) -> tuple[tuple[str, Diagnostic], ...]:
-        """Return the reasons why the engine cannot continue from the table, if any.
+        """Return all reasons why the engine cannot continue from the table.
 
-        Each reason comes with the key of the fact that is wrong.
+        Each reason comes with the key of the fact that is wrong. The result is empty if the engine
+        can continue.
         """
 
     def recast(self, table: Any, rules: Any, /) -> Table | None:
-        """Return the table with other rules, or `None` if they do not allow this table."""
+        """Return the table with other rules; `None` if those rules do not allow it."""
 
     def public_state(self, table: Any, /) -> object:
         """Return the visible state of the table, for comparing the effects of rulings."""

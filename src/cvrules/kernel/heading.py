@@ -26,7 +26,7 @@ FORMAT = 1
 _KEYS = ("replay", "cvrules", "game", "edition", "fill", "packs", "rulings", "rules", "players", "notes")
 #: The optional key with the digests of the cards in each pack.
 _CARDS = "cards"
-#: The optional key with the names of the expansions, after the key `fill`.
+#: The optional key with the names of the expansions. In files, it follows the key `fill`.
 _EXPANSIONS = "expansions"
 
 
@@ -89,7 +89,7 @@ def differing_key(heading: Heading, rules: Any) -> str:
 
 
 def origin_data(rules: Any) -> dict[str, Any]:
-    """Return the part of the heading about the origin of the rules."""
+    """Return the part of the heading that describes the origin of the rules."""
     origin = origin_of(rules)
     return {
         "edition": origin.edition,
@@ -101,12 +101,12 @@ def origin_data(rules: Any) -> dict[str, Any]:
 
 
 def _is_text_map(value: Any) -> bool:
-    """Return whether the value is a dictionary of strings."""
+    """Return whether the value is a dictionary whose values are strings."""
     return isinstance(value, dict) and all(isinstance(text, str) for text in value.values())
 
 
 def read_heading(line: Mapping[str, Any]) -> Heading | str:
-    """Return the heading in the first line of a replay, or an error message."""
+    """Return the heading in the first line of a replay; an error message if invalid."""
     if tuple(key for key in line if key != _EXPANSIONS) not in {_KEYS, (*_KEYS, _CARDS)}:
         return f"the first line must have these keys, in this order: {', '.join(_KEYS)}"
     if wrong := _wrong_value_message(line):
@@ -119,7 +119,10 @@ def read_heading(line: Mapping[str, Any]) -> Heading | str:
 
 
 def _wrong_value_message(line: Mapping[str, Any]) -> str:
-    """Return an error message about the values of a heading, or an empty string."""
+    """Return an error message about the first wrong value in a heading.
+
+    The message is empty if all values are valid.
+    """
     for key, kinds in (("cvrules", str), ("game", str), ("edition", str | None), ("fill", str | None), ("rules", str)):
         if not isinstance(line[key], kinds):
             return f"'{key}' must be a string"

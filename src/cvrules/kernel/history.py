@@ -1,7 +1,7 @@
 """The class `History`: every table of a game since the deal, and all moves.
 
 A history never changes. Playing a move returns a longer history, and taking a move back
-returns a shorter one; the tables themselves are not copied.
+returns a shorter one. The new history shares its tables with the old one.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ class History(Frozen, Generic[TableT_co]):
 
         Args:
             move: A seat's move, or an outcome of chance.
-            events: A list to which events are appended.
+            events: If given, events are appended to this list.
             rng: A random number generator; if given, chance moves at once, as in `settle`.
 
         Raises:
@@ -137,7 +137,7 @@ class History(Frozen, Generic[TableT_co]):
 
         Args:
             rng: The random number generator, such as `random.Random(7)`.
-            events: A list to which events are appended.
+            events: If given, events are appended to this list.
         """
         check_generator("History.settle", rng)
         tables, moves = list(self.tables), list(self.moves)
@@ -147,15 +147,14 @@ class History(Frozen, Generic[TableT_co]):
         return evolve(self, tables=tuple(tables), moves=tuple(moves))
 
     def settle_from(self, seed: int | str, events: list[EventT] | None = None) -> Self:
-        """Return the history at the next decision; a seed determines the outcomes.
+        """Return the history at the next decision, using a seed to draw outcomes.
 
-        The outcomes depend only on the seed and the number of steps so far. A game that is
-        saved and loaded goes on with the same dice, and so does a game in which a move is taken
-        back and a different one is played.
+        The outcomes depend only on the seed and the number of steps so far. Saving and loading the
+        game, or taking a move back and playing a different one, does not change them.
 
         Args:
             seed: The seed of the game, which no player should know.
-            events: A list to which events are appended.
+            events: If given, events are appended to this list.
 
         Raises:
             TypeError: The seed is neither a whole number nor a string.
@@ -191,7 +190,7 @@ class History(Frozen, Generic[TableT_co]):
         return type(self), (self.tables, self.moves, dict(self.notes))
 
     def _repr_html_(self) -> str:
-        """Return the table and the last steps as HTML, for display in notebooks."""
+        """Return HTML that shows the table and the last steps, for notebooks."""
         from cvrules import show  # noqa: PLC0415 - imports a higher layer on purpose, only when called
 
         return show(self).html

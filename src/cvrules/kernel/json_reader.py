@@ -1,6 +1,7 @@
 """Reads a view from JSON data, which may come from an untrusted source.
 
-Only the facts are read, because the rest of the data can be computed from them.
+Apart from a few keys that identify the data, only the facts are read. The rest of the data can be
+computed from them.
 """
 
 from __future__ import annotations
@@ -25,9 +26,9 @@ __all__ = ["view_from_json"]
 
 ViewT = TypeVar("ViewT", bound=View)
 
-#: The span of all errors, because parsed JSON has no lines.
+#: The span of every error. Parsed JSON data has no line numbers.
 _PLACE = line_span("<view>", 1)
-#: The hint for data that `to_json` would not write.
+#: The hint for data that `to_json` cannot have written.
 _AS_WRITTEN = "pass what to_json(view) returned, unchanged"
 #: The errors that a game may raise for facts that contradict each other.
 _CONTRADICTIONS = (ArithmeticError, LookupError, StopIteration, ValueError)
@@ -46,7 +47,7 @@ class _FixedGenerator:
 
 
 def view_from_json(data: Mapping[str, object], rules: Rules[Shows[ViewT]], *, limits: Limits | None = None) -> ViewT:
-    """Return the view that `to_json` wrote; it is equal to the original.
+    """Return a view that is equal to the view that `to_json` wrote.
 
     The data may come from an untrusted source. Only the keys `cvrules`, `kind`, `game`, `rules`, `seat`
     and `facts` are read, and the facts must describe a view that a table can have.
@@ -74,7 +75,7 @@ def view_from_json(data: Mapping[str, object], rules: Rules[Shows[ViewT]], *, li
 def _read_seat_and_facts(
     data: Mapping[str, object], rules: Rules[Any], limits: Limits
 ) -> tuple[int | None, dict[str, str]]:
-    """Check the format, the game and the rules; return the seat and the facts."""
+    """Check the format, the game and the rules, and return the seat and the facts."""
     if type(data.get("cvrules")) is not int or data.get("kind") != "view":
         raise _view_error("CV603", "the data does not describe a view", _AS_WRITTEN)
     if data["cvrules"] != FORMAT:
@@ -110,10 +111,10 @@ def _check_size(facts: Mapping[str, str], limits: Limits) -> None:
 
 
 def _check_players(facts: Mapping[str, str], rules: Rules[Any], seat: int | None) -> None:
-    """Check the number of players, the seat, and whether the cards can be dealt.
+    """Check the number of players, the seat, and that the cards can be dealt.
 
     Raises:
-        InvalidRecordError: One of them is wrong.
+        InvalidRecordError: One of these checks fails.
     """
     players = next((number for number in rules.seats if facts.get(PLAYERS) == str(number)), None)
     if players is None:
@@ -153,10 +154,10 @@ def _make_view(rules: Rules[Any], facts: Mapping[str, str], seat: int | None, mo
 
 
 def _check_view(view: View, facts: Mapping[str, str]) -> None:
-    """Check that the view has exactly these facts, and that some table has this view.
+    """Check that the view has exactly these facts, and that a table can look like it.
 
     Raises:
-        InvalidRecordError: The facts are different, or no table has this view.
+        InvalidRecordError: The view has different facts, or no table can look like it.
     """
     game, shown = view.rules.game, view.rules.game.facts(view)
     if shown != facts:

@@ -1,7 +1,7 @@
-"""Writes a JSON Schema of everything that `to_json` returns for a game.
+"""Creates a JSON Schema for everything that `to_json` returns for a game.
 
-The schema follows draft 2020-12. It is made from the classes of the game: the fields of its moves,
-events and clauses, and the properties of its views.
+The schema follows draft 2020-12. It is derived from the game's classes: from the fields of its moves,
+events and clauses, and from the properties of its views.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from attrs import fields
 
 from cvrules.errors import Diagnostic, Severity
 from cvrules.kernel import nouns
-from cvrules.kernel.json_shapes import any_schema, list_schema, nullable_schema, object_schema, with_optional
+from cvrules.kernel.json_shapes import allow_missing, any_schema, list_schema, nullable_schema, object_schema
 from cvrules.kernel.json_writer import FORMAT, JsonObject, property_names, value_names
 from cvrules.kernel.registry import game_of, words_of
 from cvrules.kernel.rulings import Ruled
@@ -74,7 +74,7 @@ class _Schema:
         self.game = game
         self.package = type(game_of(game)).__module__.rpartition(".")[0]
         _import_all_modules(self.package)
-        #: The schema of each class, by the name in references to it.
+        #: The schema of each class, by the name that references use.
         self.records: dict[str, Any] = {}
         #: The classes that modules import only for type checkers, by name.
         self.names = {"Card": self.words.card, "Bundle": Bundle}
@@ -84,7 +84,7 @@ class _Schema:
         sheet, receipt = self.public_classes(nouns.ScoreSheet)[0], self.public_classes(nouns.Receipt)
         lines = get_args(get_type_hints(sheet, localns=self.names)["lines"])[0]
         return {
-            "rules": with_optional(self.result_schema("rules", self.rules_properties()), "expansions"),
+            "rules": allow_missing(self.result_schema("rules", self.rules_properties()), "expansions"),
             "card": self.result_schema("card", {"game": {"const": self.game}, **self.card_properties()}),
             "view": self.result_schema("view", self.table_properties({"seat": nullable_schema(_SEAT)}, omitted=())),
             "table": self.result_schema("table", self.table_properties({}, omitted=self.view_only_properties())),
@@ -103,7 +103,7 @@ class _Schema:
         }
 
     def rules_properties(self) -> JsonObject:
-        """Return the schemas of the properties that the data of rules has."""
+        """Return the schemas of the properties of rules."""
         card = object_schema({"name": _TEXT, **self.card_properties()})
         return {
             "game": {"const": self.game},
@@ -121,9 +121,12 @@ class _Schema:
         }
 
     def rulings_schema(self) -> JsonObject:
-        """Return the schema of the chosen options; those of an expansion can be missing."""
+        """Return the schema of the chosen options of all rulings.
+
+        Rulings that belong to an expansion can be missing.
+        """
         options = {one.name: {"enum": [option.word for option in one.options]} for one in self.words.rulings}
-        return with_optional(object_schema(options), *(one.name for one in self.words.rulings if one.decks))
+        return allow_missing(object_schema(options), *(one.name for one in self.words.rulings if one.decks))
 
     def card_properties(self) -> JsonObject:
         """Return the schemas of a card's properties, except its game and name."""
@@ -176,11 +179,11 @@ class _Schema:
         return self.type_schema(get_type_hints(owner, localns=self.names)[name], seen=True)
 
     def add_classes(self, noun: str, base: type) -> JsonObject:
-        """Add a schema for each class, and return one that allows any of the classes.
+        """Add a schema for each class of a kind, and return one that allows any of them.
 
         Args:
             noun: The kind of data: `move`, `outcome` or `event`.
-            base: The base class of the classes.
+            base: The base class of these classes.
         """
         for kind in self.public_classes(base):
             text = {} if noun == "event" else {"text": _TEXT}
@@ -207,11 +210,11 @@ class _Schema:
         return sorted(found, key=lambda kind: kind.__name__)
 
     def result_schema(self, kind: str, properties: JsonObject) -> JsonObject:
-        """Return the schema for a `to_json` result, with its format and its kind."""
+        """Return the schema for a result of `to_json`, including its format and kind."""
         return object_schema({"cvrules": {"const": FORMAT}, "kind": {"const": kind}, **properties})
 
     def record_schema(self, kind: type, fixed: JsonObject) -> dict[str, Any]:
-        """Return the schema of a class, with fixed properties before its fields."""
+        """Return the schema of a class: the fixed properties, then those of its fields."""
         return object_schema({**fixed, **self.field_schemas(kind)})
 
     def field_schemas(self, kind: type) -> JsonObject:
@@ -242,7 +245,7 @@ class _Schema:
         return list_schema(nullable_schema(_TEXT) if seen and arguments[0] is str else shapes[0])
 
     def class_schema(self, kind: type) -> Any:
-        """Return the schema of a card, a seat, or another class of a field's value."""
+        """Return the schema of a class, such as a card or a seat, that a field can hold."""
         if issubclass(kind, Card):
             return _TEXT
         if issubclass(kind, nouns.Seat):
@@ -258,7 +261,7 @@ class _Schema:
         return {"$ref": f"#/$defs/{name}"}
 
 
-#: The base classes of moves, outcomes and events; a game has several classes of each.
+#: The base classes of moves, outcomes and events. A game has several classes of each kind.
 _BASES = {"move": nouns.Move, "outcome": nouns.Outcome, "event": nouns.Event}
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from cvrules.kernel.json_writer import JsonObject
 
-__all__ = ["any_schema", "list_schema", "nullable_schema", "object_schema", "with_optional"]
+__all__ = ["allow_missing", "any_schema", "list_schema", "nullable_schema", "object_schema"]
 
 
 def object_schema(properties: Mapping[str, Any]) -> dict[str, Any]:
@@ -20,19 +20,19 @@ def object_schema(properties: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def with_optional(schema: JsonObject, *names: str) -> JsonObject:
-    """Return the schema of an object in which these properties can be missing."""
+def allow_missing(schema: JsonObject, *names: str) -> JsonObject:
+    """Return a copy of an object's schema that allows these properties to be missing."""
     required: Any = schema["required"]
     return {**schema, "required": [name for name in required if name not in names]}
 
 
 def list_schema(items: Any) -> JsonObject:
-    """Return the schema of a list of such items."""
+    """Return the schema of a list whose items match the given schema."""
     return {"type": "array", "items": items}
 
 
 def nullable_schema(schema: Any) -> Any:
-    """Return a schema that also allows `null`."""
+    """Return a schema that allows `null` and everything that the given schema allows."""
     return any_schema([schema, {"type": "null"}])
 
 

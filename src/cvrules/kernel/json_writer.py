@@ -30,7 +30,7 @@ __all__ = ["FORMAT", "JsonObject", "JsonValue", "property_names", "to_json", "va
 
 #: The version of the format. Every result contains it as `cvrules`.
 FORMAT: Final = 1
-#: The key that says that a bundle has further, unknown terms.
+#: The key that marks a bundle with further, unknown terms.
 MORE = "..."
 #: The properties of views that `to_json` writes differently, or not at all.
 _NOT_LISTED = frozenset({"answers", "legal_moves", "players", "rules", "seat", "table", "to_move"})
@@ -45,18 +45,18 @@ Writable = Rules | Card | Table | View | Move | Outcome | Event | ScoreSheet | R
 def to_json(value: Writable, *, secrets: bool = False) -> JsonObject:
     """Return a value as a dictionary that `json.dumps` accepts.
 
-    The key `cvrules` has the version of the format, and the key `kind` says what the value is,
-    such as `view` or `move`. The data of a view includes its legal moves, and `view_from_json`
-    turns it back into a view.
+    The key `cvrules` contains the version of the format, and the key `kind` says what the value is,
+    such as `view` or `move`. The data of a view includes its legal moves. `view_from_json` turns
+    this data back into a view.
 
     Args:
         value: Rules, a card, a view, a move, an outcome, an event, a score sheet, a refusal, a
             receipt, a diagnostic, or a table.
-        secrets: Whether a table is allowed. Its data contains the secrets of all seats.
+        secrets: Whether a table is allowed. The data of a table contains the secrets of all seats.
 
     Raises:
         TypeError: The value has a different type.
-        ValueError: The value is a table, and `secrets` is not true.
+        ValueError: The value is a table, and `secrets` is not `True`.
     """
     if not isinstance(value, Writable):
         raise argument_type_error("to_json", "rules, a card, a view, a move or a similar value", value)
@@ -210,9 +210,9 @@ def _clause_data(clause: Clause) -> JsonObject:
 
 
 def value_names(kind: type) -> tuple[str, ...]:
-    """Return the names of a class's fields that `to_json` writes.
+    """Return the names of the fields that `to_json` writes for a class.
 
-    Fields that are computed from others, and those that do not matter for equality, are left out.
+    Fields that are computed from other fields, or that equality ignores, are left out.
     """
     return _value_names(cast("Any", kind))
 
@@ -224,12 +224,12 @@ def _value_names(kind: type) -> tuple[str, ...]:
 
 
 def _field_data(record: object) -> JsonObject:
-    """Return the JSON data of each field of the object, by its name."""
+    """Return the JSON data of each field of the object, by the field's name."""
     return {name: _value_data(getattr(record, name)) for name in value_names(type(record))}
 
 
 def _value_data(value: Any) -> JsonValue:
-    """Return the JSON data of a field; an unknown value is `?`, as in card files."""
+    """Return the JSON data of a field's value. As in card files, `?` means unknown."""
     if value is None or isinstance(value, bool | int):
         return value
     if isinstance(value, str):
@@ -246,7 +246,7 @@ def _value_data(value: Any) -> JsonValue:
 
 
 def _bundle_data(bundle: Bundle) -> JsonObject:
-    """Return the amount of each thing; unknown things and amounts are `?`."""
+    """Return the amount of each thing in the bundle, with `?` for unknown values."""
     amounts: JsonObject = {str(term.what): "?" if term.amount is HOLE else int(term.amount) for term in bundle}
     return {**amounts, MORE: "?"} if bundle.partial else amounts
 
@@ -259,7 +259,7 @@ def _shared_properties(position: Any, view: View) -> JsonObject:
     names = {id(card): name for name, card in zip(position.rules.book.names, position.rules.cards, strict=True)}
 
     def name_of(card: Card) -> str:
-        """Return the name of the card in moves, without comparing cards, which is slow."""
+        """Return the card's name in moves. It is found by identity, which is fast."""
         return names.get(id(card)) or str(position.rules.name(card))
 
     shared = (name for name in property_names(type(view)) if hasattr(type(position), name))
@@ -267,10 +267,10 @@ def _shared_properties(position: Any, view: View) -> JsonObject:
 
 
 def property_names(kind: type) -> tuple[str, ...]:
-    """Return the names of the properties of a view or seat that `to_json` writes.
+    """Return the names of the properties that `to_json` writes for a view or seat.
 
-    They are the public properties that the game's own classes define. If there are none, the
-    names of the fields are returned instead.
+    These are the public properties that the game's own classes define. If there are none, the
+    result contains the names of the fields instead.
     """
     return _property_names(cast("Any", kind))
 
@@ -286,7 +286,7 @@ def _property_names(kind: type) -> tuple[str, ...]:
 
 
 def _property_value(value: Any, name_of: Callable[[Card], str]) -> JsonValue:
-    """Return the JSON data of a property: names for cards, `None` for hidden cards."""
+    """Return the JSON data of a property. Cards are names, and hidden cards `None`."""
     if isinstance(value, Card):
         return name_of(value)
     if isinstance(value, str) and value == UNSEEN:

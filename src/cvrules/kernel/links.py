@@ -2,7 +2,7 @@
 
 They let a type checker infer the class of a result. For example, the rules of CV have a game that
 `Deals` the tables of CV, so `deal` returns a table of CV. In these protocols, arguments that depend on
-the game have the type `Any`; results never do. Only type checkers import this module.
+the game have the type `Any`, but results never do. Only type checkers import this module.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Deals(Protocol[TableT_co]):
         """Return the table before any card is dealt."""
 
     def sample_world(self, view: Any, rng: Generator, /) -> TableT_co:
-        """Return a random table on which the view's seat sees exactly this view."""
+        """Return a random table that looks exactly like this view to the view's seat."""
 
 
 class Asks(Protocol[MoveT_co]):

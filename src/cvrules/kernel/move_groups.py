@@ -27,10 +27,10 @@ class MoveGroup(Protocol):
         """The number of actions."""
 
     def number(self, position: Any, move: Any, /) -> int:
-        """Return the number of the move on this table or view; -1 if it has none."""
+        """Return the number of the move on this table or view; -1 if it has no number."""
 
     def move(self, position: Any, number: int, /) -> Move | None:
-        """Return the move with this number; `None` if there is none on this table."""
+        """Return the move with this number; `None` if there is no such move here."""
 
     def text(self, number: int, /) -> str:
         """Return a short description of the action. It does not depend on the table."""
@@ -52,7 +52,7 @@ class ListedMoves:
         return len(self.moves)
 
     def number(self, _: Any, move: Any) -> int:
-        """Return the index of the move in the list; -1 if it is missing."""
+        """Return the index of the move in the list; -1 if the list does not contain it."""
         return self.moves.index(move) if move in self.moves else -1
 
     def move(self, _: Any, number: int) -> Move:
@@ -70,7 +70,8 @@ def default_groups(rules: Rules, players: int) -> tuple[MoveGroup, ...]:
     The classes of moves are taken from the return type of the game's `legal_moves`.
 
     Raises:
-        TypeError: The type does not name the classes, or the values of a field are not known.
+        TypeError: The return type does not name the classes, or the possible values of a field
+            are unknown.
     """
     result = get_type_hints(type(rules.game).legal_moves).get("return")
     classes = [kind for part in get_args(result) for kind in (get_args(part) or (part,)) if kind is not Ellipsis]
@@ -88,7 +89,7 @@ def every_move(classes: Iterable[type[Move]], values: Mapping[str, Sequence[obje
             `bool` or a `Literal` need not be listed.
 
     Raises:
-        TypeError: The values of a field are not known.
+        TypeError: The possible values of a field are unknown.
     """
     for kind in classes:
         types = get_type_hints(kind)

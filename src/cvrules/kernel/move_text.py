@@ -23,7 +23,7 @@ class FieldText(NamedTuple):
     """The notation of a field in the text of moves.
 
     Args:
-        pattern: A regular expression with one group, which matches the field.
+        pattern: A regular expression with one group, which matches the value of the field.
         read: Returns the value of the field, given the matched text.
     """
 
@@ -31,7 +31,7 @@ class FieldText(NamedTuple):
     read: Callable[[str], Any]
 
 
-#: The notation of cards and seats, for the fields of any game's moves.
+#: The notation of cards and seats in the moves of every game.
 CARD, SEAT_NUMBER = FieldText(NAME, str), FieldText(SEAT, int)
 #: The maximum number of characters that an error message quotes.
 _QUOTED_LENGTH = 60
@@ -40,11 +40,13 @@ _QUOTED_LENGTH = 60
 def patterns_of(
     kinds: Iterable[type[Move | Outcome]], fields: Mapping[str, FieldText]
 ) -> Iterator[tuple[str, Callable[..., Any]]]:
-    """Yield a regular expression and a constructor for each class that has a `text`.
+    """Yield a regular expression and a constructor for each class with a `text`.
+
+    Classes with an empty `text` are skipped.
 
     Args:
         kinds: The classes of moves and outcomes.
-        fields: The notation of each field in their texts, by name.
+        fields: The notation of each field that the texts contain, by the name of the field.
     """
     for kind in kinds:
         if kind.text:
@@ -68,9 +70,9 @@ class MoveReader(Generic[MoveT]):
     """Parses the text of a game's moves.
 
     Args:
-        patterns: A regular expression for each kind of move, with a function that makes the move
-            from the matched groups, or raises `ValueError` if the groups are not a valid move.
-        examples: A few moves that the error message quotes.
+        patterns: A regular expression for each kind of move, and a function that makes the move
+            from the matched groups. The function raises `ValueError` if they are not a valid move.
+        examples: A few moves for the error message to quote.
     """
 
     def __init__(self, patterns: Iterable[tuple[str, Callable[..., MoveT]]], examples: str) -> None:
@@ -79,7 +81,7 @@ class MoveReader(Generic[MoveT]):
 
     @cached_property
     def _patterns(self) -> tuple[tuple[re.Pattern[str], Callable[..., MoveT]], ...]:
-        """The patterns, compiled on first use because most programs parse no moves."""
+        """The compiled patterns. Most programs never parse moves and do not need them."""
         return tuple((re.compile(pattern), make) for pattern, make in self._texts)
 
     def parse(self, text: str) -> MoveT:

@@ -76,15 +76,15 @@ def find_card(cards: Sequence[Card], wanted: str | int | Card) -> int:
 
 
 def naming_refusal(cards: Sequence[Card], move: Any, refuse: Callable[..., RefusalT], rule: str) -> RefusalT | None:
-    """Return a refusal if the move should name its card differently; `None` if not.
+    """Return a refusal if the move should name its card differently, else `None`.
 
     The refusal says what to write instead. If no card has the name at all, the result is `None`.
 
     Args:
         cards: The cards in the game.
         move: A move, or an outcome of chance.
-        refuse: Makes a refusal from a key, a paragraph number and values.
-        rule: The number of the rulebook's paragraph on the notation of moves.
+        refuse: Creates a refusal from a key, a paragraph number and values.
+        rule: The number of the rulebook paragraph about the notation of moves.
     """
     given = getattr(move, "card", "")
     names = move_names(cards)

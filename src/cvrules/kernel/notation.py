@@ -1,8 +1,8 @@
 """The class `Notation`: writes and reads the values in a position.
 
 Each kind of value, such as cards or numbers, has a notation: a function that writes a value as
-text, and a function that reads the text. Reading accepts only the exact text that writing produces, and raises `NotationError` for
-any other text.
+text, and a function that reads the text. Reading accepts only the exact text that writing produces.
+For any other text, it raises `NotationError`.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class Notation(Frozen):
 
     Args:
         write: Returns the text for a value, given the rules of the table.
-        read: Returns the value of a text, given the rules; raises `NotationError` if the text
+        read: Returns the value for a text, given the rules. It raises `NotationError` if the text
             cannot be read.
     """
 
@@ -112,12 +112,12 @@ def _card_names(cards: Iterable[int], rules: Rules) -> str:
 
 
 def _read_cards(text: str, rules: Rules) -> tuple[int, ...]:
-    """Return the indices of cards whose names are separated by commas."""
+    """Return the indices of the cards in the text, which are separated by commas."""
     return tuple(_read_card(name, rules) for name in text.split(", "))
 
 
 def _read_hideable_cards(text: str, rules: Rules) -> tuple[int, ...]:
-    """Return the indices of cards in the text, some of which may be hidden."""
+    """Return the indices of the cards in the text; hidden cards are allowed."""
     return tuple(HIDDEN if name == UNSEEN else _read_card(name, rules) for name in text.split(", "))
 
 
@@ -134,12 +134,12 @@ def _read_numbers(text: str, _: Rules | None = None) -> tuple[int, ...]:
 
 
 def _asked_seat_text(asked: int, _: Rules) -> str:
-    """Return the text for the seat that must decide, for `CHANCE`, or for `OVER`."""
+    """Return the text for a table's `asked`: a seat, `CHANCE` or `OVER`."""
     return {CHANCE: "chance", OVER: "nobody"}.get(asked, f"seat {asked}")
 
 
 def _read_asked_seat(text: str, _: Rules) -> int:
-    """Return the seat that must decide, or `CHANCE`, or `OVER`, given the text."""
+    """Return the value of `asked` in the text: a seat, `CHANCE` or `OVER`."""
     words = {"chance": CHANCE, "nobody": OVER}
     if text in words:
         return words[text]
@@ -156,7 +156,7 @@ def _read_yes(text: str, _: Rules) -> bool:
 
 
 def named_number_notation(names: Mapping[int, str]) -> Notation:
-    """Return the notation of numbers that have names, such as phases.
+    """Return a notation for numbers that are written as names, such as phases.
 
     Args:
         names: The name of each number.

@@ -4,8 +4,8 @@ They are plain classes and not protocols, because `isinstance` is slow with prot
 because a view would also match the protocol of a table. The base classes `Rules` and
 `Refusal` are in other modules.
 
-The type parameter of tables and views is their game, from which a type checker infers what a
-function returns. `Table` without a parameter is a table of any game.
+The type parameter of tables and views is the class of their game. Type checkers use it to infer
+what a function returns. `Table` without a parameter is a table of any game.
 """
 
 from __future__ import annotations
@@ -55,8 +55,8 @@ def field_names(text: str) -> tuple[str, ...]:
 class PublicNamesOnly:
     """The base class of objects whose `dir()` lists only public names.
 
-    Editors and shells complete only these names. A class whose fields are mostly for the engine
-    lists the public ones in `public_fields`.
+    Editors and shells complete only these names. If most fields of a class are for the engine, the
+    class lists the public fields in `public_fields`.
     """
 
     __slots__ = ()
@@ -113,7 +113,7 @@ class Event(Frozen):
 
 
 class Seat(Frozen, PublicNamesOnly):
-    """The place of one player at the table, with all cards and tokens there."""
+    """One player's place at the table, with all cards and tokens in front of it."""
 
     __slots__ = ()
 
@@ -130,7 +130,7 @@ class _Showable(Frozen):
         return text
 
     def _repr_html_(self: Any) -> str:
-        """Return a picture as HTML, for display in notebooks."""
+        """Return HTML that shows the object, for notebooks."""
         from cvrules import show  # noqa: PLC0415 - as in `__str__`
 
         html: str = show(self).html
@@ -138,10 +138,10 @@ class _Showable(Frozen):
 
 
 class ScoreLine(Frozen):
-    """One line of a score sheet: points and their reason.
+    """One line of a score sheet: points, and the reason for them.
 
-    Every line has `points`, the name of the `card` that gives them (or `None`), and the `rule`, which
-    is a paragraph of the rulebook.
+    Every line has the `points`, the name of the `card` that gives them (or `None`), and the `rule`,
+    which is the number of a rulebook paragraph.
     """
 
     __slots__ = ()
@@ -158,7 +158,7 @@ class ScoreLine(Frozen):
 
         @property
         def rule(self) -> str:
-            """The paragraph of the rulebook page that gives the points."""
+            """The number of the rulebook paragraph that gives the points."""
 
 
 class ScoreSheet(_Showable):
@@ -173,11 +173,11 @@ class ScoreSheet(_Showable):
 
         @property
         def seat(self) -> int:
-            """The seat that has the points."""
+            """The seat that scored the points."""
 
         @property
         def lines(self) -> tuple[ScoreLine, ...]:
-            """The lines. Their points add up to the total."""
+            """The lines of the sheet. Their points add up to the total."""
 
         @property
         def total(self) -> int:
@@ -231,11 +231,11 @@ class View(_TableOrView[G_co]):
 
         @property
         def seat(self) -> int | None:
-            """The seat; `None` for a spectator."""
+            """The seat that the view belongs to; `None` for a spectator."""
 
         @property
         def legal_moves(self) -> tuple[Move, ...]:
-            """The legal moves of the view's seat; empty if the seat is not to move."""
+            """The legal moves of the view's seat; empty if it is not the seat's turn."""
 
     else:
 

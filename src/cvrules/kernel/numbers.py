@@ -1,4 +1,4 @@
-"""The class `Numbers`: the functions that turn a game into numbers."""
+"""The class `Numbers`: functions that encode a game's moves and views as numbers."""
 
 from __future__ import annotations
 
@@ -19,23 +19,24 @@ __all__ = ["Numbers", "default_bounds", "numbers_of"]
 
 
 def default_bounds(rules: Rules, players: int) -> Bounds:
-    """Return the bounds of a game that does not define its own.
+    """Return the bounds for a game that does not define its own.
 
     Each legal move has its own number in `Actions`, so there are no more legal moves than numbers.
+    There is no bound for decisions.
     """
     return Bounds(moves=sum(group.size for group in numbers_of(rules.book.words.game).moves(rules, players)))
 
 
 @frozen
 class Numbers:
-    """The functions that turn a game into numbers; each has a default.
+    """The functions that encode a game's moves and views as numbers.
 
-    Each function takes the rules and the number of players.
+    Each function takes the rules and the number of players, and has a default.
 
     Args:
         moves: Returns the groups of moves that are numbered one after the other.
         features: Returns the features of a view, in the order of an observation.
-        bounds: Returns the bounds that the game promises.
+        bounds: Returns upper bounds for the game.
     """
 
     moves: Callable[[Any, int], Sequence[MoveGroup]] = default_groups
@@ -44,6 +45,6 @@ class Numbers:
 
 
 def numbers_of(game: str) -> Numbers:
-    """Return the `Numbers` that the game defines, or one with all defaults."""
+    """Return the game's `Numbers`, with all defaults if the game defines none."""
     numbers: Numbers = part(game, "numbers", Numbers())
     return numbers

@@ -25,11 +25,12 @@ class Observations:
     """A fixed layout that turns a view into a flat list of whole numbers.
 
     The layout depends only on the rules and the number of players. Wherever seats are listed,
-    the view's own seat is the first, and the others follow in playing order. The numbers are
+    the view's own seat comes first, and the others follow in playing order. The numbers are
     computed from the view alone, so they contain nothing that is hidden from its seat. Two
-    layouts are equal if their rules and numbers of players are equal.
+    layouts are equal if they have equal rules and the same number of players.
 
     Args:
+        rules: The rules of the game.
         players: The number of players.
         features: The features of the game, in the order of the layout.
     """
@@ -37,14 +38,14 @@ class Observations:
     rules: Rules
     players: int
     features: tuple[Feature, ...]
-    #: The place of each feature in the list of numbers, by its name.
+    #: The place of each feature in the list of numbers, by the feature's name.
     slices: Mapping[str, slice[int, int, int | None]] = field(init=False)
     #: The largest possible value of each number; the smallest is 0.
     high: tuple[int, ...] = field(init=False)
 
     @slices.default
     def _place_features(self) -> Mapping[str, slice[int, int, int | None]]:
-        """Return the place of each feature in the list of numbers, by its name."""
+        """Return the place of each feature in the list of numbers, by feature name."""
         slices: dict[str, slice[int, int, int | None]] = {}
         start = 0
         for feature in self.features:
@@ -112,14 +113,14 @@ class Observations:
 
 
 def observations(rules: Rules, players: int) -> Observations:
-    """Return the layout that turns views into numbers, for programs that learn.
+    """Return a layout that turns views into numbers, for programs that learn to play.
 
     Args:
         rules: The rules, as returned by `load`.
         players: The number of players.
 
     Raises:
-        IncompleteCardsError: Some values of the cards are unknown and were not filled in.
+        IncompleteCardsError: Some card values are unknown and were not filled in.
         InvalidCardsError: The decks do not have enough cards for this number of players.
         ValueError: The game cannot be played with this number of players.
     """

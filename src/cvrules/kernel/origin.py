@@ -23,7 +23,7 @@ class Pack(Frozen):
 
     Args:
         name: The name of the file, without folders.
-        sha256: The SHA-256 digest of its bytes, in hexadecimal.
+        sha256: The SHA-256 digest of the file, in hexadecimal.
         cards: The name and a short digest of each card in the file; empty if unknown.
     """
 
@@ -34,7 +34,7 @@ class Pack(Frozen):
 
 @frozen(repr=False)
 class Origin(Frozen):
-    """The arguments of `load` that the rules were made with.
+    """The arguments of the `load` call that returned the rules.
 
     Args:
         edition: The edition; `None` for the rules that all editions share.
@@ -52,7 +52,10 @@ class Origin(Frozen):
 
 
 def origin_of(rules: Any) -> Origin:
-    """Return the origin of the rules, or an origin that has only their edition."""
+    """Return the origin of the rules.
+
+    For rules that were not made by `load`, the origin contains only the edition.
+    """
     origin: Origin = rules.origin or Origin(rules.edition)
     return origin
 

@@ -27,7 +27,7 @@ __all__ = ["MoveRule", "Paragraphs", "Phased", "Phases"]
 
 
 class Phased(Protocol):
-    """A table with phases, or a draft: a copy of such a table that can be changed."""
+    """A table with phases, or a draft, which is a mutable copy of such a table."""
 
     @property
     def rules(self) -> Rules:
@@ -50,7 +50,12 @@ class Thawable(Phased, Protocol):
     """A table that can be copied into a draft."""
 
     def thaw(self, log: list[Any] | None = None, rng: Generator | None = None) -> Any:
-        """Return a draft of this table."""
+        """Return a draft of this table.
+
+        Args:
+            log: If given, events are appended to this list.
+            rng: If given, outcomes of chance are drawn with this random number generator.
+        """
 
 
 TableT = TypeVar("TableT", bound=Thawable)
@@ -96,12 +101,12 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
         steps: For each phase, a function that carries out its automatic part on a draft. It
             returns whether the game must now wait for a decision or for chance.
         answers: For each phase, a function that returns the legal moves of the seat to move.
-        moves: The rule of each kind of move.
+        moves: The rule for each kind of move.
         questions: For each phase, the name of the question that a seat must answer.
         outcome_refusal: Returns the refusal of an outcome; `None` if the outcome is possible.
         apply_outcome: Carries out an outcome of chance on a draft.
         freeze: Turns a draft into a table.
-        refuse: Makes a refusal from a key and a paragraph number.
+        refuse: Creates a refusal from a key, a paragraph number and values.
         paragraphs: The paragraphs that the engine's own refusals cite.
         next_seat: Returns the seat that must decide next on a draft.
     """
@@ -118,12 +123,12 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
     next_seat: Callable[[Any], int]
     #: For each phase, the functions that check and carry out each kind of move.
     _rules_by_phase: tuple[dict[type, tuple[Judge, Act]], ...] = field(init=False, repr=False)
-    #: The functions that check and carry out outcomes of chance; the check refuses anything else.
+    #: The functions that check and carry out outcomes of chance. The check refuses all misplaced moves.
     _fallback_rule: tuple[Judge, Act] = field(init=False, repr=False)
 
     @_rules_by_phase.default
     def _group_rules_by_phase(self) -> tuple[dict[type, tuple[Judge, Act]], ...]:
-        """Return, for each phase, the check and the action of each class of moves."""
+        """Return the check and the action for each class of moves, by phase."""
         return tuple(
             {kind: (rule.refusal, rule.act) for kind, rule in self.moves.items() if phase in rule.phases}
             for phase in range(len(self.steps))
@@ -135,9 +140,10 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
         return self.why_not, self.apply_outcome
 
     def legal_moves(self, table: Phased) -> tuple[MoveT, ...]:
-        """Return the legal moves in a fixed order; empty if no seat is to move.
+        """Return the legal moves in a fixed order.
 
-        The moves are not computed again if they are stored in the table.
+        The result is empty if no seat is to move. Moves that are stored in the table are not
+        computed again.
         """
         answers = table.answers
         if answers is None:
@@ -147,7 +153,7 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
     def why_not(self, table: Phased | View, move: object) -> RefusalT | None:
         """Return the refusal of the move, or `None` if the move is legal now.
 
-        On a view, all moves are refused unless the view's own seat is to move.
+        On a view, all moves are refused unless it is the turn of the view's own seat.
         """
         if isinstance(table, View):
             if table.seat is None or table.table.asked not in {table.seat, OVER}:
@@ -165,7 +171,7 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
         return self._best_refusal(table, move, rule.refusal(table, move))
 
     def type_refusal(self, move: object) -> RefusalT | None:
-        """Return a refusal if the object is not a move or an outcome."""
+        """Return a refusal if the object is neither a move nor an outcome, else `None`."""
         return None if isinstance(move, Move | Outcome) else self.refuse("no_move", self.paragraphs.moves)
 
     def not_asked_refusal(self, table: Phased) -> RefusalT:
@@ -178,7 +184,10 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
         return self.refuse("not_asked", self.paragraphs.moves, "wait", seat=table.asked, question=question)
 
     def _best_refusal(self, table: Phased, move: object, refusal: Refusal | None) -> RefusalT | None:
-        """Return the refusal, or a more helpful one if the move misnames its card."""
+        """Return the given refusal, or a better one if the move misnames its card.
+
+        The result is `None` if there is no refusal.
+        """
         if refusal is None:
             return None
         named = naming_refusal(table.rules.cards, move, self.refuse, self.paragraphs.moves)
@@ -192,7 +201,7 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
         Args:
             table: The table before the move.
             move: A seat's move, or an outcome of chance.
-            events: A list to which events are appended.
+            events: If given, events are appended to this list.
             rng: A random number generator. If it is given, outcomes of chance that follow the
                 move are drawn immediately, as in `settle`.
 
@@ -219,7 +228,7 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
         Args:
             table: The table, which does not change.
             rng: The random number generator, such as `random.Random(7)`.
-            events: A list to which events are appended.
+            events: If given, events are appended to this list.
         """
         if table.asked != CHANCE:
             return table
@@ -230,15 +239,15 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
         return self.freeze(draft)
 
     def is_stable(self, table: TableT) -> bool:
-        """Return whether the game waits at this table, for a decision or for chance."""
+        """Return whether the game stops at this table to wait for a seat or for chance."""
         draft = table.thaw()
         return self.steps[draft.phase_id](draft) and self.freeze(draft) == table
 
     def skipped_moments(self, table: TableT, move: object) -> tuple[TableT, ...]:
-        """Return the tables that `play` passes through without stopping after the move.
+        """Return the tables that `play` skips between the move and its next stop.
 
         `play` never returns these tables. Scenes use them to check that moves are refused at these
-        moments, so each table has a seat to move.
+        moments. For these checks, each table has a seat to move.
         """
         draft = table.thaw()
         self._rules_by_phase[table.phase_id].get(type(move), self._fallback_rule)[1](draft, move)

@@ -29,8 +29,8 @@ SEEN_BY = "seen by"
 def print_position(position: Table | View) -> str:
     """Return the table as text; `parse_position` turns the text into an equal table.
 
-    The text contains everything, including secrets. The text of a view contains only what its
-    seat can see, and is marked with a line `seen by`. It cannot be parsed.
+    The text of a table contains everything, including secrets. The text of a view contains only
+    what the view's seat can see, and has a line `seen by`. It cannot be parsed.
 
     Args:
         position: A table or a view.
@@ -55,7 +55,7 @@ def digest_of(table: Table) -> str:
 
 
 def _facts_text(facts: dict[str, str]) -> str:
-    """Return the facts as lines of a position."""
+    """Return the facts as the lines of a position."""
     return "".join(f"{key}: {value}\n" for key, value in facts.items())
 
 
@@ -91,7 +91,7 @@ class PositionSheet:
         digest: The digest of the rules.
         facts: The facts about the table, by key.
         lines: The line number of each key.
-        faults: The errors so far.
+        faults: The errors found so far.
     """
 
     path: str
@@ -103,11 +103,14 @@ class PositionSheet:
     faults: list[Diagnostic] = field(factory=list)
 
     def add_fault(self, code: str, message: str, line: int, hint: str) -> None:
-        """Add an error in the line with this number."""
+        """Add an error about the line with this number."""
         self.faults.append(Diagnostic(code, message, line_span(self.path, line), help=hint))
 
     def span_of(self, key: str) -> Span:
-        """Return the span of the line with this key, or of the first line."""
+        """Return the span of the line with this key.
+
+        If there is no such line, the result is the span of the first line.
+        """
         return line_span(self.path, self.lines.get(key, 1))
 
     def locate_fault(self, key: str, fault: Diagnostic) -> Diagnostic:
@@ -116,7 +119,7 @@ class PositionSheet:
 
 
 def read_position(text: str, path: str = "<position>", limits: Limits | None = None) -> PositionSheet:
-    """Parse the lines of a position; errors are added to the result, not raised."""
+    """Parse the lines of a position. Errors are stored in the result, not raised."""
     sheet = PositionSheet(path)
     bounds = limits or Limits()
     lines = text.split("\n") if len(text) <= bounds.size else []
@@ -173,6 +176,12 @@ def _store_facts(sheet: PositionSheet, facts: dict[str, str]) -> None:
 
 
 def table_faults(table: Table, sheet: PositionSheet | None = None) -> tuple[Diagnostic, ...]:
-    """Return the errors in the table, with the lines of the sheet if it is given."""
+    """Return the errors in the table.
+
+    Args:
+        table: The table to check.
+        sheet: The text that the table was parsed from. If it is given, each error has the span of
+            its line in the text.
+    """
     flaws = table.rules.game.flaws(table)
     return tuple(sheet.locate_fault(key, fault) if sheet else fault for key, fault in flaws)

@@ -1,4 +1,4 @@
-"""Makes the exceptions for errors in replays, positions and views."""
+"""Creates the exceptions for errors in replays, positions and views."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 __all__ = ["DIGEST_LENGTH", "check_recorded_rules", "invalid_record_error", "line_span"]
 
-#: The number of characters of a digest that messages show.
+#: Messages show this many characters of a digest.
 DIGEST_LENGTH = 12
 
 
@@ -31,17 +31,17 @@ def invalid_record_error(
         code: The code of the diagnostic.
         message: The description of the error.
         span: The place of the error.
-        hint: The advice on what to do.
-        history: The part of a replay that could be played, if any.
+        hint: A hint on how to correct the error.
+        history: The part of the replay that could be played, if any.
     """
     return InvalidRecordError((Diagnostic(code, message, span, help=hint),), history)
 
 
 def check_recorded_rules(rules: Rules, game: str, digest: str, span: Span) -> None:
-    """Check that the rules have the game and the digest that a file records.
+    """Check that the rules match the game and the digest that a file names.
 
     Raises:
-        InvalidRecordError: The game or the digest is different.
+        InvalidRecordError: The game or the digest does not match.
     """
     if rules.game.name != game:
         message = f"these are the rules of {rules.game.name}, but this is a game of {quote(game)}"

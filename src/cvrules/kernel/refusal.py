@@ -35,7 +35,7 @@ class Refusal(Frozen):
 
     Args:
         key: The name of the kind of reason, such as `over`.
-        rule: The paragraph of the rulebook page that forbids the move; empty if there is none.
+        rule: The number of the rulebook paragraph that forbids the move; empty if there is none.
         values: The name and value of each placeholder in the sentence, such as `card`, sorted
             by name.
         remedy: The key of a hint on what to do instead; empty if there is no hint.
@@ -44,7 +44,7 @@ class Refusal(Frozen):
     #: The sentences for reasons (with the key `refusal.KEY`) and hints (`remedy.KEY`), and the
     #: phrases that replace certain values (`NAME.VALUE`).
     sentences: ClassVar[Mapping[str, str]] = MappingProxyType({})
-    #: For each sentence with a plural: the name of the number, and the sentence for numbers other than 1.
+    #: For each sentence with a plural: the placeholder for the number, and the sentence for numbers other than 1.
     plurals: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({})
 
     key: str
@@ -73,7 +73,7 @@ class Refusal(Frozen):
         return self.sentences[key] if number in {None, 1} else self.plurals[key][1]
 
     def number(self, key: str) -> Value | None:
-        """Return the number that decides the plural form of the sentence with this key.
+        """Return the number that selects the plural form of the sentence with this key.
 
         The result is `None` if the sentence has no plural form.
         """

@@ -52,7 +52,7 @@ ROOMS = MappingProxyType(
 VARIABLE = "CVRULES_GAMES"
 #: The package that contains the games of cvrules.
 HOME = "cvrules.games"
-#: Means that `part` was called without a default, so that a missing room is an error.
+#: The value of `default` in `part` if no default is given. A missing room is then an error.
 _REQUIRED: Any = object()
 #: The packages of added games, by the game's name.
 _ADDED: dict[str, str] = {}
@@ -83,7 +83,7 @@ def added_package(game: str) -> str | None:
 
 
 def games() -> tuple[str, ...]:
-    """Return the names of all games: those in cvrules, then the added ones.
+    """Return the names of all games: first those in cvrules, then added games.
 
     Raises:
         ValueError: The environment variable names a package that is missing or is not a game.
@@ -103,7 +103,7 @@ def games_with(room: str) -> tuple[str, ...]:
 
 
 def _add_from_environment(package: str) -> None:
-    """Add a game that the environment variable lists."""
+    """Add a game from a package that the environment variable lists."""
     try:
         add_game(package)
     except ModuleNotFoundError as error:
@@ -118,7 +118,7 @@ def part(game: str, room: str, default: Any = _REQUIRED) -> Any:
 
     Args:
         game: The name of the game.
-        room: One of `ROOMS`.
+        room: The name of the room, which must be a key of `ROOMS`.
         default: The result if the game does not have the room.
 
     Raises:
@@ -151,7 +151,7 @@ def words_of(game: str) -> Words:
 
 
 def game_of(name: str) -> Game:
-    """Return the game with this name; its engine is imported on first use."""
+    """Return the game with this name. Its engine is imported on first use."""
     game: Game = part(name, "game")
     return game
 

@@ -1,8 +1,8 @@
 """Writes games to replay files, and parses replay files.
 
-A replay has a heading, a line for each step, and a line with the result. The line of a step
-has the text of the move and a short digest of the table after the move. If the game is played
-again with a different result, the digests show at which step it diverged.
+A replay has a heading, a line for each step, and a line with the result. The line for a step
+contains the text of the move and a short digest of the table after the move. If a replay is
+played again and the result differs, the digests show at which step it diverged.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def dump_replay(history: History, path: str | Path | None = None) -> bytes:
     Args:
         history: The game, finished or not. It must begin with the deal.
         path: If given, the bytes are also written to this file, which is replaced atomically:
-            after a crash, it has either the old content or the new content.
+            after a crash, the file has either the old content or the new content.
 
     Raises:
         ValueError: The history begins in the middle of a game.
@@ -89,14 +89,14 @@ def dump_replay(history: History, path: str | Path | None = None) -> bytes:
 
 
 class ReplayWriter:
-    """Writes the replay of a game repeatedly, but formats each step only once."""
+    """Writes the replay of a game again and again, but formats each step only once."""
 
     def __init__(self) -> None:
         self._tables: list[Any] = []
         self._lines: list[dict[str, Any]] = []
 
     def dump(self, history: History, path: str | Path | None = None) -> bytes:
-        """Return the bytes of the replay, and reuse the lines from earlier calls.
+        """Return the bytes of the replay, reusing lines from earlier calls.
 
         The arguments and the result are the same as for `dump_replay`.
         """
@@ -122,18 +122,18 @@ class ReplayWriter:
 
 
 def _step_line(mover: int | None, move: Move | Outcome, after: Table) -> dict[str, Any]:
-    """Return the line of one step, as a dictionary."""
+    """Return the line for one step, as a dictionary."""
     who = {"chance": str(move)} if mover == CHANCE else {"seat": mover, "move": str(move)}
     return {**who, "table": short_digest(after)}
 
 
 def short_digest(table: Any) -> str:
-    """Return the first characters of the table's digest, as replays contain them."""
+    """Return the first characters of the table's digest, for the lines of a replay."""
     return digest_of(table)[:SHORT]
 
 
 def result_line(history: History) -> dict[str, Any]:
-    """Return the last line of the game's replay, without the digest."""
+    """Return the last line of the game's replay as a dictionary, without the digest."""
     table, game = history.table, history.rules.game
     if table.to_move is not None:
         return {"end": UNFINISHED}

@@ -25,7 +25,7 @@ def replay_game(replay: Replay, rules: Any) -> History:
 
     Raises:
         InvalidRecordError: A step or the result differs from the file. The exception's
-            `history` has the steps that could be played.
+            `history` contains the steps that could be played.
     """
     try:
         history = History.begin(rules, replay.heading.players, replay.heading.notes)

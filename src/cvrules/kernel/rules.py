@@ -41,11 +41,12 @@ class CardBook(Frozen):
 
     Args:
         words: The vocabulary of the game.
+        cards: The cards. A card's index is its place in this tuple.
     """
 
     words: Words
     cards: tuple[Card, ...]
-    #: The names of the unknown values, as one line for each card that has any.
+    #: A line for each card that has unknown values, which names these values.
     holes: tuple[str, ...] = field(init=False)
     #: The name of each card in moves.
     names: tuple[str, ...] = field(init=False)
@@ -53,11 +54,11 @@ class CardBook(Frozen):
     by_name: Mapping[str, int] = field(init=False)
     #: The indices of the cards in each deck, in the order of the game's decks.
     decks: tuple[tuple[int, ...], ...] = field(init=False)
-    #: The cards of each deck, as a bit mask.
+    #: The cards in each deck, as a bit mask.
     masks: tuple[int, ...] = field(init=False)
-    #: The text of all cards; the digest is computed from it.
+    #: The text of all cards, which the digest is computed from.
     printed: str = field(init=False)
-    #: The rulings of the game, without those about decks that have no card.
+    #: The rulings that apply to these cards. Rulings about decks without cards are left out.
     rulings: tuple[Ruling, ...] = field(init=False)
 
     @holes.default
@@ -74,7 +75,7 @@ class CardBook(Frozen):
 
     @decks.default
     def _index_decks(self) -> tuple[tuple[int, ...], ...]:
-        """Return the indices of the cards in each deck, in the order of the game."""
+        """Return the indices of the cards in each deck."""
         decks: dict[object, list[int]] = {deck: [] for deck in self.words.decks}
         for place, card in enumerate(self.cards):
             if card.deck is not None and card.deck.name in decks:
@@ -83,17 +84,17 @@ class CardBook(Frozen):
 
     @masks.default
     def _make_deck_masks(self) -> tuple[int, ...]:
-        """Return a bit mask for each deck, with a bit for each of its cards."""
+        """Return a bit mask for each deck. The bits of the deck's cards are set."""
         return tuple(sum(1 << card for card in deck) for deck in self.decks)
 
     @printed.default
     def _print_cards(self) -> str:
-        """Return the text of all cards, sorted so that their order has no effect."""
+        """Return the text of all cards, sorted so that their order does not matter."""
         return "\n\n".join(sorted("\n".join(sorted_lines(card)) for card in self.cards))
 
     @rulings.default
     def _select_rulings(self) -> tuple[Ruling, ...]:
-        """Return the rulings that these cards can have."""
+        """Return the rulings that apply to these cards."""
         there = {deck for deck, cards in zip(self.words.decks, self.decks, strict=True) if cards}
         return tuple(ruling for ruling in self.words.rulings if not ruling.decks or there & set(ruling.decks))
 
@@ -111,9 +112,10 @@ class Rules(Frozen, PublicNamesOnly, Generic[G_co]):
 
     Args:
         edition: The name of the edition; `None` for the rules that all editions share.
+        book: The cards of the game.
         options: The chosen option of each ruling, by the ruling's name. Rulings that are left
             out have their default option.
-        catalogues: Reads the catalogues with the titles of the cards.
+        catalogues: A function that reads the catalogues with the card titles, if there are any.
         origin: The origin of the rules; `None` if they were not made by `load`.
     """
 
@@ -127,7 +129,7 @@ class Rules(Frozen, PublicNamesOnly, Generic[G_co]):
     origin: Origin | None = None
     #: The SHA-256 digest of the cards and options.
     digest: str = field(init=False)
-    #: The functions of the game.
+    #: The game that these rules belong to.
     game: G_co = field(init=False)
     #: A cache for the results of `alternatives`, by the ruling's name.
     others: dict[str, tuple[Self, ...]] = field(init=False, factory=dict)
@@ -148,7 +150,7 @@ class Rules(Frozen, PublicNamesOnly, Generic[G_co]):
 
     @property
     def holes(self) -> tuple[str, ...]:
-        """The names of the unknown values, as one line for each card that has any."""
+        """A line for each card that has unknown values, which names these values."""
         return self.book.holes
 
     def card(self, name: str | int | Card) -> Card:
@@ -177,7 +179,7 @@ class Rules(Frozen, PublicNamesOnly, Generic[G_co]):
 
     @property
     def symbols(self) -> tuple[str, ...]:
-        """The symbols of the game, in the order of its card language."""
+        """The symbols of the game, in the order that its card language defines."""
         return self.book.words.symbols
 
     @property
@@ -187,7 +189,7 @@ class Rules(Frozen, PublicNamesOnly, Generic[G_co]):
 
     @property
     def texts(self) -> Texts | None:
-        """The catalogues with the titles of the cards; every access reads them again."""
+        """The catalogues with the card titles. Every access reads them again."""
         return None if self.catalogues is None else self.catalogues()
 
     def faults(self, players: int) -> tuple[Diagnostic, ...]:  # noqa: ARG002 - subclasses use the number
@@ -280,9 +282,10 @@ _PICKLED: WeakValueDictionary[_Key, Rules[Any]] = WeakValueDictionary()
 def _unpickle_rules(
     key: _Key, cards: tuple[Card, ...], options: dict[str, str], catalogues: Any, package: str | None = None
 ) -> Rules:
-    """Return the pickled rules, or equal rules that are still in use.
+    """Return the pickled rules.
 
-    If the game comes from another package, it is added first, because this process may not know it.
+    If equal rules are still in use, they are returned instead of a copy. If the game comes from another
+    package, it is added first, because this process may not know the game yet.
     """
     rules = _PICKLED.get(key)
     if rules is None:

@@ -1,4 +1,4 @@
-"""Finds the rulings that decided a move, by playing it under their other options."""
+"""Finds the rulings that decided a move, by trying their other options."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Ruled:
 
     Args:
         name: The name of the ruling.
-        option: The option of the ruling in this game.
+        option: The option that the ruling has in this game.
     """
 
     name: str
@@ -37,8 +37,8 @@ def deciding_rulings(before: Table, move: Move | Outcome) -> tuple[Ruled, ...]:
     """Return the rulings that decided the move.
 
     The move is played again under every other option of every ruling. A ruling decided the
-    move if the move is illegal under another option, or if its result is different.
-    Differences that are hidden in a hand do not count.
+    move if the move is illegal or has a different result under another option. Differences that
+    are hidden in a hand do not count. Options that do not allow the table are skipped.
 
     Args:
         before: The table before the move.
@@ -60,7 +60,10 @@ def deciding_rulings(before: Table, move: Move | Outcome) -> tuple[Ruled, ...]:
 
 
 def _has_other_result(game: Game, before: Table, move: Move | Outcome, rules: Rules, result: object) -> bool:
-    """Return whether the move is illegal or has another result under other rules."""
+    """Return whether the move is illegal or has a different result under other rules.
+
+    The result is `False` if the other rules do not allow the table.
+    """
     table = game.recast(before, rules)
     if table is None:
         return False

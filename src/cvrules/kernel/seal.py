@@ -118,7 +118,7 @@ def _check_size(data: bytes, limits: Limits, path: str) -> None:
 
 
 def _read_line(line: bytes, span: Span) -> dict[str, Any]:
-    """Return the object in the line, which must have the exact form of `json_line`."""
+    """Return the object in the line, which must be exactly as `json_line` writes it."""
     try:
         value = json.loads(line)
         if isinstance(value, dict) and json_line(value).encode("ascii") == line:

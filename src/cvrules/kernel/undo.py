@@ -1,13 +1,14 @@
 """Takes moves back, unless another player has learnt something from them.
 
-A move can be taken back if chance has not moved since, and if no other seat has seen a new
-card because of it. A seat has seen a new card if its view names a card that was not named
-before, or has fewer unseen cards than before. Both checks are needed: a seat knows which cards
-it passed on, but not who holds them, so learning who holds such a card names no new card.
+A move can be taken back if chance has not moved since, and if the move has not shown a new card to
+another seat. A seat has seen a new card if its view names a card that it did not name before, or
+has fewer unseen cards than before. Both checks are needed. For example, a seat knows which cards
+it passed on, but not who holds them. If it learns who holds such a card, its view names no new
+card, but has fewer unseen cards.
 
-Everything is computed from views, so new rules and cards need no code here. In doubtful cases,
-a move cannot be taken back: a card that is shown counts as seen, even if the seat could
-have worked out where it was.
+Everything is computed from views, so new rules and cards need no code here. In cases of doubt, a
+move cannot be taken back: a card that is shown counts as new, even if the seat could have worked
+out where it was.
 """
 
 from __future__ import annotations
@@ -35,8 +36,8 @@ class Barrier(Refusal):
     """The reason why the last step cannot be taken back.
 
     The key is `nothing` if no seat has made a decision yet, `chance` if chance has moved, `shown` if
-    another seat has seen a card, and `decided` if another person has made a decision. The card
-    is not named, because the player who wants to undo the move might not know it.
+    another seat has seen a card, and `decided` if another person has made a decision. The reason does
+    not name the card, because the player who wants to undo the move might not know it.
     """
 
     sentences = MappingProxyType(
@@ -60,12 +61,12 @@ def undo(history: History[TableT], seat: int | None = None) -> History[TableT]:
 
     Args:
         history: The game so far.
-        seat: If given, this seat's last decision is taken back, and all later decisions of
-            other seats with it. By default, only the last decision of any seat is taken back.
+        seat: If given, this seat's last decision is taken back, along with all later decisions of
+            other seats. By default, only the last decision of any seat is taken back.
 
     Raises:
-        IllegalMoveError: No seat has decided yet, chance has moved since, or another
-            seat has seen a card; the `refusal` is a `Barrier`.
+        IllegalMoveError: No seat has made a decision yet, chance has moved since then, or another
+            seat has seen a card. The exception's `refusal` is a `Barrier`.
         ValueError: The seat does not exist.
     """
     if not isinstance(history, History):
@@ -96,7 +97,10 @@ def undo_barrier(history: History) -> Barrier | None:
 
 
 def _has_learnt(seat: int, before: Table, after: Table) -> bool:
-    """Return whether the seat sees a new card, or fewer hidden cards, after the move."""
+    """Return whether the seat sees more after the move.
+
+    The seat sees more if its view names a new card, or has fewer hidden cards.
+    """
     game = before.rules.game
     then, now = game.view(before, seat), game.view(after, seat)
     return bool(game.named_cards(now) - game.named_cards(then)) or _count_unseen(now) < _count_unseen(then)

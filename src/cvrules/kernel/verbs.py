@@ -46,7 +46,7 @@ __all__ = [
     "winners",
 ]
 
-#: The classes of tables and views, for `isinstance`; a union would be built again in every call.
+#: The classes of tables and views, for `isinstance`. A union would be built again in every call.
 TABLE_OR_VIEW = (Table, View)
 
 TableT = TypeVar("TableT", bound=Table)
@@ -68,7 +68,7 @@ def deal(rules: Rules[Deals[TableT]], players: int) -> TableT:
         players: The number of players.
 
     Raises:
-        IncompleteCardsError: Some values of the cards are unknown and were not filled in.
+        IncompleteCardsError: Some card values are unknown and were not filled in.
         InvalidCardsError: The decks do not have enough cards for this number of players.
         ValueError: The game cannot be played with this number of players.
     """
@@ -99,7 +99,7 @@ def play(
     Args:
         table: The table before the move.
         move: A seat's move or an outcome of chance; `parse_move` makes one from text.
-        events: A list to which events are appended, such as a `list[Event]`.
+        events: If given, events are appended to this list, which can be a `list[Event]`.
         rng: A random number generator. If it is given, outcomes of chance that follow the
             move are drawn immediately. If not, call `settle` afterwards.
 
@@ -126,7 +126,7 @@ def settle(table: TableT, rng: Generator, events: list[EventT] | None = None) ->
     Args:
         table: The table, which does not change.
         rng: The random number generator, such as `random.Random(7)`.
-        events: A list to which events are appended, such as a `list[Event]`.
+        events: If given, events are appended to this list, which can be a `list[Event]`.
 
     Raises:
         TypeError: The argument is a view, not a table; `sample_world` makes a table from a view.
@@ -145,7 +145,7 @@ def settle(table: TableT, rng: Generator, events: list[EventT] | None = None) ->
 def chances(table: Table[Chances[OutcomeT]]) -> tuple[tuple[OutcomeT, Fraction], ...]:
     """Return the possible outcomes of chance, each with its exact probability.
 
-    Do not show them to players, because some outcomes are hidden from some seats.
+    Do not show the outcomes to players, because some outcomes are hidden from some seats.
 
     Raises:
         TypeError: The argument is a view, not a table; `sample_world` makes a table from a view.
@@ -180,10 +180,10 @@ def view(table: Table[Shows[ViewT]], seat: int | None) -> ViewT:
 
 
 def sample_world(view: View[Deals[TableT]], rng: Generator) -> TableT:
-    """Return a random table on which the view's seat sees exactly this view.
+    """Return a random table that looks exactly like this view to the view's seat.
 
     Args:
-        view: A view, such as `cvrules.view` returns.
+        view: A view, as returned by `cvrules.view`.
         rng: The random number generator.
     """
     if not isinstance(view, View):
@@ -195,10 +195,10 @@ def sample_world(view: View[Deals[TableT]], rng: Generator) -> TableT:
 def odds(position: Table[HasOdds] | View[HasOdds], card: str | int | Card) -> Fraction:
     """Return the probability that the card can be bought this turn, with best play.
 
-    The result is exact. It assumes that the player wants this card, makes the best choice
-    of dice and events, and buys no other card first. If buying another card first would help,
-    call `odds` again after buying it. The result is 0 in phases in which no dice are thrown
-    and no cards are bought, for example while childhood cards are chosen.
+    The result is exact. It assumes that the player wants this card, uses dice and events in the
+    best possible way, and buys no other card first. If buying another card first would help,
+    call `odds` again after buying that card. The result is 0 in phases without dice and
+    purchases, for example while childhood cards are chosen.
 
     Args:
         position: A table or a view.
@@ -227,7 +227,7 @@ def payment(position: Table[HasPayments[ReceiptT]] | View[HasPayments[ReceiptT]]
 
 
 def _check_game_provides(position: Any, verb: str) -> None:
-    """Check that the game of the argument provides an optional function.
+    """Check that the game provides an optional function.
 
     Args:
         position: The argument, which should be a table or a view.
@@ -271,7 +271,7 @@ def parse_move(text: str, rules: Rules[Parses[MoveOrOutcomeT]]) -> MoveOrOutcome
 
     Args:
         text: A text such as `buy marriage`, as `str(move)` returns it.
-        rules: The rules with the cards that the text can name.
+        rules: The rules that contain the cards named in the text.
 
     Raises:
         MoveTextError: The text is not a move of the game, or it names an unknown card.

@@ -19,11 +19,11 @@ class View(nouns.View[nouns.G_co]):
     """A table as one seat sees it: the seat's own secrets, and everything public.
 
     A view can be used like a table: it has the same properties, and functions such as `legal_moves`
-    and `why_not` accept it. Each game has its own subclass, and a function that removes hidden
+    and `why_not` accept it. Each game defines a subclass, and a function that removes the hidden
     information from a table.
 
     Args:
-        seat: The seat; `None` for a spectator.
+        seat: The seat that the view belongs to; `None` for a spectator.
         table: A copy of the table without the information that is hidden from the seat. It is
             not a `Table`, so moves cannot be played on it.
     """
@@ -53,7 +53,7 @@ class View(nouns.View[nouns.G_co]):
 
     @property
     def legal_moves(self) -> tuple[nouns.Move, ...]:
-        """The legal moves of the view's seat; empty if the seat is not to move."""
+        """The legal moves of the view's seat; empty if it is not the seat's turn."""
         if self.seat is None or self.table.to_move != self.seat:
             return ()
         moves: tuple[nouns.Move, ...] = self.table.rules.game.legal_moves(self.table)
@@ -61,7 +61,7 @@ class View(nouns.View[nouns.G_co]):
 
     @property
     def answers(self) -> tuple[nouns.Move, ...]:
-        """The same as `legal_moves`; the engine reads this attribute of tables and views."""
+        """The same as `legal_moves`. The engine reads `answers` from tables and views."""
         return self.legal_moves
 
     def thaw(self, *_: object) -> NoReturn:

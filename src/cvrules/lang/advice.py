@@ -1,8 +1,8 @@
 """Chooses the fix that is suggested for a faulty line, and tests it first.
 
 Fixes come from the game's table of corrections and from the functions in `hints`. A corrected line
-is suggested only if it can be read without a fault, and if the checks accept it on its card. If
-the line has further mistakes, the advice corrects them as well, or at least mentions them.
+is suggested only if it can be read without a fault and is allowed on its card. If the line has
+further mistakes, the advice corrects them as well, or at least mentions them.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ LONGEST_LINE = 1_000
 LONGEST_SHOWN = 80
 #: The maximum number of mistakes in one line that are corrected together.
 MOST_FIXES = 4
-#: The maximum number of corrected lines that are tried on their card, to save time.
+#: The maximum number of corrected lines that are checked on their card, to save time.
 MOST_CHECKED = 8
 #: The maximum length of advice that quotes both the message and the hint of an error.
 LONGEST_REFUSAL = 160
@@ -47,12 +47,12 @@ _QUOTED = re.compile(r"'((?=[^']*\d|(?:\S+ ){2})[a-z][^'A-Z.]* [^'A-Z.]+)'")
 
 
 def advice_for(misfit: Misfit) -> str:
-    """Return the advice on what to write instead of the misfit, or an empty string."""
+    """Return advice on what to write instead of the misfit; empty if there is none."""
     return best_fix(misfit).help
 
 
 def best_fix(misfit: Misfit, fixes: int = MOST_FIXES) -> Fix:
-    """Return the first fix whose corrected line is valid in its place, or `NO_FIX`.
+    """Return the first fix whose line is valid in its place; `NO_FIX` if none is.
 
     Args:
         misfit: The word that does not fit.
@@ -60,7 +60,7 @@ def best_fix(misfit: Misfit, fixes: int = MOST_FIXES) -> Fix:
     """
     line_check = (
         misfit.line_check if fixes == MOST_FIXES else no_line_check
-    )  # a partly corrected line is not tried on its card
+    )  # a partly corrected line is not checked on its card
     for source, most in ((_fixes_from_table(misfit), MOST_CHECKED), (_fixes_from_hints(misfit), 1)):
         tried = (_complete_fix(fix, misfit, fixes) for fix in source)
         usable = islice((fix for fix in tried if fix.help and (most > 1 or keeps_meaning(fix, misfit))), most)
@@ -70,7 +70,7 @@ def best_fix(misfit: Misfit, fixes: int = MOST_FIXES) -> Fix:
 
 
 def game_correction(text: str, grammar: Grammar, line_check: LineCheck = no_line_check) -> Fix:
-    """Return the fix from the game's table of corrections, or `NO_FIX`."""
+    """Return the fix from the game's table of corrections; `NO_FIX` if none matches."""
     if len(text) > LONGEST_LINE:
         return NO_FIX
     found = (
@@ -80,10 +80,10 @@ def game_correction(text: str, grammar: Grammar, line_check: LineCheck = no_line
 
 
 def refused_correction_hint(line: Line, error: PhraseError, grammar: Grammar, line_check: LineCheck) -> str:
-    """Return a hint if even the corrected line would not be allowed on its card.
+    """Return a hint that says why even the corrected line is not allowed on its card.
 
-    The hint says why. It is empty if the corrected line is allowed, or if the advice of the error
-    does not correct the line.
+    The hint is empty if the corrected line is allowed, or if the error does not suggest a correction.
+    If the corrected line has another mistake, the hint can mention that mistake instead.
     """
     found = re.fullmatch(r"write '([^']+)'", error.help)
     start = getattr(error.token, "start_pos", None)
@@ -102,7 +102,7 @@ def refused_correction_hint(line: Line, error: PhraseError, grammar: Grammar, li
 
 
 def _mention_next_mistake(hint: str, text: str, grammar: Grammar) -> str:
-    """Return the hint and the next mistake in the line; empty if none is found."""
+    """Return the hint and the next mistake in the line; empty if there is none."""
     following = find_misfit(f"{text}\n", grammar.start_of(text), grammar)
     if isinstance(following, PhraseError):
         return f"{hint}; then {following.help}"
@@ -128,7 +128,7 @@ def _first_accepted_fix(fixes: Iterable[Fix], line_check: LineCheck) -> Fix:
 
 
 def _explain_refusal(fault: Diagnostic, fix: Fix) -> str:
-    """Return advice that quotes the error of a corrected line.
+    """Return advice that quotes the error in a corrected line.
 
     The correction is mentioned as well, unless the line has to be replaced or left out.
     """
@@ -145,7 +145,7 @@ def _fixes_from_table(misfit: Misfit) -> Iterator[Fix]:
 
 
 def _fixes_from_hints(misfit: Misfit) -> Iterator[Fix]:
-    """Yield the fixes from `HINTS`, then advice on what cannot be expressed."""
+    """Yield the fixes from `HINTS`, then advice on things that cards cannot express."""
     if misfit.word:
         for hint in HINTS:
             yield hint(misfit)
@@ -156,10 +156,10 @@ def _fixes_from_hints(misfit: Misfit) -> Iterator[Fix]:
 
 
 def _list_accepted_words(misfit: Misfit) -> Fix:
-    """Return advice that lists the words which fit here and which the card allows.
+    """Return advice that lists the words that fit here and that the card allows.
 
-    If the card allows none of them, the advice says why. Words that leave another mistake beside
-    them are not listed, nor words that would deny what the author wrote.
+    If the card allows none of the words, the advice says why. A word is not listed if the word after
+    it would not fit, or if it would negate what the author wrote.
     """
     fix = list_fitting_words(misfit)
     start, colon, listed = fix.help.partition(": ")
@@ -188,7 +188,7 @@ def _has_mistake_beside(line: str, misfit: Misfit) -> bool:
 
 
 def _is_beside(following: Misfit, misfit: Misfit) -> bool:
-    """Return whether the next mistake is directly after the misfit."""
+    """Return whether the next mistake comes directly after the misfit."""
     return len(f"{following.word}{_remaining_text(following)}") >= len(_remaining_text(misfit))
 
 
@@ -201,7 +201,8 @@ def _matching_corrections(text: str, table: tuple[Correction, ...], grammar: Gra
             line = found.expand(correction.line) if correction.line else ""
             if line == plain:
                 continue  # only capital letters or accents are wrong
-            # The advice in the table would keep capital letters and accents; those of persons are right.
+            # If the line has wrong capital letters or accents, the whole corrected line is suggested.
+            # A single capital letter is not wrong, because it names a person.
             is_whole = line and _LONE_LETTER.sub(lambda letter: letter[0].lower(), written) != plain
             text = found.expand(correction.help) if correction.help and not is_whole else f"write '{line}'"
             if line or all(grammar.is_valid(f"{quoted}\n") for quoted in quoted_lines(text, grammar)):
@@ -218,14 +219,14 @@ def quoted_lines(text: str, grammar: Grammar) -> list[str]:
 
 
 def _is_usable_fix(fix: Fix, grammar: Grammar) -> bool:
-    """Return whether the fix has no corrected line, or a valid one."""
+    """Return whether the fix has no corrected line, or a valid corrected line."""
     return not fix.line or grammar.is_valid(f"{fix.line}\n")
 
 
 def _complete_fix(fix: Fix, misfit: Misfit, fixes: int) -> Fix:
-    """Return the fix if its line is valid; if not, fix the next mistake as well.
+    """Return the fix, extended to correct the next mistake if its line is invalid.
 
-    The result is `NO_FIX` if the line is too long, or if the next mistake cannot be fixed.
+    The result is `NO_FIX` if the line is too long, or if the next mistake cannot be corrected.
     """
     if not fix.line or not fix.help:
         return fix
@@ -277,9 +278,9 @@ def _combine_fixes(fix: Fix, following: Misfit, more: Fix, *, is_doubtful: bool)
     """Return one fix for two mistakes in a line.
 
     Args:
-        fix: The fix of the first mistake.
+        fix: The fix for the first mistake.
         following: The second mistake.
-        more: The fix of the second mistake.
+        more: The fix for the second mistake.
         is_doubtful: Whether the first fix is worthless unless the second mistake can be fixed.
     """
     line = " ".join(more.line.split())
@@ -288,7 +289,7 @@ def _combine_fixes(fix: Fix, following: Misfit, more: Fix, *, is_doubtful: bool)
     if more.help and not more.line and game_correction(following.line, following.grammar).help:
         return more
     if fix.help == f"write '{fix.line}'":
-        return Fix(more.help)  # a whole line that is still wrong would mislead
+        return Fix(more.help)  # suggesting a whole line that is still wrong would mislead the author
     return NO_FIX if is_doubtful else Fix(f"{_as_instruction(fix)}; also look at {quote(following.word)}")
 
 

@@ -1,4 +1,4 @@
-"""The class `Block`: collects the lines below a header and makes a card of them."""
+"""The class `Block`: collects the lines below a header to make a card from them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Block:
     Args:
         kind: The first word of the header, such as `card`.
         header: The values of the header; `None` if the header has a fault.
-        faulty: Whether any line of the block has a fault; if so, the block does not become a card.
+        faulty: Whether any line of the block has a fault. A faulty block does not become a card.
         skips_misplaced: Whether clauses that do not belong below the header are skipped silently.
         length: The number of characters in the block.
     """
@@ -51,14 +51,14 @@ class Block:
         return self.kind in HOLDERS and (word != "no" or self.kind == "amend")
 
     def find_repetition(self, made: Clause | Removal, parts: frozenset[str]) -> Diagnostic | None:
-        """Return a fault if the line repeats an earlier line, or else `None`.
+        """Return the fault if a line repeats or contradicts an earlier line, else `None`.
 
-        If a line begins the same part again, the lines below it belong to a new part, so that they
+        If the line begins the same part again, the lines below it belong to a new part, so that they
         cause no further faults.
 
         Args:
             made: The clause or removal in the line.
-            parts: The words of lines that begin a part.
+            parts: The first words of lines that begin a part.
         """
         if not isinstance(made, Clause) or made.word not in parts:
             earlier = self.earlier_clause(made)
@@ -83,7 +83,7 @@ class Block:
         return next((earlier for earlier, _ in self._parts if earlier and earlier.key() == key), None)
 
     def begin_part(self, part: Clause | None) -> None:
-        """Begin a new part of the card. It can repeat the clauses of earlier parts.
+        """Begin a new part of the card, which may repeat clauses of earlier parts.
 
         Args:
             part: The line that begins the part; `None` if the line has a fault.
@@ -103,12 +103,12 @@ class Block:
             self._parts[-1][1].append(clause)
 
     def skip_faulty(self, line: Line) -> None:
-        """Mark the block as faulty, and remember the place and word of a faulty clause."""
+        """Mark the block as faulty, and record the part, line and first word of a clause."""
         self.faulty = True
         self._faulty_clauses.append((len(self._parts) - 1, line.number, line.word))
 
     def faulty_words(self, part: int, except_line: int) -> list[str]:
-        """Return the first word of each faulty clause in a part, except for one line.
+        """Return the first word of each faulty clause in a part, leaving out one line.
 
         Args:
             part: The index of the part.
@@ -117,7 +117,7 @@ class Block:
         return [word for index, number, word in self._faulty_clauses if index == part and number != except_line]
 
     def _with_next_number(self, part: Clause) -> str:
-        """Return the first line of a part, with the next free number."""
+        """Return the first line of a part with the next free number in it."""
         keys = (head.key() for head, _ in self._parts if head is not None)
         numbers = [number for word, *rest in keys for number in rest if word == part.word and isinstance(number, int)]
         return re.sub(r"\d+", str(max(numbers, default=0) + 1), str(part), count=1)
@@ -130,12 +130,12 @@ class Block:
     def conflicting_line(
         self, made: Clause | Removal, place: tuple[int, int], parts: frozenset[str]
     ) -> Clause | Removal | None:
-        """Return the line that the given line repeats or contradicts; `None` if none.
+        """Return the line that the given line repeats or contradicts, if any.
 
         Args:
             made: The clause or removal in the given line.
-            place: The place of the given line, as `next_place` returned it.
-            parts: The words of lines that begin a part.
+            place: The place of the given line, as returned by `next_place`.
+            parts: The first words of lines that begin a part.
         """
         if made.word in parts and isinstance(made, Clause):
             return self.earlier_head(made)
@@ -168,7 +168,12 @@ class Block:
         return copy
 
     def make_card(self, deck: Deck | None, make: type[Card]) -> Card:
-        """Return the card that the block describes; `make` is the game's card class."""
+        """Return the card that the block describes.
+
+        Args:
+            deck: The deck of the card; `None` if it has no deck.
+            make: The game's class of cards.
+        """
         number, slug, types, span = self.header
         return make(number, slug, types, self._make_parts(), deck, span=span)
 
@@ -178,7 +183,7 @@ class Block:
         return Amend(number, slug, types, self._make_parts(), tuple(self._removals), span=span)
 
     def _make_parts(self) -> tuple[Part, ...]:
-        """Return the parts; an empty first part is left out if other parts follow."""
+        """Return the parts. If other parts follow, an empty first part is left out."""
         parts = tuple(Part(head, tuple(clauses)) for head, clauses in self._parts)
         return parts[1:] if len(parts) > 1 and not parts[0].clauses else parts
 

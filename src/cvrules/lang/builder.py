@@ -49,9 +49,9 @@ class GameLine(NamedTuple):
 
 
 class Builder:
-    """The methods that the parser calls, one for each rule of the game's grammar.
+    """The methods that the parser calls, one for each rule in the game's grammar.
 
-    A builder keeps no state between lines, except for a cache of terms.
+    A builder keeps no state between lines except a cache of terms.
     """
 
     def __init__(self, words: Words) -> None:
@@ -167,7 +167,7 @@ class Builder:
         """Return a new term for an amount and a thing.
 
         Raises:
-            PhraseError: Singular and plural are confused, or both values are unknown.
+            PhraseError: The amount and the thing mix singular and plural, or both are unknown.
         """
         amount = self.number(children)
         if children[1] is HOLE:
@@ -242,20 +242,20 @@ def _repeated_term_error(terms: tuple[Term, ...]) -> PhraseError:
 
 
 def _plain_string(child: Any) -> Any:
-    """Return an ordinary string for a token; other values do not change."""
+    """Return a token as an ordinary string, and any other value unchanged."""
     return sys.intern(str(child)) if isinstance(child, str) else child
 
 
 def _clause_maker(make: Callable[..., Any]) -> Callable[[list[Any]], ParsedLine]:
-    """Return the parser's callback for a clause that `make` builds."""
+    """Return the parser's callback for a clause, which is built by `make`."""
     return lambda children: ParsedLine(make, tuple(map(_plain_string, children)))
 
 
 def _phrase_maker(make: Callable[..., Any]) -> Callable[[list[Any]], Any]:
-    """Return the parser's callback for a phrase that `make` builds."""
+    """Return the parser's callback for a phrase, which is built by `make`."""
     return lambda children: make(*children)
 
 
 def _card_header(*header: Any, span: object) -> tuple[Any, ...]:
-    """Return the values and the span of a header, from which `Block` makes a card."""
+    """Return the values and the span of a header, for `Block` to make a card from."""
     return (*header, span)

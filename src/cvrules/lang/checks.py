@@ -33,7 +33,7 @@ MOST_LISTED = 12
 
 
 def run_checks(context: Context) -> tuple[Diagnostic, ...]:
-    """Run all checks on a set of cards; return the faults, sorted by file and line."""
+    """Run all checks on a set of cards. Return the faults, sorted by file and line."""
     faults = [fault for run in (*CHECKS, *context.words.checks()) for fault in run(context)]
     return tuple(sorted(faults, key=lambda fault: (fault.span.path, fault.span.line, fault.span.column, fault.code)))
 
@@ -55,7 +55,7 @@ def check_numbers_are_unique(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_slugs_mean_one_thing(context: Context) -> Iterator[Diagnostic]:
-    """CV216: cards can share a slug, and so a title, only if their effects are equal."""
+    """CV216: two cards share a slug, but have different effects or no numbers."""
     aside = {*context.words.prices, "source"}
 
     def effect(card: Card) -> tuple[object, ...]:
@@ -81,7 +81,7 @@ def check_slugs_mean_one_thing(context: Context) -> Iterator[Diagnostic]:
 
 
 def _card_location(card: Card, context: Context) -> str:
-    """Return the card's place in a file of the set, or a command that shows the card."""
+    """Return the card's place in a file, or a command that shows a card of the game."""
     is_own = any(card is one for one in context.cards)
     return str(card.span) if is_own else f"'cvrules show {card.slug if card.slug is not HOLE else card.number}'"
 
@@ -100,7 +100,7 @@ def check_cards_have_a_deck(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_holes(context: Context) -> Iterator[Diagnostic]:
-    """CV230: a card with unknown values cannot be played until they are filled in."""
+    """CV230: a card has unknown values, so it cannot be played until they are known."""
     for card in context.cards:
         if card.holes:
             message = f"'{card.name}' has unknown values: {', '.join(card.holes)}"
@@ -158,7 +158,7 @@ def _amend_hint(amend: Amend, everything: Iterable[Card]) -> str:
 
 
 def check_amends_name_their_card(context: Context) -> Iterator[Diagnostic]:
-    """CV403: the number and the slug in an amendment belong to the same card."""
+    """CV403: an amendment does not name its card by the right number and slug."""
     placed = {place.where: place.slug for place in context.cards.places if isinstance(place.where, int)}
     everything = (*context.base, *context.cards)
     known = {card.number: card for card in everything if isinstance(card.number, int)}
@@ -183,9 +183,9 @@ def check_amends_name_their_card(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_places_are_free(context: Context) -> Iterator[Diagnostic]:
-    """CV405: a `place` line puts a card into a free slot or into a deck.
+    """CV405: a `place` line does not put a card into a free slot or into a deck.
 
-    A slot is a numbered card with an unknown name. Each card is placed only once.
+    A slot is a numbered card with an unknown name. Each card can be placed only once.
     """
     everything = (*context.base, *context.cards)
     loose = {card.slug: card for card in everything if card.number is HOLE}
@@ -229,13 +229,13 @@ def _slot_refusal(place: Place, card: Card | None, slot: Card | None, put: Mappi
 
 
 def _decks_differ(card: Card, slot: Card) -> bool:
-    """Return whether the card and the slot are certainly in different decks."""
+    """Return whether the card and the slot are known to be in different decks."""
     names = {deck.name for deck in (card.deck, slot.deck) if deck is not None and deck.name is not HOLE}
     return len(names) > 1
 
 
 def check_cards_are_amended_once(context: Context) -> Iterator[Diagnostic]:
-    """CV407: an edition amends each card at most once."""
+    """CV407: an edition amends the same card twice."""
     seen: dict[object, Amend] = {}
     for amend in context.cards.amends:
         key = amend.number if isinstance(amend.number, int) else amend.slug
@@ -273,7 +273,7 @@ def check_numbers_are_allowed(context: Context) -> Iterator[Diagnostic]:
 
 
 def _suggestion_hint(word: str, candidates: Iterable[str], fallback: str = "") -> str:
-    """Return a hint: the most similar candidate, or the fallback, or all candidates."""
+    """Return a hint with a similar candidate, else the fallback, else all candidates."""
     known = tuple(candidates)
     meant = did_you_mean(word, known)
     if meant:
@@ -281,7 +281,7 @@ def _suggestion_hint(word: str, candidates: Iterable[str], fallback: str = "") -
     return fallback or f"write one of: {', '.join(known)}"
 
 
-#: The checks for cards of any game.
+#: The checks that the cards of all games share.
 CHECKS: tuple[Check, ...] = (
     check_numbers_are_unique,
     check_slugs_mean_one_thing,

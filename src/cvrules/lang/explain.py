@@ -1,4 +1,4 @@
-"""Makes the diagnostics for lines that cannot be read, with advice."""
+"""Creates the diagnostics for lines that cannot be read, with advice."""
 
 from __future__ import annotations
 
@@ -58,7 +58,10 @@ def explain_phrase_error(
 
 
 def _whole_line_hint(line: Line, error: PhraseError, grammar: Grammar) -> str:
-    """Return the help of an error without a place; if possible, a whole line."""
+    """Return the hint for an error whose place in the line is unknown.
+
+    If possible, the hint is to write the whole corrected line.
+    """
     wrong, right = re.match(r"'([^']+)'", error.message), re.fullmatch(r"write '([^']+)'", error.help)
     if wrong is None or right is None:
         return error.help
@@ -67,7 +70,7 @@ def _whole_line_hint(line: Line, error: PhraseError, grammar: Grammar) -> str:
 
 
 def explain_game_line(line: GameLine, game: str, *, is_first: bool) -> Iterator[Diagnostic]:
-    """Yield the diagnostic for a `game` line that is too late or names another game."""
+    """Yield a diagnostic if a `game` line is not the first, or names another game."""
     if not is_first:
         hint = "move it to the top of the file, or leave it out"
         yield Diagnostic("CV110", "the game must be named in the first line", line.span, help=hint)
@@ -135,7 +138,7 @@ def _unfinished_line_fault(path: str, line: Line, misfit: Misfit) -> Diagnostic:
 
 
 def _example_hint(code: str, misfit: Misfit) -> str:
-    """Return a hint with an example, if the line lacks an amount; can be empty."""
+    """Return a hint with an example if the line lacks an amount, else nothing."""
     is_bare = len(code.split()) == 1 and "AMOUNT" in misfit.expected
     follow = misfit.grammar.terminals_after(f"{code} 1", misfit.start) if is_bare else None
     symbols = misfit.grammar.words.symbols
@@ -161,12 +164,12 @@ def _misfit_fault(span: Span, misfit: Misfit, label: str) -> Diagnostic:
         f"{quote(word)} does not fit here",
         span,
         label=label,
-        help=_with_file_name(advice_for(misfit), span.path),
+        help=_insert_file_name(advice_for(misfit), span.path),
     )
 
 
-def _with_file_name(hint: str, path: str) -> str:
-    """Return the hint with the name of the file in place of `FILE`."""
+def _insert_file_name(hint: str, path: str) -> str:
+    """Return the hint with the name of the file in place of `FILE`, if it has a name."""
     return hint if path.startswith("<") else hint.replace("--cards FILE", f"--cards {path}")
 
 

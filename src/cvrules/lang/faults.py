@@ -1,7 +1,7 @@
-"""The class `Faults`: collects the faults of one text, up to a limit.
+"""The class `Faults`: collects the faults in one text, up to a limit.
 
-The first faults are reported in full and the others are only counted, so hostile input cannot
-cause a flood of output or work.
+The first faults are reported in full, and the others are only counted. Hostile input therefore
+cannot cause a flood of output or work.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ __all__ = ["Faults"]
 
 @define(eq=False, repr=False)
 class Faults:
-    """The faults of one text; those beyond the limit are only counted.
+    """The faults in one text. Faults beyond the limit are only counted.
 
     Args:
         most: The maximum number of faults that are reported in full.
@@ -40,12 +40,12 @@ class Faults:
         self.add_lazily(fault.span, lambda: fault)
 
     def add_lazily(self, span: Span, make: Callable[[], Diagnostic]) -> None:
-        """Add a fault whose diagnostic is made later, after all lines have been read.
+        """Add a fault whose diagnostic is created later, after all lines are read.
 
         Args:
             span: The place of the fault.
-            make: Makes the diagnostic when `reported` is first read; it is not called if the fault
-                is only counted.
+            make: Returns the diagnostic. It is called when `reported` is read, and never if the
+                fault is only counted.
         """
         if len(self._pending) < self.most:
             self._pending.append(make)

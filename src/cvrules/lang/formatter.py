@@ -65,13 +65,13 @@ def _format_lines(rows: list[str], words: Words) -> list[str]:
 
 @cache
 def _token_pattern(words: Words) -> re.Pattern[str]:
-    """Return a pattern that matches one word or sign of a game's cards."""
+    """Return a pattern that matches one word or sign in a game's card files."""
     signs = "|".join(map(re.escape, grammar_of(words).signs))
     return re.compile(rf"\w+|{signs}|\S")
 
 
 def _clause_follows(rows: list[str]) -> list[bool]:
-    """Return whether the next line with words is a clause, for each physical line."""
+    """Return, for each physical line, whether the next line with words is a clause."""
     result = []
     is_clause = False
     for row in reversed(rows):
@@ -87,7 +87,7 @@ def _format_line(tokens: list[str], words: Words, *, continues: bool) -> str:
         return _join_tokens(tokens)
     goes_on = continues or tokens[0] == "+"
     word, rest = ("", tokens) if goes_on else (tokens[0], tokens[1:])
-    # In a `source` line, such a word is the key of a source, and not a condition.
+    # In a `source` line, these words are keys of sources, and do not begin a condition.
     condition_words = words.condition_words if word != "source" else ()
     at = next((index for index, token in enumerate(rest) if token in condition_words), len(rest))
     content, condition = _join_tokens(rest[:at]), _join_tokens(rest[at:])

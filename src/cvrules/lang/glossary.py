@@ -6,12 +6,12 @@ __all__ = ["HEADERS", "LINES"]
 
 #: The meaning of the first word of each header.
 HEADERS = {
-    "game": "Names the game of the file. It is the first line; a file without it contains cards of CV.",
+    "game": "Names the game of the file. It must be the first line. A file without it contains cards of CV.",
     "edition": (
         "Names the edition that this file describes: `edition NAME`. An edition changes the cards of the game with "
         "`amend`, gives missing numbers or decks with `place`, and decides disputed rules with `ruling`."
     ),
-    "deck": "Names the deck of the cards below it. A `source` line below it is for all of these cards.",
+    "deck": "Names the deck of the cards below it. A `source` line below it applies to all of these cards.",
     "card": "Begins a card: `card NAME: TYPE`, or `card NUMBER NAME: TYPE`. The lines below it belong to the card.",
     "amend": (
         "Changes a card of the game: `amend NAME`, or `amend NUMBER NAME`. The lines below it replace all lines of "
@@ -19,11 +19,11 @@ HEADERS = {
         "of the card, as in `amend NAME: TYPE`."
     ),
     "place": (
-        "Gives a card of the game what is unknown about its place: `place NAME NUMBER` gives its number, and "
+        "Gives a card of the game the number or the deck that is unknown: `place NAME NUMBER` gives its number, and "
         "`place NAME DECK` its deck."
     ),
     "ruling": (
-        "Decides a disputed rule: `ruling NAME OPTION`. It is usually part of an edition, but any file of cards may "
+        "Decides a disputed rule: `ruling NAME OPTION`. It is usually part of an edition, but any card file may "
         "contain it. Run `cvrules explain rulings` for the names."
     ),
 }

@@ -80,8 +80,8 @@ class Grammar:
 
     Args:
         words: The vocabulary of the game.
-        whole_files: Whether to parse whole files instead of single lines; cards are always read
-            line by line.
+        whole_files: Whether to parse whole files instead of single lines. Only tests need this,
+            because cards are always read line by line.
     """
 
     def __init__(self, words: Words, *, whole_files: bool = False) -> None:
@@ -98,7 +98,7 @@ class Grammar:
         self.patterns = {terminal.name: terminal.pattern for terminal in quick.terminals}
 
     def parse(self, text: str, word: str) -> ParsedLine | None:
-        """Parse a line with the rule for its first word; return `None` if that fails.
+        """Parse a line with the rule for its first word; return `None` if it fails.
 
         To find out why a line does not parse, parse it again with `lark`.
 
@@ -123,17 +123,17 @@ class Grammar:
 
     @cached_property
     def _all_spellings(self) -> frozenset[str]:
-        """All words and signs of the grammar, which only messages about faults need."""
+        """All words and signs in the grammar. Only messages about faults need them."""
         return frozenset(word for pattern in self.patterns.values() for word in _pattern_words(pattern))
 
     @cached_property
     def vocabulary(self) -> tuple[str, ...]:
-        """All words of the grammar, sorted."""
+        """All words in the grammar, sorted."""
         return tuple(sorted(word for word in self._all_spellings if word.isidentifier()))
 
     @cached_property
     def signs(self) -> tuple[str, ...]:
-        """All signs of the grammar, the longest first."""
+        """All signs in the grammar, the longest first."""
         return tuple(
             sorted(self._all_spellings.difference(self.vocabulary) | {"+"}, key=lambda sign: (-len(sign), sign))
         )
@@ -150,7 +150,7 @@ class Grammar:
         return compile_grammar(text, ["head", "line"], transformer=Builder(self.words))
 
     def _build_line_parser(self) -> Lark:
-        """Return a parser for single lines, from saved tables if they are up to date."""
+        """Return a parser for single lines. Saved tables are used if they are current."""
         text, starts, file = grammar_text(self.words), self.starts, tables_file(self.words)
         tables = read_tables(file.read_text("utf-8"), table_inputs(text, starts)) if file else None
         builder = Builder(self.words)
@@ -179,7 +179,7 @@ class Grammar:
     def terminals_after(self, text: str, start: str) -> frozenset[str] | None:
         """Return the terminals that can follow the given beginning of a line.
 
-        Return `None` if no line can begin like this.
+        The result is `None` if no line can begin like this.
         """
         try:
             parsing: Any = self.lark.parse_interactive(text, start=start)

@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 __all__ = ["HINTS", "choices_hint", "list_fitting_words"]
 
-#: Words and signs that authors add, although they mean nothing in the card language.
+#: Words and signs that authors add, but that mean nothing in the card language.
 FILLERS = frozenset({"=", ":", "x", "\u00d7", "*", "a", "an", "the", "of", "-", "\u2022"})
 #: The maximum number of words that a hint lists; a longer list would not help.
 MOST_WORDS = 14
 #: Longer words, names and numbers get no hint, to save time.
 LONGEST = 40
-#: Missing words are not looked for in longer lines, to save time.
+#: In longer lines, the hints do not look for missing words, to save time.
 LONGEST_LINE = 1_000
 #: The hint for a name that begins with a digit.
 LETTER_FIRST = "a name begins with a letter; write the number as a word"
@@ -62,7 +62,7 @@ def _fix_glued_words(misfit: Misfit) -> Fix:
 
 
 def _split_into_words(word: str, vocabulary: frozenset[str]) -> list[str]:
-    """Split the word into as few known words and numbers as possible."""
+    """Split the word into as few known words and numbers as possible, if any."""
     if len(word) > LONGEST:
         return []
     best: dict[int, list[str]] = {0: []}
@@ -179,7 +179,7 @@ def _should_end_with_name(misfit: Misfit) -> bool:
 
 
 def _fix_relative_amount(misfit: Misfit) -> Fix:
-    """Suggest a fix for a change of an amount, as in `cost +1 money` below `amend`."""
+    """Suggest a fix for a relative amount, as in `cost +1 money` below `amend`."""
     is_relative = misfit.word[0] in "+-" and (misfit.word + misfit.after)[1:2].isdecimal()
     hint = "a line below 'amend' replaces the old line; write the whole new line, without a sign"
     return Fix(hint if is_relative and misfit.line_check.is_amendment else "")

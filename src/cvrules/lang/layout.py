@@ -19,5 +19,10 @@ def clause_line(word: str, content: str, condition: str = "") -> str:
 
 
 def append_column(line: str, text: str) -> str:
-    """Return the line with a text in the last column, or after a gap if it is long."""
+    """Return the line with a text in the last column, or after a gap if it is long.
+
+    Args:
+        line: The line, which may already reach into the last column.
+        text: The text to append, such as a condition or a comment.
+    """
     return line.ljust(CONDITION_COLUMN) + text if len(line) < CONDITION_COLUMN else line + COMMENT_GAP + text

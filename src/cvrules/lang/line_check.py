@@ -26,11 +26,11 @@ from cvrules.model.words import Check, Context, PhraseError
 
 __all__ = ["CardLineCheck", "LineCheck", "no_line_check"]
 
-#: A corrected line is not checked if its block has more characters, or if its file has more cards
-#: than this, to save time.
+#: To save time, a corrected line is not checked if its block has more characters than this, or if
+#: its file has more cards than this.
 LONGEST_BLOCK = 4_096
 MOST_CARDS = 300
-#: The checks of headers that need no other files.
+#: The checks for headers that need no other files.
 HEADER_CHECKS: tuple[Check, ...] = (
     checks.check_numbers_are_unique,
     checks.check_slugs_mean_one_thing,
@@ -41,7 +41,7 @@ HEADER_CHECKS: tuple[Check, ...] = (
 
 
 class LineCheck(Protocol):
-    """A function that tests corrected lines in the place of one faulty line."""
+    """A function that checks corrected lines in the place of one faulty line."""
 
     @property
     def is_amendment(self) -> bool:
@@ -74,7 +74,7 @@ class CardLineCheck:
         grammar: The grammar of the game.
         line: The faulty line.
         path: The name of the file.
-        block: The block of the line; `None` if the line is not below a header.
+        block: The block that contains the line; `None` if the line is not below a header.
         place: The place of the line in its block.
         deck: The deck of the block.
         content: Returns the content of the file, without faulty lines.
@@ -114,7 +114,7 @@ class CardLineCheck:
         return parsed and parsed.make(*parsed.children, span=self.line.span(self.path))
 
     def _clause_error(self, made: Any) -> Diagnostic | None:
-        """Return the first error that a clause causes in its block; `None` if none."""
+        """Return the first error that a clause causes in its block, if any."""
         block, parts = self.block, self.grammar.words.parts
         if block is None or not block.can_hold(made.word if isinstance(made, Clause) else "no"):
             return self._misplaced_fault(made)
@@ -138,13 +138,13 @@ class CardLineCheck:
 
     @cached_property
     def _errors_before(self) -> tuple[Diagnostic, ...]:
-        """The errors of the block without the line."""
+        """The errors in the block without the line."""
         return tuple(self._block_errors(self._completed_block(self.block))) if self.block is not None else ()
 
     def _completed_block(self, block: Block) -> Block:
-        """Return the block with `?` in place of each other faulty clause in the part.
+        """Return the block with `?` in place of the other faulty clauses in the part.
 
-        Without these clauses, the checks would report that the part is incomplete.
+        Without them, the checks would report that the part is incomplete.
         """
         parts = self.grammar.words.parts
         for word in block.faulty_words(self.place[0], self.line.number):
@@ -154,7 +154,7 @@ class CardLineCheck:
         return block
 
     def _block_errors(self, block: Block) -> Iterator[Diagnostic]:
-        """Yield the errors in a block, checked with the other cards in its file."""
+        """Yield the errors in a block, checked together with the other cards in its file."""
         base, others = self.base(), self._file_content.cards
         if len(others) <= MOST_CARDS:
             played_with = evolve(base, cards=base.cards + others)
@@ -173,7 +173,7 @@ class CardLineCheck:
         return CardSet(amends=(block.make_amendment(),), game=game) if block.kind == "amend" else CardSet(game=game)
 
     def _header_error(self, word: str, made: Any) -> Diagnostic | None:
-        """Return the first error that a header causes in its file; `None` if none."""
+        """Return the first error that a header causes in its file, if any."""
         content = self._file_content
         if len(content.cards) + len(content.amends) + len(content.places) > MOST_CARDS:
             return None

@@ -1,8 +1,8 @@
 """The class `LineParser`: parses lines with Lark's tables, but faster than Lark.
 
 The parser is fast for many short lines that are mostly correct: its states are compiled on first
-use, and tokens that no rule keeps are never created. It does not explain errors; Lark's own
-parser does that.
+use, and tokens that no rule keeps are never created. It does not explain errors. Lark's own parser
+does that.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class _State(NamedTuple):
     """One compiled state of the parser.
 
     Args:
-        scan: A function that matches blanks, then one of the terminals that can follow.
+        scan: A function that matches blanks and then one of the terminals that can follow.
         shifts: The next state for each terminal or rule that can follow.
         reductions: For each terminal that completes a rule: the number of the rule's parts, the
             function that builds the rule's value, and the name of the rule.
@@ -38,7 +38,7 @@ class _State(NamedTuple):
 
 
 class _States(dict[int, _State]):
-    """The states of a parser, by number; each is compiled on first use."""
+    """The states of a parser, by number. Each state is compiled on first use."""
 
     def __init__(self, lark: Lark, blanks: str) -> None:
         parser: Any = lark.parser.parser
@@ -83,7 +83,7 @@ class LineParser:
         self._kept = {symbol.name for symbol in symbols if isinstance(symbol, Terminal) and not symbol.filter_out}
 
     def parse(self, text: str, start: str) -> Any:
-        """Return the value that the builder makes of the line; `None` if parsing fails."""
+        """Return the value that the builder makes from the line; `None` if parsing fails."""
         states, kept = self._states, self._kept
         first, last = self._ends[start]
         stack: list[int] = [first]

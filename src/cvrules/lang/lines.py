@@ -1,6 +1,6 @@
-r"""Splits a card file into logical lines, and finds the game that it names.
+r"""Splits a card file into logical lines, and finds the game that the file names.
 
-A logical line is a header or a clause, which can span several physical lines: a line continues
+A logical line is a header or a clause, and can span several physical lines. A line continues
 if it ends with `+`, or if the next line begins with `+`. Only `\n` and `\r\n` end a physical
 line.
 """
@@ -31,7 +31,7 @@ GAME = "game"
 LONGEST_GAME_LINE = 200
 #: The game of files that do not name a game.
 DEFAULT_GAME = "cv"
-#: The words that begin a header; they are the same in all games.
+#: The words that begin a header. They are the same in all games.
 HEADS = ("card", "deck", "amend", "edition", "place", "ruling", GAME)
 
 _WORD = re.compile(r"[^\s#+:|,?]+|[^ \t\r]")
@@ -106,7 +106,7 @@ def looks_like_header(line: Line, meant: str, types: Iterable[str]) -> bool:
 
     Args:
         line: A line whose first word is unknown.
-        meant: The known word that the author probably meant by the first word; can be empty.
+        meant: The known word that the author probably meant; empty if there is none.
         types: The types of cards.
     """
     if meant in HEADS:
@@ -132,10 +132,10 @@ def strip_comment(row: str) -> str:
 
 
 def declared_game(text: str) -> str:
-    """Return the game that the first line of a file names, or an empty string.
+    """Return the game that the first line of a file names; empty if it names none.
 
-    A faulty line such as `Game: cv` counts as well, so that the other lines are read as cards of the
-    right game and have no further faults.
+    A faulty line such as `Game: cv` counts as well. Otherwise, the other lines would be read as cards
+    of the wrong game, and cause more faults.
     """
     first = next((code for row in text.split("\n") if (code := strip_comment(row).strip())), "")
     words = first[:LONGEST_GAME_LINE].replace(":", " ").replace("=", " ").split()

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 __all__ = ["DENIALS", "keeps_meaning"]
 
-#: The numbers in longer lines are not compared, to save time.
+#: Numbers in longer lines are not compared, to save time.
 LONGEST_LINE = 1_000
 #: Advice with one of these phrases says that a part of the line must be deleted.
 DELETION_PHRASES = ("leave out", "nothing may follow", "nothing can follow")
@@ -22,10 +22,11 @@ DENIALS = frozenset({"no", "not", "nothing", "nobody"})
 
 
 def keeps_meaning(fix: Fix, misfit: Misfit) -> bool:
-    """Return whether the corrected line keeps all numbers and denies nothing.
+    """Return whether the corrected line keeps all numbers and adds no negation.
 
-    Numbers may be deleted if the advice says so. The number 1 may be added, as in `1 money`.
-    Foreign words and synonyms of `no` and `nothing` are in the table of look-alikes.
+    Numbers may be deleted if the advice says so. The number 1 may be added, as in `1 money`. A
+    negation may replace a word that contains `no` or that is in the table of look-alikes, which
+    lists foreign words and synonyms.
     """
     if not fix.line:
         return True
@@ -37,7 +38,7 @@ def keeps_meaning(fix: Fix, misfit: Misfit) -> bool:
 
 
 def _numbers_in(line: str) -> Counter[int]:
-    """Return the numbers above 1 in the line, which can be written as words."""
+    """Return the numbers above 1 in the line, including numbers written as words."""
     if len(line) > LONGEST_LINE:
         return Counter()
     found = [int(number) for number in re.findall(r"[0-9]{1,9}", line)]

@@ -1,4 +1,4 @@
-"""The class `Misfit`: the first word of a line that does not fit, with context."""
+"""The class `Misfit`: the first word in a line that does not fit, with context."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = ["Fix", "Misfit", "expected_text", "find_misfit"]
 _WORD_HERE = re.compile(r"[^\s#+:|,;]+|.")
 #: The maximum number of alternatives that a message lists; a longer list would not help.
 MOST_LISTED = 4
-#: The alternatives that come last in a list, because authors rarely mean them.
+#: The alternatives that are listed last, because authors rarely mean them.
 LAST = ("'?'", "the end of the line")
 #: In longer lines, messages do not list the words that must follow, to save time.
 SHORT = 1_000
@@ -31,7 +31,7 @@ class Fix(NamedTuple):
     Args:
         help: The advice in words; an empty string means no advice.
         line: The corrected line; empty if the author has to decide what to write.
-        is_sure: Whether the fix is also right if the line has another mistake.
+        is_sure: Whether the fix is correct even if the line has another mistake.
     """
 
     help: str
@@ -50,7 +50,7 @@ class Misfit(NamedTuple):
         expected: The names of the terminals that would fit.
         grammar: The game's grammar.
         meant: The word that the author probably meant; empty if it has not been looked up.
-        rest: The physical lines after the one with the word.
+        rest: The physical lines after the line with the word.
         row: The number of the word's physical line within the logical line, counted from 1.
         column: The column of the word in its physical line, counted from 1.
         line_check: Returns the first error that a corrected line causes in its place.
@@ -87,10 +87,10 @@ class Misfit(NamedTuple):
 
 
 def find_misfit(text: str, start: str, grammar: Grammar) -> Misfit | PhraseError:
-    """Return the first word of a line that does not fit.
+    """Return the first word in a line that does not fit.
 
     The word is empty if the line ends too early. If a phrase before the word parses but makes no
-    sense, its `PhraseError` is returned.
+    sense, the result is the `PhraseError` for this phrase.
 
     Args:
         text: A line that does not parse, including its newline.
@@ -131,7 +131,7 @@ def expected_text(misfit: Misfit) -> str:
 
 
 def _terminal_text(terminal: str, misfit: Misfit) -> str:
-    """Return the name of a terminal in messages, with the words that must follow it.
+    """Return a terminal's name in messages, with the words that must follow it.
 
     For example, only `misfortune` can follow `on`, so the name is `'on misfortune'`.
     """

@@ -36,7 +36,7 @@ def print_tables(parser: lark.Lark, inputs: dict[str, object]) -> str:
 def read_tables(text: str, inputs: dict[str, object]) -> dict[str, Any] | None:
     """Return the tables from the text of a file.
 
-    Return `None` if the file is damaged, or if its tables were made from different inputs.
+    The result is `None` if the file is damaged, or if its tables were made from different inputs.
     """
     try:
         tables: dict[str, Any] = json.loads(text)
@@ -49,13 +49,15 @@ def load_parser(tables: Mapping[str, Any], builder: object) -> lark.Lark:
     """Return a parser that uses saved tables and calls the methods of the builder."""
     data, memo = tables["data"], tables["memo"]
     table = data["parser"]["parser"]
-    table["tokens"] = _with_int_keys(table["tokens"])
-    table["states"] = {state: _with_int_keys(actions) for state, actions in _with_int_keys(table["states"]).items()}
+    table["tokens"] = _convert_keys_to_int(table["tokens"])
+    table["states"] = {
+        state: _convert_keys_to_int(actions) for state, actions in _convert_keys_to_int(table["states"]).items()
+    }
     load: Any = lark.Lark._load_from_dict  # noqa: SLF001 - the parsers that Lark generates call it too
-    parser: lark.Lark = load(data, _with_int_keys(memo), transformer=builder)
+    parser: lark.Lark = load(data, _convert_keys_to_int(memo), transformer=builder)
     return parser
 
 
-def _with_int_keys(named: Mapping[str, Any]) -> dict[int, Any]:
-    """Return the mapping with its keys converted to integers; JSON has only strings."""
+def _convert_keys_to_int(named: Mapping[str, Any]) -> dict[int, Any]:
+    """Return the mapping with its keys as integers. In JSON, all keys are strings."""
     return {int(name): value for name, value in named.items()}

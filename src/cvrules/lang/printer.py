@@ -1,4 +1,4 @@
-"""Prints cards as the text of a card file; reading the text gives equal cards."""
+"""Prints cards as the text of a card file, which can be read back as equal cards."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ __all__ = ["print_cards"]
 def print_cards(cards: CardSet | Iterable[Card]) -> str:
     """Return the text of a card file that contains the given cards.
 
-    Reading the text gives equal cards. Cards without a deck come first, because below a deck's
-    header they would belong to that deck.
+    Reading the text gives equal cards. Cards without a deck come first, because they would belong
+    to a deck if they were below its header.
 
     Raises:
-        TypeError: The argument is neither a set of cards nor several cards.
+        TypeError: The argument is neither a `CardSet` nor an iterable of cards.
     """
     whole = cards if isinstance(cards, CardSet) else _make_card_set(_cards_as_tuple(cards))
     in_order = sorted(whole.cards, key=lambda card: card.deck is not None)
@@ -33,7 +33,7 @@ def _cards_as_tuple(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Return the given cards as a tuple.
 
     Raises:
-        TypeError: The argument is not several cards.
+        TypeError: The argument is not an iterable of cards.
     """
     is_several = isinstance(cards, Iterable) and not isinstance(cards, str)
     found: tuple[Card, ...] = tuple(cards) if is_several else (cast("Card", cards),)
@@ -45,7 +45,7 @@ def _cards_as_tuple(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def _make_card_set(cards: tuple[Card, ...]) -> CardSet:
-    """Return a set of the cards; the first card determines the game of the set."""
+    """Return a set of the cards. The first card determines the game of the set."""
     return CardSet(cards, game=(cards[0].game if cards else "") or DEFAULT_GAME)
 
 

@@ -1,7 +1,7 @@
 """Reads card files, and reports all faults in them.
 
 Each logical line is parsed separately, so reading takes linear time, and a faulty line does not
-hide the faults of other lines. No input raises an exception.
+hide the faults in other lines. No input raises an exception.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ __all__ = ["read_card_file"]
 
 #: Longer lines are not cached, because they are rarely repeated.
 LONGEST_CACHED = 200
-#: Imports and returns the module that explains faults; most files do not need it.
+#: Imports and returns the module that explains faults, which most files do not need.
 _explain = partial(import_module, "cvrules.lang.explain")
 
 
@@ -49,10 +49,10 @@ def read_card_file(
     limits: Limits | None = None,
     base: Callable[[], CardSet] = CardSet,
 ) -> tuple[CardSet, tuple[Diagnostic, ...]]:
-    """Return the cards in the text that have no faults, and all faults of the text.
+    """Return the cards without faults in a text, and all faults in the text.
 
     Args:
-        text: The content of a card file; bytes are read as UTF-8.
+        text: The content of a card file. Bytes are read as UTF-8.
         words: The vocabulary of the game.
         path: The name of the file in diagnostics.
         limits: The limits on the text; the default limits are generous.
@@ -91,7 +91,7 @@ class _CardFileReader:
         return self._cards_so_far(), (*self._faults.reported, *self._faults.overflow_diagnostics())
 
     def _cards_so_far(self) -> CardSet:
-        """Return the cards and changes that have been read so far, without faulty ones."""
+        """Return all cards and changes that have been read so far and have no faults."""
         return CardSet(
             tuple(self._cards), self._edition, tuple(self._amends), tuple(self._places), tuple(self._choices),
             game=self._words.game,
@@ -199,7 +199,7 @@ class _CardFileReader:
         block.skips_misplaced = block.kind != "card"
 
     def _report_if_repeated(self, block: Block, made: Clause | Removal) -> bool:
-        """Report a clause if it repeats or contradicts another; return whether it does."""
+        """Report a clause that repeats or contradicts another; return whether it does."""
         if (fault := block.find_repetition(made, self._words.parts)) is None:
             return False
         block.faulty = True
@@ -226,7 +226,7 @@ class _CardFileReader:
         self._faults.add_lazily(self._line_start(line.number), partial(explain, is_header=is_header))
 
     def _skip_line(self, line: Line) -> None:
-        """Skip a line with forbidden characters. They have already been reported."""
+        """Skip a line with forbidden characters, which have already been reported."""
         if line.word in HEADS:
             self._begin_block(line.word).skips_misplaced = True
         if self._block is None:
@@ -254,7 +254,7 @@ class _CardFileReader:
     # --- parsing and faults ----------------------------------------------------
 
     def _parse_or_report(self, line: Line, start: str) -> Any:
-        """Return the value of the line, or report its fault and return `None`."""
+        """Return the value of the line. If it has a fault, report it and return `None`."""
         try:
             parsed = self._parsed_lines.get(line.text) or self._parse_and_cache(line)
             if parsed is not None:
@@ -268,13 +268,13 @@ class _CardFileReader:
         return None
 
     def _line_check_of(self, line: Line, word: str) -> LineCheck:
-        """Return the check that tests corrected lines in the place of the faulty line.
+        """Return the check for corrected lines in the place of the faulty line.
 
-        If the line should begin with a word that begins a part, then a new part begins here.
+        If the line should begin with a word that begins a part, a new part begins here.
 
         Args:
             line: The faulty line.
-            word: The word that the line should begin with; can be empty.
+            word: The word that the line should begin with; empty if it is unknown.
         """
         block = self._block
         if block is not None and word in self._words.parts:

@@ -17,7 +17,7 @@ __all__ = ["RULING_CHECKS", "check_rulings_are_set_once", "check_rulings_exist"]
 
 #: The maximum number of rulings that a hint lists; a longer list would not help.
 MOST_LISTED = 12
-#: Options that say nothing about their ruling.
+#: Options with such common names that they do not indicate which ruling was meant.
 COMMON_WORDS = frozenset({*NUMBERS, "yes", "no", "on", "off", "all", "none"})
 
 
@@ -63,12 +63,12 @@ def _unknown_ruling_hint(choice: Choice, rulings: Mapping[str, Ruling]) -> str:
 
 
 def _rulings_with(option: str, rulings: Mapping[str, Ruling]) -> list[str]:
-    """Return the names of the rulings that have an option of this name."""
+    """Return the names of the rulings that have an option with this name."""
     return [name for name, ruling in rulings.items() if option in ruling.words]
 
 
 def check_rulings_are_set_once(context: Context) -> Iterator[Diagnostic]:
-    """CV406: an edition decides each ruling at most once."""
+    """CV406: an edition decides the same ruling twice."""
     seen: set[str] = set()
     for choice in context.cards.choices:
         if choice.ruling in seen:
@@ -77,5 +77,5 @@ def check_rulings_are_set_once(context: Context) -> Iterator[Diagnostic]:
         seen.add(choice.ruling)
 
 
-#: The checks of rulings, for any game.
+#: The checks for rulings that all games share.
 RULING_CHECKS: tuple[Check, ...] = (check_rulings_exist, check_rulings_are_set_once)

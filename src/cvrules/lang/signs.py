@@ -68,13 +68,13 @@ def fix_long_game_name(misfit: Misfit) -> Fix:
 
 
 def fix_missing_line_break(misfit: Misfit) -> Fix:
-    """Suggest a fix for a clause in the same line as a header or another clause."""
+    """Suggest a fix for a clause on the same line as a header or another clause."""
     begins = misfit.word in misfit.grammar.openers and "_NL" in misfit.expected and misfit.after.strip()
     return Fix(f"begin a new line before '{misfit.word}'" if begins else "")
 
 
 def fix_two_headers(misfit: Misfit) -> Fix:
-    """Suggest a fix for two headers in one line: `card a: health, card b: work`."""
+    """Suggest a fix for two headers on one line: `card a: health, card b: work`."""
     following = (misfit.after.split() or [""])[0]
     is_second = misfit.word == "," and following in misfit.grammar.heads
     return Fix(f"begin a new line before '{following}'" if is_second else "")
@@ -101,9 +101,9 @@ def fix_wrong_joiner(misfit: Misfit) -> Fix:
 
 
 def _split_line(misfit: Misfit, following: str) -> Fix:
-    """Suggest a fix for two clauses in one line.
+    """Suggest a fix for two clauses on one line.
 
-    If the card cannot have the second clause, the advice is to leave it out.
+    If the card cannot have the second clause, the advice is to write only the first clause.
     """
     first, second = (" ".join(text.split()) for text in (misfit.before, misfit.after))
     if not all(misfit.grammar.is_valid(f"{text}\n") for text in (first, second)) or misfit.start == "head":
@@ -148,7 +148,7 @@ def fix_wrong_colon(misfit: Misfit) -> Fix:
 def fix_continued_line(misfit: Misfit) -> Fix:
     """Suggest a fix for a clause that begins with `+`.
 
-    Such a line continues the line above it.
+    Because of the `+`, the clause continues the line above it.
     """
     above, newline, row = misfit.before.rpartition("\n")
     if not newline or not row.lstrip().startswith("+"):

@@ -55,12 +55,12 @@ class CvGame:
         catalogues: Callable[[], Texts] | None = None,
         origin: Origin | None = None,
     ) -> Rules:
-        """Return the rules for the given cards, sorted by number."""
+        """Sort the cards by number, and return the rules for them."""
         book = CardBook(WORDS, tuple(sorted(cards, key=_by_number)))
         return Rules(edition, book, options, catalogues, origin)
 
-    # The functions below import their modules when they are called, so that a game can be loaded
-    # and played without them.
+    # The functions below import their modules only when they are called, so that loading and
+    # playing a game does not import these modules.
 
     @staticmethod
     def sample_world(view: View, rng: Generator) -> Table:
@@ -85,21 +85,21 @@ class CvGame:
 
     @staticmethod
     def facts(position: Table | View) -> dict[str, str]:
-        """Return the facts about the table or view, as a text for each key."""
+        """Return the facts about the table or view, each as a text under its key."""
         from cvrules.games.cv.positions.facts import facts_of
 
         return facts_of(position)
 
     @staticmethod
     def table_of(rules: Rules, facts: Mapping[str, str]) -> tuple[Table | None, tuple[tuple[str, Diagnostic], ...]]:
-        """Return the table that the facts describe, and the errors in them."""
+        """Return the table that the facts describe, and any errors in the facts."""
         from cvrules.games.cv.positions.facts import table_of
 
         return table_of(rules, facts)
 
     @staticmethod
     def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
-        """Return the reasons why the engine cannot play on the table; empty if it can."""
+        """Return the flaws that prevent the engine from playing on the table."""
         from cvrules.games.cv.positions.status import flaws
 
         return flaws(table)
@@ -127,7 +127,7 @@ class CvGame:
 
 
 def _by_number(card: model.Card) -> tuple[bool, int, str]:
-    """Return a sort key: numbered cards come first, and the rest is sorted by slug."""
+    """Return a sort key: numbered cards by number, then the other cards by slug."""
     if isinstance(card.number, int):
         return False, card.number, ""
     return True, 0, str(card.slug)

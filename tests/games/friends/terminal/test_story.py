@@ -196,7 +196,7 @@ def test_the_story_asks_the_couples_that_the_engine_asks(seed):
     for step in game_of(4, seed):
         story.tell(step.move, step.events)
         now = story._now
-        couple = story._consent.couple_asked(now, story.lives) if now and not now.awaits_company else None
+        couple = story._consent.couple_to_ask(now, story.lives) if now and not now.awaits_company else None
         is_asked = step.table.phase == "agreement"
         found += is_asked
         assert (couple is not None and couple[1]) == (is_asked and step.table.to_move)

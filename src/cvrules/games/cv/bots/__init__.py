@@ -1,4 +1,4 @@
-"""The bots of CV, which value cards and plan throws.
+"""The bots for CV, which estimate the value of cards and plan throws.
 
 Reading order: `appraisal`, `planning`, `greedy`, and `bots` for the registry.
 """

@@ -1,4 +1,4 @@
-"""Estimates the value of a CV: its points now, and the use of its active cards.
+"""Estimates what a CV is worth: its points now plus the future use of its cards.
 
 This is a heuristic for bots, not a rule of the game. It uses only information that
 the owner of the CV can see.
@@ -29,19 +29,19 @@ from cvrules.games.cv.table.table import Seat, SeenTable
 
 __all__ = ["Appraisal", "appraisal_of", "seat_without_card", "seats_with_card"]
 
-#: The value of each feature of a card in points. The numbers were tuned in games between bots.
+#: The value of each feature of a card, in points. The numbers were tuned in games between bots.
 SYMBOL, JOKER_EXTRA, DIE, ROLL, BAD = 0.22, 0.12, 0.35, 0.25, -0.4
 ABILITY, SLASH, BAR = 0.25, -0.25, -1.5
 GAIN, SAVE = 0.7, 1.2
 PUBLIC_GOAL = 0.8
-#: The most future turns that count. In later turns, a card that is active now has probably
-#: been covered or lost.
+#: The maximum number of future turns to count. After that many turns, a card that is active now
+#: has probably been covered or lost.
 FAR_AWAY = 6.0
 
-#: The value of rearranging stacks, and of one more point for a player who is in the lead.
+#: The value of an effect that rearranges stacks, and the factor for harm to a leading player.
 REARRANGE, LEADER = 0.3, 1.2
 
-#: The cards of a seat that its value depends on: its stacks, its hand, its waiting cards, and its
+#: The cards that determine the value of a seat: its stacks, its hand, its waiting cards, and its
 #: Gossip and Fate cards.
 _Cards = tuple[tuple[tuple[int, ...], ...], tuple[int, ...], tuple[int, ...], Rumours]
 
@@ -50,10 +50,11 @@ _Cards = tuple[tuple[tuple[int, ...], ...], tuple[int, ...], tuple[int, ...], Ru
 class Appraisal:
     """An estimate of the value of cards for one seat at one moment.
 
-    A bot values the same cards many times during one decision, so each value is kept.
+    A bot values the same cards many times during one decision, so values are cached.
 
     Args:
         table: The table as the seat sees it.
+        at: The index of the seat.
         turns: The estimated number of turns left for the seat.
     """
 
@@ -76,20 +77,22 @@ class Appraisal:
         return self.table.seats[self.at]
 
     def after(self, table: SeenTable) -> Appraisal:
-        """Return the appraisal of a table later in the same turn, with the values so far.
+        """Return an appraisal of the table later in the same turn.
 
-        The values of a seat's cards are still the same, because only goals change them.
+        It reuses the values computed so far, which are still valid, because they depend only on a
+        seat's cards and on the goals.
         """
         later = evolve(self, table=table)
-        later._values.update(self._values)  # noqa: SLF001 - it is of the same class
-        later._incomes.update(self._incomes)  # noqa: SLF001 - likewise
+        later._values.update(self._values)  # noqa: SLF001 - same class
+        later._incomes.update(self._incomes)  # noqa: SLF001 - same class
         return later
 
     def value(self, seat: Seat) -> float:
         """Return the value of the seat's CV and hand, in points.
 
         Args:
-            seat: The appraised seat, possibly with other cards but with the same goal.
+            seat: The seat to value. Its cards may differ from those on the table, but its goal
+                may not.
         """
         cards = seat.stack_ids, seat.hand_ids, seat.waiting_ids, seat.rumours
         value = self._values.get(cards)
@@ -100,7 +103,7 @@ class Appraisal:
         return value
 
     def _points(self, seat: Seat) -> float:
-        """Return the present points of a CV; public goals count for only a share."""
+        """Return the points of a CV now, counting public goals at a reduced rate."""
         rules = self.rules
         points = 0.0
         for name in STACKS_SCORED_BY_SIZE:
@@ -114,23 +117,23 @@ class Appraisal:
         return points + PUBLIC_GOAL * sum(goal_points(self.table, goal, seat) for goal in self.table.goal_ids)
 
     def _income(self, seat: Seat) -> float:
-        """Return the value of the active cards in future turns."""
+        """Return the value of the seat's active cards in future turns."""
         return sum([self._income_of_card(card) for card in active_cards(self.rules, seat)])
 
     def _income_of_card(self, card: int) -> float:
-        """Return the value of an active card in future turns, given its index."""
+        """Return the value of the active card with this index in future turns."""
         if card not in self._incomes:
             spec = self.rules.specs[card]
             self._incomes[card] = min(self.turns, FAR_AWAY) * _income_per_turn(spec) + self._bar_value(spec)
         return self._incomes[card]
 
     def _bar_value(self, spec: Spec) -> float:
-        """Return the value of a card's bars: zero or a negative number."""
+        """Return the value of the types that a card bars: zero or negative."""
         share = min(1.0, self.turns / FAR_AWAY)
         return share * BAR * (spec.bars.bit_count() + 2 * spec.bars_forever.bit_count())
 
     def value_in_hand(self, spec: Spec) -> float:
-        """Return the value of an event in hand."""
+        """Return the value of an event in hand, which is 0 near the end of the game."""
         if self.turns < 1:
             return 0.0
         return GAIN * (total(spec.gain) + spec.gain_dice + spec.gain_rolls) + SAVE * spec.saves
@@ -148,7 +151,7 @@ class Appraisal:
 
     @property
     def _points_of_owner(self) -> int:
-        """The points that a Gossip card scores for the owner of its CV."""
+        """The points that a Gossip card scores for the owner of the CV it is in."""
         return 0 if self.rules.rulings.gossip_points_who_played_it else GOSSIP_POINTS
 
     def _gossip_targets(self, spec: Spec) -> list[int]:
@@ -156,9 +159,9 @@ class Appraisal:
         return [seat for seat in range(len(self.table.seats)) if not (spec.with_others and seat == self.at)]
 
     def gossip_value(self, spec: Spec, target: int) -> float:
-        """Return the value of putting a Gossip card into the CV of a seat.
+        """Return the value of putting a Gossip card into the CV of the target seat.
 
-        A card that harms another player is worth a share of the harm. The share is larger if the
+        A card that harms another player is worth a share of that harm. The share is larger if that
         player has the most cards.
         """
         seats = self.table.seats
@@ -174,7 +177,7 @@ class Appraisal:
         return own - change * (LEADER if is_leader else 1.0) / (len(seats) - 1)
 
     def loss(self, spec: Spec) -> float:
-        """Return how much value the seat would lose if it lost an active card."""
+        """Return the value that the seat would lose together with an active card."""
         if spec.index not in self._losses:
             without = seat_without_card(self.seat, spec.index)
             self._losses[spec.index] = self.value(self.seat) - self.value(without)
@@ -182,7 +185,7 @@ class Appraisal:
 
 
 def _income_per_turn(spec: Spec) -> float:
-    """Return the value of an active card in one turn."""
+    """Return the value of having a card active for one turn."""
     jokers, bad = amount(spec.tokens, JOKER), amount(spec.tokens, BAD_LUCK)
     symbols = SYMBOL * (total(spec.tokens) - bad) + JOKER_EXTRA * jokers + BAD * bad
     abilities = len(spec.swaps) + len(spec.changes) + len(spec.thaws) + len(spec.copies)
@@ -196,9 +199,9 @@ def _income_per_turn(spec: Spec) -> float:
 
 
 def seats_with_card(seat: Seat, spec: Spec) -> Iterator[Seat]:
-    """Yield copies of the seat with a new card: on top of a stack, or at its bottom.
+    """Yield a copy of the seat for each place where the new card can go.
 
-    Some types of cards must go on top.
+    The places are the top of a stack and, for some types of cards, the bottom.
     """
     if spec.is_fate:
         yield evolve(seat, rumours=seat.rumours._replace(fate_ids=(spec.index, *seat.rumours.fate_ids)))
@@ -212,7 +215,7 @@ def seats_with_card(seat: Seat, spec: Spec) -> Iterator[Seat]:
 
 
 def seat_without_card(seat: Seat, card: int) -> Seat:
-    """Return a seat without one of its cards."""
+    """Return a copy of the seat without one of its cards."""
     piles = tuple(tuple(other for other in pile if other != card) for pile in seat.stack_ids)
     waiting = tuple(other for other in seat.waiting_ids if other != card)
     rumours = Rumours(*(tuple(other for other in cards if other != card) for cards in seat.rumours))
@@ -220,7 +223,7 @@ def seat_without_card(seat: Seat, card: int) -> Seat:
 
 
 def appraisal_of(table: SeenTable, at: int) -> Appraisal:
-    """Return the appraisal for a seat, with an estimate of its turns left."""
+    """Return an appraisal for a seat, with an estimate of the turns it has left."""
     players = len(table.seats)
     left = sum(count_cards_in_age(table, age) for age in AGES)
     discards = players if players == 2 else 1  # noqa: PLR2004 - with two players, each turn discards a card

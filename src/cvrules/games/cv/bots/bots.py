@@ -1,4 +1,4 @@
-"""The bots that only CV has, by name."""
+"""The bots that play only CV, by name."""
 
 from __future__ import annotations
 

@@ -41,22 +41,22 @@ __all__ = ["GreedyBot"]
 
 #: The value of going first, in points.
 FIRST = 0.5
-#: The value of a move that must not be chosen.
+#: The value of a move that must never be chosen.
 NEVER = float("-inf")
 
 
 class GreedyBot:
-    """A bot that makes the best move for the current turn, and plans no later turns.
+    """A bot that makes the best move for the current turn and does not plan ahead.
 
     The bot sees only the view of its seat, and always makes the same move for the same view.
     """
 
-    def choose(self, view: View, rng: Generator) -> Move:  # noqa: ARG002 - the interface of bots has a generator
+    def choose(self, view: View, rng: Generator) -> Move:  # noqa: ARG002 - part of the bot interface
         """Return the legal move with the highest estimated value.
 
         Raises:
             TypeError: The argument is not a view of CV.
-            ValueError: The view's seat is not to move.
+            ValueError: It is not the turn of the view's seat.
         """
         if not isinstance(view, View):
             raise argument_type_error("choose", "a view", view)
@@ -64,7 +64,7 @@ class GreedyBot:
         if len(moves) == 1:
             return moves[0]
         if view.seat is None or not moves:
-            raise ValueError("this view's seat is not to move; call view(table, table.to_move)")
+            raise ValueError("it is not the turn of this view's seat; call view(table, table.to_move)")
         appraisal = appraisal_of(view.table, view.seat)
         return _CHOICES[view.table.phase_id](appraisal, moves)
 
@@ -73,12 +73,12 @@ class GreedyBot:
 
 
 def _spec_of(rules: Rules, move: object) -> Spec:
-    """Return the card that the move names."""
+    """Return the spec of the card that the move names."""
     return rules.specs[rules.by_name[move.card]]  # type: ignore[attr-defined]  # the move names a card
 
 
 def _choose_childhood(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the choice of the most valuable childhood card."""
+    """Return the move that chooses the most valuable childhood card."""
 
     def value(move: Move) -> float:
         spec = _spec_of(appraisal.rules, move)
@@ -88,17 +88,17 @@ def _choose_childhood(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _choose_before_throw(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return an event that gives dice, or else the first throw.
+    """Play an event that gives dice, or else throw.
 
-    The bot plays such an event as soon as it can, because a card that is bought earlier is
-    useful for longer.
+    The bot plays such events as soon as it can: the earlier they help to buy a card, the longer
+    the card is useful.
     """
     events = [move for move in moves if isinstance(move, PlayEvent) and _spec_of(appraisal.rules, move).gain_dice]
     return events[0] if events else next(move for move in moves if isinstance(move, Throw))
 
 
 def _choose_between_throws(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the move of the best plan: play an event, throw dice again, or stop."""
+    """Return the next move of the best plan: play an event, throw again, or stop."""
     table = appraisal.table
     plan = best_plan(appraisal, table.throws)
     for move in moves:
@@ -116,7 +116,7 @@ def _choose_between_throws(appraisal: Appraisal, moves: tuple[Move, ...]) -> Mov
 
 
 def _choose_purchase(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the most valuable move: a purchase, an event, a change or a pass."""
+    """Return the most valuable move: buy, play an event, change a symbol, or pass."""
     values: dict[Move, float] = {
         move: _purchase_value(appraisal, move) for move in moves if isinstance(move, Buy | BuyByLuck)
     }
@@ -130,21 +130,23 @@ def _choose_purchase(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _purchase_value(appraisal: Appraisal, move: Buy | BuyByLuck) -> float:
-    """Return the value of a purchase, with the best second purchase."""
+    """Return the value of a purchase plus the value of the best second purchase."""
     after = ENGINE.play(appraisal.table, move)
     gained, seat = _gain_and_seat(appraisal, appraisal.seat, _spec_of(appraisal.rules, move))
     return gained + _second_purchase_value(appraisal, seat, after)
 
 
 def _preparation_value(appraisal: Appraisal, move: Move, best: float) -> float:
-    """Return the value of an event or a change that allows a better purchase.
+    """Return the value of a move that prepares a better purchase.
+
+    If the move does not allow a better purchase, the result is `NEVER`.
 
     Args:
         appraisal: The seat's appraisal.
-        move: The event or change.
+        move: A move that plays an event or changes a symbol.
         best: The value of the best purchase without the move.
     """
-    # The value in hand is 0 unless the card is an event.
+    # For a card that is not an event, the value in hand is 0.
     in_hand = appraisal.value_in_hand(_spec_of(appraisal.rules, move))
     then = _best_purchase_value(appraisal, ENGINE.play(appraisal.table, move)) - in_hand
     return then if then > best else NEVER
@@ -158,7 +160,7 @@ def _best_purchase_value(appraisal: Appraisal, table: SeenTable) -> float:
 
 
 def _gain_and_seat(appraisal: Appraisal, seat: Seat, spec: Spec) -> tuple[float, Seat]:
-    """Return the value of a card in its best place, and the seat with the card."""
+    """Return the value that a card adds in its best place, and the seat with it."""
     if spec.is_event or spec.is_gossip:
         return appraisal.gain(spec), seat
     now = appraisal.value(seat)
@@ -167,7 +169,7 @@ def _gain_and_seat(appraisal: Appraisal, seat: Seat, spec: Spec) -> tuple[float,
 
 
 def _second_purchase_value(appraisal: Appraisal, seat: Seat, after: SeenTable) -> float:
-    """Return the value of the best second purchase, or of not making one."""
+    """Return the value of the best second purchase, or of buying nothing more."""
     best = _upkeep_loss(after, appraisal)
     for move in ENGINE.legal_moves(after):
         if isinstance(move, Buy | BuyByLuck):
@@ -180,7 +182,7 @@ def _second_purchase_value(appraisal: Appraisal, seat: Seat, after: SeenTable) -
 
 
 def _upkeep_loss(table: SeenTable, appraisal: Appraisal) -> float:
-    """Return the loss if upkeep can no longer be paid, as zero or a negative value."""
+    """Return the value lost with cards whose upkeep cannot be paid, as 0 or less."""
     if table.turn != appraisal.at:
         return 0.0
     toll, due = upkeep_due(table, appraisal.at)
@@ -188,10 +190,10 @@ def _upkeep_loss(table: SeenTable, appraisal: Appraisal) -> float:
 
 
 def _choose_loss(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return a change that removes bad luck, an event, or the least valuable card.
+    """Return the best reply to misfortune: change, play an event, or lose a card.
 
-    The bot changes bad luck whenever it can, and plays an event only if the event is worth
-    less than the card that it saves.
+    The bot changes bad luck whenever it can. It plays an event only if the event is worth less
+    than the card that it saves. Failing that, it loses its least valuable card.
     """
     changes = [move for move in moves if isinstance(move, Change)]
     if changes:
@@ -209,7 +211,10 @@ def _choose_loss(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _choose_upkeep(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the payment for the most valuable card, if it is worth keeping."""
+    """Return the payment for the most valuable card that is worth keeping.
+
+    If no card is worth keeping, the bot changes bad luck or forgoes upkeep where it may.
+    """
     pays = [move for move in moves if isinstance(move, Pay)]
     if pays:
         best = max(pays, key=lambda move: appraisal.loss(_spec_of(appraisal.rules, move)))
@@ -220,7 +225,10 @@ def _choose_upkeep(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _choose_place(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the placement that gives the CV the highest value; Gossip comes last."""
+    """Return the placement with the highest value.
+
+    Gossip cards are placed after all other cards.
+    """
     puts = [move for move in moves if isinstance(move, Put)]
     if puts:
         return max(puts, key=lambda move: appraisal.value(_seat_after_put(appraisal, move)))
@@ -229,7 +237,7 @@ def _choose_place(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _choose_arrangement(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the move of a card that raises the value of the CV most, or `Finish()`."""
+    """Return the rearrangement that improves the CV most, or `Finish()` if none does."""
     now = appraisal.value(appraisal.seat)
     own = {appraisal.rules.specs[card].name for pile in appraisal.seat.stack_ids for card in pile}
     values = {
@@ -242,7 +250,7 @@ def _choose_arrangement(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _seat_after_move(appraisal: Appraisal, move: Arrange) -> Seat:
-    """Return the seat after a card of its CV is moved to another place."""
+    """Return the seat after one card of its CV has moved to another place."""
     card, stack = appraisal.rules.by_name[move.card], STACKS.index(move.stack)
     piles = [tuple(other for other in pile if other != card) for pile in appraisal.seat.stack_ids]
     piles[stack] = (*piles[stack][: move.under], card, *piles[stack][move.under :])
@@ -250,7 +258,7 @@ def _seat_after_move(appraisal: Appraisal, move: Arrange) -> Seat:
 
 
 def _seat_after_put(appraisal: Appraisal, move: Put) -> Seat:
-    """Return the seat after a card is put into its CV or set aside."""
+    """Return the seat after a card has been put into its CV or set aside."""
     if move.stack is None:
         return appraisal.seat
     card = appraisal.rules.by_name[move.card]
@@ -266,7 +274,7 @@ def _seat_after_put(appraisal: Appraisal, move: Put) -> Seat:
 
 
 def _choose_assistance(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the move that takes the most valuable card, or declines all cards."""
+    """Return the move that takes the most valuable card, or declines if none helps."""
     return max(
         moves, key=lambda move: appraisal.gain(_spec_of(appraisal.rules, move)) if isinstance(move, Take) else 0.0
     )

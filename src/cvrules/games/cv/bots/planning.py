@@ -23,11 +23,11 @@ from cvrules.games.cv.table.table import SeenTable
 
 __all__ = ["Plan", "best_plan", "chance_of_symbols", "value_of_stopping"]
 
-#: The number of bad luck symbols that cost a card, and of good luck symbols that buy a card.
+#: The number of bad luck symbols that cost a card. As many good luck symbols buy any card.
 STRIKE = 3
-#: The smallest advantage over stopping, in points, for which the bot throws again.
+#: The bot throws again only if it expects to gain more than this number of points over stopping.
 DOUBT = 0.05
-#: The maximum size of the probability cache; twenty games need about 2,500.
+#: The maximum number of cached probabilities. Twenty games need about 2,500.
 MOST_CHANCES = 65_536
 
 
@@ -37,7 +37,7 @@ class Plan:
 
     Args:
         value: The expected value in points.
-        dice: The dice to throw again, packed; 0 means to stop.
+        dice: The dice to throw again, packed; 0 if none.
     """
 
     value: float
@@ -49,8 +49,8 @@ class Aim:
     """A card or upkeep that the bot wants to pay for.
 
     Args:
-        wanted: The symbols that it costs, packed.
-        value: Its value in points.
+        wanted: The symbols that the card or upkeep costs, packed.
+        value: The value of paying for it, in points.
     """
 
     wanted: int
@@ -62,12 +62,12 @@ def chance_of_symbols(missing: tuple[int, ...], air: int, throws: int, idle: int
     """Return the probability that the dice will show all missing symbols.
 
     Args:
-        missing: The number of dice that are missing for each wanted face, in descending
-            order. It does not matter which faces these are.
-        air: The number of dice in the air.
+        missing: The number of dice still needed for each wanted face, in descending order. The
+            faces themselves do not matter, because all are equally likely.
+        air: The number of dice in this throw that have not landed yet.
         throws: The number of throws after this one.
-        idle: The number of dice that have landed with a useless face; the next throw
-            includes them.
+        idle: The number of dice in this throw that have landed on a useless face. They are
+            included in the next throw.
         fatal: Whether a die with bad luck is useless and frozen.
     """
     if not missing:
@@ -90,7 +90,7 @@ def chance_of_symbols(missing: tuple[int, ...], air: int, throws: int, idle: int
 
 @cache
 def _chance_of_bad_luck(hits: int, dice: int) -> float:
-    """Return the probability that at least `hits` of these dice show bad luck."""
+    """Return the probability that at least `hits` of the dice show bad luck."""
     if hits <= 0:
         return 1.0
     if hits > dice:
@@ -99,14 +99,14 @@ def _chance_of_bad_luck(hits: int, dice: int) -> float:
 
 
 def upkeep_due(table: SeenTable, at: int) -> tuple[int, list[Spec]]:
-    """Return the upkeep that a seat owes, packed, and the cards that cause it."""
+    """Return the upkeep that a seat owes, packed, and the cards that it is due for."""
     cards = [table.rules.specs[card] for card in active_cards(table.rules, table.seats[at])]
     due = [spec for spec in cards if spec.upkeep and spec.index in table.began_ids]
     return sum(spec.upkeep for spec in due), due
 
 
 def pairs_of_aims(appraisal: Appraisal) -> Iterator[tuple[Aim, Aim]]:
-    """Yield pairs of aims to pay for together; the second aim can be empty."""
+    """Yield pairs of aims to pay for together. The second aim may be empty."""
     table, at = appraisal.table, appraisal.at
     toll, due = upkeep_due(table, at)
     kept = sum(appraisal.loss(spec) for spec in due)
@@ -135,7 +135,7 @@ def value_of_stopping(appraisal: Appraisal) -> float:
 
 
 def _best_payable_value(appraisal: Appraisal, pairs: Iterable[tuple[Aim, Aim]]) -> float:
-    """Return the highest value of a pair of aims that the dice can pay for now, or 0."""
+    """Return the value of the best pair that the dice can pay for now, or 0 if none."""
     table = appraisal.table
     toll, _ = upkeep_due(table, appraisal.at)
     best = 0.0
@@ -170,7 +170,9 @@ def best_plan(appraisal: Appraisal, throws: int, extra: int = 0) -> Plan:
 def _plan_for(  # noqa: PLR0913, PLR0917 - a plan needs all of these
     table: SeenTable, first: Aim, second: Aim, throws: int, extra: int, expected_loss: Callable[[int], float]
 ) -> Plan:
-    """Return the plan for two aims; the second counts only if the first is reached.
+    """Return the plan for two aims.
+
+    The second aim counts only if the first is reached as well.
 
     Args:
         table: The table as the seat sees it.
@@ -178,8 +180,8 @@ def _plan_for(  # noqa: PLR0913, PLR0917 - a plan needs all of these
         second: The second aim, which may be empty.
         throws: The number of throws left.
         extra: The number of additional dice that would join the next throw.
-        expected_loss: Returns the value that misfortune is expected to cost, given the number of
-            dice to throw.
+        expected_loss: A function that takes the number of dice to throw, and returns the expected
+            cost of misfortune.
     """
     faces, tokens = table.packed_dice, table.profile.tokens + table.gained + table.changed
     wanted = first.wanted + second.wanted
@@ -207,7 +209,7 @@ def _throwable_dice(table: SeenTable, kept: int) -> int:
 
 @lru_cache(MOST_CHANCES)
 def _chance_of_aim(lacking: int, jokers: int, air: int, throws: int) -> float:
-    """Return the probability that the dice in the air show the missing symbols."""
+    """Return the probability that the dice and jokers supply the missing symbols."""
     missing = dict(unpack(lacking))
     for _ in range(jokers):
         lane = max((lane for lane in PLAIN_LANES if lane in missing), key=missing.__getitem__, default=None)
@@ -220,7 +222,7 @@ def _chance_of_aim(lacking: int, jokers: int, air: int, throws: int) -> float:
 
 
 def _expected_loss(appraisal: Appraisal, air: int) -> float:
-    """Return the value that misfortune is expected to cost if dice are thrown again.
+    """Return the expected cost of misfortune if dice are thrown again.
 
     Args:
         appraisal: The seat's appraisal.

@@ -1,7 +1,7 @@
 """The abilities of active cards, and the effects of events.
 
-They are values inside the clauses of a card. Like clauses, they are frozen data with one
-class for each rule of `grammar/cv.lark`, and any of their values can be `HOLE`.
+They are values inside the clauses of a card. Like the clauses, they are frozen, each class
+mirrors a rule of `grammar/cv.lark`, and any of their values can be `HOLE`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from cvrules.model.hole import Hole
 
 __all__ = ["ONCE_PER_TURN", "Ability", "ChangeAbility", "CopyAbility", "Gain", "Rearrange", "RerollAbility", "Save"]
 
-#: The words at the end of a line about a limited ability.
+#: The words that end the line of an ability with a limit.
 ONCE_PER_TURN = "once per turn"
 
 
@@ -25,7 +25,7 @@ class ChangeAbility(Frozen):
     The symbol `plain` stands for health, knowledge, relationship or money.
 
     Args:
-        at_most: The most symbols per turn; `None` means any number.
+        at_most: The maximum number of symbols per turn; `None` means no limit.
         old: The symbol before the change.
         both_ways: Whether `new` can also be changed into `old`.
         new: The symbol after the change.
@@ -42,16 +42,16 @@ class ChangeAbility(Frozen):
 
     @property
     def limit(self) -> str:
-        """The words for the limit at the end of the line, or an empty string."""
+        """The limit as written at the end of the line; empty if there is no limit."""
         return "" if self.at_most is None else ONCE_PER_TURN
 
 
 @frozen(repr=False)
 class RerollAbility(Frozen):
-    """An ability to throw dice again that are frozen because they show bad luck.
+    """An ability to reroll dice that are frozen because they show bad luck.
 
     Args:
-        at_most: The most dice per throw; `None` means any number.
+        at_most: The maximum number of dice per throw; `None` means no limit.
         once: Whether the ability works for only one throw per turn.
     """
 
@@ -63,7 +63,7 @@ class RerollAbility(Frozen):
 
     @property
     def limit(self) -> str:
-        """The words for the limit at the end of the line, or an empty string."""
+        """The limit as written at the end of the line; empty if there is no limit."""
         return ONCE_PER_TURN if self.once else ""
 
 
@@ -72,7 +72,7 @@ class CopyAbility(Frozen):
     """An ability to use the symbols that a neighbour's active card gives.
 
     Args:
-        at_most: The most symbols per turn; `None` means any number.
+        at_most: The maximum number of symbols per turn; `None` means no limit.
         type: The type of the neighbour's card.
     """
 
@@ -85,21 +85,21 @@ class CopyAbility(Frozen):
 
     @property
     def limit(self) -> str:
-        """The words for the limit at the end of the line, or an empty string."""
+        """The limit as written at the end of the line; empty if there is no limit."""
         return "" if self.at_most is None else ONCE_PER_TURN
 
 
-#: Any ability of an active card.
+#: An ability of an active card.
 Ability = ChangeAbility | RerollAbility | CopyAbility
 
 
 @frozen(repr=False)
 class Gain(Frozen):
-    """An event that gives symbols, dice or rolls for the rest of the turn.
+    """The effect of an event that gives symbols, dice or rolls for this turn.
 
     Args:
         bundle: The symbols, dice and rolls.
-        rolling: Whether the event is played while rolling; dice and rolls require this.
+        rolling: Whether the event is played while rolling. It must be if it gives dice or rolls.
         age: The age that must have begun; `None` if the event can be played in any age.
     """
 
@@ -120,7 +120,7 @@ class Gain(Frozen):
 
 @frozen(repr=False)
 class Save(Frozen):
-    """An event that saves a number of cards from misfortune."""
+    """The effect of an event that saves a number of cards from misfortune."""
 
     cards: int | Hole
 
@@ -135,12 +135,12 @@ class Save(Frozen):
 
 @frozen(repr=False)
 class Rearrange(Frozen):
-    """An effect at once: the player may change the order of cards in the stacks."""
+    """An immediate effect: the player may rearrange the cards in the stacks."""
 
     def __str__(self) -> str:
         return "rearrange"
 
     @property
     def moment(self) -> str:
-        """The words that say when the effect happens; empty, because it happens at once."""
+        """An empty string, because the effect happens at once."""
         return ""

@@ -1,4 +1,4 @@
-"""Upper bounds: the most symbols in a turn, and the most cards of a type."""
+"""Upper bounds for the symbols in a turn and for the number of cards of a type."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cvrules.model.hole import HOLE
 
 __all__ = ["FIRST_DICE", "MOST_DICE", "NEIGHBOURS", "most_cards", "most_symbols", "tokens_of"]
 
-#: The most dice that a player can throw.
+#: The maximum number of dice that a player can throw.
 MOST_DICE = 7
 #: The number of neighbours that a player can copy from.
 NEIGHBOURS = 2
@@ -22,7 +22,7 @@ FIRST_DICE = 4
 
 
 def most_symbols(cards: tuple[Card, ...]) -> int:
-    """Return an upper bound for the symbols that a player can have in a turn.
+    """Return an upper bound for the number of symbols that a player has in a turn.
 
     The bound counts dice, tokens, copied symbols and events, with one active card of
     each type. It assumes that a card of unknown type gives no more than the best known
@@ -49,8 +49,11 @@ def tokens_of(card: Card) -> Bundle:
 
 
 def most_cards(cards: tuple[Card, ...]) -> Callable[[str], int]:
-    """Return a function that counts the most numbered cards of a type."""
+    """Return a function that returns the maximum number of cards of a type.
+
+    Only cards with a known number count. Cards of unknown type count for every type.
+    """
     numbered = [card for card in cards if card.number is not HOLE]
-    unknown = sum(HOLE in card.types for card in numbered)  # these cards can have any type
+    unknown = sum(HOLE in card.types for card in numbered)  # these cards could have any type
     there = Counter(str(kind) for card in numbered for kind in card.types)
     return lambda kind: there[kind] + unknown

@@ -34,8 +34,8 @@ __all__ = ["Card"]
 class Card(card.Card):
     """A card of CV.
 
-    A property is `None` or empty if the card does not have such a line, and `HOLE` if its value
-    is unknown. A sum of symbols may contain unknown terms; see `Bundle.has_holes`.
+    A property is `None` or empty if the card does not have a line of that kind, and `HOLE` if the
+    value is unknown. A sum of symbols can contain unknown terms; see `Bundle.has_holes`.
     """
 
     game = "cv"
@@ -48,7 +48,7 @@ class Card(card.Card):
 
     @property
     def needs(self) -> tuple[Needs, ...]:
-        """The conditions that a CV must meet before the card is taken."""
+        """The conditions that a CV must meet before the card can be taken."""
         return tuple(self.every(Needs))
 
     @property
@@ -87,7 +87,7 @@ class Card(card.Card):
 
     @property
     def effect(self) -> Gain | Save | Rearrange | Hole | None:
-        """The effect of an event, or what a gossip or fate card does at once."""
+        """The effect of an event, or the immediate effect of a gossip or fate card."""
         clause = self.first(Play)
         return None if clause is None else clause.effect
 
@@ -99,11 +99,11 @@ class Card(card.Card):
 
     @property
     def counts_as(self) -> int | Hole | None:
-        """The number of cards of its type that an active card counts as at the end."""
+        """The number of cards that an active card counts as in the final scoring."""
         clause = self.first(Counts)
         return None if clause is None else clause.cards
 
     @property
     def scores(self) -> tuple[Scores, ...]:
-        """The points of a goal."""
+        """The lines of a goal that say what it scores."""
         return tuple(self.every(Scores))

@@ -1,4 +1,4 @@
-"""Estimates the chance of paying a cost in a turn, for warnings about cards.
+"""Estimates the chance of paying a cost in one turn, for warnings about cards.
 
 The player is assumed to have one active card of each type, chosen at random from the set.
 Abilities and events are ignored. For the exact odds at a table, see `knowledge.odds`.
@@ -22,11 +22,11 @@ __all__ = ["ActiveCards", "chance_to_throw"]
 FIRST_THROWS = 3
 #: The number of faces of a die; each face shows a different symbol.
 FACES = len(SYMBOLS)
-#: The most symbols that a cost can have if its chance is computed exactly. In larger costs, the
-#: kinds of the symbols are ignored, to save time.
+#: The largest number of symbols for which the chance of paying a cost is computed exactly. For
+#: larger costs, the kinds of symbols are ignored to save time.
 MOST_EXACT = 12
-#: The most different cards of a type that are compared, to save time. Cards that give the same
-#: symbols count as one, and the most common ones are compared.
+#: The maximum number of different cards to consider for each type, to save time. Cards that give
+#: the same symbols count as one card, and the most common cards are considered.
 MOST_DIFFERENT = 32
 #: The number of missing symbols of each kind, and the number of dice to throw.
 _State = tuple[tuple[int, ...], int]
@@ -46,7 +46,7 @@ class ActiveCards:
                 self._kinds[kind][_gifts_of_card(card)] += 1
 
     def chance_to_pay(self, price: Bundle) -> float:
-        """Return the chance of paying a cost in a turn.
+        """Return the chance of paying a cost in one turn.
 
         If the cost has more than `MOST_EXACT` symbols, the result is an upper bound.
 
@@ -75,13 +75,13 @@ class ActiveCards:
 
 
 def _gifts_of_card(card: Card) -> tuple[int, ...]:
-    """Return the number of each symbol, of jokers and of dice that the card gives."""
+    """Count each symbol, the jokers and the dice that the card gives."""
     bundles = [gives.bundle for gives in card.every(Gives)]
     return tuple(sum(bundle[what] for bundle in bundles) for what in (*SYMBOLS, "joker", "die"))
 
 
 def _missing_after(missing: tuple[int, ...], given: Iterable[int], jokers: int) -> tuple[int, ...]:
-    """Return the number of missing symbols after a card has given its symbols.
+    """Return how many of each symbol are still missing after a card gives some.
 
     Each joker replaces the symbol that is missing most often.
     """

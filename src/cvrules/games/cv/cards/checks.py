@@ -1,7 +1,7 @@
 """Checks for mistakes in CV cards that the grammar cannot detect.
 
-Each function `check_...` reports one error or warning code. A check skips types and
-values that are unknown.
+Each function `check_...` reports one error or warning code. The checks skip unknown types and
+values.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ WHY_NOT = {
     "gossip": "every gossip card scores two points, and has its own pile",
     "fate": "a fate card has its own pile, in the CV of the player who takes it",
 }
-#: The types that cannot be one of two types.
+#: The types that cannot be combined with another type.
 LONE_TYPES = frozenset({"event", "goal", *PILES})
 
 
@@ -101,7 +101,7 @@ def check_events_and_goals_have_one_type(context: Context) -> Iterator[Diagnosti
 
 
 def _has_mixed_types(card: Card) -> bool:
-    """Return whether the card has another type beside one that must be alone.
+    """Return whether the card combines another type with one that must be alone.
 
     CV211 reports such cards, so the other checks skip them.
     """

@@ -41,7 +41,7 @@ class Cost(Clause):
 
 @frozen(repr=False)
 class Needs(Clause):
-    """A condition that the CV must meet before the card is taken, even for free.
+    """A condition that the CV must meet before the card can be taken, even for free.
 
     Args:
         amount: The smallest allowed number of cards of the type. 0 means that the CV
@@ -104,7 +104,7 @@ class Upkeep(Clause):
 
 @frozen(repr=False)
 class Bars(Clause):
-    """A type that the owner may not take, while this card is active or forever."""
+    """A type of card that the owner may not take while this card is active, or ever."""
 
     word = "bars"
     repeatable = True
@@ -120,7 +120,7 @@ class Bars(Clause):
 class Play(Clause):
     """An effect that happens once.
 
-    An event has it when it is played, a gossip or fate card when it joins a CV.
+    It happens when an event is played, or when a gossip or fate card joins a CV.
     """
 
     word = "play"
@@ -144,7 +144,7 @@ class Lies(Clause):
 class Setup(Clause):
     """The effect of a childhood card when the game begins.
 
-    If only part of the effect is known, the steps that no source mentions are `HOLE`.
+    If only one step of the effect is known, the other step is `HOLE`.
 
     Args:
         reveal: Whether the card goes into the CV when the game begins.

@@ -1,4 +1,4 @@
-"""Common mistakes in lines of CV cards, and the hints that correct them.
+"""Corrections for common mistakes in the lines of CV cards.
 
 Patterns match a line in lower case, without accents and with single spaces.
 """
@@ -22,7 +22,7 @@ _TURN = r"(?:at the (?:start|beginning|end) of )?(?:each|every|per|a|your|the|in
 _ONCE_PER_GAME = "abilities work every turn; for an effect that happens once in a game, make the card an event"
 _RATE = "each symbol becomes one other symbol; there is no rate such as 2 for 1"
 
-#: The first words of lines with a sum.
+#: The first words of clauses that contain a sum of symbols.
 _SUMS = "cost|upkeep|gives"
 #: The first words of all clauses.
 _LINES = "cost|needs|gives|may|upkeep|bars|play|setup|worth|counts|scores|source"
@@ -31,13 +31,13 @@ _SET = "a goal counts cards of the types that it names, such as 'scores 3 per 1 
 _ONE = "(?:a|an|one|1)"
 _SYMBOLS = "health|knowledge|relationship|money|good_luck|bad_luck|plain|symbols?|good luck|bad luck|any|up"
 _ONLY_SYMBOLS = "only symbols can be changed: health, knowledge, relationship, money, good_luck or bad_luck"
-#: Verbs and signs for a change of symbols.
+#: Verbs that authors may use for changing symbols.
 _CHANGE = "change|convert|trade|exchange|swap|transform|use|treat|turn|count|pay|spend|give"
 _TO = "(?:->|to|into|for|=>|as|with)"
 _BOTH = r"(?:<->|<=>|<>|<-->|[\u21c4\u21c6\u21cc\u2194\u21d4\u27f7])"
 
 
-#: Corrections of whole lines, each with a better line, advice or both.
+#: Corrections for whole lines. Each suggests a better line, gives advice, or both.
 CORRECTIONS = (
     Correction(r"^(gives|upkeep|needs|play|scores|worth|bars) (?:nothing|none|0|zero|no)$", "", r"leave the line out; below 'amend', 'no \1' removes the clause"),
     Correction(r"^no costs?(?: [\w ]+)?$", "cost nothing", "a card must have a cost; write 'cost nothing' if it is free"),
@@ -63,7 +63,7 @@ CORRECTIONS = (
     Correction(r"^(scores \d+ per .+?) ?(?:,|and|\+|;|&) ?(?:scores )?(\d+ per .+)$", "", r"write two lines: '\1' and 'scores \2'"),
     Correction(r"^scores (?:\d+ per )?(\w+) ?[x*\u00d7] ?(\d+)$", r"scores \2 per 1 \1"),
     Correction(r"^amend (\d+ \w+) ?(?:,|and|\+|&) ?(?:amend )?(\d+ \w+)$", "", r"write one 'amend' for each card: 'amend \1' and 'amend \2', each with its own lines"),
-    # symbols that are changed
+    # changing symbols
     Correction(rf"^may change (?:any|all)(?: symbols?)? {_TO} (?:any|plain|anything|all)(?: symbols?)?$", "may change any plain -> plain"),
     Correction(rf"^may (?:{_CHANGE}) (1|any|up to \d+) bad_luck {_TO} (?:nothing|none|no|0)\b", "", r"bad luck cannot be removed, but it can be changed: 'may change 1 bad_luck -> health once per turn'"),
     Correction(rf"^may (?:{_CHANGE}) (1|up to \d+) (\w+) {_TO} (?:an? |1 )?(?:any|jokers?|anything|symbols?)(?: symbols?| of your choice)?(?: once per turn)?$", r"may change \1 \2 -> plain once per turn"),
@@ -250,7 +250,7 @@ CORRECTIONS = (
 )  # fmt: skip
 
 #: Advice about things that the language cannot express. These patterns match many lines, so
-#: they are tried after all other advice.
+#: they are tried after all corrections.
 LIMITS = (
     Correction(r"^source ([a-z0-9_]+) ([a-z0-9_]+)$", "", r"a key has no spaces: write 'source \1_\2', or ',' between two keys"),
     Correction(r"[\u2600-\u27bf\u2b50\U0001f300-\U0001faff]", "", "pictures cannot replace symbols: write a word, such as 'health' or 'money'"),

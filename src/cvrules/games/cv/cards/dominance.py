@@ -1,8 +1,8 @@
 """Finds cards that are pointless because another card is better.
 
-A card dominates another card if both have the same types and conditions, and it costs
-no more and does everything that the other card does. Cards with unknown values are
-skipped, and so are cards that players never buy.
+A card dominates another card with the same types and conditions if it costs no more and does
+everything that the other card does. Cards with unknown values and cards that players never buy
+are skipped.
 """
 
 from __future__ import annotations
@@ -22,9 +22,10 @@ from cvrules.model.words import Context
 
 __all__ = ["check_cards_are_worth_buying"]
 
-#: The decks whose cards are bought.
+#: The decks with cards that players buy.
 BOUGHT_DECKS = frozenset({"early_adulthood", "middle_age", "old_age"})
-#: The most cards of one kind that are compared; comparing more would take too long.
+#: If more cards than this have the same types and conditions, they are not compared, because that
+#: would take too long.
 MOST_COMPARED = 500
 
 
@@ -33,13 +34,14 @@ class _Offer:
     """The costs and benefits of a card, in a form that can be compared.
 
     Args:
-        place: The position of the card among all cards. Of two equal cards, the later
-            one is pointless.
-        burdens: The prices and the bad luck; a buyer wants less of these.
-        gains: The benefits that can be counted; a buyer wants more of these.
+        card: The card itself.
+        place: The index of the card among all cards. If two cards are equal, the later one is
+            pointless.
+        burdens: The amounts that a buyer wants to be low: prices and bad luck.
+        gains: The amounts that a buyer wants to be high: symbols, dice, rolls and points.
         abilities: The abilities that the card gives its owner.
         bars: The types that the owner may not take.
-        effects: The effects of an event; different effects cannot be compared.
+        effects: The effects of an event. Cards with different effects cannot be compared.
     """
 
     card: Card
@@ -62,7 +64,7 @@ class _Offer:
         return as_good and (self.place < other.place or not self._equals(other))
 
     def _equals(self, other: _Offer) -> bool:
-        """Return whether both cards cost and give the same."""
+        """Return whether both cards cost the same and give the same."""
         mine = (self.burdens, self.gains, self.abilities, self.bars)
         return mine == (other.burdens, other.gains, other.abilities, other.bars)
 
@@ -127,5 +129,5 @@ def _offer_of(card: Card, place: int) -> _Offer:
 
 
 def _prefix_amounts(role: str, bundle: Bundle) -> Counter[str]:
-    """Return the amounts in the bundle by name, with the role before each name."""
+    """Return the amounts in the bundle, with the role as a prefix to each name."""
     return Counter({f"{role} {term.what}": known_value(term.amount) for term in bundle})

@@ -8,7 +8,7 @@ _UNIT = "One or more dice or rolls, which a card gives each turn, or an event `w
 _ONCE = "The end of an ability with a number: it may be used once in each turn of its owner, as in `once per turn`."
 _AGE = "Its cards come to the track when the deck before it is empty."
 
-#: The meaning of each word that is not the first word of a line.
+#: The meaning of each word that appears after the first word of a line.
 GLOSSARY = {
     # symbols, types and decks
     "health": "A symbol on the dice, and a type of cards that are stacked in a CV.",

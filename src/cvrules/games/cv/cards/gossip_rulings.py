@@ -1,8 +1,8 @@
 """The disputed rules of the expansion Gossip.
 
-No rulebook of the expansion is known. REF mentions it in seven sentences, and some reviews
-describe it; the rest is decided here. Rules without gossip and fate cards do not have these
-rulings.
+No rulebook for the expansion is known. The reference manual (REF) mentions it in seven sentences,
+and some reviews describe it. The rulings here settle the rest. They apply only to games with
+gossip and fate cards.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from cvrules.model.ruling import Option, Ruling
 
 __all__ = ["GOSSIP_RULINGS"]
 
-#: The decks that these rulings are about.
+#: A game needs a card from one of these decks for the rulings to apply.
 _DECKS = ("gossip", "fate")
 
 GOSSIP_RULINGS = (

@@ -1,8 +1,7 @@
 """Limits on the combined effects of all cards in a set.
 
-The limits count every card of the set, because all of them could be active in the same
-turn: cards with two types can wait next to the stacks, and their number is not limited.
-Unknown values are not counted.
+Most limits count every card in the set, because any number of cards can be active in the same
+turn: cards with two types can wait next to the stacks. Unknown values are not counted.
 """
 
 from __future__ import annotations
@@ -32,32 +31,32 @@ __all__ = [
     "check_sums_stay_small",
 ]
 
-#: The most symbols that limited abilities can copy in a turn. With 4 symbols, a player
-#: has at most 210 choices.
+#: The maximum number of symbols that limited abilities can copy in a turn. With 4 symbols, a
+#: player has at most 210 choices.
 MOST_COPIED = 4
-#: The most uses of limited changes that work both ways between a symbol and `plain`. There
-#: are at most 54 ways to split 9 uses between the two directions.
+#: The maximum number of uses of limited abilities that change symbols both ways between a symbol
+#: and `plain`. There are at most 54 ways to split 9 uses between the two directions.
 MOST_SPLIT = 9
-#: The most ways to change bad luck, not counting the first way of each card. With 4 ways,
-#: there are at most 16 combinations of ways that are used up.
+#: The maximum number of abilities to change bad luck, not counting the first one on each card.
+#: With 4 abilities, there are at most 16 combinations of used and unused abilities.
 MOST_FURTHER_WAYS = 4
-#: The most bad luck that active cards can change in a turn if misfortune strikes at once.
-#: With 6 changes, there are at most 64 combinations of changes that are used up.
+#: The maximum amount of bad luck that active cards can change in a turn if misfortune strikes at
+#: once. With 6 changes, there are at most 64 combinations of used and unused changes.
 MOST_CURED = 6
-#: The most bad luck that active cards can give in a turn if misfortune strikes at once.
-#: Together with 7 dice, a player loses at most 4 cards before a purchase.
+#: The maximum amount of bad luck that active cards can give in a turn if misfortune strikes at
+#: once. Together with the bad luck on 7 dice, it costs a player at most 4 cards before a purchase.
 MOST_BAD_LUCK = 6
-#: The most symbols, and the most throws, that a position can hold.
+#: The maximum number of symbols, and of throws, that a position can hold.
 MOST_HELD = 9_999
 _PAYING_SYMBOLS = (*SYMBOLS, "joker")
 
-#: A function that yields the clauses of a card that count towards a limit, each with
-#: the amount that it adds.
+#: A function that yields each clause of a card that counts towards a limit, together with the
+#: amount that the clause adds.
 _Measure = Callable[[Card], Iterator[tuple[Clause, int]]]
 
 
 def check_payments_stay_small(context: Context) -> Iterator[Diagnostic]:
-    """CV232: the cards of a set offer more ways to pay than can be compared."""
+    """CV232: the cards in a set offer more ways to pay than can be compared."""
     hint = "write a smaller number, or 'any' for no limit"
     yield from _limit_errors(context, _copied_symbols, MOST_COPIED, "CV232", "symbols that may be copied", hint)
     yield from _limit_errors(context, _two_way_changes, MOST_SPLIT, "CV232", "changes both ways with 'plain'", hint)
@@ -72,7 +71,7 @@ def check_payments_stay_small(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_sums_stay_small(context: Context) -> Iterator[Diagnostic]:
-    """CV233: the cards of a set give or cost more than a position can hold."""
+    """CV233: the cards in a set give or cost more than a position can hold."""
     richest = max((amount for card in _whole_set(context) for _, amount in _given_symbols(card)), default=0)
 
     def all_symbols(card: Card) -> Iterator[tuple[Clause, int]]:
@@ -89,12 +88,12 @@ def check_sums_stay_small(context: Context) -> Iterator[Diagnostic]:
     yield from _limit_errors(context, _given_rolls, MOST_HELD, "CV233", "rolls", "give fewer")
 
 
-def _limit_errors(  # noqa: PLR0913, PLR0917 - each limit has all of these
+def _limit_errors(  # noqa: PLR0913, PLR0917 - every limit needs all of them
     context: Context, measure: _Measure, most: int, code: str, what: str, hint: str
 ) -> Iterator[Diagnostic]:
-    """Yield an error for each checked clause that takes the total above a limit.
+    """Yield an error for each checked clause that takes a set's total above a limit.
 
-    The base cards are counted before the checked cards.
+    Base cards are counted before the checked cards.
     """
     subjects = set(map(id, context.subjects))
     there = 0
@@ -105,12 +104,12 @@ def _limit_errors(  # noqa: PLR0913, PLR0917 - each limit has all of these
                 yield Diagnostic(code, f"the set has {there:,} {what}; the maximum is {most:,}", clause.span, help=hint)
 
 
-def _turn_limit_errors(  # noqa: PLR0913, PLR0917 - each limit has all of these
+def _turn_limit_errors(  # noqa: PLR0913, PLR0917 - every limit needs all of them
     context: Context, measure: _Measure, most: int, code: str, what: str, hint: str
 ) -> Iterator[Diagnostic]:
-    """Yield an error for each checked clause that takes a turn above a limit.
+    """Yield an error for each checked clause that takes a turn's total above a limit.
 
-    The total counts one active card of each type, and all cards with two types.
+    The total counts the best card of each type, and every card that has two types.
     """
     subjects = set(map(id, context.subjects))
     best: Counter[tuple[object, ...]] = Counter()
@@ -132,14 +131,14 @@ def _whole_set(context: Context) -> list[Card]:
 
 
 def _copied_symbols(card: Card) -> Iterator[tuple[Clause, int]]:
-    """Yield each ability to copy symbols that has a limit, with its limit."""
+    """Yield each limited ability to copy symbols, with its limit."""
     for may in card.every(May):
         if isinstance(may.ability, CopyAbility) and isinstance(may.ability.at_most, int):
             yield may, may.ability.at_most
 
 
 def _two_way_changes(card: Card) -> Iterator[tuple[Clause, int]]:
-    """Yield each change both ways between a symbol and `plain`, with its limit."""
+    """Yield each two-way change between a symbol and `plain`, with its limit."""
     for may in card.every(May):
         change = may.ability
         if isinstance(change, ChangeAbility) and change.both_ways and "plain" in {change.old, change.new}:
@@ -147,14 +146,14 @@ def _two_way_changes(card: Card) -> Iterator[tuple[Clause, int]]:
 
 
 def _further_bad_luck_changes(card: Card) -> Iterator[tuple[Clause, int]]:
-    """Yield each change of bad luck except the first one, with the amount 1."""
+    """Yield each ability to change bad luck except the first one, with the amount 1."""
     ways = [may for may in card.every(May) if isinstance(may.ability, ChangeAbility) and may.ability.old == "bad_luck"]
     for may in ways[1:]:
         yield may, 1
 
 
 def _bad_luck_changes(card: Card) -> Iterator[tuple[Clause, int]]:
-    """Yield each change of bad luck, with the most bad luck that it can change."""
+    """Yield each ability to change bad luck, with the amount that it can change."""
     for may in card.every(May):
         change = may.ability
         if isinstance(change, ChangeAbility) and change.old == "bad_luck" and change.at_most is not HOLE:
@@ -169,19 +168,19 @@ def _given_bad_luck(card: Card) -> Iterator[tuple[Clause, int]]:
 
 
 def _given_symbols(card: Card) -> Iterator[tuple[Clause, int]]:
-    """Yield each line that gives symbols, with their number."""
+    """Yield each line that gives symbols, with the number of symbols."""
     for gives in card.every(Gives):
         yield gives, _count_symbols(gives.bundle)
 
 
 def _upkeep_symbols(card: Card) -> Iterator[tuple[Clause, int]]:
-    """Yield each upkeep line, with the number of its symbols."""
+    """Yield each upkeep line, with the number of symbols."""
     for upkeep in card.every(Upkeep):
         yield upkeep, _count_symbols(upkeep.price)
 
 
 def _given_rolls(card: Card) -> Iterator[tuple[Clause, int]]:
-    """Yield each line that gives throws, with their number."""
+    """Yield each line that gives throws, with the number of throws."""
     for gives in card.every(Gives):
         yield gives, gives.bundle["roll"]
     for play in card.every(Play):
@@ -190,5 +189,5 @@ def _given_rolls(card: Card) -> Iterator[tuple[Clause, int]]:
 
 
 def _count_symbols(bundle: Bundle) -> int:
-    """Return the number of symbols and jokers in the bundle; unknown amounts are 0."""
+    """Count the symbols and jokers in the bundle. Unknown amounts count as 0."""
     return sum(bundle[what] for what in _PAYING_SYMBOLS)

@@ -1,7 +1,7 @@
 """Words that authors of CV cards may write by mistake, and the right words.
 
-The tables cover English synonyms, French, Polish, German, Spanish and Italian words, pictures, and
-the words of other games.
+The tables cover English synonyms, words in French, Polish, German, Spanish and Italian, pictures,
+and words from other games.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ _RULES = "the rules of play cannot be changed, except the disputed ones: 'cvrule
 _CHANGES = "begin a change with 'may', such as 'may change 1 money -> health once per turn'"
 #: Advice about effects on other players.
 OTHERS = "a card cannot affect other players; it can only copy symbols: 'may copy ... from neighbour'"
-#: Advice for signs, and for words at the start of a line that can mean several things.
+#: Advice for signs, and for first words of a line that can mean several things.
 HINTS = {
     "gain": "write 'play gain' on an event, and 'gives' on other cards",
     "gains": "write 'play gain' on an event, and 'gives' on other cards",
@@ -156,10 +156,10 @@ HINTS = {
     "extra": "write 'gives 1 die' or 'gives 1 roll'",
 }  # fmt: skip
 
-#: Words that add no meaning to a line; a suggested line can leave them out.
+#: Words that add no meaning to a line. A suggested line may leave them out.
 FILLERS = frozenset({
     "point", "points", "victory", "vp", "pts", "pay", "just", "all", "extra", "additional", "more", "symbol", "symbols", "least", "at",
     "card", "cards", "karten", "punkte", "punkt", "cartes", "karty", "you", "your", "only", "total", "in", "cv", "about", "exactly", "each",
 })  # fmt: skip
-#: Words that a suggested line can add where one is missing.
+#: Connecting words that a suggested line may add where they are missing.
 CONNECTIVES = frozenset({"as", "gain", "per", "up", "to", "from", "neighbour", "go"})

@@ -1,4 +1,4 @@
-"""Checks that warn about CV cards which are allowed but unusual."""
+"""Checks that warn about CV cards that are allowed but unusual."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from cvrules.reading.suggestion import is_one_typo_apart
 
 __all__ = ["ODDITIES"]
 
-#: Costs with at most this many symbols are not checked; they can be paid often enough.
+#: Costs with at most this many symbols are not checked, because they can be paid often enough.
 CHEAP = 4
-#: A cost is hardly ever paid if its chance is below `SELDOM`, and almost never paid if it is
-#: below `ALMOST_NEVER`.
+#: A cost can hardly ever be paid if the chance per turn is below `SELDOM`. It can almost never be
+#: paid if the chance is at most `ALMOST_NEVER`.
 SELDOM, ALMOST_NEVER = 1 / 50, 1 / 1000
-#: A possession has too many points if it is worth more than this many times the points of the best
-#: possession in the box.
+#: A possession may be worth at most this many times the points of the best possession in the box.
 FAR_MORE = 2
-#: The shortest slug that is compared with others; shorter ones are often similar by chance.
+#: The minimum length of a slug to be compared with others. Shorter slugs are often similar by
+#: chance.
 SHORTEST_SLUG = 5
 #: The clauses that give no reason to buy a possession.
 BURDENS = frozenset({"cost", "needs", "upkeep", "bars", "setup", "source"})
 
 
 def check_costs_are_moderate(context: Context) -> Iterator[Diagnostic]:
-    """CV226: a cost can hardly ever be paid with the cards of the filled set."""
-    # `check_costs_can_be_paid` reports costs above this bound.
+    """CV226: a cost can hardly ever be paid with the cards in the filled set."""
+    # Costs above this bound are reported by `check_costs_can_be_paid`.
     most = most_symbols((*context.base, *context.cards))
     costs = [cost for card in context.subjects for cost in card.every(Cost)]
     large = [cost for cost in costs if CHEAP < cost.price.least <= most] if context.filled else []
@@ -56,7 +56,7 @@ def check_goals_are_in_reach(context: Context) -> Iterator[Diagnostic]:
     """CV227: a goal asks for more cards of a type than the game has."""
     everything = (*context.filled, *context.cards)
     there = Counter(str(kind) for card in everything for kind in card.types)
-    # `check_goals_can_be_met` reports goals above this bound.
+    # Goals above this bound are reported by `check_goals_can_be_met`.
     most = most_cards((*context.base, *context.cards))
     for card in context.subjects if context.filled else ():
         for scores in card.every(Scores):
@@ -92,7 +92,7 @@ def check_possessions_are_useful(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_points_are_moderate(context: Context) -> Iterator[Diagnostic]:
-    """CV234: a possession is worth far more than any card of the filled set."""
+    """CV234: a possession is worth far more than any card in the filled set."""
     known = [worth.points for card in context.filled for worth in card.every(Worth) if isinstance(worth.points, int)]
     for card in context.subjects if known else ():
         for worth in card.every(Worth):
@@ -142,12 +142,12 @@ def check_names_differ(context: Context) -> Iterator[Diagnostic]:
 
 
 def _similar_card(card: Card, known: dict[str, Card]) -> Card | None:
-    """Return a known card whose slug is almost the same; `None` if there is none."""
+    """Return a known card with almost the same slug, or `None` if there is none."""
     same = (other for slug, other in known.items() if is_one_typo_apart(str(card.slug), slug))
     return next((other for other in same if other.number != card.number or other.number is HOLE), None)
 
 
-#: All checks of this module.
+#: All checks in this module.
 ODDITIES: tuple[Check, ...] = (
     check_costs_are_moderate,
     check_goals_are_in_reach,

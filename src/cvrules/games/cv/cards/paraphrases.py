@@ -1,4 +1,4 @@
-"""Advice about lines that say in other words what CV cards can say.
+"""Corrections for lines that express a rule of CV cards in the wrong words.
 
 Patterns match a line in lower case, without accents and with single spaces.
 """
@@ -17,7 +17,7 @@ _UNKNOWN = "write '?' for a value that is not known yet"
 _EVENT = "leave out the end: an event is played once, in any turn of its owner"
 _ONLY_CARDS = "a goal counts tokens or cards of a type: write 'scores 1 per 1 work', for example"
 
-#: Lines in other words, with the right line or with advice on what comes closest.
+#: Each correction suggests the right line, or gives advice on the closest rule.
 PARAPHRASES = (
     # headers
     Correction(r"^card (\w+)$", "", r"write the type after the name, such as 'card \1: health'"),
@@ -73,7 +73,7 @@ PARAPHRASES = (
     Correction(r"^may change \d+ (?:->|<->|to|for|=>) \d+$", "", "name the symbols, as in 'may change any money -> health'"),
     Correction(r"^may copy (?:1|any|up to \d+|an?) symbols?(?: once per turn)?$", "", "say whose card: 'may copy 1 symbol from neighbour work once per turn'"),
     Correction(r"^may (?:not|never) be (?:lost|taken|covered|barred)$", "", "a card cannot be protected; an event can save it: 'play save 1 card on misfortune'"),
-    # cards that count, and points
+    # counting cards, and points
     Correction(r"^counts (?:as )?(?:x ?)?(\d+) ?x?$", r"counts as \1 cards"),
     Correction(rf"^counts as (?:an? )?({_TYPES})$", "", r"a card has its types in the header: 'card NAME: TYPE | \1'"),
     Correction(r"^(worth \d+)(?: points?)? (?:at|in) the end(?: of the game)?$", r"\1"),

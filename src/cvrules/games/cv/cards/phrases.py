@@ -1,6 +1,6 @@
 """Builds abilities, effects and clauses from the phrases of `grammar/cv.lark`.
 
-A phrase can follow the grammar and still be wrong. Such a phrase raises `PhraseError`.
+A phrase that follows the grammar but makes no sense raises `PhraseError`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ ROLLING_UNITS = ("die", "roll")
 
 
 def _as_str(word: str | Hole) -> str | Hole:
-    """Return a parser token as an ordinary string; a hole is returned unchanged."""
+    """Convert a parser token to an ordinary string, but return a hole unchanged."""
     return word if word is HOLE else str(word)
 
 
@@ -44,7 +44,7 @@ def _build_change(
 
 
 def _build_reroll(at_most: int | Hole | None, symbol: str | Hole, once: bool | None) -> RerollAbility:
-    """Return an ability to throw dice with bad luck again."""
+    """Return an ability to reroll dice that show bad luck."""
     if symbol is HOLE:
         raise PhraseError("CV207", "only dice with bad_luck are frozen, so the symbol is known", "write 'bad_luck'")
     if symbol != "bad_luck":
@@ -64,7 +64,7 @@ def _build_copy(at_most: int | Hole | None, symbols: str, stack: str | Hole, onc
 
 
 def _check_turn_bound(verb: str, at_most: int | Hole | None, once: bool | None) -> None:
-    """Raise `PhraseError` if a limit lacks `once per turn`, or `any` has it."""
+    """Raise `PhraseError` if `once per turn` is missing, or follows `any`."""
     if at_most is None and once:
         raise PhraseError(
             "CV204", f"'{verb} any' has no limit, so 'once per turn' has no effect", "leave out 'once per turn'"
@@ -78,7 +78,7 @@ def _check_turn_bound(verb: str, at_most: int | Hole | None, once: bool | None) 
 
 
 def _build_gain(bundle: Bundle, rolling: bool | None, age: str | Hole | None) -> Gain:
-    """Return the gain from an event."""
+    """Return an effect that gives symbols, dice or rolls."""
     rolled = next((unit for unit in ROLLING_UNITS if unit in bundle), None)
     if rolled and not rolling:
         raise PhraseError("CV205", f"{UNITS[rolled]} are gained while rolling", "end the line with 'while rolling'")
@@ -102,7 +102,7 @@ def _build_counts(amount: int | Hole, cards: str = "cards", *, span: Span) -> Co
 
 
 def _check_plural(amount: int | Hole, written: str) -> None:
-    """Raise `PhraseError` for the wrong singular or plural: `1 cards` or `2 card`."""
+    """Raise `PhraseError` for a wrong singular or plural: `1 cards` or `2 card`."""
     right = "card" if amount == 1 else UNITS["card"]
     if written != right:
         raise PhraseError(
@@ -146,7 +146,7 @@ def _build_setup(*steps: str | Hole, span: Span) -> Setup:
     return Setup("reveal" in steps or other, "go first" in steps or other, span=span)
 
 
-#: The function that builds the value of each grammar rule.
+#: The functions that build values, by the name of the grammar rule.
 PHRASES: Mapping[str, Callable[..., Any]] = {
     "change": _build_change,
     "reroll": _build_reroll,

@@ -1,7 +1,7 @@
 """The rulings of CV: questions that rulebooks answer differently or not at all.
 
-Each ruling lists its options, and the first option is the default. An edition sets
-some of the rulings, and `cvrules.load(rulings={...})` sets any of them as house rules.
+Each ruling lists its options, and the first option is the default. An edition sets some of the
+rulings, and you can set any of them as house rules with `cvrules.load(rulings={...})`.
 In citations, EN is the Granna rulebook, FR is the Gigamic rulebook, and REF is the
 reference manual.
 """

@@ -1,4 +1,4 @@
-"""Advice about rules that designers often want and CV cards cannot express.
+"""Advice about rules that designers often want but CV cards cannot express.
 
 Patterns match a line in lower case, without accents and with single spaces.
 """
@@ -18,7 +18,7 @@ _EDITION = "an edition changes cards with 'amend', 'no', 'place' and 'ruling'; i
 
 _TYPES = "health|knowledge|relationship|work|possession"
 
-#: Lines about rules that the language lacks, with advice on what comes closest.
+#: Each correction suggests the closest line that the language allows, or gives advice.
 UNSUPPORTED = (
     Correction(r"^(?:gives|cost|upkeep) (?:draw|discard|sacrifice|lose|take|return)s? .*\bcards?$", "", _CARDS),
     Correction(r"^costs? .*\d.* or \d", "", "a cost has no choice: '+' means both; there is no 'or'"),

@@ -26,17 +26,17 @@ __all__ = ["DECKS", "PILES", "PLAIN", "STACKS", "SYMBOLS", "WORDS"]
 SYMBOLS = ("health", "knowledge", "relationship", "money", "good_luck", "bad_luck")
 #: The symbols that a joker can replace.
 PLAIN = SYMBOLS[:4]
-#: The types of cards that are stacked in a CV, in the order of its stacks.
+#: The types of cards that have a stack in a CV, in the order of the stacks.
 STACKS = ("health", "knowledge", "relationship", "work", "possession")
-#: The types of cards that only the expansion Gossip has; each has a pile of its own in a CV.
+#: The types of cards in the expansion Gossip. Each has a pile of its own in a CV.
 PILES = ("gossip", "fate")
-#: The deck of each age, from the first to the last, the deck of goals, and those of the expansion.
+#: The decks of the ages from first to last, the deck of goals, and the decks of the expansion.
 DECKS = ("childhood", "early_adulthood", "middle_age", "old_age", "goal", *PILES)
 
 
 def _all_checks() -> tuple[Check, ...]:
     """Return the checks for sets of CV cards."""
-    from cvrules.games.cv.cards.checks import CHECKS  # noqa: PLC0415 - reading cards needs no checks
+    from cvrules.games.cv.cards.checks import CHECKS  # noqa: PLC0415 - not needed to read cards
 
     return CHECKS
 

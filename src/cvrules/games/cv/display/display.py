@@ -1,4 +1,4 @@
-"""The constant `DISPLAY`: the functions that show CV in words."""
+"""The constant `DISPLAY`: the functions that describe CV in words."""
 
 from __future__ import annotations
 

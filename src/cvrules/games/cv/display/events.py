@@ -1,4 +1,4 @@
-"""Writes the events of CV as sentences."""
+"""Describes the events of CV in sentences."""
 
 from __future__ import annotations
 
@@ -31,18 +31,17 @@ from cvrules.games.cv.table.packed import pack
 
 __all__ = ["predicate", "sentence"]
 
-#: The chapter of the rulebook about upkeep. It distinguishes cards lost to upkeep from
-#: cards lost to misfortune.
+#: The rulebook chapter on upkeep. A card that is lost under another rule is lost to misfortune.
 UPKEEP_RULE = "R5"
 
 
 def _turn_text(event: TurnBegan, writer: Writer) -> str:
-    """Return a text about the dice and throws of a turn."""
+    """Describe the start of a turn, with the number of dice and throws."""
     return writer.text("story.turn", dice=writer.text("with.die", n=event.dice), n=event.throws)
 
 
 def _purchase_text(event: Bought, writer: Writer) -> str:
-    """Return a text about a purchase and its price."""
+    """Describe a purchase, with its price."""
     spec = writer.spec(event.card)
     if event.by_luck:
         return writer.text("story.bought_by_luck", card=writer.title(event.card))
@@ -52,7 +51,7 @@ def _purchase_text(event: Bought, writer: Writer) -> str:
 
 
 def _loss_text(event: Lost, writer: Writer) -> str:
-    """Return a text about a lost card and the reason."""
+    """Describe the loss of a card, with the reason."""
     if event.rule.startswith(UPKEEP_RULE):
         cost = writer.sign_row(writer.spec(event.card).upkeep)
         return writer.text("story.lost_upkeep", card=writer.title(event.card), cost=cost)
@@ -60,7 +59,7 @@ def _loss_text(event: Lost, writer: Writer) -> str:
 
 
 def _adding_text(event: Added, writer: Writer) -> str:
-    """Return a text about the place where a card was added."""
+    """Describe the place in the CV where a card was added."""
     card = writer.title(event.card)
     if event.stack is None:
         return writer.text("story.added_aside", card=card)
@@ -69,7 +68,7 @@ def _adding_text(event: Added, writer: Writer) -> str:
 
 
 def _spread_text(event: GossipSpread, writer: Writer) -> str:
-    """Return a text about a Gossip card that joined a CV."""
+    """Describe how a Gossip card joined a CV."""
     card = writer.title(event.card)
     if event.seat == event.to:
         return writer.text("story.gossip_spread_own", card=card)
@@ -77,25 +76,24 @@ def _spread_text(event: GossipSpread, writer: Writer) -> str:
 
 
 def _rearranging_text(event: Rearranged, writer: Writer) -> str:
-    """Return a text about a card that was moved to another place in the stacks."""
+    """Describe how a card was moved to another place in the stacks."""
     key = "story.rearranged_under" if event.under else "story.rearranged"
     return writer.text(key, card=writer.title(event.card), type=writer.type_name(event.stack), n=event.under)
 
 
 def _assistance_text(event: Assisted, writer: Writer) -> str:
-    """Return a text about a card that a seat received as assistance."""
+    """Describe the card that a seat received as assistance, if any."""
     if event.card is None:
         return writer.text("story.assisted_none")
     return writer.text("story.assisted", card=writer.title(event.card))
 
 
 def _reveal_text(event: Revealed, writer: Writer) -> str:
-    """Return a text about a revealed goal."""
+    """Describe a revealed goal."""
     return writer.text("story.goals" if event.seat is None else "story.shown", cards=writer.title(event.card))
 
 
-#: Functions that write the text of an event, for events whose text cannot be filled in from their
-#: fields alone.
+#: The functions for events that a template cannot describe with the fields of the event alone.
 _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
     RoundBegan: lambda event, writer: writer.text("story.round", number=event.number),
     TurnBegan: _turn_text,
@@ -120,21 +118,22 @@ _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
 
 
 def predicate(event: Event, writer: Writer) -> str:
-    """Return an event in words, without the player's name.
+    """Describe an event without the player's name.
 
-    An event without a function in `_PREDICATES` uses the text of its class, such as `story.played`.
+    An event without a function in `_PREDICATES` uses the template for its class, such as
+    `story.played`.
     """
     own = _PREDICATES.get(type(event))
     return event_predicate(event, writer) if own is None else own(event, writer)
 
 
 def sentence(event: Event, writer: Writer, names: Sequence[str]) -> str:
-    """Return an event as a sentence that begins with the player's name.
+    """Describe an event in a sentence that begins with the player's name, if any.
 
     Args:
-        event: Any event of CV.
-        writer: The texts and signs of the reader's language.
-        names: The names of the seats.
+        event: The event to describe.
+        writer: Provides texts and signs in the reader's language.
+        names: The name of each seat.
     """
     text = predicate(event, writer)
     seat = getattr(event, "seat", None)

@@ -1,4 +1,4 @@
-"""Writes CV moves as menu lines, and as sentences for programs."""
+"""Describes CV moves in words, with or without a view of the table."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ __all__ = ["move_text"]
 
 
 def move_text(view: View | None, move: Move | Outcome, writer: Writer) -> str:
-    """Return a move or an outcome in words, with the effects of its card.
+    """Describe a move or an outcome in words, with the effects of its card.
 
     Args:
-        view: The view of the seat that is to move; `None` if only the move is known.
-        move: The move or the outcome.
-        writer: The texts and signs of the reader's language.
+        view: What the moving seat sees; `None` to describe the move without a table.
+        move: The move or outcome to describe.
+        writer: Provides texts and signs in the reader's language.
     """
     kind = type(move)
     if kind in _PLACING:
@@ -48,14 +48,14 @@ def move_text(view: View | None, move: Move | Outcome, writer: Writer) -> str:
         return _pass_text(view, writer)
     if kind not in _NAMING:
         return display.move_text(view, move, writer)
-    spec = writer.spec(move.card)  # type: ignore[union-attr]  # every kind in `_NAMING` names a card
+    spec = writer.spec(move.card)  # type: ignore[union-attr]  # all moves in `_NAMING` name a card
     cost = _COSTS[kind](writer, spec) if kind in _COSTS else ""
     text = writer.text(_NAMING[kind], card=writer.title(spec.card), cost=cost)
     return text if kind is Change else text + _in_brackets(writer.effect_texts(spec))
 
 
-#: The text keys of moves that name a card. Other moves use the text of their class, such
-#: as `move.stop`.
+#: The text keys of moves that name a card. Other moves use the key for their class, such as
+#: `move.stop`.
 _NAMING: dict[type, str] = {
     Choose: "move.choose",
     PlayEvent: "move.play",
@@ -66,7 +66,7 @@ _NAMING: dict[type, str] = {
     Pay: "move.pay",
     Take: "move.take",
 }
-#: The functions that write the cost of a move.
+#: The functions that write the cost for each class of moves.
 _COSTS: dict[type, Callable[[Writer, Spec], str]] = {
     Buy: lambda writer, spec: writer.price_text(spec),
     BuyByLuck: lambda writer, _: writer.sign_row(LUCK_FOR_A_CARD),
@@ -76,26 +76,26 @@ _COSTS: dict[type, Callable[[Writer, Spec], str]] = {
 
 
 def _throw_text(view: View | None, writer: Writer) -> str:
-    """Return the text of a throw, with the number of dice."""
+    """Describe a throw, with the number of dice if there is a view."""
     if view is None:
         return writer.text("move.throw_any")
     return writer.text("move.throw", dice=writer.text("with.die", n=view.table.pending))
 
 
 def _pass_text(view: View | None, writer: Writer) -> str:
-    """Return the text of a pass."""
+    """Describe a pass, which depends on whether the seat has bought a card."""
     if view is None:
         return writer.text("move.pass_any")
     return writer.text("move.pass_more" if view.table.bought_ids else "move.pass")
 
 
 def _in_brackets(gist: list[str]) -> str:
-    """Return the effects of a card in brackets."""
+    """Return the effects of a card in brackets, or an empty string if there are none."""
     return f"  ({', '.join(gist)})" if gist else ""
 
 
 def _put_text(view: View | None, move: Put, writer: Writer) -> str:
-    """Return the text of the move `put`."""
+    """Describe where a `Put` move puts its card."""
     card = writer.title(move.card)
     if move.stack is None:
         return writer.text("move.put_aside", card=card)
@@ -110,7 +110,7 @@ def _put_text(view: View | None, move: Put, writer: Writer) -> str:
 
 
 def _spread_text(view: View | None, move: Spread, writer: Writer) -> str:
-    """Return the text of the move `spread`."""
+    """Describe whose CV a `Spread` move puts its Gossip card into."""
     card = writer.title(move.card)
     if view is not None and view.seat == move.seat:
         return writer.text("move.spread_own", card=card)
@@ -118,10 +118,10 @@ def _spread_text(view: View | None, move: Spread, writer: Writer) -> str:
 
 
 def _arrange_text(_: View | None, move: Arrange, writer: Writer) -> str:
-    """Return the text of the move `arrange`."""
+    """Describe where an `Arrange` move puts its card."""
     key = "move.arrange_under" if move.under else "move.arrange"
     return writer.text(key, card=writer.title(move.card), type=writer.type_name(move.stack), n=move.under)
 
 
-#: The functions that write the moves that put a card into a CV.
+#: The functions that describe moves of cards into a CV or within it.
 _PLACING: dict[type, Callable[..., str]] = {Put: _put_text, Spread: _spread_text, Arrange: _arrange_text}

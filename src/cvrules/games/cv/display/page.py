@@ -1,4 +1,4 @@
-"""Shows a table or a view of CV as a page: track, goals, dice and each CV."""
+"""Lays out a table or view of CV as a page: track, goals, dice and each CV."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ __all__ = ["page_of"]
 
 
 def page_of(position: Table | View, writer: Writer, names: Sequence[str]) -> Page:
-    """Return a table or a view as a page.
+    """Return a page that shows a table or a view.
 
     Args:
-        position: The table or the view.
-        writer: The texts and signs of the reader's language.
-        names: The names of the seats.
+        position: The table or view to show.
+        writer: Provides texts and signs in the reader's language.
+        names: The name of each seat.
     """
     table: SeenTable = position.table if isinstance(position, View) else position
     sections = [PageSection("", tuple(_shared_rows(table, writer)))]
@@ -98,10 +98,10 @@ def _names_row(key: str, cards: Iterable[int], table: SeenTable, writer: Writer)
 
 
 def _symbols_row(key: str, packed: int, writer: Writer) -> PageRow:
-    """Return a row with icons of symbols."""
+    """Return a row with an icon for each symbol."""
     return PageRow(writer.text(key), tuple(symbol_icon(symbol, writer.voice) for symbol in _symbol_names(packed)))
 
 
 def _symbol_names(packed: int) -> list[str]:
-    """Return the name of each symbol in a packed amount."""
+    """Return the names of packed symbols, repeating each as often as it occurs."""
     return [LANES[lane] for lane, count in unpack(packed) for _ in range(count)]

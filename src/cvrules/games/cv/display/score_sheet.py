@@ -1,4 +1,4 @@
-"""Writes the result of a game: each CV, its score sheet and the winner."""
+"""Describes the result of a game: each CV, its score sheet, and the winner."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from cvrules.text.terminal import heading, pad, paragraph
 
 __all__ = ["result_lines", "score_line_text"]
 
-#: The paragraphs of the rulebook page about open goals, and about cards that count as several.
+#: The rulebook paragraphs about open goals, and about cards that count as several cards.
 OPEN_GOALS = "R9.6"
 COUNTS_AS_SEVERAL = "R9.3"
 
 
 def result_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return the CV and the score sheet of each seat, and the winner.
+    """Return lines with the CV and score sheet of each seat, and the winner.
 
     Args:
         table: A table at the end of its game.
-        writer: The texts and signs of the reader's language.
-        names: The names of the seats.
+        writer: Provides texts and signs in the reader's language.
+        names: The name of each seat.
     """
     lines: list[str] = []
     for sheet in score(table):
@@ -38,7 +38,7 @@ def result_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str
 
 
 def _cv_lines(table: Table, at: int, writer: Writer) -> list[str]:
-    """Return the stacks of a CV, each with its top card first."""
+    """Return a line for each stack of a CV, top card first."""
     seat = table.seats[at]
     width = max(len(writer.voice.type(name)) for name in STACKS) + 2
     lines: list[str] = []
@@ -56,14 +56,14 @@ def _cv_lines(table: Table, at: int, writer: Writer) -> list[str]:
 
 
 def _score_lines(table: Table, sheet: ScoreSheet, line: ScoreLine, writer: Writer) -> list[str]:
-    """Return one line of the score sheet: the points, the reason and the rule."""
+    """Return the points, the reason and the rule, wrapped to the width of the page."""
     top = _top_card(table, sheet, line)
     text = f"{_reason_text(line, writer, top)} {writer.style.paint(line.rule, 'grey')}"
     return paragraph(text, writer.style, " " * 7, f"{line.points:5}  ")
 
 
 def _top_card(table: Table, sheet: ScoreSheet, line: ScoreLine) -> Spec | None:
-    """Return the top card of the stack that scores, if it counts as several cards."""
+    """Return the top card of the scored stack if it counts as several, else `None`."""
     if line.card is not None or line.stack not in STACKS:
         return None
     top = table.rules.specs[table.seats[sheet.seat].stack_ids[STACKS.index(line.stack)][0]]
@@ -71,9 +71,9 @@ def _top_card(table: Table, sheet: ScoreSheet, line: ScoreLine) -> Spec | None:
 
 
 def score_line_text(line: ScoreLine, writer: Writer) -> str:
-    """Return the reason for the points of the line, without access to the table.
+    """Return the reason for the points in a line, without using the table.
 
-    A card that counts as several cards is named only if no other card of its type does so.
+    A card that counts as several cards is named only if it is the only such card of its type.
     """
     tops = [spec for spec in writer.rules.specs if spec.counts > 1 and line.stack in spec.card.types]
     is_doubled = line.card is None and line.rule == COUNTS_AS_SEVERAL
@@ -81,12 +81,12 @@ def score_line_text(line: ScoreLine, writer: Writer) -> str:
 
 
 def _reason_text(line: ScoreLine, writer: Writer, top: Spec | None) -> str:
-    """Return the reason for the points of the line: a stack, a possession or a goal.
+    """Return the reason for the points in a line, such as a stack or a goal.
 
     Args:
-        line: One line of a score sheet.
-        writer: The texts and signs of the reader's language.
-        top: The card on top of the stack, if it counts as several cards.
+        line: A line of a score sheet.
+        writer: Provides texts and signs in the reader's language.
+        top: The top card of the stack, if it counts as several cards.
     """
     if line.card is None and line.stack == "gossip":
         return writer.text("sheet.gossip", n=line.points // GOSSIP_POINTS)

@@ -28,12 +28,12 @@ __all__ = ["Writer"]
 
 @frozen
 class Writer(writer.Writer):
-    """A writer that also knows the signs, prices and effects of CV."""
+    """A writer that can also write the signs, prices and effects of CV."""
 
     rules: Rules
 
     def spec(self, name: str) -> Spec:
-        """Return the card that moves and events call by this name."""
+        """Return the card with this name, as used in moves and events."""
         return self.rules.specs[self.rules.by_name[name]]
 
     def title(self, card: Card | str) -> str:
@@ -52,7 +52,7 @@ class Writer(writer.Writer):
         return SIGNS[str(card.types[0])][1]
 
     def titles(self, cards: tuple[Card, ...] | list[str]) -> str:
-        """Return the titles of several cards, joined as a list in a sentence."""
+        """Return the titles of several cards, joined as in a sentence."""
         return self.voice.join([self.title(card) for card in cards])
 
     def type_name(self, name: str) -> str:
@@ -69,7 +69,7 @@ class Writer(writer.Writer):
         return self.style.paint(*self.sign_and_colour(symbol))
 
     def die_signs(self, packed: int) -> list[tuple[str, str]]:
-        """Return the sign and colour of each die, given packed symbols."""
+        """Return the sign and the colour for each die in a packed throw."""
         return [self.sign_and_colour(LANES[lane]) for lane, count in unpack(packed) for _ in range(count)]
 
     def sign_row(self, packed: int) -> str:
@@ -113,7 +113,7 @@ class Writer(writer.Writer):
         return [*self._event_effects(spec), *self._active_effects(spec), *self._point_effects(spec)]
 
     def condition_texts(self, spec: Spec) -> list[str]:
-        """Return the conditions for taking a card."""
+        """Return each condition for taking a card, in a few words."""
         needs = [(need.amount, self.voice.type(str(need.type))) for need in spec.card.every(Needs)]
         return [self.text("gist.needs" if n else "gist.needs_none", n=n, type=kind) for n, kind in needs]
 
@@ -133,7 +133,7 @@ class Writer(writer.Writer):
             yield self.text("gist.bars", type=self.voice.type(bars.type))
 
     def _point_effects(self, spec: Spec) -> Iterator[str]:
-        """Yield the effects on points, in a few words each."""
+        """Yield the effects on scoring and on the first player, in a few words each."""
         if spec.worth:
             yield self.text("gist.worth", n=spec.worth)
         if spec.counts > 1:
@@ -142,7 +142,7 @@ class Writer(writer.Writer):
             yield self.text("gist.first")
 
     def _event_effects(self, spec: Spec) -> Iterator[str]:
-        """Yield an event's effects, in a few words each."""
+        """Yield the effects of playing a card, in a few words each."""
         gains = [self.sign_row(spec.gain)] if spec.gain else []
         gains += self._dice_texts(spec.gain_dice, spec.gain_rolls)
         if gains:

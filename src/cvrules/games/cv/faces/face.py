@@ -49,7 +49,7 @@ __all__ = ["FACE", "face_of"]
 #: Up to this number, equal icons are drawn one by one. A larger number is written next
 #: to a single icon.
 FEW = 3
-#: The sizes of secondary icons; `WHEN` is for icons that show when an effect applies.
+#: The sizes of secondary icons. `WHEN` is for icons that show when an effect applies.
 SMALL, WHEN = 0.66, 0.8
 ARROW = Icon("arrow", sign="→", size=0.74)
 ARROWS = Icon("arrows", sign="↔", size=0.74)
@@ -71,7 +71,7 @@ def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
         title=voice.title(card),
         kinds=tuple(kind_of(type_, voice) for type_ in card.types),
         number="" if card.number is None else str(card.number),
-        # A deck with the same name as the card's type would add nothing, so it is not drawn.
+        # A deck with the same name as the card's type is not drawn, because it would add nothing.
         deck=None if deck is None or (deck is not HOLE and deck in card.types) else deck_icon(deck, voice),
         price=_price_row(card, voice, marks),
         points=_points_row(card, voice, marks),
@@ -207,7 +207,7 @@ def _may_pieces(clause: May, _card: Card, voice: Voice) -> Iterator[Piece]:
 
 
 def _limit_words(at_most: int | Hole | None) -> Iterator[Word]:
-    """Yield the limit of an ability as a word; a limit of 1 needs no word."""
+    """Yield a word for the limit of an ability, or nothing if the limit is 1."""
     if at_most is None:
         yield Word("∞")
     elif at_most != 1:
@@ -220,7 +220,7 @@ def _icon_copies(icon: Icon, times: int | Hole) -> list[Icon]:
 
 
 def _upkeep_pieces(clause: Upkeep, _card: Card, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for a `upkeep` line."""
+    """Yield the icons for an `upkeep` line."""
     yield from (evolve(icon, mark="slash") for icon in bundle_icons(clause.price, voice))
 
 
@@ -246,7 +246,7 @@ def _scores_pieces(clause: Scores, _card: Card, voice: Voice) -> Iterator[Piece]
     yield from tally_icons(clause.per, voice)
 
 
-#: The function that yields the icons of each kind of clause. The order is that of the rows:
+#: The functions that yield the icons for each kind of clause, in the order of the rows: first
 #: clauses about taking the card, then about using it, then about scoring it.
 _PIECES: dict[type[Clause], Callable[[Any, Card, Voice], Iterator[Piece]]] = {
     Needs: _needs_pieces,
@@ -264,5 +264,5 @@ _PIECES: dict[type[Clause], Callable[[Any, Card, Voice], Iterator[Piece]]] = {
 _ORDER = {clause: place for place, clause in enumerate(_PIECES)}
 
 
-#: The functions that show the cards of CV, and all signs that they use in terminals.
+#: The functions that show CV cards, and all the signs that they use in a terminal.
 FACE = CardFaces(sentences, face_of, "".join(sign for sign, _ in SIGNS.values()))

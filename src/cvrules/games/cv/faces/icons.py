@@ -1,7 +1,7 @@
 """The icons of CV: a drawing, a colour and a sign for each symbol, type and deck.
 
-The palette is original. A test computes the contrast to ensure that light text is
-readable on every colour. Round icons are symbols, and upright icons are cards.
+The colours were chosen for this library. A test computes their contrast, to ensure that light
+text is readable on all of them. Round icons are symbols, and upright icons are cards.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ __all__ = [
     "unknown_icon",
 ]
 
-#: The colour of each symbol and type; a symbol and a type of the same name share a colour.
+#: The colour of each symbol and type. A symbol and a type with the same name share a colour.
 COLOURS = {
     "health": "#bf4526",
     "knowledge": "#17735c",
@@ -45,7 +45,7 @@ COLOURS = {
     "gossip": "#a83264",
     "fate": "#1f6f8b",
 }
-#: The colours of unknown parts and of points.
+#: The colours for unknown parts and for points.
 GREY = "#736d62"
 GOLD = "#e5b743"
 #: The character for each symbol, type and unit in a terminal, and its colour there.
@@ -75,7 +75,7 @@ MOST_IN_A_ROW = 5
 
 
 def symbol_icon(name: str | Hole, voice: Voice) -> Icon:
-    """Return the icon of a symbol, a joker, a die or a throw."""
+    """Return the icon for a symbol, a joker, a die or a throw."""
     if name is HOLE:
         return unknown_icon(voice)
     sign, tint = SIGNS[name]
@@ -92,14 +92,14 @@ def unknown_icon(voice: Voice) -> Icon:
 
 
 def bundle_icons(amounts: Bundle, voice: Voice) -> tuple[Icon, ...]:
-    """Return the icons of the bundle; a long row has numbers, not repeated icons."""
+    """Return the icons for a bundle, using numbers instead of copies in a long row."""
     each = amounts.least <= MOST_IN_A_ROW
     icons = [icon for term in amounts for icon in repeat_icon(symbol_icon(term.what, voice), term.amount, each=each)]
     return (*icons, *[unknown_icon(voice)] * amounts.partial)
 
 
 def tally_icons(amounts: Bundle, voice: Voice) -> tuple[Icon, ...]:
-    """Return the icons of the cards and tokens that a goal counts."""
+    """Return the icons for the cards and tokens that a goal counts."""
     each = amounts.least <= MOST_IN_A_ROW
     icons = [icon for term in amounts for icon in repeat_icon(card_icon(term.what, voice), term.amount, each=each)]
     return (*icons, *[card_icon(HOLE, voice)] * amounts.partial)
@@ -127,12 +127,12 @@ def kind_of(type_: str | Hole, voice: Voice) -> Kind:
     """Return the name, colour and sign that show a card's type."""
     if type_ is HOLE:
         return Kind(voice.type(type_), "unknown", GREY, "?")
-    sign, tint = SIGNS.get(type_, ("", ""))  # a notebook can pass a card of another game
+    sign, tint = SIGNS.get(type_, ("", ""))  # a notebook can pass a card from another game
     return Kind(voice.type(type_), type_, COLOURS.get(type_, GREY), sign, tint)
 
 
 def deck_icon(name: str | Hole, voice: Voice) -> Icon:
-    """Return the icon of a deck; an age is drawn as a plant, from sprout to old tree."""
+    """Return the icon for a deck. The ages are plants, from a sprout to an old tree."""
     return Icon("unknown" if name is HOLE else name, voice.deck(name), colours=(INK,))
 
 

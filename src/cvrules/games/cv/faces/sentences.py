@@ -1,8 +1,8 @@
 """Writes the rules of CV cards as sentences, one for each clause.
 
-The phrases are in the catalogues, `cards/cv/text/*.po`. The sentences first describe
-taking the card, then using it, then scoring it. `source` has no sentence because it is
-not a rule.
+The phrases come from the catalogues `cards/cv/text/*.po`. The first sentences are about taking
+the card, the next about using it, and the last about scoring it. A `source` line has no sentence,
+because it is not a rule.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ from cvrules.text.voice import Voice
 
 __all__ = ["sentences"]
 
-#: The text keys of the dice and throws that a card gives in addition to the usual ones.
+#: The text keys for extra dice and throws, which a card gives in addition to the usual number.
 EXTRA: Mapping[str | Hole, str] = {"die": "extra_die", "roll": "extra_roll"}
-#: The number that selects a plural form if any number is allowed or the number is unknown.
+#: The number that selects the plural form where the real number is unknown or unlimited.
 SEVERAL = 2
 #: The number of types in a pair.
 PAIR = 2
@@ -83,13 +83,13 @@ def _bundle_text(bundle: Bundle, voice: Voice, extra: Mapping[str | Hole, str] =
 
 
 def _term_text(term: Term, voice: Voice, extra: Mapping[str | Hole, str]) -> str:
-    """Return one term of a bundle in words; its number or name can be unknown."""
+    """Return one term of a bundle in words, even if its number or name is unknown."""
     what = "thing" if term.what is HOLE else extra.get(term.what, term.what)
     return _count_text(term.amount, what, voice)
 
 
 def _count_text(amount: int | Hole, what: str, voice: Voice, **values: object) -> str:
-    """Return a number of units in words, such as `2 dice`; the number can be unknown."""
+    """Return a known or unknown number of units in words, such as `2 dice`."""
     if amount is HOLE:
         return voice.text(f"unknown.{what}", **values)
     return voice.unit(amount, what, **values)
@@ -104,7 +104,7 @@ def _cost_sentences(clause: Cost, voice: Voice) -> Iterator[str]:
 
 
 def _bundle_phrase(name: str, bundle: Bundle, voice: Voice) -> Iterator[str]:
-    """Yield a phrase about a bundle; a completely unknown bundle has its own phrase."""
+    """Yield a phrase about a bundle, or a different phrase if nothing in it is known."""
     wholly_unknown = bundle.partial and not bundle.terms
     yield voice.phrase(f"{name}_unknown") if wholly_unknown else voice.phrase(name, what=_bundle_text(bundle, voice))
 
@@ -178,7 +178,7 @@ def _change_text(change: ChangeAbility, voice: Voice) -> str:
 
 
 def _symbol_key(name: str | Hole) -> str:
-    """Return the text key of a symbol, or of an unknown symbol."""
+    """Return the text key for a symbol, which may be unknown."""
     return "unknown_symbol" if name is HOLE else name
 
 
@@ -191,7 +191,7 @@ def _at_most_text(amount: int | Hole | None, what: str, voice: Voice) -> str:
 
 
 def _upkeep_sentences(clause: Upkeep, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `upkeep` line."""
+    """Yield the sentences for an `upkeep` line."""
     yield from _bundle_phrase("upkeep", clause.price, voice)
 
 
@@ -281,7 +281,7 @@ def _tally_text(per: Bundle, voice: Voice) -> str:
     return voice.join(items)
 
 
-#: The function that writes the sentences of each kind of clause, in the order of the sentences.
+#: The functions that write the sentences for each kind of clause, in the order of the text.
 _SENTENCES: dict[type[Clause], Callable[[Any, Voice], Iterator[str]]] = {
     Cost: _cost_sentences,
     Needs: _needs_sentences,

@@ -13,21 +13,21 @@ Node = tuple[str, int]
 
 
 class Network:
-    """Nodes, and edges that each carry a limited amount.
+    """A network of nodes and edges, where each edge carries a limited amount.
 
-    This is the algorithm of Edmonds and Karp: each step sends as much as possible along
-    a path with the fewest edges. The number of steps depends only on the number of nodes
-    and edges, not on the amounts.
+    The flow is computed with the Edmonds-Karp algorithm: each step sends as much as possible along
+    a path with the fewest edges. The maximum number of steps depends on the number of nodes and
+    edges, but not on the amounts.
     """
 
     def __init__(self) -> None:
         self._room: dict[Node, dict[Node, int]] = defaultdict(lambda: defaultdict(int))
         self._flow: dict[Node, dict[Node, int]] = defaultdict(lambda: defaultdict(int))
-        #: The number of paths that were used so far.
+        #: The number of paths used so far.
         self.paths = 0
 
     def add_edge(self, start: Node, end: Node, room: int) -> None:
-        """Add an edge that can carry `room`, or add `room` to an existing edge."""
+        """Add an edge that can carry the amount `room`, or widen an existing edge by it."""
         self._room[start][end] += room
 
     def push_flow(self, start: Node, end: Node) -> int:
@@ -63,9 +63,9 @@ class Network:
         return path[::-1]
 
     def pop_paths(self, start: Node, end: Node) -> Iterator[list[Node]]:
-        """Yield the path of each unit of the flow, and remove that unit.
+        """Remove the flow unit by unit, and yield the path of each unit.
 
-        At each node, the path follows the earliest added edge that still has a flow.
+        If several edges of a node still carry flow, the path follows the edge that was added first.
         """
         while any(self._flow[start].values()):
             path = [start]

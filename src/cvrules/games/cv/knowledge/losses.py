@@ -21,7 +21,7 @@ from cvrules.games.cv.table.table import Draft
 
 __all__ = ["Fate", "Fates"]
 
-#: The key for the case that no card is lost, in a dictionary of fates by lost card.
+#: The key for losing no card, in a dictionary that maps lost cards to fates.
 _NO_CARD = -1
 #: A move that a seat can make when misfortune strikes.
 _Answer = Lose | Change | PlayEvent
@@ -33,8 +33,7 @@ class Fate:
 
     Args:
         is_allowed: Whether conditions and bars allow the card now.
-        afters: The possible fates after one more loss, leaving out any fate that another one
-            beats.
+        afters: The possible fates after one more loss, except those that another fate beats.
     """
 
     is_allowed: bool
@@ -45,22 +44,22 @@ class Fate:
         return self.is_allowed and (not self.afters or any(fate.is_safe() for fate in self.afters))
 
     def is_hopeless(self) -> bool:
-        """Return whether the card is forbidden now and after any losses."""
+        """Return whether the card is forbidden now, and would be after any losses."""
         return not self.is_allowed and all(fate.is_hopeless() for fate in self.afters)
 
     def is_chain(self) -> bool:
-        """Return whether the player never has to choose between different cards to lose."""
+        """Return whether the player never has to choose between different fates."""
         return len(self.afters) <= 1 and all(fate.is_chain() for fate in self.afters)
 
     def beats(self, other: Fate) -> bool:
-        """Return whether this fate is at least as good as the other after each loss."""
+        """Return whether this fate is at least as good, now and after any losses."""
         if other.is_allowed and not self.is_allowed:
             return False
         return not self.afters or all(any(mine.beats(its) for mine in self.afters) for its in other.afters)
 
 
 class Fates:
-    """Computes the fates of a player who wants one card, and caches them."""
+    """Computes and caches the fates of a player who wants to buy one card."""
 
     def __init__(self, spec: Spec) -> None:
         self._spec = spec
@@ -68,7 +67,7 @@ class Fates:
         self._known_aftermaths: dict[tuple[object, ...], tuple[Draft, ...]] = {}
 
     def fate_of(self, draft: Draft) -> Fate:
-        """Return the fate of the seat whose turn it is, before it buys the card.
+        """Return the fate of the seat whose turn it is, up to its purchase of the card.
 
         Rules:
             R3.6, R3.7, R4.1, R4.3
@@ -76,7 +75,7 @@ class Fates:
         return self._fate_at(draft, _most_losses(draft))
 
     def _fate_at(self, draft: Draft, losses: int) -> Fate:
-        """Return the fate if at most this many more losses are possible."""
+        """Return the fate if at most `losses` more cards can be lost."""
         seat = draft.seats[draft.turn]
         key = (seat.stack_ids, seat.waiting_ids, draft.began_ids, losses)
         if key not in self._known:
@@ -86,7 +85,7 @@ class Fates:
         return self._known[key]
 
     def _fates_by_card(self, draft: Draft, losses: int) -> dict[int, Fate]:
-        """Return the fate after losing each card that can be lost, by card.
+        """Map each card that can be lost to the fate after losing it.
 
         If no card can be lost, the only key is `_NO_CARD`.
         """
@@ -98,7 +97,7 @@ class Fates:
         return fates or {_NO_CARD: self._fate_at(draft, losses - 1)}
 
     def aftermaths(self, draft: Draft) -> Iterator[Draft]:
-        """Yield the possible tables after misfortune, leaving out clearly worse ones.
+        """Yield the possible tables after misfortune, except clearly worse tables.
 
         Rules:
             R4.1, R4.2, R4.6
@@ -109,11 +108,10 @@ class Fates:
             yield rolled
 
     def _tables_after(self, draft: Draft) -> tuple[Draft, ...]:
-        """Return the possible tables after misfortune, except for their throws.
+        """Return the possible tables after misfortune, without their remaining throws.
 
-        Many sequences of answers lead to the same state, so the tables for each state
-        are cached. The cache ignores the remaining throws, which the caller must set on
-        each table.
+        Many sequences of answers lead to the same state, so the tables for each state are cached.
+        The cache ignores the number of throws left, so the caller must set it on each table.
         """
         key = (*_state_key(draft), draft.thawed, amount(draft.packed_dice, BAD_LUCK))
         if key not in self._known_aftermaths:
@@ -130,12 +128,12 @@ class Fates:
         return self._known_aftermaths[key]
 
     def _useful_answers(self, draft: Draft) -> list[_Answer]:
-        """Return the answers to misfortune, leaving out those that cannot be the best.
+        """Return the answers to misfortune that can be the best.
 
-        Losing a card is best if it costs the seat no symbols this turn and the wanted
-        card stays allowed, because the seat can then keep its other answers for later.
-        If lost cards keep their effect until the end of the turn, losses that lead to the
-        same fate are equally good, so only one of them is returned.
+        If the seat can lose a card without losing symbols this turn, and the wanted card stays
+        allowed, this is the best answer, because the seat keeps its other answers for later.
+        If lost cards keep their effect until the end of the turn, losses that lead to the same fate
+        are equally good, so only one of them is returned.
         """
         specs = draft.rules.specs
         moves = _different_answers(draft)
@@ -167,7 +165,7 @@ class Fates:
 
 
 def _different_answers(draft: Draft) -> list[_Answer]:
-    """Return the answers to misfortune, with only one of several equal changes.
+    """Return the answers to misfortune, keeping only one of several equal changes.
 
     If two cards can still change bad luck in the same way, it does not matter which one is
     used, unless lost cards stop at once.
@@ -186,10 +184,10 @@ def _different_answers(draft: Draft) -> list[_Answer]:
 
 
 def _symbols_left(draft: Draft, card: int) -> object:
-    """Return the symbols into which a card can still change bad luck.
+    """Return the symbols that a card can still change bad luck into.
 
-    If there are several ways, the result also contains the number of uses left, because the
-    ways are used in order.
+    If the card has several abilities left, the result also contains the uses left for each,
+    because the abilities are used up in order.
     """
     used = draft.changes
     ways = [(new, bound - (used >> BITS * at & FULL), of) for at, (of, bound, new) in enumerate(draft.profile.changes)]
@@ -198,7 +196,7 @@ def _symbols_left(draft: Draft, card: int) -> object:
 
 
 def _state_key(draft: Draft) -> tuple[object, ...]:
-    """Return the part of the state that misfortune and answers to it can change."""
+    """Return the parts of the state that misfortune and the answers to it can change."""
     return draft.seats[draft.turn], draft.suffered, draft.gained, draft.changed, draft.changes, draft.profile.acting_ids
 
 

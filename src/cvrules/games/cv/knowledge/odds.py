@@ -1,4 +1,4 @@
-"""Computes the probability that a player can buy one given card this turn.
+"""Computes the probability that a player can buy a given card this turn.
 
 A "hand" is a set of dice, described by the number of dice with each face. At every
 moment of the turn, each hand has a value: the probability of buying the card, multiplied
@@ -6,8 +6,8 @@ by a power of six so that it is an integer. While a die is in the air, the value
 mean over the six hands that the die can lead to. When the seat chooses dice to throw
 again, the value is the maximum over its choices.
 
-This module deals only with dice. It calls the modules of the rulebook to check payments,
-play events and apply misfortune.
+This module deals only with dice. It calls the rulebook modules to check payments, play events
+and apply misfortune.
 """
 
 from __future__ import annotations
@@ -44,12 +44,12 @@ def odds(table: Table | View, card: str | int | Card) -> Fraction:
     """Return the probability that the card can be bought this turn, with best play.
 
     The seat whose turn it is may throw dice, play events, change bad luck and choose
-    the cards that it loses to misfortune. The odds assume that it buys no other card
+    the cards that it loses to misfortune. The odds assume that the seat buys no other card
     first. Under some rulings, buying another card can raise the odds: the other card may
     meet a condition, or it may be an event that can be played immediately.
 
-    In the view of another seat, the odds assume that the hand is empty, because it is
-    hidden. The odds are 0 before the first turn, and once the seat has finished buying.
+    In a view of another seat or a spectator, the hand is hidden, so the odds assume that it is
+    empty. The odds are 0 before the first turn, and once the seat has finished buying.
 
     Args:
         table: A table, or a seat's view of a table.
@@ -81,9 +81,9 @@ def odds(table: Table | View, card: str | int | Card) -> Fraction:
 
 @cache
 def _hands_of_dice(dice: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Return every hand of this many dice, with its smaller hands.
+    """Return every hand with this number of dice, each with its smaller hands.
 
-    The smaller hands are those with one die fewer, where that die shows a free face.
+    A smaller hand is the hand without one of its dice that show a free face.
     """
     hands = [sum(ONE[face] for face in faces) for faces in combinations_with_replacement(range(FACES), dice)]
     return tuple((hand, tuple([hand - one for one in _FREE if hand & FULL * one])) for hand in hands)
@@ -102,8 +102,8 @@ class _Turn:
         hand = [rules.specs[card] for card in draft.seats[draft.turn].hand_ids]
         throws = 1 + draft.throws + len(hand) + sum(event.gain_rolls for event in hand)
         self.spec = spec
-        #: The value of a certain purchase: a power of six that is large enough to be divided
-        #: by six once for each die that can be thrown.
+        #: The value of a purchase that is certain: a power of six that can be divided by six once
+        #: for each die that may be thrown.
         self.certain: int = FACES ** (MOST_DICE * throws)
         self.stops = rules.rulings.misfortune_at_once and rules.rulings.lost_card_stops_at_once
         self.fates = Fates(spec)
@@ -131,21 +131,21 @@ class _Turn:
                 return 0
 
     def moment(self, draft: Draft, dice: int) -> _Moment:
-        """Return the moment for the given state with this many dice, from a cache."""
+        """Return the cached moment for the given state and number of dice."""
         key = (dice, draft.throws, draft.pending, draft.opened, draft.thawed, *self._state_key(draft))
         if key not in self._moments:
             self._moments[key] = _Moment(self, draft, dice)
         return self._moments[key]
 
     def purchase(self, draft: Draft) -> Purchase:
-        """Return the purchase in the given state, from a cache."""
+        """Return the cached purchase for the given state."""
         key = (*_event_and_ability_key(draft), self.fates.fate_of(draft).is_allowed, draft.profile)
         if key not in self._purchases:
             self._purchases[key] = Purchase(draft, self.spec)
         return self._purchases[key]
 
     def _state_key(self, draft: Draft) -> tuple[object, ...]:
-        """Return the part of the state that affects the purchase, without the dice."""
+        """Return the parts of the state that affect the purchase, except the dice."""
         seat = draft.seats[draft.turn]
         if self.stops:
             return (
@@ -164,7 +164,7 @@ class _Turn:
 
 
 def _event_and_ability_key(draft: Draft) -> tuple[object, ...]:
-    """Return the part of the state that playing events and changing bad luck affects."""
+    """Return the parts of the state that events and changes of bad luck affect."""
     return draft.seats[draft.turn].hand_ids, draft.gained, draft.changed, draft.changes
 
 
@@ -189,7 +189,7 @@ class _Moment:
 
     @cached_property
     def keep_values(self) -> dict[int, int]:
-        """The value of each hand if the seat throws its best choice of free dice again."""
+        """The value of each hand if the seat rerolls its best choice of free dice."""
         values: dict[int, int] = {}
         thrown = self.throw_values
         for dice in range(self.dice + 1):
@@ -198,7 +198,7 @@ class _Moment:
         return values
 
     def _landing_value(self, faces: int) -> int:
-        """Return the value of dice that have just landed, before misfortune strikes.
+        """Return the value of dice that have just landed, before any misfortune.
 
         The effect of misfortune depends only on the number of dice that show bad luck.
         """
@@ -216,7 +216,7 @@ class _Moment:
         return max([moment.best_value(faces) for moment in self._aftermaths[bad]])
 
     def best_value(self, faces: int) -> int:
-        """Return the value of these dice if the seat makes its best move.
+        """Return the value of the dice if the seat makes its best move.
 
         Rules:
             R2.2, R2.3, R2.4
@@ -266,7 +266,7 @@ class _Moment:
 
     @cached_property
     def _best_event_value(self) -> Callable[[int], int] | None:
-        """A function from dice to their value after the best event.
+        """A function that returns the value of dice after the best event is played.
 
         It is `None` if no event is certain to be the best move now.
         """
@@ -276,7 +276,7 @@ class _Moment:
 
     @cached_property
     def _event_values(self) -> list[Callable[[int], int]]:
-        """For each playable event, a function from dice to their value after it."""
+        """For each playable event, a function that returns the value of dice after it."""
         return [self._value_after_event(card) for card in self._playable_events]
 
     @cached_property
@@ -285,7 +285,7 @@ class _Moment:
         return rolling.playable_events(evolve(self.draft, packed_dice=self.dice * ONE[0]))
 
     def _value_after_event(self, card: int) -> Callable[[int], int]:
-        """Return a function from dice to their value after playing the event.
+        """Return a function that returns the value of dice after the event is played.
 
         Rules:
             R2.5, R2.6

@@ -19,7 +19,7 @@ __all__ = ["Purchase", "is_allowed"]
 
 
 class Purchase:
-    """Decides whether a seat can buy one card, for any dice.
+    """Decides whether a seat can buy a given card with any given dice.
 
     The seat plays all its events that give symbols, because more symbols never make a
     purchase impossible. It also changes bad luck in any way that helps.
@@ -36,7 +36,7 @@ class Purchase:
         self._known: dict[int, bool] = {}
 
     def is_possible(self, faces: int) -> bool:
-        """Return whether these dice can pay for the card by its cost or by luck.
+        """Return whether the dice can pay the card's cost, or buy the card by luck.
 
         Rules:
             R3.1 to R3.9
@@ -86,7 +86,7 @@ def _change_stages(draft: Draft) -> Iterator[tuple[Profile, int]]:
 
 
 def _swap_of(bound: int, symbol: int) -> Swap:
-    """Return a swap of bad luck for the symbol; a joker means any plain symbol."""
+    """Return a swap of bad luck for the symbol, where a joker is any plain symbol."""
     lanes = PLAIN_LANES if symbol == ONE[JOKER] else [ONE.index(symbol)]
     return Swap(bound, tuple((BAD_LUCK, lane) for lane in lanes))
 

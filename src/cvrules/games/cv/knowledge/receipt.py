@@ -1,9 +1,8 @@
 """Writes receipts, which show one way to pay everything that a player owes.
 
-The rules only require that everything owed can be paid together, not which symbol pays
-for which. A receipt uses the symbols of events first, because only purchases can use
-them. Next, symbols pay for symbols of the same kind. Jokers and changed symbols pay for
-the rest.
+The rules require that everything owed can be paid together, but they do not say which symbol pays
+for what. A receipt first uses the symbols from events, because they can pay only for purchases.
+Next, symbols pay for symbols of the same kind. Jokers and changed symbols pay for the rest.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ DIE, TOKEN, CHANGED, EVENT, COPY = "die", "token", "changed", "event", "copy"
 #: Groups of sources: dice and tokens; dice, tokens and changed bad luck; and the sources that can
 #: pay only for purchases.
 _UNCHANGED, _OWN, _LENT = (DIE, TOKEN), (DIE, TOKEN, CHANGED), (EVENT, COPY)
-#: Nodes of the network; `_build_network` adds nodes for symbols, purchases and changes.
+#: Nodes in the network. `_build_network` adds nodes for symbols, purchases and changes.
 _START, _END = ("start", 0), ("end", 0)
 _JOKERS, _LENT_JOKERS = ("jokers", JOKER), ("lent jokers", JOKER)
 
@@ -55,10 +54,10 @@ class ReceiptLine:
     """One line of a receipt: a symbol, and the demand that it pays for.
 
     Args:
-        source: The source of the symbol: `die`, `token`, `event` or `copy`; `changed` for
-            bad luck that an active card changed this turn.
+        source: The source of the symbol: `die`, `token`, `event`, `copy`, or `changed` for bad luck
+            that an active card has changed this turn.
         symbol: The name of the symbol, or `joker`.
-        as_symbol: The name of the symbol that it counts as.
+        as_symbol: The name of the symbol that this symbol counts as.
         demand: The demand that it pays for: `purchase`, `luck` or `upkeep`.
     """
 
@@ -121,7 +120,7 @@ def payment(table: Table | View) -> Receipt:
 
 
 def _symbols_by_source(draft: Draft) -> dict[str, int]:
-    """Return the packed symbols of each source, without copies.
+    """Return the packed symbols from each source except copies.
 
     Bad luck on tokens counts as changed before bad luck on dice.
     """
@@ -144,14 +143,14 @@ def _unused_symbols(purses: dict[str, int]) -> Iterator[tuple[str, int]]:
 
 
 def _spend_symbol(purses: dict[str, int], sources: tuple[str, ...], symbol: int, lane: int, demand: str) -> ReceiptLine:
-    """Spend a symbol from the first source that has it, and return its line."""
+    """Spend a symbol from the first source that has it, and return the receipt line."""
     source = next(name for name in sources if amount(purses[name], symbol))
     purses[source] -= ONE[symbol]
     return ReceiptLine(source, LANES[symbol], LANES[lane], demand)
 
 
 def _pay_unchanged(purses: dict[str, int], toll: int) -> list[ReceiptLine]:
-    """Pay red slashes with unchanged symbols and jokers, and return the lines.
+    """Pay upkeep with unchanged symbols and jokers, and return the receipt lines.
 
     Rules:
         R5.2, R5.5
@@ -165,22 +164,22 @@ def _pay_unchanged(purses: dict[str, int], toll: int) -> list[ReceiptLine]:
 
 
 def _pair_with_itself(packed: int) -> list[_Pair]:
-    """Pair each symbol with itself: a symbol can pay for one of the same kind."""
+    """Pair each symbol with itself, because it can pay for one of its own kind."""
     return [(lane, lane) for lane, count in unpack(packed) for _ in range(count)]
 
 
 def _find_payment(
     profile: Profile, own: int, lent: int, owed: int, strict: int
 ) -> tuple[int, list[_Pair], list[_Pair]]:
-    """Return the copied symbols and the pairs that pay everything owed.
+    """Return the copied symbols, and two lists of pairs that pay everything owed.
 
-    The first list of pairs is for symbols of events and copies, the second for symbols
-    of dice and tokens.
+    The pairs in the first list use symbols from events and copies. The pairs in the second list use
+    symbols from dice and tokens.
 
     Args:
-        profile: The abilities of the turn.
-        own: The symbols and jokers of dice and tokens, packed.
-        lent: The symbols and jokers of events, packed.
+        profile: The abilities that the seat has this turn.
+        own: The symbols and jokers from dice and tokens, packed.
+        lent: The symbols and jokers from events, packed.
         owed: The symbols owed that any source may pay, packed.
         strict: The symbols owed that only dice and tokens may pay, packed.
     """
@@ -196,11 +195,11 @@ def _find_payment(
 def _pay_by_flow(
     conversions: Conversions, own: int, lent: int, owed: int, strict: int
 ) -> list[tuple[bool, _Pair]] | None:
-    """Return pairs that pay for all that events do not pay; `None` if impossible.
+    """Return pairs that pay what lent symbols do not; `None` if this is impossible.
 
-    Each pair has a flag that says whether it uses a joker of an event or a copy. Symbols
-    pay for their own kind first, then jokers and changes are used. Jokers of events and
-    copies are used only if the other symbols are not enough.
+    Lent symbols come from events and copies. Each pair has a flag that says whether it uses a lent
+    joker. Symbols pay for their own kind first, then jokers and changes are used. Lent jokers are
+    used only if the other symbols are not enough.
 
     Rules:
         R3.5
@@ -221,13 +220,13 @@ def _pay_by_flow(
 
 
 def _spending_order(paid: tuple[bool, _Pair]) -> tuple[bool, int, int]:
-    """Return a sort key: pairs of the same kind first, then by symbol, jokers first."""
+    """Return a sort key: equal pairs first, then by symbol paid for, jokers first."""
     _, (symbol, lane) = paid
     return symbol != lane, lane, -symbol
 
 
 def _build_network(conversions: Conversions, split: tuple[int, ...], own: int, left: int, strict: int) -> Network:
-    """Return a network from the symbols of dice and tokens to everything owed."""
+    """Return a network that leads from dice and tokens to everything owed."""
     network = Network()
     for lane, _ in enumerate(SYMBOLS):
         kind = ("symbol", lane)
@@ -236,7 +235,7 @@ def _build_network(conversions: Conversions, split: tuple[int, ...], own: int, l
         network.add_edge(kind, ("purchase", lane), amount(left, lane))
         network.add_edge(("purchase", lane), _END, amount(left, lane))
     network.add_edge(_START, _JOKERS, amount(own, JOKER))
-    for lane in reversed(PLAIN_LANES):  # the jokers of events can then pay for the first kinds
+    for lane in reversed(PLAIN_LANES):  # this leaves the first kinds to lent jokers
         network.add_edge(_JOKERS, ("symbol", lane), amount(own, JOKER))
     ways = [hub for star, outward in zip(conversions.stars, split, strict=True) for hub in star.hubs(outward)]
     for number, hub in enumerate((*conversions.hubs, *ways)):

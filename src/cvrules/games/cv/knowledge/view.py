@@ -18,7 +18,7 @@ from cvrules.model.bundle import Bundle
 
 if TYPE_CHECKING:
     from cvrules.games.cv.cards.card import Card
-    from cvrules.games.cv.game import CvGame  # noqa: F401 - a base class names it in quotes
+    from cvrules.games.cv.game import CvGame  # noqa: F401 - the base class names it in quotes
 
 __all__ = ["HIDDEN", "SPECTATOR", "View", "view"]
 
@@ -30,7 +30,7 @@ SPECTATOR = None
 class View(view_shell.View["CvGame"]):
     """Everything that a seat knows: its own secrets and all public information.
 
-    The properties are those of a table. `sample_world` makes a table from a view.
+    A view has the same properties as a table. `sample_world` makes a table from a view.
     """
 
     table: SeenTable
@@ -112,7 +112,7 @@ class View(view_shell.View["CvGame"]):
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """The legal moves of this seat; empty if this seat is not to move."""
+        """The legal moves of this seat; empty if it is not this seat's turn to move."""
         return ENGINE.legal_moves(self.table) if self.table.asked == self.seat else ()
 
     @property
@@ -156,7 +156,7 @@ def view(table: Table, seat: int | None) -> View:
 
 
 def _public_decks(rules: Rules) -> int:
-    """Return the cards of the ages and of the expansion Gossip, as bits.
+    """Return the cards in the decks of the ages and of the expansion Gossip, as bits.
 
     All players know which cards are left in these decks, though not their order.
     """
@@ -165,11 +165,10 @@ def _public_decks(rules: Rules) -> int:
 
 
 def _hide_secrets(seat: Seat) -> Seat:
-    """Return a seat as other players see it before the game is over.
+    """Return the seat as other players see it before the game is over.
 
-    They see the events that were bought from the track, but only the number of childhood
-    cards in the hand. Few moves change a seat, so the result is kept in the seat for the next
-    view.
+    They see the events that were bought from the track, but only the number of childhood cards in
+    the hand. The result is cached in the seat, because few moves change a seat.
 
     Rules:
         R1.8
@@ -181,5 +180,5 @@ def _hide_secrets(seat: Seat) -> Seat:
 
 
 def _hide_childhood(rules: Rules, card: int) -> int:
-    """Return the card, hidden if it is a childhood card."""
+    """Return the card, or `HIDDEN` if it is a childhood card."""
     return HIDDEN if card == HIDDEN or rules.specs[card].deck == CHILDHOOD else card

@@ -5,11 +5,10 @@ with everything that the seat has seen: the cards that it was dealt, kept and pa
 the cards that other seats revealed or played, and the number of cards in their hands.
 All deals and all choices in the draft that agree with this are equally likely.
 
-The childhood draft is described by slots. Of each pack of three cards, one stays with
-the seat that was dealt the pack, one goes to the next seat, and one goes to the seat
-after that. So the card in slot (pack, step) goes to seat pack + step. The cards in all
-slots, together with the order in which each pack was dealt, describe the deal and all
-choices.
+The childhood draft is described by slots. One card of each pack of three stays with the seat that
+was dealt the pack, one goes to the next seat, and one goes to the seat after that. So the card in
+slot (pack, step) goes to seat pack + step. The cards in all slots, together with the order of the
+cards in each pack, describe the deal and all choices.
 """
 
 from __future__ import annotations
@@ -39,12 +38,12 @@ Slots = dict[Slot, int]
 def sample_world(view: View, rng: Generator) -> Table:
     """Return a random table that looks the same to the view's seat as the real one.
 
-    During the deal, the seat does not know how many cards the other seats have. During
-    the draft, a spectator cannot distinguish the first choice from the second. All
-    moments that look the same are then equally likely.
+    During the deal, the seat does not know how many cards the other seats have. During the draft,
+    a spectator does not know whether seats are making their first or second choice. All moments
+    that look the same to the viewer are equally likely.
 
     Args:
-        view: The view of a seat or of a spectator.
+        view: A view of a seat or of a spectator.
         rng: The random number generator, such as `random.Random(7)`.
 
     Rules:
@@ -77,12 +76,12 @@ def _shuffle(items: Iterable[T], rng: Generator) -> list[T]:
 
 
 def _sample_cards_dealt(me: int | None, mine: int, each: int, seats: int, rng: Generator) -> int:
-    """Return a possible number of cards dealt so far, chosen at random.
+    """Return a random number of cards that may have been dealt so far.
 
     Args:
         me: The seat of the view; `None` for a spectator.
-        mine: The number of cards that this seat has been dealt.
-        each: The number of cards that each seat is dealt.
+        mine: The number of cards that the view's seat has been dealt so far.
+        each: The number of cards that each seat is dealt in all.
         seats: The number of players.
         rng: The random number generator.
     """
@@ -115,7 +114,7 @@ def _deal_goals(draft: Draft, me: int | None, rng: Generator) -> None:
 
 
 def _card_bits(cards: Iterable[int]) -> int:
-    """Return a number with a bit for each card."""
+    """Return an integer with one bit set for each card."""
     return sum(1 << card for card in cards)
 
 
@@ -123,7 +122,7 @@ def _card_bits(cards: Iterable[int]) -> int:
 
 
 def _deal_childhood(draft: Draft, me: int | None, rng: Generator) -> None:
-    """Deal unseen childhood cards at random, and repeat the draft up to this moment.
+    """Deal the unseen childhood cards at random, and replay the draft so far.
 
     Rules:
         R1.4, R1.5, R1.6
@@ -155,7 +154,7 @@ def _seat_with_hand(seat: Seat, cards: tuple[int, ...]) -> Seat:
 
 
 def _record_lengths(draft: Draft, record: tuple[int, ...], me: int | None, rng: Generator) -> list[int]:
-    """Return the length of each seat's draft record, at random if it is unknown."""
+    """Return the length of each seat's draft record, chosen at random if unknown."""
     seats = range(len(draft.seats))
     if draft.phase_id == Phase.DEAL_CARDS:
         dealt = _sample_cards_dealt(me, len(record), DEALT, len(seats), rng)
@@ -168,7 +167,7 @@ def _record_lengths(draft: Draft, record: tuple[int, ...], me: int | None, rng: 
 
 
 def _own_slot_fillings(record: tuple[int, ...], me: int, seats: int) -> Iterator[Slots]:
-    """Yield every way to fill slots with the cards in the seat's own draft record."""
+    """Yield every possible assignment of the cards in a seat's draft record to slots."""
     before, first = (me - 1) % seats, ((me - 2) % seats, 2)
     if len(record) < FIRST:
         for steps in permutations(range(DEALT), len(record)):
@@ -187,10 +186,10 @@ def _own_slot_fillings(record: tuple[int, ...], me: int, seats: int) -> Iterator
 
 
 def _sample_known_slots(draft: Draft, me: int | None, rng: Generator) -> Slots:
-    """Return a random way to fill slots with all childhood cards that the seat knows.
+    """Return a random assignment of the childhood cards that the seat knows to slots.
 
-    All ways are equally likely, because each of them leaves the same number of cards for
-    the same number of empty slots and so leads to the same number of worlds.
+    All assignments are equally likely, because each of them leaves the same number of cards for
+    the same number of empty slots, and so leads to the same number of worlds.
     """
     seats = len(draft.seats)
     own: list[Slots] = [{}] if me is None else list(_own_slot_fillings(draft.draft_ids[me], me, seats))
@@ -205,9 +204,9 @@ def _sample_known_slots(draft: Draft, me: int | None, rng: Generator) -> Slots:
 
 
 def _shown_slot_fillings(draft: Draft, at: int, slots: Slots) -> Iterator[Slots]:
-    """Yield every way to fill a seat's slots with the childhood cards it has shown.
+    """Yield every possible assignment of the childhood cards that a seat has shown.
 
-    Cards were revealed in the order in which they were kept, but played in any order.
+    A seat reveals cards in the order in which it kept them, but can play cards in any order.
     """
     seat, seats, specs = draft.seats[at], len(draft.seats), draft.rules.specs
     mine = [((at - step) % seats, step) for step in range(DEALT)]
@@ -230,7 +229,7 @@ def _shown_slot_fillings(draft: Draft, at: int, slots: Slots) -> Iterator[Slots]
 def _fill_slots(draft: Draft, slots: Slots, rng: Generator, *, over: bool) -> None:
     """Fill the empty slots with random unseen cards.
 
-    The starting card is always dealt, so it is one of them if it is unseen.
+    If the starting card is unseen, it fills one of the slots, because it is always dealt.
 
     Rules:
         R1.4, R1.6
@@ -262,7 +261,7 @@ def _deal_packs(slots: Slots, record: tuple[int, ...], me: int | None, seats: in
 
 
 def _record_of(packs: list[list[int]], slots: Slots, at: int) -> tuple[int, ...]:
-    """Return the seat's record of the whole draft, in the format defined in `setup`."""
+    """Return a seat's record of the whole draft, in the format described in `setup`."""
     seats = len(packs)
     before = (at - 1) % seats
     received = [card for card in packs[before] if card != slots[before, 0]]

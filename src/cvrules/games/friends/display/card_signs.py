@@ -1,4 +1,4 @@
-"""Writes a card in signs: its conditions, its company and its effects."""
+"""Writes the conditions, the company and the effects of a card as signs."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from cvrules.text.terminal import NO_BREAK_SPACE
 
 __all__ = ["card_signs", "condition_sign", "effect_signs"]
 
-#: The sign of each kind of bond on a card.
+#: The name of the sign for each kind of bond on a card.
 _BONDS = {Loves: "love", Marries: "marriage", Separates: "separates", Sex: "sex", Child: "child"}
-#: The sign of each condition that is not a characteristic and has another name.
+#: The states that are shown as a sign without a number when a card requires them.
 _NEEDS = {"happy_marriage": "happy_marriage", "partner": "partner", "marriage": "marriage"}
 
 
 def card_signs(spec: Spec, writer: Writer) -> str:
-    """Return the whole card in signs, such as `☑1✎ ☻→1Y ♡`."""
+    """Return the whole card as signs, such as `☑1✎ ☻→1Y ♡`."""
     before = [*_condition_signs(spec, writer), *_company_signs(spec, writer)]
     effects = effect_signs(spec, writer)
     text = NO_BREAK_SPACE.join(before)
@@ -26,7 +26,7 @@ def card_signs(spec: Spec, writer: Writer) -> str:
 
 
 def condition_sign(need: Need, writer: Writer) -> str:
-    """Return a condition in signs, such as `2✎`; 0 means that there must be none."""
+    """Return a condition as signs: `2✎` for at least 2, and `0✎` for none at all."""
     if need.what in _NEEDS and need.number:
         return writer.sign(need.what)
     return writer.amount(need.number, need.what)
@@ -44,13 +44,19 @@ def _condition_signs(spec: Spec, writer: Writer) -> Iterator[str]:
 
 
 def _letter(spec: Spec, place: Place) -> str:
-    """Return the letter of a place, if the card needs letters to be understood."""
+    """Return the letter of a place; empty if the signs are clear without letters.
+
+    Letters are needed if the card has several places or requires sex or children with a person.
+    """
     has_letters = len(spec.places) > 1 or any(other.sex or other.children for other in spec.places)
     return place.letter if has_letters else ""
 
 
 def _company_signs(spec: Spec, writer: Writer) -> Iterator[str]:
-    """Yield the persons who come along; like places share a sign with a number."""
+    """Yield signs for the persons who come along.
+
+    Equal places share one sign, with their number before it.
+    """
     seen: dict[Place, int] = {}
     for place in spec.places:
         seen[place] = seen.get(place, 0) + 1
@@ -63,7 +69,10 @@ def _company_signs(spec: Spec, writer: Writer) -> Iterator[str]:
 
 
 def effect_signs(spec: Spec, writer: Writer) -> str:
-    """Return the effects of a card in signs; `0☂` sets a characteristic to 0."""
+    """Return the effects of a card as signs.
+
+    For example, `1✎` adds one point to a characteristic, and `0☂` sets one to 0.
+    """
     shown = [writer.amount(points, GAUGES[gauge]) for gauge, points in spec.gains]
     shown += [writer.amount(0, GAUGES[gauge]) for gauge in spec.clears]
     shown += [_bond_sign(spec, bond, writer) for bond in spec.bonds]
@@ -73,7 +82,7 @@ def effect_signs(spec: Spec, writer: Writer) -> str:
 
 
 def _bond_sign(spec: Spec, bond: Bond, writer: Writer) -> str:
-    """Return the sign for love, marriage, divorce, sex or a child on a card."""
+    """Return the sign for a line about love, marriage, separation, sex or a child."""
     if bond.kind is Divorces:
         return writer.amount(0, "marriage")
     letter = "" if bond.place == NO_PLACE else _letter(spec, spec.places[bond.place])

@@ -1,7 +1,7 @@
 """Writes the events of Funny Friends as sentences.
 
-A sentence about two persons names both as its subject, as in `Alex and Tim fall in love`, so
-that no name needs a grammatical case and no verb a gender.
+In a sentence about two persons, both are the subject, as in `Alex and Tim fall in love`. In this
+way, names need no grammatical case, and verbs need no gender.
 """
 
 from __future__ import annotations
@@ -31,31 +31,31 @@ from cvrules.games.friends.table.events import (
 
 __all__ = ["AGES", "age_text", "lived_text", "pair_text", "period_text", "predicate", "sentence"]
 
-#: The number of periods whose ages have a name; the first is puberty.
+#: The number of periods that have a name for the players' age. The first is puberty.
 AGES = 9
-#: The keys of several texts that say the same.
+#: The keys of texts that mean the same and are used in turn.
 LIVED = ("story.lived", "story.lived_gladly", "story.lived_bravely")
 
 
 def age_text(period: int, writer: Writer) -> str:
-    """Return the age of the players in a period, such as `At thirty`."""
+    """Return a text about the players' age in a period, such as `At thirty`."""
     return writer.text(f"age.{period}") if period <= AGES else writer.text("age.later", number=period)
 
 
 def period_text(period: int, writer: Writer) -> str:
-    """Return a period and its age in words."""
+    """Return a text with the number of a period and the players' age."""
     return writer.text("story.period_began", number=period, age=age_text(period, writer))
 
 
 def pair_text(key: str, name: str, person: str, writer: Writer, **values: object) -> str:
-    """Return a sentence about two persons, who are both its subject.
+    """Return a sentence with two persons as its subject.
 
     Args:
         key: The key of the text.
         name: The name of one person.
         person: The name of the other person.
         writer: Writes the texts in the player's language.
-        values: Other values of the text.
+        values: Other values to insert into the text.
     """
     return writer.text(key, name=name, person=person, **values)
 
@@ -66,7 +66,7 @@ def _came_along_text(event: CameAlong, writer: Writer) -> str:
 
 
 def lived_text(event: Lived, writer: Writer, number: int = 0) -> str:
-    """Return an event that a seat began to carry out, with its price.
+    """Return a text about an event card that a seat carries out, with its price.
 
     Args:
         event: The event to describe.
@@ -78,14 +78,14 @@ def lived_text(event: Lived, writer: Writer, number: int = 0) -> str:
 
 
 def _passed_text(event: Passed, writer: Writer) -> str:
-    """Return a text about a player who passed and took time markers."""
+    """Return a text about a player who passed, with the time markers received."""
     if not event.number:
         return writer.text("story.passed_for_nothing")
     return writer.text("story.passed", what=writer.time(event.number))
 
 
 def _bed_text(event: SexHad | ChildBorn, writer: Writer) -> str:
-    """Return a text about anonymous sex, or about a child with a stranger."""
+    """Return a text about sex or a child with an anonymous person."""
     return writer.text("story.sex_with_stranger" if isinstance(event, SexHad) else "story.child_of_stranger")
 
 
@@ -111,7 +111,7 @@ _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
 def predicate(event: Event, writer: Writer) -> str:
     """Return an event in words, without the player's name.
 
-    An event without a function in `_PREDICATES` uses the text of its class, such as
+    If `_PREDICATES` has no function for the event, the text for its class is used, such as
     `story.traded`.
     """
     own = _PREDICATES.get(type(event))
@@ -119,7 +119,9 @@ def predicate(event: Event, writer: Writer) -> str:
 
 
 def sentence(event: Event, writer: Writer, names: Sequence[str]) -> str:
-    """Return an event as a sentence that begins with the player's name.
+    """Return an event as a sentence.
+
+    It begins with the player's name, unless the event is not about a particular player.
 
     Args:
         event: The event to describe.
@@ -137,7 +139,7 @@ def sentence(event: Event, writer: Writer, names: Sequence[str]) -> str:
 
 
 def _pair_key(event: Became | SexHad | ChildBorn) -> str:
-    """Return the text key for an event between two persons."""
+    """Return the key of the text for an event between two persons."""
     if isinstance(event, Became):
         return f"story.became_{event.bond}"
     return "story.sex_had" if isinstance(event, SexHad) else "story.child_born"

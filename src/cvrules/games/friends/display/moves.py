@@ -1,4 +1,4 @@
-"""Writes Funny Friends moves as menu lines."""
+"""Writes the moves of Funny Friends as lines for a menu."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from cvrules.games.friends.table.table import SeenTable
 
 __all__ = ["move_text", "open_consenters", "person_text"]
 
-#: The key of the text for each kind of bond on a card, for the move `next`.
+#: For the move `next`: the key of the text for each kind of bond on a card.
 _LINES = {
     Loves: "bond.love",
     Marries: "bond.marriage",
@@ -56,7 +56,7 @@ def move_text(view: View | None, move: Move | Outcome, writer: Writer) -> str:
     """Return a move or an outcome in words, with its price or its effects.
 
     Args:
-        view: The view of the seat that is to move; `None` if only the move is known.
+        view: The view of the seat that must move; `None` if only the move is known.
         move: The move or the outcome.
         writer: Writes the texts in the player's language.
     """
@@ -68,24 +68,24 @@ def move_text(view: View | None, move: Move | Outcome, writer: Writer) -> str:
 
 
 def _gender_text(_table: SeenTable | None, move: Be | WithGender, writer: Writer) -> str:
-    """Return a chosen gender as text."""
+    """Return the text for the choice of a gender."""
     return writer.text(f"move.{display.class_key(type(move))}_{move.gender}")
 
 
 def _card_text(table: SeenTable | None, move: Any, writer: Writer) -> str:
-    """Return a move with a card, and the card in signs if the table is known."""
+    """Return the text for a move with a card, and the card's signs at a known table."""
     text = writer.text(f"move.{display.class_key(type(move))}", card=writer.title(move.card))
     signs = card_signs(writer.spec(move.card), writer)
     return f"{text} ({signs})" if table is not None and signs else text
 
 
 def _bid_text(_table: SeenTable | None, move: Bid, writer: Writer) -> str:
-    """Return the text of a bid."""
+    """Return the text for a bid."""
     return writer.text("move.bid", what=writer.time(move.number))
 
 
 def _pass_text(table: SeenTable | None, _move: Pass, writer: Writer) -> str:
-    """Return the move with the time markers that it brings."""
+    """Return the text for passing, with the time markers that the player receives."""
     if table is None or len(table.passed) >= len(table.seats):
         return writer.text("move.pass")
     wanted = PASS_TIME[len(table.seats)][len(table.passed)]
@@ -98,36 +98,39 @@ def _pass_text(table: SeenTable | None, _move: Pass, writer: Writer) -> str:
 
 
 def _steal_text(table: SeenTable | None, move: Steal, writer: Writer) -> str:
-    """Return the text of a theft, with the victim's time markers."""
+    """Return the text for a theft, with the time markers that the victim has."""
     text = writer.text("move.steal", person=writer.person(move.person))
     return text if table is None else f"{text} ({writer.time(table.seats[move.person].time)})"
 
 
 def _trade_text(_table: SeenTable | None, _move: Trade, writer: Writer) -> str:
-    """Return the text of a trade, with its price."""
+    """Return the text for a trade, with its price."""
     return writer.text("move.trade", what=writer.time(TRADE_PRICE))
 
 
 def _offer_text(_table: SeenTable | None, _move: Offer, writer: Writer) -> str:
-    """Return the text of an offer."""
+    """Return the text for an offer."""
     return writer.text("move.offer", what=writer.sign("offer"))
 
 
 def _bring_text(table: SeenTable | None, move: Bring, writer: Writer) -> str:
-    """Return the text of the move `bring`, with the bond to the person."""
+    """Return the text for the move `bring`, with the bond and who must agree."""
     text = writer.text("move.bring", person=writer.person(move.person))
     return text if table is None else f"{text} ({person_text(table, move.person, writer)})"
 
 
 def _force_text(table: SeenTable | None, move: Force, writer: Writer) -> str:
-    """Return the text of a move that forces a player to come along."""
+    """Return the text for a move that forces a player to come along."""
     text = writer.text("move.force", person=writer.person(move.person), what=writer.sign("offer"))
     asked = () if table is None else open_consenters(table, move.person)
     return f"{text} ({_condition_text(asked, writer)})" if asked else text
 
 
 def open_consenters(table: SeenTable, person: int) -> tuple[int, ...]:
-    """Return the players who must still agree before a person can be named next."""
+    """Return the players who must still agree before a person can come along.
+
+    The result is empty if no person is being named now.
+    """
     if table.phase_id != Phase.NAME:
         return ()
     place = table.rules.specs[table.card_id].places[len(table.named)]
@@ -136,12 +139,12 @@ def open_consenters(table: SeenTable, person: int) -> tuple[int, ...]:
 
 
 def _condition_text(asked: Sequence[int], writer: Writer) -> str:
-    """Return the words for the players who must agree."""
+    """Return a text about the players who must agree."""
     return writer.text("move.if_agrees", n=len(asked), persons=writer.persons(asked))
 
 
 def person_text(table: SeenTable, person: int, writer: Writer) -> str:
-    """Return what a person is to the active player, and who must agree."""
+    """Return a text about a person's bond with the active player and who must agree."""
     bond = table.seats[table.actor].bonds[person] if table.actor >= 0 else 0
     texts = [writer.bond(bond, table.genders[person])]
     if table.offered >> person & 1:
@@ -155,7 +158,10 @@ def person_text(table: SeenTable, person: int, writer: Writer) -> str:
 
 
 def _gain_text(table: SeenTable | None, move: Gain, writer: Writer) -> str:
-    """Return the next gain, with the characteristic that an overflow would clear."""
+    """Return the text for the next gain, and for the characteristic that it clears.
+
+    A gain clears another characteristic only if it overflows.
+    """
     gauge = GAUGES.index(move.gauge)
     points = next((points for at, points in table.tasks[0].gains if at == gauge), 0) if table and table.tasks else 0
     what = f"+{points}{writer.sign(move.gauge)}" if points else writer.voice.symbol(move.gauge)
@@ -167,12 +173,12 @@ def _gain_text(table: SeenTable | None, move: Gain, writer: Writer) -> str:
 
 
 def _clear_text(_table: SeenTable | None, move: Clear, writer: Writer) -> str:
-    """Return the text of a choice to clear a characteristic."""
+    """Return the text for clearing a characteristic."""
     return writer.text("move.clear", what=writer.voice.symbol(move.gauge))
 
 
 def _next_text(table: SeenTable | None, move: Next, writer: Writer) -> str:
-    """Return the line that happens next, with the person whom it concerns."""
+    """Return the text for the line of a card that takes effect next."""
     if table is None or table.card_id < 0:
         return writer.text("move.next", what=str(move.line + 1))
     bond = table.rules.specs[table.card_id].bonds[move.line]

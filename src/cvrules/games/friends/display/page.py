@@ -1,4 +1,4 @@
-"""Shows a table of Funny Friends as a page: its middle, and each player."""
+"""Shows a table of Funny Friends as a page, with a section for each player."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ __all__ = ["page_of"]
 
 
 def page_of(position: Table | View, writer: Writer, names: Sequence[str]) -> Page:
-    """Return a table or a view as a page.
+    """Return the page for a table or a view.
 
     Args:
-        position: The table or the view.
+        position: The table or the view to show.
         writer: Writes the texts in the player's language.
         names: The names of the seats.
     """
@@ -43,7 +43,7 @@ def page_of(position: Table | View, writer: Writer, names: Sequence[str]) -> Pag
 
 
 def _shared_rows(table: SeenTable, writer: Writer) -> Iterator[PageRow]:
-    """Yield the cards and markers in the middle of the table."""
+    """Yield rows for the cards and markers in the middle of the table."""
     if table.row_ids:
         yield PageRow(writer.text("page.row"), tuple(CardName(card) for card in table.row))
     if table.mega_goal is not None:
@@ -66,7 +66,7 @@ def _event_pieces(table: SeenTable, writer: Writer) -> Iterator[PagePiece]:
 
 
 def _seat_rows(table: SeenTable, at: int, writer: Writer) -> Iterator[PageRow]:
-    """Yield the tableau, the time, the markers and the cards of a seat."""
+    """Yield rows for a seat's tableau, time markers, offer markers and cards."""
     seat = table.seats[at]
     yield PageRow(writer.text("page.gauges"), _gauge_pieces(seat, writer))
     circle = tuple(_circle_pieces(seat, writer))
@@ -85,7 +85,7 @@ def _seat_rows(table: SeenTable, at: int, writer: Writer) -> Iterator[PageRow]:
 
 
 def _gauge_pieces(seat: Seat, writer: Writer) -> tuple[PagePiece, ...]:
-    """Return numbers and icons for the characteristics above zero."""
+    """Return numbers and icons for the characteristics above 0, or a dash for none."""
     pieces = [
         piece
         for gauge, value in zip(GAUGES, seat.gauges, strict=True)
@@ -96,12 +96,15 @@ def _gauge_pieces(seat: Seat, writer: Writer) -> tuple[PagePiece, ...]:
 
 
 def _icon(what: str, label: str) -> Icon:
-    """Return an icon of a person."""
+    """Return an icon for a person, a bond, sex or a child."""
     return person_icon(what, label)
 
 
 def _circle_pieces(seat: Seat, writer: Writer) -> Iterator[PagePiece]:
-    """Yield each person whom the seat knows, with sex and children."""
+    """Yield each person in the seat's circle of friends, with sex and children.
+
+    Ex-partners come first, then partners, then friends.
+    """
     for person, bond in sorted(enumerate(seat.bonds), key=lambda one: -one[1]):
         if bond != STRANGER:
             yield _icon(BOND_SIGNS[bond][0], writer.text(f"legend.{BOND_SIGNS[bond][0]}"))
@@ -113,7 +116,7 @@ def _circle_pieces(seat: Seat, writer: Writer) -> Iterator[PagePiece]:
 
 
 def _bed_pieces(seat: Seat, writer: Writer) -> Iterator[PagePiece]:
-    """Yield anonymous sex with women and with men, and children of it."""
+    """Yield numbers and icons for anonymous sex with women and men, and children."""
     women, men = seat.bed
     for what, number in (("woman", women), ("man", men), ("child", seat.bed_children)):
         if number:

@@ -1,7 +1,7 @@
-"""Names all persons of a game: the players, and the neutral persons.
+"""Finds names for all persons in a game: the players and the neutral persons.
 
-The names of neutral persons are in the catalogue, as one list for women and one for men. A name
-that a player has is skipped.
+The catalogue has a list of names for neutral women and another one for neutral men. Names that a
+player already has are skipped.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ _LISTS = ("person.women", "person.men")
 
 
 def person_names(names: Sequence[str], genders: Sequence[int], voice: Voice) -> tuple[str, ...]:
-    """Return the names of all persons whose gender is known, the players first.
+    """Return the names of the players, then of neutral persons with a known gender.
 
     Args:
         names: The names of the players, by seat.
-        genders: The gender of each person; neutral persons come after the players.
-        voice: The texts of the language.
+        genders: The genders of all persons, the players first; empty if they are not known.
+        voice: The texts in the player's language.
     """
     taken = {name.casefold() for name in names}
     free = [iter([name for name in voice.text(key).split(", ") if name.casefold() not in taken]) for key in _LISTS]
@@ -33,9 +33,12 @@ def person_names(names: Sequence[str], genders: Sequence[int], voice: Voice) -> 
 
 
 def all_genders(players: Sequence[int]) -> list[int]:
-    """Return the gender of every person, given those of the players.
+    """Return the gender of every person.
 
-    Neutral persons come after the players, women first.
+    The players come first, then the neutral women, then the neutral men.
+
+    Args:
+        players: The genders of the players.
     """
     women = HALF - players.count(WOMAN)
     return [*players, *[WOMAN] * women, *[MAN] * (PERSONS - len(players) - women)]

@@ -1,4 +1,4 @@
-"""Finds what a player still lacks for a goal or a card."""
+"""Finds out how far a player has met the conditions of a goal or a card."""
 
 from __future__ import annotations
 
@@ -16,13 +16,14 @@ __all__ = ["Progress", "missing_signs", "progress"]
 
 @frozen
 class Progress:
-    """How far a player is with one condition.
+    """How far a player has met one condition.
 
     Args:
-        what: What is counted, such as `wisdom` or `friend`.
+        what: The thing that is counted, such as `wisdom` or `friend`.
         have: The number that the player has.
         need: The number that is needed; 0 if there must be none.
-        letter: The letter of the person who counts; empty if everything counts.
+        letter: The letter of the person that the condition is about; empty if it is not about a
+            particular person.
     """
 
     what: str
@@ -32,18 +33,21 @@ class Progress:
 
     @property
     def is_met(self) -> bool:
-        """Whether the condition holds."""
+        """Whether the condition is met."""
         return self.have >= self.need if self.need else not self.have
 
     def signs(self, writer: Writer) -> str:
-        """Return the progress in signs, such as `✎1/3`; `♥1→0` asks for none."""
+        """Return the progress as signs: `✎1/3` for 1 of 3, `♥1→0` for 1 instead of none."""
         if not self.need:
             return f"{writer.sign(self.what)}{self.have}{writer.arrow}0"
         return f"{writer.sign(self.what)}{self.have}/{self.need}{self.letter}"
 
 
 def progress(seat: SeatDraft, spec: Spec) -> Iterator[Progress]:
-    """Yield how far a player is with each condition of a card."""
+    """Yield the player's progress with each condition of a card.
+
+    For sex or children with a person, the person with the highest number counts.
+    """
     for need in spec.needs:
         have = seat.gauges[need.gauge] if need.gauge >= 0 else count(seat, need.what)
         yield Progress(need.what, have, need.number)
@@ -55,5 +59,5 @@ def progress(seat: SeatDraft, spec: Spec) -> Iterator[Progress]:
 
 
 def missing_signs(seat: SeatDraft, spec: Spec, writer: Writer) -> str:
-    """Return the conditions that are not met, in signs; empty if all are met."""
+    """Return signs for the conditions that are not met; empty if all are met."""
     return " ".join(one.signs(writer) for one in progress(seat, spec) if not one.is_met)

@@ -14,7 +14,7 @@ __all__ = ["result_lines", "score_line_text"]
 
 
 def result_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return the fulfilled goals of each seat, the missing ones, and the winner.
+    """Return lines with each seat's goals, the reason for the end, and the winner.
 
     Args:
         table: A table at the end of its game.
@@ -33,7 +33,7 @@ def result_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str
 
 
 def _missing_lines(table: Table, at: int, writer: Writer) -> list[str]:
-    """Return the goals that are left in a seat's hand, with what is missing for each."""
+    """Return lines with the goals left in a seat's hand, and what each still needed."""
     lines: list[str] = []
     for card in table.seats[at].hand_ids:
         spec = table.rules.specs[card]
@@ -45,7 +45,7 @@ def _missing_lines(table: Table, at: int, writer: Writer) -> list[str]:
 
 
 def _reason_text(table: Table, writer: Writer) -> str:
-    """Return why the game ended, with the paragraph of the rulebook."""
+    """Return the reason for the end of the game, with a paragraph of the rulebook."""
     best = winners(table)
     if not best:
         return writer.text("sheet.why_nobody", rule=writer.style.paint("(F12.2)", "grey"))
@@ -54,13 +54,13 @@ def _reason_text(table: Table, writer: Writer) -> str:
 
 
 def score_line_text(line: ScoreLine, writer: Writer) -> str:
-    """Return the goal that the line counts."""
+    """Return a text about the goal that a line of the score sheet counts."""
     title = writer.title(line.card or "")
     return writer.text("sheet.mega", card=title) if line.kind == "mega" else writer.text("sheet.goal", card=title)
 
 
 def _winner_text(table: Table, writer: Writer, names: Sequence[str]) -> str:
-    """Return a sentence that says who won, or that nobody did."""
+    """Return a sentence that names the winner or says that there is none."""
     best = winners(table)
     if not best:
         return writer.text("sheet.nobody", n=GOALS_TO_WIN)

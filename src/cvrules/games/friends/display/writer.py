@@ -1,7 +1,7 @@
-"""Writes the characteristics, persons and conditions of this game in short.
+"""Writes short texts for characteristics, persons and conditions in this game.
 
-A thing is written as a number and a sign, such as `2✎` for two points of wisdom. If the terminal
-cannot show signs, the sign is replaced by letters from the catalogue.
+An amount is written as a number and a sign, such as `2✎` for two points of wisdom. If the terminal
+cannot show the sign, letters from the catalogue replace it.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from cvrules.text.terminal import NO_BREAK_SPACE
 
 __all__ = ["BOND_SIGNS", "LEGEND", "SIGNS", "Writer"]
 
-#: The sign and the colour of everything that the terminal shows by a sign.
+#: The sign and the colour of everything that the terminal shows as a sign.
 SIGNS = {**FACE_SIGNS, "time": ("⧗", "yellow"), "offer": ("⚑", "cyan"), "goal": ("★", "green")}
-#: The signs of the bonds, in the order of their numbers; a stranger has none.
+#: The names of the signs for each bond. The index is the number of the bond.
 BOND_SIGNS: tuple[tuple[str, ...], ...] = (
     (),
     ("friend",),
@@ -41,16 +41,16 @@ BOND_SIGNS: tuple[tuple[str, ...], ...] = (
 #: The signs that the legend explains after the characteristics, in this order.
 LEGEND: tuple[str, ...] = ("person", "woman", "man", "friend", "love", "partner", "marriage", "happy_marriage", "ex")
 LEGEND += ("separates", "sex", "child", "time", "offer", "goal")
-#: Marks for terminals that cannot show signs.
+#: The marks for terminals that cannot show signs.
 PLAIN_MARKS = {"needs": "?", "with": "+", "overflow": "^", "new": "!", "neutral": "o"}
 
 
 @frozen
 class Writer(writer.Writer):
-    """A writer that also knows the signs and the persons of this game.
+    """A writer that also knows the signs and the persons in this game.
 
     Args:
-        people: The names of all persons; empty if they are not known.
+        people: The names of the persons, as far as they are known.
     """
 
     rules: Rules
@@ -66,16 +66,17 @@ class Writer(writer.Writer):
         return self.with_people(names[: len(table.seats)], table.genders)
 
     def with_people(self, names: Sequence[str], genders: Sequence[int]) -> Writer:
-        """Return a writer that knows all persons.
+        """Return a writer that knows the names of all persons.
 
         Args:
             names: The names of the players, by seat.
-            genders: The gender of each person; empty if it is not known.
+            genders: The genders of all persons, the players first; empty if they are not known.
+                Then, the names of neutral persons stay unknown.
         """
         return evolve(self, names=names, people=person_names(names, genders, self.voice))
 
     def person(self, person: int) -> str:
-        """Return the name of a person, or the person's number if the name is not known."""
+        """Return the name of a person; a text with their number if the name is unknown."""
         if person < len(self.people):
             return self.people[person]
         return self.text("person.other", number=person + 1)
@@ -85,17 +86,17 @@ class Writer(writer.Writer):
         return self.voice.join([self.person(person) for person in persons])
 
     def bond(self, bond: int, gender: int) -> str:
-        """Return what a person of this gender is, such as `fiancée` or `fiancé`."""
+        """Return the word for a person with this bond and gender, such as `fiancée`."""
         return self.text(f"{'woman' if gender == WOMAN else 'man'}.{BONDS[bond]}")
 
     def bond_sign(self, bond: int) -> str:
-        """Return the signs of a bond; empty for strangers."""
+        """Return the signs for a bond; empty for strangers."""
         return "".join(map(self.sign, BOND_SIGNS[bond])) if bond != STRANGER else ""
 
     # --- cards and values -------------------------------------------------------------------
 
     def spec(self, name: str) -> Spec:
-        """Return the card that moves and events call by this name."""
+        """Return the spec of the card with the name that moves and events use."""
         return self.rules.specs[self.rules.by_name[name]]
 
     def title(self, card: Card | str) -> str:
@@ -108,7 +109,12 @@ class Writer(writer.Writer):
         return self.voice.join([self.title(card) for card in cards])
 
     def format_value(self, name: str, value: object) -> object:
-        """Return a value of a move, event or refusal for display."""
+        """Return the text for a value in a move, an event or a refusal.
+
+        Args:
+            name: The name of the field, such as `gauge` or `person`.
+            value: The value of the field.
+        """
         match name:
             case "gauge":
                 return self.voice.symbol(str(value))
@@ -123,7 +129,11 @@ class Writer(writer.Writer):
         return super().format_value(name, value)
 
     def need(self, text: str) -> str:
-        """Return a condition in words, such as `2 wealth` or `no partner` of a refusal."""
+        """Return a condition in the writer's language.
+
+        Args:
+            text: The condition in English, such as `2 wealth` or `no partner`.
+        """
         number, _, what = text.partition(" ")
         if what in STATES:
             return self.text(f"need.{'no_' if number == 'no' else ''}{what}")
@@ -134,16 +144,16 @@ class Writer(writer.Writer):
     # --- signs ------------------------------------------------------------------------------
 
     def sign(self, what: str) -> str:
-        """Return the sign of a thing, in its colour."""
+        """Return the sign for a thing, in its colour."""
         sign, colour = SIGNS[what]
         return self.style.paint(sign if self.style.unicode else self.text(f"short.{what}"), colour)
 
     def goal_sign(self, spec: Spec) -> str:
-        """Return the sign in front of a goal, or of a mega goal."""
+        """Return the sign before the title of a life goal or a mega goal."""
         return self.sign("mega" if spec.kind == "mega" else "goal") if self.style.unicode else "*"
 
     def mark(self, name: str) -> str:
-        """Return the sign of a mark, such as the one before conditions."""
+        """Return the sign for a mark, such as the mark before conditions."""
         return self.style.paint(MARKS[name] if self.style.unicode else PLAIN_MARKS[name], "grey")
 
     @property
@@ -156,14 +166,15 @@ class Writer(writer.Writer):
         return f"{number}{self.sign(what)}"
 
     def time(self, number: int) -> str:
-        """Return a number of time markers."""
+        """Return a number of time markers as text."""
         return self.amount(number, "time")
 
     def gauges(self, changes: Iterable[tuple[int, int, int]]) -> str:
-        """Return changes of characteristics, such as `+1✎ 0☂`.
+        """Return changes in characteristics as signs, such as `+1✎ 0☂`.
 
         Args:
-            changes: The index of each characteristic, its old value and its new value.
+            changes: For each change, the index of the characteristic, its old value and its new
+                value. If the two values are equal, the change is not shown.
         """
         shown = [
             f"{'0' if not new else f'{new - old:+}'.replace('-', self.minus)}{self.sign(GAUGES[gauge])}"
@@ -174,7 +185,7 @@ class Writer(writer.Writer):
 
     @property
     def minus(self) -> str:
-        """The minus sign."""
+        """The minus sign; a hyphen on terminals that cannot show signs."""
         return "\N{MINUS SIGN}" if self.style.unicode else "-"
 
     def legend(self) -> str:

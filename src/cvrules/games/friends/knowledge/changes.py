@@ -1,7 +1,7 @@
-"""What is known about trades of other players: which categories changed.
+"""Works out which categories of goals changed in other players' trades.
 
-If the ruling `trade_shows` is `how_many`, only the number of categories is known. It is spread
-over the categories at random, so that everything that was seen later remains possible.
+If the ruling `trade_shows` is `how_many`, only the number of changed categories is known. Then, a
+random search chooses categories that agree with everything that the seat has seen.
 """
 
 from __future__ import annotations
@@ -17,14 +17,25 @@ from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.table import Draft
 from cvrules.kernel.chance import Generator
 
-__all__ = ["with_changes"]
+__all__ = ["add_trade_changes"]
 
-#: For each hidden trade, whether a category changed.
+#: Says for each hidden trade whether one category changed.
 _Row = tuple[bool, ...]
 
 
-def with_changes(draft: Draft, me: int | None, lines: list[Timeline], rng: Generator) -> list[Timeline]:
-    """Return the timelines with what is known about the trades of others.
+def add_trade_changes(draft: Draft, me: int | None, lines: list[Timeline], rng: Generator) -> list[Timeline]:
+    """Add the known changes in other players' trades to the timelines.
+
+    If only the number of changes is known, random changes that fit the view are added.
+
+    Args:
+        draft: The table.
+        me: The seat that looks; `None` for a spectator.
+        lines: A timeline for each category, without changes.
+        rng: The random number generator.
+
+    Returns:
+        The timelines with changes.
 
     Raises:
         ValueError: The view contradicts itself.
@@ -37,7 +48,7 @@ def with_changes(draft: Draft, me: int | None, lines: list[Timeline], rng: Gener
     flags: list[list[bool | None]] = [[None] * len(draft.looks) for _ in CATEGORIES]
     if running:
         for category in range(draft.step, len(CATEGORIES)):
-            flags[category][-1] = False  # this category was not asked for yet
+            flags[category][-1] = False  # the player has not chosen in this category yet
     if rulings.trade_shows_categories:
         for category, row in enumerate(flags):
             row[: len(ended)] = [bool(draft.looks[number].changed >> category & 1) for number in ended]
@@ -54,7 +65,20 @@ def with_changes(draft: Draft, me: int | None, lines: list[Timeline], rng: Gener
 
 
 def _spread(lines: list[Timeline], hidden: tuple[int, ...], counts: list[int], rng: Generator) -> list[_Row]:
-    """Return in which trades each category changed, so that the numbers are right."""
+    """Choose at random in which trades each category changed.
+
+    Args:
+        lines: A timeline for each category.
+        hidden: The numbers of the hidden trades.
+        counts: The number of categories that changed in each hidden trade.
+        rng: The random number generator.
+
+    Returns:
+        For each category, whether it changed in each hidden trade.
+
+    Raises:
+        ValueError: The view contradicts itself.
+    """
     possible = {category: line.possible() for category, line in enumerate(lines) if not line.is_free()}
     search = _Search(lines, dict(zip(hidden, counts, strict=True)), possible, rng)
     found = search.find(0, {category: layers[0] for category, layers in possible.items()})
@@ -65,13 +89,13 @@ def _spread(lines: list[Timeline], hidden: tuple[int, ...], counts: list[int], r
 
 @frozen
 class _Search:
-    """Finds which categories changed, trade by trade.
+    """Searches trade by trade for the categories that changed.
 
     Args:
-        lines: What is known about each category.
-        counts: For each hidden trade, the number of categories that changed.
-        possible: For each category about which anything is known, the placements that fit it before
-            each trade and at the end.
+        lines: A timeline for each category.
+        counts: The number of categories that changed, by the number of the hidden trade.
+        possible: The possible placements before each trade and at the end, by category. Categories
+            with a free timeline (see `Timeline.is_free`) are left out.
         rng: The random number generator.
     """
 
@@ -81,13 +105,17 @@ class _Search:
     rng: Generator
 
     def find(self, number: int, states: Mapping[int, set[Placement]]) -> dict[int, tuple[int, ...]] | None:
-        """Return the categories that change in each hidden trade; `None` if none fit.
+        """Return the categories that changed in the given trade and in all later trades.
 
-        The result covers the given trade and all later ones, and fits the seat's knowledge.
+        The result is `None` if no changes fit what the seat knows.
 
         Args:
-            number: The number of the trade.
-            states: For each category about which anything is known, the placements before the trade.
+            number: The number of the first trade to consider.
+            states: The possible placements before this trade, by category. Categories with a free
+                timeline are left out.
+
+        Returns:
+            The categories that changed, by the number of the trade.
         """
         if number == len(self.lines[0].looks):
             return {}
@@ -99,7 +127,7 @@ class _Search:
         return None
 
     def _options(self, number: int) -> list[tuple[int, ...]]:
-        """Return the groups of categories that may change in a trade, in random order."""
+        """Return the groups of categories that can change in a trade, in random order."""
         if number not in self.counts:
             return [()]
         able = [category for category, line in enumerate(self.lines) if line.has_goal(number)]
@@ -107,7 +135,7 @@ class _Search:
         return [groups[place] for place in shuffle(range(len(groups)), self.rng)]
 
     def _after(self, category: int, before: set[Placement], number: int, changed: tuple[int, ...]) -> set[Placement]:
-        """Return the placements after a trade from which the end can be reached."""
+        """Return the placements after a trade that also fit what the seat learns later."""
         line = self.lines[category]
         change = category in changed if number in self.counts else line.flag(number)
         return line.trade(before, number, change) & self.possible[category][number + 1]

@@ -1,12 +1,13 @@
-"""Finds possible orders of a draft of four to six players.
+"""Finds possible orders for a draft with four to six players.
 
-In the round with index `r`, a seat has the stack that was dealt `r` seats to its right. So
-it is enough to know which category each seat took in each round, and which leftovers it
-got: an *order* of the draft. Which goals the stacks contained is a separate question.
+An *order* lists the category that each seat took in each round, and the categories of the leftover
+goals that it got. It does not say which goals the stacks contained. The stacks are passed to the
+left, so in round `r`, counted from 0, a seat has the stack that was dealt `r` seats to its right.
 
-A random search finds an order. Everybody knows in which rounds a seat took no goal; the
-seat itself knows its own goals, and which categories were missing from the stacks it saw.
-Every order that fits can be found, but not all are equally likely.
+A random search finds an order that fits what one seat knows: all players know in which rounds a
+seat took no goal. The seat itself also knows its own goals, and which categories were missing from
+the stacks that it saw. The search can find every order that fits, but not all orders are equally
+likely.
 """
 
 from __future__ import annotations
@@ -24,20 +25,24 @@ from cvrules.kernel.chance import Generator
 __all__ = ["DraftRecord", "Order", "Sources", "stack_at"]
 
 ROUNDS = len(CATEGORIES)
-#: The number of steps after which the search begins again.
+#: The number of steps after which the search is restarted.
 _PATIENCE = 3000
-#: The number of times that the search begins again before it gives up.
+#: The number of searches before `find_order` gives up.
 _TRIES = 400
-#: For each seat, the category that it took in each round, or -1; then the categories of leftovers.
+#: For each seat, the category that it took in each round (-1 for none), then the categories of its
+#: leftover goals.
 Order = tuple[tuple[int, ...], ...]
-#: Seats with the goals that they may hold.
+#: Pairs of a seat and a goal that the seat may hold.
 Pairs = frozenset[tuple[int, int]]
-#: For each category and seat, the seat that was dealt the stack from which its goal came.
+#: For each category, the stack that each seat's goal came from, by seat.
 Sources = list[dict[int, int]]
 
 
 def stack_at(players: int, seat: int, step: int) -> int:
-    """Return the stack that a seat has in a round; stacks have the numbers of seats."""
+    """Return the number of the stack that a seat has in a round.
+
+    A stack has the number of the seat that it was dealt to.
+    """
     return (seat - step) % players
 
 
@@ -46,12 +51,13 @@ class DraftRecord:
     """Everything that a seat knows about a draft.
 
     Args:
-        me: The seat; `None` for a spectator.
-        picked: For each seat, the goals that it took; hidden ones are negative, and so are rounds
-            without a goal (`NO_CARD`).
-        shown: The goals that the seat saw: those of its stacks, then leftovers to choose from.
+        me: The seat that looks; `None` for a spectator.
+        picked: For each seat, the goals that it took. Hidden goals are negative. `NO_CARD` means that
+            the seat took no goal in a round.
+        shown: The goals that the seat saw: first those in its stacks, then the leftover goals that it
+            could choose from.
         category_of: The category of each goal that the seat knows.
-        asked: The seat that is about to take a goal, and so can take one; `None` if there is none.
+        asked: The seat that must take a goal next; `None` if there is none.
     """
 
     me: int | None
@@ -59,14 +65,14 @@ class DraftRecord:
     shown: tuple[int, ...]
     category_of: Mapping[int, int]
     asked: int | None
-    #: For each round, the goals of the stack that the seat saw, by category.
+    #: For each round, the goals in the stack that the seat saw, by category.
     stacks: list[dict[int, int]] = field(init=False)
-    #: For each leftover that the seat chose, the goals that it could choose from.
+    #: For each leftover goal that the seat chose, the goals that it could choose from.
     options: list[frozenset[int]] = field(init=False)
 
     @stacks.default
     def _split_stacks(self) -> list[dict[int, int]]:
-        """Return the stacks that the viewer saw, one for each round of the draft."""
+        """Return the goals in each stack that the seat saw, by category."""
         if self.me is None:
             return []
         found, begin = list[dict[int, int]](), 0
@@ -82,7 +88,7 @@ class DraftRecord:
 
     @options.default
     def _split_options(self) -> list[frozenset[int]]:
-        """Return the leftover goals that the viewer could choose from."""
+        """Return the groups of leftover goals that the seat could choose from."""
         if self.me is None:
             return []
         rest, found = self.shown[sum(map(len, self.stacks)) :], list[frozenset[int]]()
@@ -94,7 +100,13 @@ class DraftRecord:
 
     @classmethod
     def of(cls, seats: Sequence[Seat], me: int | None, asked: int | None) -> DraftRecord:
-        """Return the record of a draft, as the seats of a view show it."""
+        """Return the record of a draft for one seat.
+
+        Args:
+            seats: The seats in the view.
+            me: The seat that looks; `None` for a spectator.
+            asked: The seat that must take a goal next; `None` if there is none.
+        """
         specs = seats[0].rules.specs
         shown = () if me is None else seats[me].shown_ids
         known = () if me is None else (*shown, *seats[me].picked_ids)
@@ -120,12 +132,12 @@ class DraftRecord:
         return found
 
     def find_order(self, rng: Generator, possible: Sequence[Pairs | None]) -> Order:
-        """Return a random order of the draft that fits.
+        """Return a random order that fits this record.
 
         Args:
             rng: The random number generator.
-            possible: For each category, the seats with the goals that they may hold after the
-                draft; `None` if nothing is known.
+            possible: For each category, pairs of a seat and a goal that it may hold after the
+                draft; `None` if every pair is possible.
 
         Raises:
             ValueError: No order was found.
@@ -138,14 +150,16 @@ class DraftRecord:
         raise ValueError("no order of the draft fits the view")
 
     def sources(self, order: Order, rng: Generator, possible: Sequence[Pairs | None]) -> Sources | None:
-        """Return the stack from which each seat got its goals; leftovers are random.
+        """Return the stacks that the seats' goals came from.
 
-        The result is `None` if the leftovers contradict the order.
+        The stacks of leftover goals are chosen at random. The result is `None` if no stack is
+        possible for one of them.
 
         Args:
             order: The order of the draft.
             rng: The random number generator.
-            possible: For each category, the seats with the goals that they may hold after the draft.
+            possible: For each category, pairs of a seat and a goal that it may hold after the
+                draft; `None` if every pair is possible.
         """
         players, found = self.players, [dict[int, int]() for _ in CATEGORIES]
         for seat, taken in enumerate(order):
@@ -176,7 +190,13 @@ class DraftRecord:
         return found
 
     def _fits_seen_goals(self, category: int, left: list[int], goals: dict[tuple[int, int], int]) -> bool:
-        """Return whether the stacks that are left fit the goals that the seat saw."""
+        """Return whether the remaining stacks fit the leftover goals that the seat saw.
+
+        Args:
+            category: The category of the leftover goals.
+            left: The stacks that still have a goal in this category.
+            goals: The goals that the seat saw in stacks, by stack and category.
+        """
         for options in self.options:
             if all(self.category_of[goal] == category for goal in options):
                 outside = {goals.get((stack, category)) for stack in range(self.players) if stack not in left}
@@ -186,13 +206,20 @@ class DraftRecord:
 
     @staticmethod
     def _own_leftovers(category: int, own: int, left: list[int], goals: dict[tuple[int, int], int]) -> list[int]:
-        """Return the stacks from which the seat's own leftover may come."""
+        """Return the stacks that the seat's own leftover goal may come from.
+
+        Args:
+            category: The category of the leftover goal.
+            own: The leftover goal.
+            left: The stacks that still have a goal in this category.
+            goals: The goals that the seat saw in stacks, by stack and category.
+        """
         is_known = own in goals.values()
         return [stack for stack in left if goals.get((stack, category), None if is_known else own) == own]
 
 
 class _Search:
-    """A search for an order, pick by pick, in random order."""
+    """A search that builds an order pick by pick and tries the categories at random."""
 
     def __init__(self, record: DraftRecord, rng: Generator, possible: Sequence[Pairs | None]) -> None:
         self.record = record
@@ -205,7 +232,7 @@ class _Search:
         self.steps = 0
 
     def orders(self) -> Iterator[Order]:
-        """Yield orders that fit, until patience ends."""
+        """Yield one order that fits, or none if the search takes too many steps."""
         self.steps = 0
         players = self.record.players
         yield from islice(
@@ -213,7 +240,13 @@ class _Search:
         )
 
     def _continue(self, number: int, stacks: list[set[int]], taken: list[list[int]]) -> Iterator[Order]:
-        """Yield the orders that continue the first picks."""
+        """Yield the complete orders that begin with the given picks.
+
+        Args:
+            number: The number of picks so far.
+            stacks: The categories that are left in each stack.
+            taken: The categories that each seat has taken so far.
+        """
         self.steps += 1
         if self.steps > _PATIENCE:
             return
@@ -241,7 +274,7 @@ class _Search:
                 taken[seat].pop()
 
     def _can_go_on(self, stacks: list[set[int]], taken: list[list[int]]) -> bool:
-        """Return whether the seat that is asked can take a goal."""
+        """Return whether the seat that must take a goal next can do so."""
         seat = self.record.asked
         if seat is None:
             return True
@@ -249,7 +282,7 @@ class _Search:
         return bool(stacks[stack] - set(taken[seat]))
 
     def _may_take(self, seat: int, step: int, stack: int, category: int) -> bool:
-        """Return whether a pick fits what was seen before and afterwards."""
+        """Return whether a seat may have taken a category, given what is known."""
         record = self.record
         if seat == record.me:
             return record.category_of[record.picked[seat][step]] == category
@@ -262,7 +295,10 @@ class _Search:
         return goal is None or possible is None or (seat, goal) in possible
 
     def _with_leftovers(self, taken: list[list[int]]) -> Order | None:
-        """Return the order with the categories of the leftovers that seats pass on."""
+        """Return the order with the categories of the leftover goals.
+
+        The result is `None` if they do not fit the leftover goals of the seat that looks.
+        """
         order = []
         for seat, row in enumerate(taken):
             missing = [category for category in range(ROUNDS) if category not in row]

@@ -1,11 +1,11 @@
-"""Samples the hidden cards in a draft with four to six players."""
+"""Samples the hidden goals in a draft with four to six players."""
 
 from __future__ import annotations
 
 from attrs import evolve
 
 from cvrules.games.friends.cards.card import CATEGORIES
-from cvrules.games.friends.knowledge.changes import with_changes
+from cvrules.games.friends.knowledge.changes import add_trade_changes
 from cvrules.games.friends.knowledge.draft_orders import (
     ROUNDS,
     DraftRecord,
@@ -22,14 +22,16 @@ from cvrules.kernel.chance import Generator
 
 __all__ = ["is_draft", "sample_draft"]
 
-#: The number of orders that are tried before giving up.
+#: The number of orders to try before giving up.
 _TRIES = 5000
-#: For each stack and category, a goal.
+#: The goals in the stacks, by stack and category.
 Stacks = dict[tuple[int, int], int]
 
 
 def is_draft(draft: Draft) -> bool:
-    """Return whether the players pass stacks of goals around, or have done so.
+    """Return whether the players choose their goals from stacks that they pass on.
+
+    The result stays the same after the draft.
 
     Rules:
         F13.2
@@ -38,15 +40,17 @@ def is_draft(draft: Draft) -> bool:
 
 
 def sample_draft(draft: Draft, me: int | None, base: list[Timeline], rng: Generator) -> list[list[Placement]]:
-    """Fill in the stacks and picks of a draft, and return the later placements.
-
-    The result is empty if the draft is not over.
+    """Fill in the hidden stacks and picks of a draft at random.
 
     Args:
-        draft: The table, which is changed.
+        draft: The table. It is changed in place.
         me: The seat that looks; `None` for a spectator.
-        base: For each category, what is known after the draft, if it is over.
+        base: A timeline for each category. It is not used before the draft is over.
         rng: The random number generator.
+
+    Returns:
+        For each category, the placements before each trade and at the end; empty if the draft is
+        not over.
 
     Raises:
         ValueError: The view contradicts itself.
@@ -70,8 +74,8 @@ def sample_draft(draft: Draft, me: int | None, base: list[Timeline], rng: Genera
         if limits is None:
             continue
         try:
-            lines = _with_limits(base, sources, limits) if is_over else []
-            paths = [line.sample(rng) for line in with_changes(draft, me, lines, rng)] if is_over else []
+            lines = _add_limits(base, sources, limits) if is_over else []
+            paths = [line.sample(rng) for line in add_trade_changes(draft, me, lines, rng)] if is_over else []
             stacks = _stacks_of(sources, paths) if is_over else _complete(draft, limits, rng)
         except ValueError:
             continue
@@ -81,7 +85,7 @@ def sample_draft(draft: Draft, me: int | None, base: list[Timeline], rng: Genera
 
 
 def _deal(draft: Draft, me: int | None, rng: Generator) -> None:
-    """Fill in the goals that were dealt so far, in the order of categories."""
+    """Fill in the goals that have been dealt so far, at random."""
     known = () if me is None else draft.seats[me].shown_ids
     decks = [shuffle([goal for goal in row if goal not in known], rng) for row in draft.rules.categories]
     draft.seats = tuple(
@@ -93,7 +97,10 @@ def _deal(draft: Draft, me: int | None, rng: Generator) -> None:
 
 
 def _possible(line: Timeline) -> frozenset[tuple[int, int]] | None:
-    """Return the goals that each seat may have got; `None` if nothing is known."""
+    """Return pairs of a seat and a goal that it may have got in the draft.
+
+    The result is `None` if every pair is possible.
+    """
     if line.is_free():
         return None
     return line.first_pairs()
@@ -102,9 +109,17 @@ def _possible(line: Timeline) -> frozenset[tuple[int, int]] | None:
 def _limits(
     draft: Draft, record: DraftRecord, order: Order, sources: Sources, visible: frozenset[int] | None
 ) -> dict[tuple[int, int], frozenset[int]] | None:
-    """Return the goals that each stack may contain; `None` if a stack has none.
+    """Return the goals that each stack may contain, by stack and category.
 
-    When the viewer chose a leftover goal, the stacks that were left contained its options.
+    The result is `None` if no goal is possible for a stack, or if the stacks do not fit the leftover
+    goals that the seat could choose from.
+
+    Args:
+        draft: The table.
+        record: Everything that the seat knows about the draft.
+        order: The order of the draft.
+        sources: The stacks that the seats' goals came from.
+        visible: The leftover goals that the seat sees now; `None` if no leftover is being chosen.
     """
     players, me, categories = record.players, record.me, draft.rules.categories
     known = record.known_goals()
@@ -138,14 +153,23 @@ def _limits(
 
 
 def _has(order: Order, seat: int, category: int) -> bool:
-    """Return whether the seat takes a goal of the category in this order."""
+    """Return whether the seat gets a goal of the category in this order."""
     return category in order[seat]
 
 
-def _with_limits(
+def _add_limits(
     base: list[Timeline], sources: Sources, limits: dict[tuple[int, int], frozenset[int]]
 ) -> list[Timeline]:
-    """Return what is known about each category, with the goals of the stacks."""
+    """Add the goals that the stacks may contain to the timelines.
+
+    Args:
+        base: A timeline for each category.
+        sources: The stacks that the seats' goals came from.
+        limits: The goals that each stack may contain, by stack and category.
+
+    Raises:
+        ValueError: The stacks contradict the timelines.
+    """
     lines = []
     for category, line in enumerate(base):
         places = {seat: limits[sources[category][seat], category] for seat in line.holders}
@@ -159,7 +183,7 @@ def _with_limits(
 
 
 def _stacks_of(sources: Sources, paths: list[list[Placement]]) -> Stacks:
-    """Return the goals of the stacks, from the hands after the draft."""
+    """Return the goals that the stacks contained, given the hands after the draft."""
     return {
         (stack, category): paths[category][0][seat]
         for category, row in enumerate(sources)
@@ -168,10 +192,15 @@ def _stacks_of(sources: Sources, paths: list[list[Placement]]) -> Stacks:
 
 
 def _complete(draft: Draft, limits: dict[tuple[int, int], frozenset[int]], rng: Generator) -> Stacks:
-    """Return goals for all stacks at random, during the draft.
+    """Choose goals for all stacks at random, and put the other goals into the supply.
+
+    Args:
+        draft: The table. Its supply of goals is changed in place.
+        limits: The goals that each stack may contain, by stack and category.
+        rng: The random number generator.
 
     Raises:
-        ValueError: The seat's own knowledge does not fit.
+        ValueError: No goal is left for a stack.
     """
     stacks, used = dict[tuple[int, int], int](), set[int]()
     for place in sorted(limits, key=lambda place: len(limits[place])):
@@ -185,7 +214,17 @@ def _complete(draft: Draft, limits: dict[tuple[int, int], frozenset[int]], rng: 
 
 
 def _replay(draft: Draft, me: int | None, order: Order, sources: Sources, stacks: Stacks) -> None:
-    """Fill in what the seats saw and took, and the stacks as they are now."""
+    """Replay a draft, and fill in its hidden information.
+
+    This is what the other seats saw and took, and the current stacks.
+
+    Args:
+        draft: The table. It is changed in place.
+        me: The seat that looks; `None` for a spectator.
+        order: The order of the draft.
+        sources: The stacks that the seats' goals came from.
+        stacks: The goals that the stacks contained when they were dealt.
+    """
     players = len(draft.seats)
     now = [[stacks[stack, category] for category in range(ROUNDS)] for stack in range(players)]
     shown: list[list[int]] = [[] for _ in range(players)]
@@ -226,7 +265,15 @@ def _replay(draft: Draft, me: int | None, order: Order, sources: Sources, stacks
 
 
 def _take(stack: list[int], stacks: Stacks, category: int, picked: list[int], at: tuple[int, int, int]) -> None:
-    """Let a seat take the goal of a category from a stack, or none."""
+    """Let a seat take the goal of a category from a stack.
+
+    Args:
+        stack: The goals that are left in the stack. The goal is removed from it.
+        stacks: The goals that the stacks contained when they were dealt.
+        category: The category of the goal; -1 if the seat takes none.
+        picked: The goals that the seat has taken so far. The goal is added to it.
+        at: The number of players, the seat and the round.
+    """
     if category < 0:
         picked.append(NO_CARD)
         return
@@ -236,6 +283,6 @@ def _take(stack: list[int], stacks: Stacks, category: int, picked: list[int], at
 
 
 def _hand(draft: Draft, picked: list[int]) -> tuple[int, ...]:
-    """Return the hand of a seat during a draft."""
+    """Return a seat's hand during a draft, given the goals that it has taken."""
     by_category = {draft.rules.specs[goal].category: goal for goal in picked if goal >= 0}
     return tuple(by_category.get(category, NO_CARD) for category in range(len(CATEGORIES)))

@@ -1,4 +1,4 @@
-"""The goal pairs that two or three players choose from, as one seat knows them."""
+"""The pairs of goals that players choose from in a game of two or three players."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["fill_pairs", "is_paired", "pair_of"]
 
 
 def is_paired(draft: Draft) -> bool:
-    """Return whether each player chose from two goals of each category.
+    """Return whether each player chooses one of two goals in each category.
 
     Rules:
         F13.1
@@ -22,7 +22,9 @@ def is_paired(draft: Draft) -> bool:
 
 
 def pair_of(draft: Draft, me: int, category: int) -> list[int]:
-    """Return the goals of a category that a seat was dealt to choose from.
+    """Return the two goals that a seat chooses from in a category.
+
+    The result is empty if the goals have not been dealt, or if players do not choose from pairs.
 
     Rules:
         F13.1
@@ -34,7 +36,16 @@ def pair_of(draft: Draft, me: int, category: int) -> list[int]:
 
 
 def fill_pairs(draft: Draft, me: int | None, paths: list[list[Placement]], rng: Generator) -> frozenset[int]:
-    """Give the other players their pairs; return the pairs still to choose from.
+    """Fill in the pairs that the other players choose from, at random.
+
+    Args:
+        draft: The table. It is changed in place.
+        me: The seat that looks; `None` for a spectator.
+        paths: For each category, the placements before each trade and at the end.
+        rng: The random number generator.
+
+    Returns:
+        The goals in all pairs that a player has not chosen from yet.
 
     Rules:
         F13.1

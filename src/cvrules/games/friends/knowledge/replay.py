@@ -1,12 +1,15 @@
-"""Finds where a category's life goals can be, given what one seat knows.
+"""Finds out where the life goals of a category can be, given what one seat knows.
 
-The goals of a category are held by players, in the supply, or out of the game. A *placement*
-says which goal each player holds, or has fulfilled, and which goals left the game unchosen.
-The replay begins with all placements that fit the seat's first hand. At another player's
-trade, that player's goal may change places with any goal of the supply; at the seat's own
-trade, the placements remain that fit the supply it saw; and where a goal is fulfilled, the
-placements remain in which the player holds it. All placements that remain at the end are
-equally likely, and so are the ways that lead to them.
+A life goal is held by a player, in the supply, or out of the game. A *placement* says which goal of
+the category each player holds or has fulfilled, and which goals left the game because they were
+not chosen.
+
+The replay begins with all placements that fit the seat's first hand. When another player trades,
+that player's goal may be exchanged for any goal in the supply. When the seat itself trades, only
+the placements that fit the supply that it saw are kept. When a player fulfils a goal, only the
+placements with this goal in the player's hand are kept. A random placement is chosen from those
+that are left at the end. Then, the replay goes back trade by trade and chooses one of the
+placements that can lead to the later one. In each step, all placements are equally likely.
 """
 
 from __future__ import annotations
@@ -21,7 +24,7 @@ from cvrules.kernel.chance import Generator
 
 __all__ = ["Placement", "Timeline", "pick", "shuffle"]
 
-#: The goal of each player, then the goals that left the game; -1 for a player without one.
+#: The goal of each player (-1 for none), then the goals that left the game.
 Placement = tuple[int, ...]
 
 
@@ -35,10 +38,10 @@ def shuffle(items: Sequence[int], rng: Generator) -> list[int]:
 
 
 def pick(items: Iterable[Placement], rng: Generator) -> Placement:
-    """Return a random placement.
+    """Return one of the placements at random.
 
     Raises:
-        ValueError: There is none, because the view contradicts itself.
+        ValueError: There are no placements, because the view contradicts itself.
     """
     ordered = sorted(items)
     if not ordered:
@@ -54,16 +57,18 @@ class Timeline:
         goals: The goals of the category.
         category: The index of the category.
         holders: The players who hold a goal of the category, or have fulfilled it.
-        boxed: The number of goals that left the game unchosen.
+        boxed: The number of goals that left the game because they were not chosen.
         me: The seat that looks; `None` for a spectator.
-        known: The goals that certain places have at the beginning.
-        spare: The goals that are certainly in the supply at the beginning.
-        fulfilled: For each player, the goal of this category that was fulfilled, and its place among
-            all goals that the player fulfilled; `None` if there is none.
-        last: The goal that the seat itself holds in the end; `None` for a spectator, or if it holds none.
-        limits: The goals that certain places may have at the beginning.
-        changes: For each trade of another player, whether the goal changed; `None` if unknown. An empty
-            tuple means that nothing is known.
+        known: The goals that are known at the beginning, by their index in a `Placement`.
+        spare: The goals that are known to be in the supply at the beginning.
+        looks: All trades so far, in order.
+        fulfilled: For each player, the goal of this category that the player fulfilled, and its index
+            among all the player's fulfilled goals; `None` if there is none.
+        last: The goal that the seat holds at the end; `None` for a spectator, or if it holds none.
+        limits: The goals that are possible at the beginning, by their index in a `Placement`. If an
+            index is missing, all goals are possible.
+        changes: For each trade, whether the goal of this category changed; `None` if that is not
+            known. An empty tuple means that nothing is known about any trade.
     """
 
     goals: tuple[int, ...]
@@ -78,18 +83,21 @@ class Timeline:
     last: int | None
     limits: Mapping[int, frozenset[int]] = field(factory=dict)
     changes: tuple[bool | None, ...] = ()
-    #: The places whose goals nobody has changed or seen. Only one order of them is replayed.
+    #: The indices in a `Placement` that nothing is known about. Their goals are interchangeable, so
+    #: the replay uses only one order of them.
     alike: tuple[int, ...] = field(init=False)
 
     @alike.default
     def _find_alike(self) -> tuple[int, ...]:
-        """Return the places whose goals nobody has changed or seen."""
+        """Return the indices in a `Placement` that nothing is known about."""
         seen = {*self.known, *self.limits, *(look.seat for look in self.looks)}
         seen |= {at for at, entry in enumerate(self.fulfilled) if entry is not None}
         return tuple(place for place in self._places() if place not in seen)
 
     def sample(self, rng: Generator) -> list[Placement]:
-        """Return the placements before each trade, and the last one, at random.
+        """Return a random placement at the end, and placements that can lead to it.
+
+        The result has a placement before each trade, and the placement at the end.
 
         Raises:
             ValueError: The view contradicts itself.
@@ -103,15 +111,18 @@ class Timeline:
         return [tuple(state[mixed.get(place, place)] for place in range(len(state))) for state in path]
 
     def first_pairs(self) -> frozenset[tuple[int, int]]:
-        """Return each place with the goals that it may have had at the beginning."""
+        """Return pairs of an index in a `Placement` and a goal that is possible there.
+
+        The pairs are for the beginning, before the first trade.
+        """
         pairs = {(place, goal) for state in self.possible()[0] for place, goal in enumerate(state)}
         pairs |= {(place, goal) for place in self.alike for other, goal in pairs if other in self.alike}
         return frozenset(pairs)
 
     def possible(self) -> list[set[Placement]]:
-        """Return the placements that fit what the seat knows.
+        """Return the placements that fit everything that the seat knows.
 
-        The result has one set for the time before each trade, and one for the end.
+        The result has a set for the time before each trade, and a set for the end.
         """
         *layers, states = self._layers()
         found = [states]
@@ -129,10 +140,10 @@ class Timeline:
         """Return the placements that a trade can lead to.
 
         Args:
-            states: The placements before the trade; the result is the same set if all of them remain
-                and no other is added.
+            states: The placements before the trade. If the result has the same placements, this set
+                itself is returned, not a copy.
             number: The number of the trade.
-            change: Whether the goal changed; `None` if that is unknown.
+            change: Whether the goal of this category changed; `None` if that is not known.
         """
         look = self.looks[number]
         at = look.seat
@@ -149,17 +160,24 @@ class Timeline:
         return states if len(after) == len(states) and after == states else after
 
     def is_free(self) -> bool:
-        """Return whether nothing that the seat learned later depends on other trades."""
+        """Return whether other players' trades can have any result.
+
+        They can if the supply has goals of this category, if no other player has fulfilled one,
+        and if the seat itself has never traded and seen the supply.
+        """
         others = any(entry is not None for at, entry in enumerate(self.fulfilled) if at != self.me)
         has_spare = len(self.goals) > len(self.holders) + self.boxed
         return has_spare and not others and all(look.seat != self.me for look in self.looks)
 
     def has_goal(self, number: int) -> bool:
-        """Return whether the trading player held a goal of the category."""
+        """Return whether the player who traded held a goal of the category."""
         return self._has_goal(self.looks[number])
 
     def _layers(self) -> list[set[Placement]]:
-        """Return the possible placements before each trade, and at the end."""
+        """Return the placements before each trade and at the end.
+
+        Each set fits what the seat knew at that time, but not always what it learned later.
+        """
         layers, states = list[set[Placement]](), self._first()
         traded: dict[tuple[int, int, bool | None, bool], set[Placement]] = {}
         for number, look in enumerate(self.looks):
@@ -171,24 +189,24 @@ class Timeline:
         return [*layers, self._at_the_end(states)]
 
     def flag(self, number: int) -> bool | None:
-        """Return whether the trade changed the goal, or `None` if that is unknown."""
+        """Return whether the trade changed the goal; `None` if that is not known."""
         return self.changes[number] if self.changes else None
 
     def _at_trade(self, states: set[Placement], number: int) -> set[Placement]:
-        """Return the placements that fit what was known at a trade."""
+        """Keep only the placements that fit what was known when a player traded."""
         look = self.looks[number]
         states = self._held(states, look.fulfilled)
         return {state for state in states if self._fits_look(state, look)} if look.seat == self.me else states
 
     def _at_the_end(self, states: set[Placement]) -> set[Placement]:
-        """Return the placements that fit what is known at the end."""
+        """Keep only the placements that fit what is known at the end."""
         states = self._held(states, None)
         if self.last is None or self.me is None:
             return states
         return {state for state in states if state[self.me] == self.last}
 
     def _first(self) -> set[Placement]:
-        """Return all placements that fit what is known at the beginning."""
+        """Return all placements that fit what was known at the beginning."""
         free = [place for place in self._places() if place not in self.known and place not in self.alike]
         taken = {*self.known.values(), *self.spare}
         rest = [goal for goal in self.goals if goal not in taken]
@@ -205,12 +223,17 @@ class Timeline:
         return found
 
     def _places(self) -> list[int]:
-        """Return the players who hold a goal of the category, and the places in the box."""
+        """Return the indices in a `Placement` that have a goal."""
         players = len(self.fulfilled)
         return [*self.holders, *range(players, players + self.boxed)]
 
     def _held(self, states: set[Placement], counts: tuple[int, ...] | None) -> set[Placement]:
-        """Return the placements in which players hold what they have fulfilled so far."""
+        """Keep only the placements that fit the goals fulfilled so far.
+
+        Args:
+            states: The placements. If all of them fit, this set itself is returned, not a copy.
+            counts: The number of goals that each player has fulfilled so far; `None` at the end.
+        """
         done = [
             (at, entry[0])
             for at, entry in enumerate(self.fulfilled)
@@ -220,23 +243,23 @@ class Timeline:
         return kept if len(kept) < len(states) else states
 
     def _has_goal(self, look: Look) -> bool:
-        """Return whether the trader held a goal of the category."""
+        """Return whether the player who traded held a goal of the category."""
         entry = self.fulfilled[look.seat]
         return look.seat in self.holders and (entry is None or entry[1] >= look.fulfilled[look.seat])
 
     def spare_of(self, state: Placement) -> list[int]:
-        """Return the goals of the supply."""
+        """Return the goals in the supply."""
         return [goal for goal in self.goals if goal not in state]
 
     def _fits_look(self, state: Placement, look: Look) -> bool:
-        """Return whether a placement agrees with what a trading player saw."""
+        """Return whether a placement agrees with the supply and the hand in a trade."""
         seen = {goal for goal in self.goals if look.spare >> goal & 1}
         return set(self.spare_of(state)) == seen and (
             not self._has_goal(look) or state[look.seat] == look.before[self.category]
         )
 
     def _before(self, state: Placement, number: int) -> Iterable[Placement]:
-        """Yield the placements that can lead to this one by a trade."""
+        """Yield the placements before a trade that can lead to the given one."""
         look, change = self.looks[number], self.flag(number)
         if not self._has_goal(look):
             yield state
@@ -250,5 +273,5 @@ class Timeline:
 
     @staticmethod
     def _with(state: Placement, at: int, goal: int) -> Placement:
-        """Return the placement with another goal at one place."""
+        """Return the placement with another goal at the given index."""
         return (*state[:at], goal, *state[at + 1 :])

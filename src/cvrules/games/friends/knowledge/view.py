@@ -23,17 +23,18 @@ if TYPE_CHECKING:
 
 __all__ = ["View", "view"]
 
-#: In a draft, each player takes a goal in the first three rounds; the fourth stack has two goals.
+#: The number of rounds in a draft that certainly give each player a goal.
 LAST_FULL_ROUND = 3
-#: The number of goals in the first four stacks that a player sees in a draft.
+#: The number of goals that a player sees in the first four rounds of a draft.
 SEEN_BEFORE = 5 + 4 + 3 + 2
 
 
 @frozen(repr=False)
 class View(view_shell.View["FriendsGame"]):
-    """Everything that a seat knows: its own goals, and all public things.
+    """Everything that a seat knows: its own goals, and all public information.
 
-    The properties are those of a table. `sample_world` makes a table from a view.
+    A view has the same properties as a table. `sample_world` returns a random table that fits the
+    view.
     """
 
     table: SeenTable
@@ -45,7 +46,7 @@ class View(view_shell.View["FriendsGame"]):
 
     @property
     def period(self) -> int:
-        """The number of the current period: 0 in preparation, 1 in puberty."""
+        """The number of the current period: 0 during preparation, 1 for puberty."""
         return self.table.period
 
     @property
@@ -60,7 +61,7 @@ class View(view_shell.View["FriendsGame"]):
 
     @property
     def first(self) -> int:
-        """The starting player of the period; -1 before there is one."""
+        """The starting player of the period; -1 if there is none yet."""
         return self.table.first
 
     @property
@@ -70,7 +71,7 @@ class View(view_shell.View["FriendsGame"]):
 
     @property
     def persons(self) -> tuple[str, ...]:
-        """The gender of each person, `woman` or `man`; the players come first."""
+        """The gender of each person (`woman` or `man`), the players first."""
         return self.table.persons
 
     @property
@@ -80,7 +81,7 @@ class View(view_shell.View["FriendsGame"]):
 
     @property
     def mega_goal(self) -> Card | None:
-        """The mega goal that lies face up; `None` if there is none."""
+        """The mega goal that is face up; `None` if there is none."""
         return self.table.mega_goal
 
     @property
@@ -100,17 +101,17 @@ class View(view_shell.View["FriendsGame"]):
 
     @property
     def bidder(self) -> int:
-        """The seat that bid most; -1 if there is none."""
+        """The seat that made the highest bid; -1 if there is none."""
         return self.table.bidder
 
     @property
     def company(self) -> tuple[int, ...]:
-        """The persons who take part."""
+        """The persons who come along in the current event."""
         return self.table.company
 
     @property
     def passed(self) -> tuple[int, ...]:
-        """The seats that have passed in this period, in this order."""
+        """The seats that have passed in this period, in the order in which they passed."""
         return self.table.passed
 
     @property
@@ -120,12 +121,12 @@ class View(view_shell.View["FriendsGame"]):
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """The legal moves of this seat; empty if it is not this seat's decision."""
+        """The legal moves for this seat; empty if another seat must move."""
         return ENGINE.legal_moves(self.table) if self.table.asked == self.seat else ()
 
 
 def view(table: Table, seat: int | None) -> View:
-    """Return the seat's view, or a spectator's view if `seat` is `None`.
+    """Return the view of a seat, or of a spectator if `seat` is `None`.
 
     Raises:
         ValueError: The table has no such seat.
@@ -145,7 +146,7 @@ def view(table: Table, seat: int | None) -> View:
 
 
 def _stack_view(table: Table, at: int, seat: int | None) -> tuple[int, ...]:
-    """Return a stack of a draft as a seat sees it.
+    """Return a stack of goals in a draft as a seat sees it.
 
     Rules:
         F13.2, F13.3
@@ -161,8 +162,9 @@ def _stack_view(table: Table, at: int, seat: int | None) -> tuple[int, ...]:
 def _seat_view(table: Table, at: int) -> Seat:
     """Return a seat as other players see it.
 
-    They know the categories of its goals after a draft. In the draft, they saw the size of each
-    stack, but not of the leftovers that the seat chose from.
+    After a draft, other players know the categories of the seat's goals. During the draft, they know
+    only their number. They know the size of each stack that the seat saw, but not how many leftover
+    goals it could choose from.
 
     Rules:
         F1.8, F13.2, F13.3
@@ -181,7 +183,10 @@ def _seat_view(table: Table, at: int) -> Seat:
 
 
 def _look_view(table: Table, look: Look) -> Look:
-    """Return a trade as other players see it: they learn its size when it ends.
+    """Return a trade as other players see it.
+
+    What changed stays hidden until the trade ends. Then, the ruling `trade_shows` decides how much
+    of it they learn.
 
     Rules:
         F6.4

@@ -1,8 +1,9 @@
 """Samples worlds: random tables that a seat cannot distinguish from the real one.
 
-The categories of life goals are independent of each other, so `replay` places them one by
-one; `changes` ties them together if only the number of traded goals is known. In the draft
-of four to six players, an order of the draft is found first, and then the goals are placed.
+The categories of life goals are independent of each other, so `replay` places the goals category
+by category. The exception is a trade if only the number of changes is known: then `changes`
+chooses the categories first. If four to six players draft their goals, `draft_orders` finds an
+order of the draft first, and then the goals are placed.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Sequence
 
 from attrs import evolve
 
-from cvrules.games.friends.knowledge.changes import with_changes
+from cvrules.games.friends.knowledge.changes import add_trade_changes
 from cvrules.games.friends.knowledge.drafts import is_draft, sample_draft
 from cvrules.games.friends.knowledge.pairs import fill_pairs, is_paired, pair_of
 from cvrules.games.friends.knowledge.replay import Placement, Timeline
@@ -26,7 +27,13 @@ __all__ = ["sample_world"]
 
 
 class _Spread:
-    """A random source that varies even if the source behind it does not."""
+    """A random number generator that varies even if the given generator is constant.
+
+    Otherwise, a search that starts again at random could repeat itself forever.
+
+    Args:
+        rng: The generator whose numbers are changed.
+    """
 
     def __init__(self, rng: Generator) -> None:
         self._rng = rng
@@ -41,9 +48,10 @@ class _Spread:
 def sample_world(view: View, rng: Generator) -> Table:
     """Return a random table that looks the same to the view's seat as the real one.
 
-    All placements of the goals of a category that fit the view are equally likely. After a draft
-    of four to six players, they are so for the order of the draft that was found; and every
-    order that fits can be found.
+    In each category, all placements of goals that fit the view are equally likely, with two
+    exceptions: if only the number of changes in a trade is known, the changes are chosen first, and
+    after a draft with four to six players, an order of the draft is chosen first. Then, all
+    placements that fit this choice are equally likely. Every choice that fits the view is possible.
 
     Args:
         view: The view of a seat or of a spectator.
@@ -61,7 +69,7 @@ def sample_world(view: View, rng: Generator) -> Table:
         paths = sample_draft(draft, me, base, source)
         return freeze(_fill(draft, me, paths) if paths else draft)
     lines = [_timeline(draft, me, category) for category in range(len(draft.rules.categories))]
-    paths = [line.sample(source) for line in with_changes(draft, me, lines, source)]
+    paths = [line.sample(source) for line in add_trade_changes(draft, me, lines, source)]
     if is_paired(draft):
         pending = fill_pairs(draft, me, paths, source)
         return freeze(_fill(draft, me, paths, pending))
@@ -78,7 +86,10 @@ def _own_goal(draft: Draft, me: int | None, category: int) -> int | None:
 
 
 def _find_fulfilled_goal(draft: Draft, at: int, category: int) -> tuple[int, int] | None:
-    """Return the goal of a category that a player fulfilled, and its place."""
+    """Return the goal of a category that a player fulfilled, and its index.
+
+    The index counts all the player's fulfilled goals. The result is `None` if there is no such goal.
+    """
     specs = draft.rules.specs
     return next(
         ((card, place) for place, card in enumerate(draft.seats[at].fulfilled_ids) if specs[card].category == category),
@@ -87,7 +98,7 @@ def _find_fulfilled_goal(draft: Draft, at: int, category: int) -> tuple[int, int
 
 
 def _timeline(draft: Draft, me: int | None, category: int) -> Timeline:
-    """Return what is known about a category, apart from trades of others.
+    """Return what a seat knows about a category, except changes in others' trades.
 
     Rules:
         F1.8
@@ -103,7 +114,7 @@ def _timeline(draft: Draft, me: int | None, category: int) -> Timeline:
     }
     spare: set[int] = set()
     if me is not None and me not in holders:
-        spare |= set(pair_of(draft, me, category))  # the seat still has to choose one of them
+        spare |= set(pair_of(draft, me, category))  # the seat has not chosen one of them yet
     elif me is not None:
         known[me] = _first_goal(draft, me, category, fulfilled[me])
         for card in pair_of(draft, me, category):
@@ -126,12 +137,20 @@ def _timeline(draft: Draft, me: int | None, category: int) -> Timeline:
 
 
 def _has_traded_before(draft: Draft, at: int, place: int) -> bool:
-    """Return whether a player traded before fulfilling the goal in a place."""
+    """Return whether a player traded before fulfilling the goal with the given index."""
     return any(look.seat == at and look.fulfilled[at] <= place for look in draft.looks)
 
 
 def _first_goal(draft: Draft, me: int, category: int, fulfilled: tuple[int, int] | None) -> int:
-    """Return the goal of a category that a seat had at the beginning."""
+    """Return the goal of a category that a seat had at the beginning.
+
+    Args:
+        draft: The table.
+        me: The seat.
+        category: The index of the category.
+        fulfilled: The goal of this category that the seat fulfilled, and its index; `None` if there
+            is none.
+    """
     first = next((look.before[category] for look in draft.looks if look.seat == me), NO_CARD)
     if first >= 0:
         return first
@@ -144,13 +163,13 @@ def _first_goal(draft: Draft, me: int, category: int, fulfilled: tuple[int, int]
 def _fill(
     draft: Draft, me: int | None, paths: Sequence[list[Placement]], pending: frozenset[int] = frozenset()
 ) -> Draft:
-    """Put the goals into hands, supply, box and trades.
+    """Fill in the hidden goals in hands, the supply, the box and past trades.
 
     Args:
-        draft: The table.
+        draft: The table. It is changed in place.
         me: The seat that looks; `None` for a spectator.
         paths: For each category, the placements before each trade and at the end.
-        pending: The goals that players still choose from.
+        pending: The goals in pairs that players have not chosen from yet.
 
     Rules:
         F1.6, F6.4
@@ -174,7 +193,16 @@ def _fill(
 
 
 def _fill_look(draft: Draft, number: int, look: Look, paths: Sequence[list[Placement]]) -> Look:
-    """Return a trade with the supply and the hands before and after it."""
+    """Fill in the supply and the hand before and after a trade.
+
+    A trade that is already known is returned unchanged.
+
+    Args:
+        draft: The table.
+        number: The number of the trade.
+        look: The trade.
+        paths: For each category, the placements before each trade and at the end.
+    """
     if look.before:
         return look
     specs = draft.rules.specs

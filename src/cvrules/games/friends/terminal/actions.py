@@ -1,4 +1,4 @@
-"""Puts the actions of a turn in the order of their numbers.
+"""Numbers the actions that a player can choose from in a turn.
 
 The screen and the menu use the same numbers: cards first, then goals, then the other actions.
 """
@@ -12,7 +12,7 @@ __all__ = ["actions_of", "numbers_of"]
 
 
 def actions_of(view: View) -> tuple[Move, ...]:
-    """Return the legal actions of a turn in the order of their numbers."""
+    """Return the legal actions in this turn, in the order of their numbers."""
     moves = view.legal_moves
     cards = [move for move in moves if isinstance(move, Take | Auction)]
     goals = [move for move in moves if isinstance(move, Fulfil)]
@@ -20,5 +20,8 @@ def actions_of(view: View) -> tuple[Move, ...]:
 
 
 def numbers_of(view: View) -> dict[str, int]:
-    """Return the number of each action by its card, or by its text if it has none."""
+    """Return the number of each action.
+
+    The key is the name of the card, or the text of the move if it has no card.
+    """
     return {getattr(move, "card", str(move)): number for number, move in enumerate(actions_of(view), 1)}

@@ -1,4 +1,4 @@
-"""Remembers the bids of an auction, for one line."""
+"""Collects the bids in an auction, so that the story can report them in one line."""
 
 from __future__ import annotations
 
@@ -16,7 +16,11 @@ class Bidding:
         self._bids: list[BidMade] = []
 
     def begin(self, auction: Auctioned | None = None) -> None:
-        """Forget the last auction, and begin this one, if any."""
+        """Forget the last auction, and start the given one.
+
+        Args:
+            auction: The new auction; `None` if no auction follows.
+        """
         self._auction, self._bids = auction, []
 
     def add(self, bid: BidMade) -> None:
@@ -24,9 +28,9 @@ class Bidding:
         self._bids.append(bid)
 
     def line(self, writer: Writer) -> tuple[int, str] | None:
-        """Return the player who selected the card, and the bids as text.
+        """Return the seat that selected the card, and a text that lists the bids.
 
-        The result is `None` if there was only one bid.
+        The result is `None` if there was no auction, or if it had fewer than two bids.
         """
         if self._auction is None or len(self._bids) <= 1:
             return None

@@ -1,6 +1,6 @@
-"""Finds the partner who is asked whether a relationship may end.
+"""Works out which partner is asked to agree to the end of a relationship.
 
-It uses only moves and events that all players see.
+Only moves and events that all players see are used.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from cvrules.games.friends.table.rules import Rules
 from cvrules.games.friends.table.spec import NO_PLACE, SKIPPED, Bond
 from cvrules.games.friends.terminal.life import Life
 from cvrules.games.friends.terminal.occasion import Occasion
-from cvrules.games.friends.terminal.paragraphs import with_rules
+from cvrules.games.friends.terminal.paragraphs import cite_rules
 
 __all__ = ["Consent"]
 
 
 class Consent:
-    """The person who was named last, and the couples that have answered.
+    """Keeps track of who has been asked to agree in the current event.
 
     Args:
         rules: The rules of the game.
@@ -33,17 +33,19 @@ class Consent:
         self.begin()
 
     def begin(self) -> None:
-        """Forget the last event."""
+        """Forget the last event, before a new one begins."""
         self.named: int | None = None
         self._answered: set[int] = set()
 
     def refusing_partner(self, move: Move | None, at: int, lives: Sequence[Life]) -> int | None:
-        """Record a move, and return the partner who refuses by it; `None` if none does.
+        """Record a move while company is chosen, and return the partner who refuses.
+
+        The result is `None` if the move is not a refusal.
 
         Args:
             move: The move; `None` if it is secret.
-            at: The active player.
-            lives: The lives of the players, with their partners.
+            at: The seat of the active player.
+            lives: The lives of all players, which contain their partners.
         """
         if isinstance(move, Bring | Force):
             self.named = move.person
@@ -56,31 +58,33 @@ class Consent:
         self._answered |= {one, partner}
         return partner if isinstance(move, Refuse) else None
 
-    def couple_asked(self, now: Occasion, lives: Sequence[Life]) -> tuple[int, int] | None:
-        """Return the couple that must be asked before the next effect, or `None`.
+    def couple_to_ask(self, now: Occasion, lives: Sequence[Life]) -> tuple[int, int] | None:
+        """Return the couple that must be asked before the next effect.
 
         Args:
-            now: The event, whose company is known.
-            lives: The lives of the players, with their partners.
+            now: The current event. Its company must be known.
+            lives: The lives of all players, which contain their partners.
 
         Returns:
-            The player whom the effect concerns, and the partner, who is asked.
+            The player affected by the next effect, and the partner who is asked; `None` if no
+            partner must be asked.
         """
         return next(self._open_couples(now, lives), None)
 
     def note_agreement(self, move: Move | None, now: Occasion, lives: Sequence[Life], writer: Writer) -> str:
-        """Note the answer of a partner, and return a refusal in words.
+        """Record a partner's answer before an effect, and return a refusal in words.
 
-        The result is empty if there is no refusal. A couple that has answered is not asked again in this event.
+        The result is empty if the move is not a refusal. A couple that has answered is not asked
+        again in this event.
         """
-        couple = self.couple_asked(now, lives) if isinstance(move, Agree | Refuse) else None
+        couple = self.couple_to_ask(now, lives) if isinstance(move, Agree | Refuse) else None
         if couple is None:
             return ""
         self._answered |= {*couple}
         if isinstance(move, Agree):
             return ""
         name, person = map(writer.person, couple)
-        return with_rules(writer.text("story.not_parted", name=name, person=person), writer, "F9.6")
+        return cite_rules(writer.text("story.not_parted", name=name, person=person), writer, "F9.6")
 
     def _open_couples(self, now: Occasion, lives: Sequence[Life]) -> Iterator[tuple[int, int]]:
         """Yield the couples that must still be asked, in the order of the effects."""
@@ -97,7 +101,10 @@ class Consent:
                     yield at, partner
 
     def _secure_partner(self, now: Occasion, bond: Bond, life: Life) -> int | None:
-        """Return the partner without whom an effect cannot end a relationship, if any."""
+        """Return the partner who must agree before an effect ends the relationship.
+
+        The result is `None` if no partner has to agree.
+        """
         for partner, kind in life.bonds.items():
             if not is_secure(kind) or (bond.place != NO_PLACE and partner == now.company[bond.place]):
                 continue
@@ -106,7 +113,7 @@ class Consent:
         return None
 
     def _couples_to_ask(self, at: int, person: int, lives: Sequence[Life]) -> list[tuple[int, int]]:
-        """Return the couples that must still be asked before a person takes part."""
+        """Return the couples that must be asked before the given person can take part."""
         couples = [(at, person)] if self.asks_own_partner else []
         couples += [(person, at)] if person < len(lives) else []
         found = [

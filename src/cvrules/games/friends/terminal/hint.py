@@ -1,4 +1,4 @@
-"""Suggests a move, with reasons from the estimates of the greedy bot."""
+"""Suggests the move that the greedy bot would make, and explains it."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from cvrules.games.friends.display.moves import move_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.table import moves as mv
-from cvrules.games.friends.terminal.paragraphs import with_rules
+from cvrules.games.friends.terminal.paragraphs import cite_rules
 from cvrules.lab.bots import bots_of
 from cvrules.text.terminal import paragraph
 
 __all__ = ["hint_lines"]
 
-#: For each kind of move, the key of its reason and a paragraph.
+#: For each kind of move: the key of the text that explains it, and the paragraphs of the rulebook.
 _REASONS: Mapping[type, tuple[str, ...]] = MappingProxyType(
     {
         mv.Fulfil: ("hint.fulfil", "F6.5"),
@@ -37,7 +37,7 @@ _REASONS: Mapping[type, tuple[str, ...]] = MappingProxyType(
 )
 
 
-def hint_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:  # noqa: ARG001 - the interface of commands
+def hint_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:  # noqa: ARG001 - all commands have these arguments
     """Return the move that the greedy bot would make, and the reasons for it."""
     bot: Any = bots_of("friends")["greedy"]()
     advice = bot.advise(view)
@@ -46,14 +46,18 @@ def hint_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:  
 
 
 def _reasons(advice: Any, writer: Writer) -> Iterator[str]:
-    """Yield what speaks for a move; goals are named only for cards of one's own turn."""
+    """Yield the reasons for a move.
+
+    If the bot names goals or a highest bid, these are the reasons. Otherwise, there is a general
+    reason for each kind of move.
+    """
     if advice.goals:
         yield writer.text("hint.goals", cards=" | ".join(map(writer.title, advice.goals)))
     if advice.limit is not None:
         known = advice.limit >= 0
         text = writer.text("hint.limit", what=writer.time(advice.limit)) if known else writer.text("hint.worthless")
-        yield with_rules(text, writer, "F4.4")
+        yield cite_rules(text, writer, "F4.4")
     elif not advice.goals:
         key, *rules = _REASONS.get(type(advice.move), ("hint.equal",))
         values = {"what": writer.sign("offer")} if key in {"hint.offer", "hint.stay_out"} else {}
-        yield with_rules(writer.text(key, **values), writer, *rules)
+        yield cite_rules(writer.text(key, **values), writer, *rules)

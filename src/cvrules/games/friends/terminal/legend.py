@@ -1,4 +1,4 @@
-"""The legend of the screen, which explains each sign."""
+"""The legend, which explains each sign on the screen."""
 
 from __future__ import annotations
 
@@ -15,12 +15,15 @@ from cvrules.text.terminal import NO_BREAK_SPACE, pad, paragraph, width_of
 
 __all__ = ["legend_lines"]
 
-#: The number of columns for short meanings.
+#: The number of columns for short explanations.
 COLUMNS = 3
 
 
 def legend_lines(_view: View, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return the meaning of every sign on the screen; short ones share a line."""
+    """Return the meaning of every sign on the screen.
+
+    Short explanations are printed in columns, and long ones on lines of their own.
+    """
     entries = list(_entries(writer, names))
     width = 2 + max(width_of(sign) for sign, _ in entries)
     short = [entry for entry in entries if width + 2 + width_of(entry[1]) < writer.style.width // COLUMNS]
@@ -32,7 +35,7 @@ def legend_lines(_view: View, writer: Writer, names: Sequence[str]) -> list[str]
 
 
 def _entries(writer: Writer, names: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Yield each sign or example of the screen, and its meaning."""
+    """Yield each sign, or an example of several signs, with its meaning."""
     for name in GAUGES:
         yield writer.sign(name), writer.voice.symbol(name)
     for name in LEGEND:

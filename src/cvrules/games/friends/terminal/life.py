@@ -1,8 +1,8 @@
-"""Writes the life of a player, with a paragraph for each age.
+"""Writes the life story of a player, with a paragraph for each age.
 
-Several texts say the same thing in different words, such as `life.in_love_1` and
-`life.in_love_2`. Each life uses them in turn, so that a life always has the same text.
-Some cards have a sentence of their own, such as `green_hair.life.story`.
+Some texts come in several variants with the same meaning, such as `life.in_love_1` and
+`life.in_love_2`. Each life uses the variants in turn, not at random, so that the same game always
+gives the same text. Some cards have a sentence of their own, such as `green_hair.life.story`.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ class Life:
     Args:
         seat: The seat of the player.
         gender: `woman` or `man`; empty if it is not known.
-        episodes: The periods and the occasions in them, in order.
-        bonds: What each person is to the player.
-        children: The number of children.
+        episodes: Each event that concerns the player, with the number of its period, in order.
+        bonds: The player's bond with each person.
+        children: The number of the player's children.
         goals: The names of the fulfilled goals.
         last_period: The last period that began.
         has_won: Whether the player has won.
@@ -46,11 +46,15 @@ class Life:
 
     @property
     def partner(self) -> int | None:
-        """The partner; `None` for singles."""
+        """The player's partner; `None` if the player is single."""
         return next((person for person, bond in self.bonds.items() if is_partner(bond)), None)
 
     def add_occasion(self, period: int, one: Occasion) -> None:
-        """Add an event to the life, unless it does not concern the player."""
+        """Add an event to the life if it concerns the player.
+
+        An event concerns its participants, and everyone whose relationships, sex life or children
+        it changes. New friends alone do not count.
+        """
         took_part = self.seat == one.seat or self.seat in one.company
         if took_part or any(fact.concerns(self.seat) and fact.key != "friend" for fact in one.facts):
             self.episodes.append((period, one))
@@ -59,23 +63,23 @@ class Life:
         """Return the life as lines of text.
 
         Args:
-            writer: A writer that knows all persons.
+            writer: A writer that knows the names of all persons.
         """
-        teller = _Teller(self, writer)
+        sentences = _LifeSentences(self, writer)
         periods = [number for number in range(self.last_period + 1) if number or any(not at for at, _ in self.episodes)]
         ages = {number: age_text(number, writer) if number else writer.text("story.earlier") for number in periods}
         width = max(map(width_of, ages.values()), default=0) + 4
         lines = []
         for number, age in ages.items():
-            texts = [text for at, one in self.episodes if at == number for text in teller.occasion(one)]
+            texts = [text for at, one in self.episodes if at == number for text in sentences.occasion(one)]
             first = "  " + pad(writer.style.paint(age, "bold"), width - 2)
-            text = " ".join(texts) or teller.say("quiet")
+            text = " ".join(texts) or sentences.say("quiet")
             lines += paragraph(text, writer.style, " " * width, first)
-        return [*lines, *paragraph(" ".join(teller.end()), writer.style, "  ")]
+        return [*lines, *paragraph(" ".join(sentences.end()), writer.style, "  ")]
 
 
-class _Teller:
-    """Chooses the words for a life."""
+class _LifeSentences:
+    """Writes the sentences about one life."""
 
     def __init__(self, life: Life, writer: Writer) -> None:
         self.life = life
@@ -84,7 +88,7 @@ class _Teller:
         self._used: dict[str, int] = {}
 
     def say(self, key: str, **values: object) -> str:
-        """Return the text for the key; each call uses its next variant."""
+        """Return the next variant of the text with the given key."""
         number = self._used.get(key, self.life.seat)
         self._used[key] = number + 1
         known = 1
@@ -93,7 +97,7 @@ class _Teller:
         return self.writer.text(f"life.{key}_{number % known + 1}", **values)
 
     def occasion(self, one: Occasion) -> Iterator[str]:
-        """Yield the sentences about an event in which the player took part."""
+        """Yield the sentences about an event that concerns the player."""
         seat, title = self.life.seat, self.writer.title(one.card)
         facts = [fact for fact in one.facts if fact.concerns(seat) and fact.key != "friend"]
         if one.is_goal and one.seat == seat:
@@ -111,7 +115,14 @@ class _Teller:
             yield self._fact_text(fact)
 
     def _own_texts(self, card: str, title: str, others: list[int], *, has_facts: bool) -> Iterator[str]:
-        """Yield how an event of the player begins, and those who are only there."""
+        """Yield the first sentences about the player's own event.
+
+        Args:
+            card: The name of the card.
+            title: The title of the card in the writer's language.
+            others: The persons in the company who are not mentioned in any fact.
+            has_facts: Whether sentences about facts follow.
+        """
         tale = self._tale(card)
         persons = {"n": len(others), "persons": self.writer.persons(others)}
         if tale:
@@ -124,25 +135,25 @@ class _Teller:
             yield self.say("begin" if has_facts else "alone", card=title)
 
     def _tale(self, card: str) -> str:
-        """Return the sentence that the catalogue has for a card; empty if it has none."""
+        """Return the card's own sentence from the catalogue; empty if there is none."""
         key = f"{self.writer.rules.card(card).slug}.life.story"
         return self.writer.text(key) if self.writer.voice.has_text(key) else ""
 
     def _goal_tale(self, card: str) -> Iterator[str]:
-        """Yield the sentence about a goal, with a capital letter if it is on its own."""
+        """Yield the goal's own sentence, if there is one, with a capital first letter."""
         tale = self._tale(card)
         if tale:
             yield f"{tale[0].upper()}{tale[1:]}"
 
     def _fact_text(self, fact: Fact) -> str:
-        """Return a sentence about an event between this player and a person."""
+        """Return a sentence about what happened between this player and a person."""
         other = fact.other(self.life.seat)
         if other is None:
             return self.say(f"{fact.key}_stranger", name=self.name)
         return self.say(fact.key, name=self.name, person=self.writer.person(other))
 
     def end(self) -> Iterator[str]:
-        """Yield what remains of a life."""
+        """Yield the sentences that sum up the life at the end of the game."""
         writer, bonds = self.writer, self.life.bonds
         partners = [person for person, bond in bonds.items() if is_partner(bond)]
         friends = [person for person, bond in bonds.items() if bond != STRANGER]
@@ -166,7 +177,7 @@ class _Teller:
             yield writer.text("life.no_goal")
 
     def _friends_text(self, friends: int, exes: int) -> str:
-        """Return the number of friends, and how many of them are ex-partners."""
+        """Return a text with the number of friends and how many of them are ex-partners."""
         text = self.writer.voice.unit(friends, "friend")
         if not exes:
             return text
@@ -175,7 +186,7 @@ class _Teller:
 
 
 def life_lines(lives: Sequence[Life], names: Sequence[str], writer: Writer) -> list[str]:
-    """Return the lives of all players as lines, each after a heading with the name."""
+    """Return the lives of all players as lines, with a heading for each player."""
     lines: list[str] = []
     for name, life in zip(names, lives, strict=True):
         lines += ["", writer.style.paint(writer.text("story.life", name=name), "bold"), *life.lines(writer)]

@@ -1,4 +1,7 @@
-"""Collects the lines of a story; a name is written once for several lines."""
+"""Collects the lines of a story.
+
+If several lines in a row are about the same seat, only the first one begins with its name.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ class Lines:
         self._speaker: int | None = None
 
     def take(self) -> list[str]:
-        """Return all lines, and forget them."""
+        """Return all lines, and remove them from this collection."""
         lines, self._lines = self._lines, []
         return lines
 
@@ -44,10 +47,10 @@ class Lines:
         self._speaker = None
 
     def add_text(self, text: str, writer: Writer) -> None:
-        """Add a text that is about no seat."""
+        """Add a text that is not about a particular seat."""
         self._lines += paragraph(text, writer.style)
         self._speaker = None
 
     def extend(self, lines: Sequence[str]) -> None:
-        """Add lines as they are."""
+        """Add lines that are already formatted."""
         self._lines += lines

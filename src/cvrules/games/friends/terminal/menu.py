@@ -1,7 +1,7 @@
 """The menus of Funny Friends.
 
-The screen of a turn shows the numbers of the actions. In an auction, a number is a bid. Persons
-and characteristics can be typed by their names in the player's language.
+In a turn, the screen shows the numbers of the actions. In an auction, a number is a bid. The player
+can type the names of persons and characteristics in their own language.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.terminal.actions import actions_of
 from cvrules.games.friends.terminal.questions import question_of
 
-__all__ = ["ActionMenu", "BidMenu", "Menu", "gauge_called", "menu_of", "person_called"]
+__all__ = ["ActionMenu", "BidMenu", "Menu", "find_gauge", "find_person", "menu_of"]
 
-#: The rest of moves that begin with a word and need another one.
+#: The full texts of moves that a player can shorten to their first word.
 _ENDINGS = {"stay": "stay out", "leave": "leave it"}
 
 
@@ -34,7 +34,7 @@ class Menu(menu.Menu):
     Args:
         question: The text of the question.
         answers: The moves, each with its text.
-        writer: A writer that knows all persons.
+        writer: A writer that knows the names of all persons.
         view: The view of the seat that is asked.
     """
 
@@ -47,9 +47,9 @@ class Menu(menu.Menu):
         return [move for move, _ in self.answers]
 
     def read_move(self, words: str) -> Move:
-        """Return the move that the text describes, in the player's language.
+        """Return the move that a text in the player's language describes.
 
-        The title of a card, the name of a person or a characteristic alone is enough.
+        The title of a card, the name of a person or the name of a characteristic is enough.
         """
         try:
             move: Move = super().read_move(self._translate_to_english(words))
@@ -61,12 +61,12 @@ class Menu(menu.Menu):
         return move
 
     def _translate_to_english(self, words: str) -> str:
-        """Return the typed move with numbers of persons and English characteristics."""
+        """Return a typed move in English, with numbers instead of the names of persons."""
         first, space, rest = words.partition(" ")
         english = self.writer.voice.commands.get(first, first)
         if not space:
             return _ENDINGS.get(english, english)
-        person = person_called(rest, self.writer)
+        person = find_person(rest, self.writer)
         if person is not None:
             rest = f"person {person + 1}"
         for gauge in GAUGES:
@@ -80,8 +80,11 @@ class Menu(menu.Menu):
         return f"{english} {rest}"
 
     def _obvious_move(self, words: str) -> Move | None:
-        """Return the move that a title or a name alone means; it need not be legal."""
-        person = person_called(words, self.writer)
+        """Return the move that a player means by typing only a title or a name.
+
+        The move may be illegal. The result is `None` if the title or the name is unknown.
+        """
+        person = find_person(words, self.writer)
         if person is not None:
             same = [move for move in self.moves if getattr(move, "person", None) == person]
             return same[0] if same else Bring(person)
@@ -93,7 +96,10 @@ class Menu(menu.Menu):
         return None if card is None else self._usual_move(self.writer.rules.name(card))
 
     def _usual_move(self, name: str) -> Move:
-        """Return the move that a player probably means by the title of a card."""
+        """Return the move that a player probably means by the name of a card.
+
+        If no legal move fits, the result is an illegal move that suits the phase or the card.
+        """
         same = [move for move in self.moves if getattr(move, "card", None) == name]
         if same:
             return same[0]
@@ -105,16 +111,17 @@ class Menu(menu.Menu):
         return Take(name) if spec.kind == "puberty" else Auction(name)
 
 
-def person_called(text: str, writer: Writer) -> int | None:
-    """Return the person with this name, or `None` if there is none."""
+def find_person(text: str, writer: Writer) -> int | None:
+    """Return the person with this name; `None` if there is none."""
     wanted = text.strip().casefold()
     return next((person for person, name in enumerate(writer.people) if name.casefold() == wanted), None)
 
 
-def gauge_called(text: str, writer: Writer) -> int | None:
-    """Return the characteristic that a text names, or `None`.
+def find_gauge(text: str, writer: Writer) -> int | None:
+    """Return the index of the characteristic that a text names.
 
-    The text is a name in the player's language or in English, or a sign.
+    The text can be a name in the player's language or in English, or a sign. The result is `None`
+    for other texts.
     """
     words = text.strip().casefold()
     for gauge, name in enumerate(GAUGES):
@@ -125,7 +132,7 @@ def gauge_called(text: str, writer: Writer) -> int | None:
 
 @frozen
 class ActionMenu(Menu):
-    """The menu for the actions of a turn; the screen shows their numbers."""
+    """The menu for the actions in a turn. Their numbers are shown on the screen."""
 
     @property
     def lines(self) -> list[str]:
@@ -135,25 +142,25 @@ class ActionMenu(Menu):
 
 @frozen
 class BidMenu(Menu):
-    """The menu of an auction, in which a number is a bid."""
+    """The menu for an auction. A typed number is a bid."""
 
     @property
     def lines(self) -> list[str]:
-        """An empty list, because the question says everything."""
+        """An empty list, because the question explains how to bid."""
         return []
 
     def answer_at(self, number: int) -> Move:
-        """Return a bid of this number of time markers, whether or not it is legal."""
+        """Return a bid of this many time markers, even if the bid is not legal."""
         return Bid(number)
 
 
 def menu_of(view: View, writer: Writer) -> Menu:
-    """Return the menu for the seat of the view."""
+    """Return the menu for the view's seat."""
     table = view.table
     knows = writer.at(table)
     question = question_of(table, knows)
     moves = actions_of(view) if table.phase_id == Phase.ACT else view.legal_moves
-    if table.phase_id == Phase.NAME:  # those who need no marker come first
+    if table.phase_id == Phase.NAME:  # persons who do not have to be forced come first
         moves = tuple(sorted(moves, key=lambda move: isinstance(move, Force)))
     answers = tuple((move, _answer_text(view, move, knows)) for move in moves)
     kind = {Phase.ACT: ActionMenu, Phase.BID: BidMenu}.get(table.phase_id, Menu)
@@ -161,7 +168,7 @@ def menu_of(view: View, writer: Writer) -> Menu:
 
 
 def _answer_text(view: View, move: Move, writer: Writer) -> str:
-    """Return a move in words; a goal to choose is followed by what is missing for it."""
+    """Return a move in words, and for the choice of a goal, also what it still needs."""
     text = move_text(view, move, writer)
     if not isinstance(move, Choose) or view.seat is None:
         return text

@@ -1,4 +1,4 @@
-"""Follows one event of a game: who takes part, and what happens to them."""
+"""Collects the facts about one event: who takes part, and what happens to them."""
 
 from __future__ import annotations
 
@@ -19,13 +19,20 @@ from cvrules.games.friends.table.bond import (
     is_married,
 )
 from cvrules.games.friends.table.events import Fulfilled, Lived
-from cvrules.games.friends.terminal.paragraphs import with_rules
+from cvrules.games.friends.terminal.paragraphs import cite_rules
 
 __all__ = ["Fact", "Occasion", "bond_key", "company_texts", "occasion_of"]
 
 
 def bond_key(old: int, new: int) -> str:
-    """Return the name of a change between two persons, such as `divorced`."""
+    """Return the key for a change in a bond between two persons, such as `divorced`.
+
+    It is used in the keys of texts.
+
+    Args:
+        old: The bond before the change.
+        new: The bond after the change.
+    """
     if new == ENGAGED and old == EX:
         return "reunited"
     if new == HAPPY and old == STILL_MARRIED:
@@ -40,7 +47,7 @@ class Fact:
     """Something that happened to one or two persons.
 
     Args:
-        key: The name of what happened, such as `in_love`, `sex` or `child`.
+        key: The kind of fact, such as `in_love`, `sex` or `child`.
         seat: The first person.
         person: The second person; `None` for a stranger without a name.
     """
@@ -50,11 +57,11 @@ class Fact:
     person: int | None
 
     def concerns(self, person: int) -> bool:
-        """Return whether the person is one of the two."""
+        """Return whether the fact is about the given person."""
         return person in {self.seat, self.person}
 
     def other(self, person: int) -> int | None:
-        """Return the person who is not the given one."""
+        """Return the other person in the fact; `None` for a stranger without a name."""
         return self.person if self.seat == person else self.seat
 
 
@@ -66,11 +73,11 @@ class Occasion:
         seat: The active player.
         card: The name of the card.
         is_goal: Whether the card is a goal.
-        company: The persons who came along.
+        company: The persons who come along.
         facts: What happened between persons, in order.
         changes: For each seat, the characteristics that changed, with old and new values.
-        awaits_company: Whether the persons who take part are not known yet.
-        awaits_bed: Whether anonymous sex has not happened yet.
+        awaits_company: Whether the company will be reported later.
+        awaits_bed: Whether anonymous sex will be reported later.
     """
 
     seat: int
@@ -84,11 +91,15 @@ class Occasion:
 
     @property
     def is_open(self) -> bool:
-        """Whether the event is sure to go on, so that its line can wait."""
+        """Whether the event will certainly continue, so that its line can wait."""
         return self.awaits_company or self.awaits_bed
 
     def add_bond(self, seat: int, person: int, old: int, new: int) -> None:
-        """Add a change between two persons; new love replaces new friendship."""
+        """Add a change in the bond between two persons.
+
+        If the two persons become friends in the same event and then more, only the later change is
+        kept.
+        """
         if new != FRIEND:
             self.facts = [fact for fact in self.facts if fact.key != "friend" or not _is_pair(fact, seat, person)]
             old = FRIEND if old == STRANGER else old
@@ -96,7 +107,7 @@ class Occasion:
 
 
 def occasion_of(event: Lived | Fulfilled, writer: Writer) -> Occasion:
-    """Return the occasion that an event begins."""
+    """Return the occasion that begins with the given event."""
     spec, rulings, is_goal = writer.spec(event.card), writer.rules.rulings, isinstance(event, Fulfilled)
     may_be_alone = is_goal and (rulings.goal_without_company_effect_skipped or rulings.celibate_goals_effect_skipped)
     return Occasion(
@@ -109,21 +120,23 @@ def occasion_of(event: Lived | Fulfilled, writer: Writer) -> Occasion:
 
 
 def _is_pair(fact: Fact, seat: int, person: int) -> bool:
-    """Return whether the fact concerns both persons."""
+    """Return whether the fact is about both of these persons."""
     return fact.concerns(seat) and fact.concerns(person)
 
 
 def company_texts(
     persons: Sequence[int], named: Sequence[int], offers: Sequence[int], forced: Sequence[int], writer: Writer
 ) -> tuple[str, list[str]]:
-    """Return who takes part, and notes on forced players and on offers.
+    """Return a text about the company, and notes on forced players and on offers.
+
+    The text names only those who come along willingly. It is empty if there are none.
 
     Args:
-        persons: The persons who take part.
+        persons: The persons who come along.
         named: The persons who were named before the offers.
-        offers: The players who offered to take part.
+        offers: The players who offered to come along.
         forced: The players who were forced.
-        writer: A writer that knows all persons.
+        writer: A writer that knows the names of all persons.
     """
     willing = [person for person in persons if person not in forced]
     unwilling = [person for person in persons if person in forced]
@@ -134,10 +147,10 @@ def company_texts(
     notes = []
     for person, other in zip(arrived, replaced, strict=False):
         values = {"person": writer.person(person), "other": writer.person(other), "what": writer.sign("offer")}
-        notes.append(with_rules(writer.text("story.place_taken", **values), writer, "F7.6"))
+        notes.append(cite_rules(writer.text("story.place_taken", **values), writer, "F7.6"))
     if unwilling:
         notes.append(writer.text("story.no_choice", n=len(unwilling), persons=writer.persons(unwilling)))
     if missed:
         values = {"persons": writer.persons(missed), "what": writer.sign("offer")}
-        notes.append(with_rules(writer.text("story.turned_down", n=len(missed), **values), writer, "F7.7"))
+        notes.append(cite_rules(writer.text("story.turned_down", n=len(missed), **values), writer, "F7.7"))
     return company, notes

@@ -1,4 +1,4 @@
-"""Writes the question that a seat is asked, short and with the facts that matter."""
+"""Writes a short question for the seat that must move, with the important facts."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ __all__ = ["question_of"]
 
 
 def question_of(table: SeenTable, writer: Writer) -> str:
-    """Return the question that the seat to move is asked.
+    """Return the question for the seat that must move.
 
     Args:
         table: The table as the seat sees it.
-        writer: A writer that knows all persons.
+        writer: A writer that knows the names of all persons.
     """
     own = _QUESTIONS.get(table.phase_id)
     return writer.text(f"ask.{QUESTIONS.get(table.phase_id, 'move')}") if own is None else own(table, writer)
@@ -32,17 +32,17 @@ def _title(table: SeenTable, writer: Writer) -> str:
 
 
 def _gender(table: SeenTable, writer: Writer) -> str:
-    """Return the question for the gender of a player, who is named."""
+    """Return the question about a player's gender, with the player's name."""
     return writer.text("ask.gender", name=writer.person(table.asked))
 
 
 def _act(table: SeenTable, writer: Writer) -> str:
-    """Return the question for the action of a turn."""
+    """Return the question about the action in a turn."""
     return writer.text("ask.act", what=writer.time(table.seats[table.turn].time))
 
 
 def _bid(table: SeenTable, writer: Writer) -> str:
-    """Return the question for a bid."""
+    """Return the question about the next bid in an auction."""
     time = writer.time(table.seats[table.asked].time)
     if table.bidder < 0:
         return writer.text("ask.first_bid", card=_title(table, writer), what=time)
@@ -51,30 +51,30 @@ def _bid(table: SeenTable, writer: Writer) -> str:
 
 
 def _steal(table: SeenTable, writer: Writer) -> str:
-    """Return the question for a theft."""
+    """Return the question about which player to take a time marker from."""
     return writer.text("ask.steal", what=writer.time(table.owed))
 
 
 def _trade(table: SeenTable, writer: Writer) -> str:
-    """Return the question for a goal to trade."""
+    """Return the question about which goal to keep or to take from the supply."""
     return writer.text("ask.trade", category=writer.voice.type(CATEGORIES[table.step]))
 
 
 def _name(table: SeenTable, writer: Writer) -> str:
-    """Return the question for the next person, with the words of the card."""
+    """Return the question about who comes along next, in the words of the card."""
     lines = [line for line in table.rules.cards[table.card_id].every(With) for _ in range(int(line.number))]  # type: ignore[arg-type]  # cards in a game have no holes
     who = company_text(lines[len(table.named)], writer.voice)
     return writer.text("ask.name", card=_title(table, writer), who=who)
 
 
 def _settle(table: SeenTable, writer: Writer) -> str:
-    """Return the question about the offers that were made."""
+    """Return the question about which of the offers to accept."""
     offers = [seat for seat in range(len(table.seats)) if table.offered >> seat & 1]
     return writer.text("ask.settle", card=_title(table, writer), n=len(offers), persons=writer.persons(offers))
 
 
 def _offer(table: SeenTable, writer: Writer) -> str:
-    """Return the question whether a player offers to take part."""
+    """Return the question about whether a player offers to come along."""
     offers = [seat for seat in range(len(table.seats)) if table.offered >> seat & 1]
     values = {"card": _title(table, writer), "name": writer.person(table.actor)}
     if offers:
@@ -83,12 +83,12 @@ def _offer(table: SeenTable, writer: Writer) -> str:
 
 
 def _consent(table: SeenTable, writer: Writer) -> str:
-    """Return the question whether a partner agrees."""
+    """Return the question about whether a partner agrees."""
     partner = writer.person(partner_of(table.seats[table.asked]))
     return writer.text("ask.consent", card=_title(table, writer), name=writer.person(table.asked), person=partner)
 
 
-#: The functions for questions that need more than a text.
+#: The functions for questions that contain names, cards or numbers, by phase.
 _QUESTIONS: dict[int, Callable[[SeenTable, Writer], str]] = {
     Phase.GENDER: _gender,
     Phase.ACT: _act,

@@ -1,4 +1,4 @@
-"""Explains cards, goals, persons and characteristics, for the command `why`."""
+"""Answers the command `why` about moves, cards, persons and characteristics."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from cvrules.games.friends.table.moves import Auction, Bring, Drop, Force, Fulfi
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.seat import partner_of
 from cvrules.games.friends.table.spec import Spec
-from cvrules.games.friends.terminal.menu import gauge_called, person_called
-from cvrules.games.friends.terminal.paragraphs import with_rules
+from cvrules.games.friends.terminal.menu import find_gauge, find_person
+from cvrules.games.friends.terminal.paragraphs import cite_rules
 from cvrules.model.card import Card
 from cvrules.text.describe import describe_card
 
@@ -34,12 +34,12 @@ __all__ = ["goal_lines", "move_reasons", "thing_lines"]
 
 
 def move_reasons(view: View, writer: Writer, move: Move) -> list[str]:
-    """Return what a legal move brings or costs."""
+    """Return sentences about what a legal move brings, costs and needs."""
     return list(_reasons(view, writer.at(view.table), move))
 
 
 def _reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
-    """Yield the reasons for a move."""
+    """Yield sentences about what a move brings, costs and needs."""
     match move:
         case Take(card) | Auction(card):
             spec = writer.spec(card)
@@ -49,23 +49,23 @@ def _reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
             yield from _progress_texts(view, writer.spec(card), writer)
         case Offer():
             yield from _effects(view, view.rules.specs[view.table.card_id], writer)
-            yield with_rules(writer.text("why.offer", what=writer.sign("offer")), writer, "F7.7")
+            yield cite_rules(writer.text("why.offer", what=writer.sign("offer")), writer, "F7.7")
         case Bring(person):
             yield from _consent_lines(view, person, writer)
         case Force(person):
             yield from _consent_lines(view, person, writer)
             text = writer.text("why.force", person=writer.person(person), what=writer.sign("offer"))
-            yield with_rules(text, writer, "F7.4", "F7.7")
+            yield cite_rules(text, writer, "F7.4", "F7.7")
         case Trade():
-            yield with_rules(writer.text("why.trade", what=writer.time(TRADE_PRICE)), writer, "F6.4")
+            yield cite_rules(writer.text("why.trade", what=writer.time(TRADE_PRICE)), writer, "F6.4")
         case Drop():
-            yield with_rules(writer.text("why.drop"), writer, "F4.4")
+            yield cite_rules(writer.text("why.drop"), writer, "F4.4")
         case Pass():
-            yield with_rules(f"{move_text(view, move, writer)}.", writer, "F5.1", "F5.2")
+            yield cite_rules(f"{move_text(view, move, writer)}.", writer, "F5.1", "F5.2")
 
 
 def _effects(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
-    """Yield the effects of a card, and a warning for full characteristics."""
+    """Yield the effects of a card, and a warning for each full characteristic."""
     effects = effect_signs(spec, writer)
     if effects:
         yield writer.text("why.brings", what=effects)
@@ -76,17 +76,20 @@ def _effects(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
 
 
 def _full_text(view: View, gauge: int, writer: Writer) -> str:
-    """Return what happens if a full characteristic grows."""
+    """Return a sentence about what happens when a full characteristic increases."""
     link = view.rules.links[gauge]
     name = writer.voice.symbol(GAUGES[gauge])
     if link < 0:
-        return with_rules(writer.text("why.full", gauge=name), writer, "F2.2")
+        return cite_rules(writer.text("why.full", gauge=name), writer, "F2.2")
     text = writer.text("why.overflow", gauge=name, other=writer.voice.symbol(GAUGES[link]))
-    return with_rules(text, writer, "F2.2")
+    return cite_rules(text, writer, "F2.2")
 
 
 def _rivals(view: View, spec: Spec, writer: Writer, *, is_auction: bool) -> Iterator[str]:
-    """Yield the other players who could carry out a card."""
+    """Yield a sentence about the other players who could carry out a card.
+
+    There is no sentence for cards that are not auctioned.
+    """
     table = view.table
     able = [
         seat
@@ -95,9 +98,9 @@ def _rivals(view: View, spec: Spec, writer: Writer, *, is_auction: bool) -> Iter
     ]
     if able and is_auction:
         names = ", ".join(f"{writer.person(seat)} ({writer.time(table.seats[seat].time)})" for seat in able)
-        yield with_rules(writer.text("why.rivals", names=names), writer, "F4.4")
+        yield cite_rules(writer.text("why.rivals", names=names), writer, "F4.4")
     elif is_auction:
-        yield with_rules(writer.text("why.no_rivals"), writer, "F4.4")
+        yield cite_rules(writer.text("why.no_rivals"), writer, "F4.4")
 
 
 # --- things ---------------------------------------------------------------------------------
@@ -106,16 +109,16 @@ def _rivals(view: View, spec: Spec, writer: Writer, *, is_auction: bool) -> Iter
 def thing_lines(view: View, writer: Writer, text: str) -> list[str]:
     """Return the answer to `why` about a goal, a card, a person or a characteristic.
 
-    The result is empty for other topics, such as moves.
+    The result is empty for other texts, such as moves, and before the first period.
     """
     if view.seat is None or not view.period:
         return []
     knows = writer.at(view.table)
     words = text.strip().casefold()
-    gauge = gauge_called(words, knows)
+    gauge = find_gauge(words, knows)
     if gauge is not None:
         return list(_gauge_lines(view, gauge, knows))
-    person = person_called(words, knows)
+    person = find_person(words, knows)
     if person is not None:
         return list(_person_lines(view, person, knows))
     commands = knows.voice.commands
@@ -124,7 +127,10 @@ def thing_lines(view: View, writer: Writer, text: str) -> list[str]:
 
 
 def _any_card_lines(view: View, card: Card, writer: Writer) -> list[str]:
-    """Return the answer about a goal, about a card to take, or about any other card."""
+    """Return the answer about a card.
+
+    Goals and cards in the row have answers that depend on the table. Other cards are described.
+    """
     spec = writer.spec(writer.rules.name(card))
     if spec.is_goal:
         return list(goal_lines(view, spec, writer))
@@ -134,15 +140,19 @@ def _any_card_lines(view: View, card: Card, writer: Writer) -> list[str]:
 
 
 def _gauge_lines(view: View, gauge: int, writer: Writer) -> Iterator[str]:
-    """Yield sentences about one of the characteristics."""
+    """Yield sentences about one of the player's characteristics."""
     value = view.seats[view.seat or 0].gauges[gauge]
     text = writer.text("why.gauge", gauge=writer.voice.symbol(GAUGES[gauge]), number=value, most=FULL)
-    yield with_rules(text, writer, "F2.1")
+    yield cite_rules(text, writer, "F2.1")
     yield _full_text(view, gauge, writer)
 
 
 def _person_lines(view: View, person: int, writer: Writer) -> Iterator[str]:
-    """Yield what a person is to each player, and why they cannot take part now."""
+    """Yield sentences about a person's bonds with the players.
+
+    If the player must name someone now, sentences about what stops this person from coming along,
+    or what it would cost, follow.
+    """
     table = view.table
     known = [at for at, seat in enumerate(table.seats) if at != person and seat.bonds[person] != STRANGER]
     for at in sorted(known, key=lambda one: one != view.seat):
@@ -166,18 +176,19 @@ def _person_lines(view: View, person: int, writer: Writer) -> Iterator[str]:
 
 
 def _consent_lines(view: View, person: int, writer: Writer) -> Iterator[str]:
-    """Yield a text for each player who must agree before a person takes part."""
+    """Yield a text for each player who must agree before a person can come along."""
     table = view.table
     for asked in open_consenters(table, person):
         other = writer.person(partner_of(table.seats[asked]))
         values = {"name": writer.person(asked), "partner": other, "person": writer.person(person)}
-        yield with_rules(writer.text("why.consent", **values), writer, "F9.6")
+        yield cite_rules(writer.text("why.consent", **values), writer, "F9.6")
 
 
 def goal_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
-    """Yield how far the player is with a goal, and why it cannot be fulfilled now.
+    """Yield a sentence about each condition of a goal, met or not.
 
-    A condition that is missing is reason enough, so no other reason follows it.
+    If all conditions are met in the player's turn, the last sentence says whether the goal can be
+    fulfilled now, or why not.
     """
     yield from _progress_texts(view, spec, writer)
     is_complete = all(one.is_met for one in progress(view.seats[view.seat or 0], spec))
@@ -195,7 +206,10 @@ def _progress_texts(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
 
 
 def _card_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
-    """Yield whether the player can take a card, what it brings, and who else can."""
+    """Yield sentences about a card in the row.
+
+    They say whether the player can take the card, what it brings, and who else could take it.
+    """
     refusal = card_refusal(view.table, view.seat or 0, spec)
     if refusal is None:
         yield writer.text("why.possible", card=writer.title(spec.name))

@@ -1,4 +1,4 @@
-"""Draws the screen for a turn, in at most 24 lines of 100 columns."""
+"""Draws the screen for a turn, with at most 24 lines of 100 columns."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ from cvrules.text.terminal import NO_BREAK_SPACE, heading, pad, paragraph, width
 __all__ = ["HEIGHT", "all_tableau_lines", "is_secret", "page_key", "reminder_lines", "table_page"]
 __all__ += ["text_in_columns"]
 
-#: The number of lines on a screen, and how many the question and the prompt need.
+#: The number of lines on a screen, and the number of lines for the question and the prompt.
 HEIGHT, QUESTION = 24, 3
-#: The number of text columns; more are used if the screen is too small.
+#: The numbers of text columns to try. The one that needs the fewest lines is used.
 COLUMNS = (2, 3, 4)
-#: The number of columns if lines are scarce; a text can take several of them.
+#: A number of columns for very small screens. They are so narrow that a text can fill several.
 NARROW = 10
-#: The length of the longest titles: usually any, and on the smallest screens.
+#: The maximum length of titles: usually, and on very small screens.
 ANY_LENGTH, SHORT = 99, 14
-#: Replaces the initials of all players who have not passed.
+#: Shown instead of the initials if all players who have not passed could carry out a card.
 ALL = "*"
 
 
 def page_key(view: View) -> object:
     """Return a key that changes when the screen should be drawn again.
 
-    During an auction or an event, the screen is drawn once, and then only questions follow.
+    During an auction or an event, the screen is drawn once, and then only questions are printed.
     """
     table = view.table
     if table.phase_id == Phase.ACT:
@@ -47,12 +47,15 @@ def page_key(view: View) -> object:
 
 
 def is_secret(view: View) -> bool:
-    """Return whether the page or the question shows the goals of the seat."""
+    """Return whether the page or the question reveals the goals in the seat's hand."""
     return view.table.phase_id in {Phase.ACT, Phase.TRADE, Phase.CONTROL, Phase.DRAFT, Phase.LEFTOVERS}
 
 
 def reminder_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return the goals of the seat for a question that is not secret, such as a bid."""
+    """Return the seat's goals as a reminder for questions that do not show them.
+
+    The result is empty if the page or the question already shows the goals.
+    """
     if view.seat is None or not view.period or is_secret(view):
         return []
     knows = evolve(writer, names=tuple(names)).at(view.table)
@@ -62,9 +65,9 @@ def reminder_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str
 def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
     """Return the lines that show the table as a seat sees it.
 
-    If the screen is too small, the labels are left out; then the friends of others are only
-    counted, then one's own; then cards are shown without the players who could take them, and
-    last with short titles.
+    If the lines do not fit on the screen, they are shortened step by step: first the labels are
+    left out. Then friends are only counted, first those of the other players and then the player's
+    own. Then the players who could take each card are left out, and finally long titles are cut.
     """
     table = view.table
     writer = evolve(writer, names=tuple(names)).at(table)
@@ -95,13 +98,13 @@ def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
         lines = [*head, *tableau_lines(table, own, writer, brief=brief)]
         lines += [*([_label_text("ui.cards", writer)] if has_labels and cards else []), *cards]
         lines += [*([_label_text("ui.goals", writer)] if has_labels else []), *goals, *actions]
-        if len(lines) + QUESTION <= HEIGHT + 1:  # the first line is empty
+        if len(lines) + QUESTION <= HEIGHT + 1:  # the empty first line may scroll off the screen
             break
     return lines
 
 
 def _label_text(key: str, writer: Writer) -> str:
-    """Return the label for a part of the screen."""
+    """Return the grey label above a part of the screen."""
     return writer.style.paint(writer.text(key, arrow=writer.arrow), "grey")
 
 
@@ -115,7 +118,7 @@ def _heading_text(view: View, writer: Writer) -> str:
 
 
 def _event_lines(view: View, writer: Writer) -> list[str]:
-    """Return the card that is auctioned or carried out."""
+    """Return lines about the card that is auctioned or carried out, if there is one."""
     table = view.table
     if table.card_id < 0:
         return []
@@ -127,7 +130,15 @@ def _event_lines(view: View, writer: Writer) -> list[str]:
 
 
 def _card_lines(view: View, writer: Writer, numbers: dict[str, int], longest: int, *, has_takers: bool) -> list[str]:
-    """Return the cards in the middle, with the players who could carry them out."""
+    """Return lines about the cards in the row.
+
+    Args:
+        view: The view of the player.
+        writer: A writer that knows the names of all persons.
+        numbers: The numbers of the actions.
+        longest: The maximum length of titles.
+        has_takers: Whether to show the players who could carry out each card.
+    """
     specs = [view.rules.specs[card] for card in view.table.row_ids]
     texts = [_card_text(view, spec, writer, numbers, longest, has_takers=has_takers) for spec in specs]
     return _fewest_lines(texts, writer, COLUMNS if has_takers else (*COLUMNS, NARROW))
@@ -136,7 +147,10 @@ def _card_lines(view: View, writer: Writer, numbers: dict[str, int], longest: in
 def _card_text(  # noqa: PLR0913 - what the line shows
     view: View, spec: Spec, writer: Writer, numbers: dict[str, int], longest: int, *, has_takers: bool
 ) -> str:
-    """Return a card with its number in the menu; grey if it cannot be chosen."""
+    """Return a card with its number in the menu.
+
+    A card that the player cannot choose is grey and has no number.
+    """
     number = numbers.get(spec.name, "")
     plain = writer if number else evolve(writer, style=evolve(writer.style, colour=False))
     title = plain.title(spec.name)
@@ -150,7 +164,10 @@ def _card_text(  # noqa: PLR0913 - what the line shows
 
 
 def takers(view: View, spec: Spec, writer: Writer) -> str:
-    """Return the initials of the players who could carry out a card now; `*` for all."""
+    """Return the initials of the players who could carry out a card now.
+
+    Players who have passed are left out. The result is `*` for all others, and `-` for none.
+    """
     table, players = view.table, len(view.table.seats)
     short = initials([writer.person(seat) for seat in range(players)])
     able = [seat for seat in range(players) if seat not in table.passed and card_refusal(table, seat, spec) is None]
@@ -160,7 +177,7 @@ def takers(view: View, spec: Spec, writer: Writer) -> str:
 
 
 def _goal_lines(view: View, own: int, writer: Writer, numbers: dict[str, int]) -> list[str]:
-    """Return the goals in hand and the mega goal, with what is still missing."""
+    """Return lines about the goals in hand and the mega goal, and what is missing."""
     table = view.table
     goals = [card for card in table.seats[own].hand_ids if card >= 0]
     goals += [table.mega_id] if table.mega_id >= 0 else []
@@ -169,7 +186,7 @@ def _goal_lines(view: View, own: int, writer: Writer, numbers: dict[str, int]) -
 
 
 def _goal_text(view: View, own: int, spec: Spec, writer: Writer, numbers: dict[str, int]) -> str:
-    """Return a goal with its number in the menu or what is missing for it."""
+    """Return a goal with its number in the menu, or with what it still needs."""
     sign = writer.goal_sign(spec)
     number = numbers.get(spec.name, "")
     missing = missing_signs(view.table.seats[own], spec, writer)
@@ -181,19 +198,22 @@ def _goal_text(view: View, own: int, spec: Spec, writer: Writer, numbers: dict[s
 
 
 def _action_lines(view: View, writer: Writer, numbers: dict[str, int]) -> list[str]:
-    """Return the numbered actions without a card: trading and passing."""
+    """Return lines about the numbered actions without a card: trading and passing."""
     moves = [move for move in actions_of(view) if isinstance(move, Trade | Pass)]
     texts = [f"{numbers[str(move)]:>3} {move_text(view, move, writer)}".replace(" ", NO_BREAK_SPACE) for move in moves]
     return _fewest_lines(texts, writer)
 
 
 def _fewest_lines(texts: Sequence[str], writer: Writer, columns: Sequence[int] = COLUMNS) -> list[str]:
-    """Return the texts in as many columns as need the fewest lines."""
+    """Return the texts in columns, in the layout that needs the fewest lines."""
     return min((text_in_columns(texts, writer, number) for number in columns), key=len) if texts else []
 
 
 def text_in_columns(texts: Sequence[str], writer: Writer, columns: int) -> list[str]:
-    """Return the texts in columns of equal width."""
+    """Return lines with the texts in columns of equal width.
+
+    A text that is wider than a column fills several columns.
+    """
     width = writer.style.width // columns
     lines: list[str] = []
     line = ""
@@ -209,9 +229,9 @@ def text_in_columns(texts: Sequence[str], writer: Writer, columns: int) -> list[
 
 
 def all_tableau_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return everything that lies before each player, in words.
+    """Return a description of everything in front of each player.
 
-    The own goals are named only if the page shows them too.
+    The goals in the seat's own hand are named only when the page may show them too.
     """
     knows = evolve(writer, names=tuple(names)).at(view.table)
     if len(view.table.genders) < len(view.table.seats):

@@ -10,7 +10,7 @@ from cvrules.games.friends.cards.clauses import GAUGES
 from cvrules.games.friends.display.events import pair_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.terminal.occasion import Fact, Occasion
-from cvrules.games.friends.terminal.paragraphs import with_rules
+from cvrules.games.friends.terminal.paragraphs import cite_rules
 
 __all__ = ["Sentence", "fact_texts", "overflow_texts"]
 
@@ -20,10 +20,10 @@ class Sentence:
     """The parts of a line about an event.
 
     Args:
-        head: The event, and those who take part; empty if it has been reported before.
+        head: The text about the event and its company; empty if it has already been printed.
         notes: Notes on offers and refusals.
         facts: What happened between persons, in order.
-        overflows: Which characteristics overflowed, in words.
+        overflows: Texts about characteristics that overflowed.
         changes: For each seat, the characteristics that changed, with old and new values.
     """
 
@@ -34,14 +34,15 @@ class Sentence:
     changes: dict[int, list[tuple[int, int, int]]] = field(factory=dict)
 
     def text(self, occasion: Occasion, names: Sequence[str], writer: Writer) -> str:
-        """Return the line, with changes of characteristics in brackets.
+        """Return the line, with changes in characteristics in brackets.
 
-        If the event has been reported before, the line begins with the card.
+        If there are only changes in characteristics, the line begins with the card. If there is
+        nothing to report, it is empty.
 
         Args:
-            occasion: The event.
+            occasion: The event that the line is about.
             names: The names of the seats.
-            writer: A writer that knows all persons.
+            writer: A writer that knows the names of all persons.
         """
         own, others = writer.gauges(self.changes.get(occasion.seat, ())), {**self.changes}
         others.pop(occasion.seat, None)
@@ -56,7 +57,7 @@ class Sentence:
 
 
 def _join(texts: Sequence[str], writer: Writer) -> str:
-    """Return the texts that are not empty, with semicolons between them."""
+    """Join the texts with semicolons, and skip empty texts."""
     whole = ""
     for text in filter(None, texts):
         whole = writer.voice.join_with_semicolon(whole, text) if whole else text
@@ -64,13 +65,16 @@ def _join(texts: Sequence[str], writer: Writer) -> str:
 
 
 def fact_texts(facts: Sequence[Fact], seat: int, names: Sequence[str], writer: Writer) -> list[str]:
-    """Return facts in words; the new friends of the active player come first.
+    """Return texts about the given facts.
+
+    The first text is about the active player's new friends. New friends of other players are not
+    mentioned.
 
     Args:
         facts: The facts, in order.
-        seat: The active player.
+        seat: The seat of the active player.
         names: The names of the seats.
-        writer: A writer that knows all persons.
+        writer: A writer that knows the names of all persons.
     """
     met = [fact.other(seat) for fact in facts if fact.key == "friend" and fact.concerns(seat)]
     people = [person for person in met if person is not None]
@@ -88,17 +92,19 @@ def _fact_text(fact: Fact, seat: int, names: Sequence[str], writer: Writer) -> s
 
 
 def overflow_texts(card: str, seat: int, gauge: int, writer: Writer) -> list[str]:
-    """Return which characteristic of a seat overflowed, if this one went back to 0.
+    """Return texts about overflows that set the given characteristic to 0.
+
+    The result is empty if the card itself sets the characteristic to 0.
 
     Args:
         card: The name of the card.
-        seat: The seat whose characteristic went back to 0.
-        gauge: The index of the characteristic.
-        writer: A writer that knows all persons.
+        seat: The seat whose characteristic was set to 0.
+        gauge: The index of the characteristic that was set to 0.
+        writer: A writer that knows the names of all persons.
     """
     spec, links = writer.spec(card), writer.rules.links
     full = [one for one, _ in spec.gains if links[one] == gauge and gauge not in spec.clears]
     other = writer.voice.symbol(GAUGES[gauge])
     values = ({"gauge": writer.voice.symbol(GAUGES[one]), "other": other} for one in full)
     texts = [writer.text("story.overflow", name=writer.person(seat), **one) for one in values]
-    return [with_rules(text, writer, "F2.2") for text in texts]
+    return [cite_rules(text, writer, "F2.2") for text in texts]

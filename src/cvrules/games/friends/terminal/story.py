@@ -1,6 +1,6 @@
-"""Writes the story of a game while it is played, and every life at its end.
+"""Writes the story of a game as it is played, and the players' lives at its end.
 
-An event and all its consequences share one line: what the player does, who takes part, what
+Each event gets one line with all its consequences: what the player does, who takes part, what
 happens between them, and in brackets how characteristics change.
 """
 
@@ -23,7 +23,7 @@ from cvrules.games.friends.terminal.history import History
 from cvrules.games.friends.terminal.life import Life, life_lines
 from cvrules.games.friends.terminal.lines import Lines
 from cvrules.games.friends.terminal.occasion import Fact, Occasion, company_texts, occasion_of
-from cvrules.games.friends.terminal.paragraphs import with_rules
+from cvrules.games.friends.terminal.paragraphs import cite_rules
 from cvrules.games.friends.terminal.sentence import Sentence, overflow_texts
 from cvrules.games.friends.terminal.thefts import Thefts
 
@@ -31,12 +31,14 @@ __all__ = ["Story"]
 
 
 class Story:
-    """The story of a game while it is played; obvious events are left out.
+    """The story of a game while it is played, without obvious events.
 
-    The story never sees a table. It uses events, which every player sees, and only those moves
-    that name persons or answer a question about consent, because the choice of a goal is secret.
+    The story never sees a table. It uses only events, which every player sees, and moves that name
+    persons or answer a question about consent. Other moves, such as the choice of a goal, are
+    secret.
 
     Args:
+        writer: The writer that chooses the language and the style.
         names: The names of the seats.
         own: The seat of the person at the terminal; `None` if only bots play.
     """
@@ -63,7 +65,14 @@ class Story:
         self._history = History(len(self.names))
 
     def tell(self, move: Move | None, events: Iterable[Event]) -> list[str]:
-        """Return the lines about the events of a step."""
+        """Return the lines about a move and its events.
+
+        The line about an event is returned when the event cannot continue.
+
+        Args:
+            move: The move; `None` if it is secret.
+            events: The events that the move caused, in order.
+        """
         self._add_answer(move)
         for event in events:
             if not isinstance(event, ev.Stole):
@@ -76,23 +85,26 @@ class Story:
         return self._lines.take()
 
     def _goes_on(self) -> bool:
-        """Return whether the present event is sure to go on, so that its line can wait."""
+        """Return whether the current event will continue, so that its line can wait."""
         if self._now is None:
             return False
-        return self._now.is_open or self._consent.couple_asked(self._now, self.lives) is not None
+        return self._now.is_open or self._consent.couple_to_ask(self._now, self.lives) is not None
 
     def catch_up(self, steps: Iterable[tuple[Move | None, Iterable[Event]]]) -> None:
-        """Start a new story from past events, without returning their lines."""
+        """Start a new story from past moves and events, without returning their lines."""
         self._reset()
         for move, events in steps:
             self.tell(move, events)
 
     def explain(self, seat: int | None, text: str) -> list[str]:
-        """Return how a characteristic or a bond changed so far; empty for other texts."""
+        """Return lines about the changes in a characteristic or a bond so far.
+
+        The result is empty if the text names something else.
+        """
         return [] if seat is None else list(self._history.answers(self.lives[seat], text, self._genders, self.writer))
 
     def note_table_shown(self) -> None:
-        """Note that the person at the terminal has just seen the table."""
+        """Begin the next line with a name, because the table has just been printed."""
         self._lines.forget_speaker()
 
     # --- events -----------------------------------------------------------------------------
@@ -123,7 +135,7 @@ class Story:
                 self._add_effect(event)
 
     def _add_effect(self, event: Event) -> None:
-        """Add an effect of the present event, or a short action."""
+        """Add an effect of the current event, or an action such as passing or trading."""
         match event:
             case ev.Became(seat, person, bond):
                 self._add_bond(seat, person, BONDS.index(bond))
@@ -144,7 +156,11 @@ class Story:
                 self._add_line(seat, predicate(event, self.writer))
 
     def _add_answer(self, move: Move | None) -> None:
-        """Report at once that a partner does not agree, which changes the company."""
+        """Add the named person or the partner's answer.
+
+        A refusal to let a person come along is reported at once, because the active player must
+        choose again.
+        """
         if self._now is None:
             return
         if isinstance(move, Bring | Force) and not self._offers:
@@ -156,7 +172,7 @@ class Story:
         if refusing is not None and self._consent.named is not None:
             self._finish_line()
             text = self.writer.text("story.refused", person=self.writer.person(self._consent.named))
-            self._add_line(refusing, with_rules(text, self.writer, "F9.6"))
+            self._add_line(refusing, cite_rules(text, self.writer, "F9.6"))
             self._named.remove(self._consent.named)
             self._sentence.head = self.writer.text("story.chooses_again", card=self.writer.title(self._now.card))
 
@@ -165,7 +181,11 @@ class Story:
             self._add_line(self._thefts.thief, self._thefts.text(self.writer))
 
     def _add_gender(self, seat: int, gender: str) -> None:
-        """Remember a gender; after the last one, all persons have names."""
+        """Record a player's gender.
+
+        After the last player, the names of all persons are known, because the neutral persons'
+        names depend on the genders.
+        """
         self.lives[seat].gender = gender
         self._genders.append(WOMAN if gender == "woman" else MAN)
         if len(self._genders) == len(self.names):
@@ -180,13 +200,13 @@ class Story:
         self._lines.add_heading(period_text(number, self.writer), self.writer)
 
     def _reveal(self, card: str) -> None:
-        """Report a new mega goal at once; the screen shows the row."""
+        """Report a new mega goal at once. Other revealed cards are seen on the screen."""
         if self.writer.spec(card).kind == "mega":
             self._close()
             self._lines.add_text(self.writer.text("story.revealed_mega", card=self.writer.title(card)), self.writer)
 
     def _add_bid(self, event: ev.Auctioned | ev.BidMade) -> None:
-        """Remember an auction or a bid for the line about the event."""
+        """Record an auction or a bid for the line about the auction."""
         if isinstance(event, ev.BidMade):
             self._bidding.add(event)
         else:
@@ -194,7 +214,7 @@ class Story:
             self._bidding.begin(event)
 
     def _begin_occasion(self, event: ev.Lived | ev.Fulfilled) -> None:
-        """Begin the line about an event, after the line about its auction."""
+        """Begin the line about an event, and add the line about its auction before it."""
         auction = self._bidding.line(self.writer)
         self._close()
         writer, self._now = self.writer, occasion_of(event, self.writer)
@@ -220,7 +240,7 @@ class Story:
         self._offers, self._forced = [], []
 
     def _add_bond(self, seat: int, person: int, new: int) -> None:
-        """Add a change between two persons, on both lives."""
+        """Add a change in the bond between two persons to both lives."""
         old = self._history.bind(seat, person, new, *self._moment())
         for one, other in ((seat, person), (person, seat)):
             if one < len(self.lives):
@@ -231,7 +251,7 @@ class Story:
             self._sentence.facts.append(self._now.facts[-1])
 
     def _add_fact(self, fact: Fact) -> None:
-        """Add something that happened in an event."""
+        """Add sex or a child to the current event and to the lives."""
         if fact.key == "child":
             for person in (fact.seat, fact.person):
                 if person is not None and person < len(self.lives):
@@ -249,13 +269,13 @@ class Story:
             self._sentence.overflows += overflow_texts(self._now.card, seat, gauge, self.writer)
 
     def _moment(self) -> tuple[int, str]:
-        """Return the period and the card of the present event, if there is one."""
+        """Return the period and the card of the current event; 0 and empty without one."""
         return (self._period, self._now.card) if self._now is not None else (0, "")
 
     # --- lines ------------------------------------------------------------------------------
 
     def _close(self) -> None:
-        """Finish the present event, and add it to the lives of those who took part."""
+        """Finish the current event, and add it to the lives that it concerns."""
         if self._now is not None:
             self._now.awaits_company = self._now.awaits_bed = False
         self._finish_line()
@@ -267,7 +287,7 @@ class Story:
             life.add_occasion(self._period, now)
 
     def _finish_line(self) -> None:
-        """Finish the present line; later effects of the same event get another one."""
+        """Finish the current line. Later effects of the same event get a new line."""
         sentence, self._sentence = self._sentence, Sentence()
         text = sentence.text(self._now, self.names, self.writer) if self._now is not None else ""
         if self._now is not None and text:
@@ -280,7 +300,7 @@ class Story:
     # --- the end ----------------------------------------------------------------------------
 
     def _end(self, event: ev.Ended) -> None:
-        """End the story with the result."""
+        """End the story with the result and the lives of all players."""
         self._close()
         if event.winner is not None:
             self.lives[event.winner].has_won = True
@@ -288,5 +308,5 @@ class Story:
         self._lines.extend(self.epilogue())
 
     def epilogue(self) -> list[str]:
-        """Return the life of every player, by age."""
+        """Return the life of every player, with a paragraph for each age."""
         return life_lines(self.lives, self.names, self.writer)

@@ -15,14 +15,18 @@ from cvrules.text.terminal import NO_BREAK_SPACE, pad, paragraph, width_of
 
 __all__ = ["circle_text", "full_tableau_lines", "initials", "tableau_lines"]
 
-#: The marks in front of the player whose turn it is, and of players who have passed.
+#: The marks before the name of the player whose turn it is, and before players who have passed.
 TURN, PASSED = ">", "-"
-#: The signs of the columns after the characteristics.
+#: The names of the columns after the characteristics.
 COLUMNS = ("sex", "child", "time", "goal")
 
 
 def initials(names: Sequence[str]) -> list[str]:
-    """Return a short text for each name: its first letter, as long as that is unique."""
+    """Return an abbreviation for each name.
+
+    It is the first letter if it is unique, or else the first and the last letter if they are
+    unique, or else the number of the seat.
+    """
     first = [name[:1] for name in names]
     longer = [f"{name[:1]}{name[-1:]}" for name in names]
     found = []
@@ -35,12 +39,12 @@ def initials(names: Sequence[str]) -> list[str]:
 
 
 def tableau_lines(table: SeenTable, own: int, writer: Writer, *, brief: frozenset[int] = frozenset()) -> list[str]:
-    """Return a table with a row for each player, this seat first.
+    """Return a table with a row for each player, in turn order from the given seat.
 
     Args:
         table: The table, as one seat sees it.
-        own: The seat whose row is the first.
-        writer: A writer that knows all persons.
+        own: The seat in the first row.
+        writer: A writer that knows the names of all persons.
         brief: The seats whose friends are only counted.
     """
     players = len(table.seats)
@@ -57,7 +61,16 @@ def tableau_lines(table: SeenTable, own: int, writer: Writer, *, brief: frozense
 
 
 def _row_lines(table: SeenTable, at: int, writer: Writer, width: int, wide: int, *, is_brief: bool) -> list[str]:  # noqa: PLR0913 - the measures of the table
-    """Return the lines about one player's tableau."""
+    """Return the lines about one player's tableau.
+
+    Args:
+        table: The table, as one seat sees it.
+        at: The player's seat.
+        writer: A writer that knows the names of all persons.
+        width: The width of the column with the names.
+        wide: The width of a column with numbers.
+        is_brief: Whether friends and ex-partners are only counted.
+    """
     seat, players = table.seats[at], len(table.seats)
     mark = TURN if at == table.turn else PASSED if at in table.passed else " "
     gender = writer.sign("woman" if table.genders[at] == WOMAN else "man") if at < len(table.genders) else ""
@@ -75,11 +88,11 @@ def _row_lines(table: SeenTable, at: int, writer: Writer, width: int, wide: int,
 
 
 def circle_text(seat: Seat, writer: Writer, *, is_brief: bool = False) -> str:
-    """Return the circle of friends: the partner, friends and ex-partners.
+    """Return a text about the partner, friends, ex-partners and the bed space.
 
     Args:
         seat: The seat whose friends are listed.
-        writer: A writer that knows all persons.
+        writer: A writer that knows the names of all persons.
         is_brief: Whether friends and ex-partners are only counted.
     """
     shown = [_person_text(seat, person, writer) for person, bond in enumerate(seat.bonds) if is_partner(bond)]
@@ -98,7 +111,7 @@ def circle_text(seat: Seat, writer: Writer, *, is_brief: bool = False) -> str:
 
 
 def _person_text(seat: Seat, person: int, writer: Writer) -> str:
-    """Return a person with the signs of the bond, sex and children."""
+    """Return a person's name with signs for the bond, sex and children."""
     colon, plus = ("", "") if writer.style.unicode else (":", "+")
     text = f"{writer.bond_sign(seat.bonds[person])}{colon}{writer.person(person)}"
     for what, number in (("sex", seat.sex[person]), ("child", seat.children[person])):
@@ -108,13 +121,13 @@ def _person_text(seat: Seat, person: int, writer: Writer) -> str:
 
 
 def full_tableau_lines(table: SeenTable, at: int, writer: Writer, *, names_goals: bool = False) -> list[str]:
-    """Return everything that lies before a player, in words.
+    """Return a description of everything in front of a player.
 
     Args:
         table: The table, as one seat sees it.
-        at: The seat of the player.
-        writer: A writer that knows all persons.
-        names_goals: Whether the goals of the hand are named, and not only their categories.
+        at: The player's seat.
+        writer: A writer that knows the names of all persons.
+        names_goals: Whether to name the goals in hand, and not only their categories.
     """
     seat = table.seats[at]
     label = writer.voice.join_with_colon
@@ -143,7 +156,7 @@ def full_tableau_lines(table: SeenTable, at: int, writer: Writer, *, names_goals
 
 
 def _bond_texts(table: SeenTable, seat: Seat, person: int, writer: Writer) -> list[str]:
-    """Return what a person is to the seat, and what happened between them."""
+    """Return texts about the bond, sex and children between the seat and a person."""
     texts = [writer.bond(seat.bonds[person], table.genders[person])]
     texts += [writer.voice.unit(seat.sex[person], "sex")] if seat.sex[person] else []
     return texts + ([writer.voice.unit(seat.children[person], "child")] if seat.children[person] else [])

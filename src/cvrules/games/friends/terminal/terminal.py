@@ -1,4 +1,4 @@
-"""The constant `TERMINAL`: the functions that show this game at a terminal."""
+"""The constant `TERMINAL`: the functions for playing this game at a terminal."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ __all__ = ["TERMINAL"]
 
 
 def _resumed_text(table: Table, writer: Writer) -> str:
-    """Return a sentence for a saved game that goes on."""
+    """Return a sentence that says that a saved game continues."""
     if not table.period:
         return writer.text("ui.goes_on")
     return writer.text("ui.resumed", period=period_text(table.period, writer))
 
 
 def _events_so_far(table: Table) -> list[Event]:
-    """Return the events that a story needs if it begins at the given table."""
+    """Return events that lead to the given table, for a story that starts there."""
     if not table.period:
         return []
     specs, players = table.rules.specs, len(table.seats)

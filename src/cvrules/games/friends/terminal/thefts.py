@@ -1,16 +1,16 @@
-"""Counts the time markers that a player takes from others, for one line."""
+"""Counts the time markers that a player takes from others, for the story."""
 
 from __future__ import annotations
 
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.rulebook.passing import PASS_TIME
-from cvrules.games.friends.terminal.paragraphs import with_rules
+from cvrules.games.friends.terminal.paragraphs import cite_rules
 
 __all__ = ["Thefts"]
 
 
 class Thefts:
-    """The time markers that the player who passed last has taken from others.
+    """The time markers that the last player to pass has taken from other players.
 
     Args:
         players: The number of players.
@@ -24,11 +24,15 @@ class Thefts:
         self._taken: dict[int, int] = {}
 
     def begin_period(self) -> None:
-        """Note that no player has passed yet."""
+        """Start a new period, in which no player has passed yet."""
         self._passed = 0
 
     def note_pass(self, number: int) -> None:
-        """Note that a player passed and received a number of markers from the supply."""
+        """Record that a player has passed.
+
+        Args:
+            number: The number of time markers that the player received from the supply.
+        """
         self._owed = self._times[min(self._passed, len(self._times) - 1)] - number
         self._passed += 1
 
@@ -39,19 +43,19 @@ class Thefts:
 
     @property
     def is_open(self) -> bool:
-        """Whether the player may still take more markers."""
+        """Whether the player has yet to take more markers."""
         return sum(self._taken.values()) < self._owed
 
     @property
     def has_any(self) -> bool:
-        """Whether there are thefts that have not been reported."""
+        """Whether any thefts have not been reported yet."""
         return bool(self._taken)
 
     def text(self, writer: Writer) -> str:
-        """Return all thefts that have not been reported as one text, and forget them."""
+        """Return one text about all thefts that have not been reported, and forget them."""
         taken, self._taken, self._owed = self._taken, {}, 0
         parts = [
             writer.text("story.theft", what=writer.time(number), person=writer.person(victim))
             for victim, number in taken.items()
         ]
-        return with_rules(writer.text("story.supply_empty", thefts=", ".join(parts)), writer, "F5.2")
+        return cite_rules(writer.text("story.supply_empty", thefts=", ".join(parts)), writer, "F5.2")

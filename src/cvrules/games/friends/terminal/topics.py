@@ -18,14 +18,14 @@ from cvrules.games.friends.table.moves import Pass, Trade
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.seat import partner_of
 from cvrules.games.friends.table.table import SeenTable
-from cvrules.games.friends.terminal.paragraphs import with_rules
+from cvrules.games.friends.terminal.paragraphs import cite_rules
 from cvrules.games.friends.terminal.reasons import goal_lines, move_reasons, thing_lines
 from cvrules.library.rulebooks import paragraphs, strip_markdown
 from cvrules.text.terminal import paragraph
 
 __all__ = ["TOPICS", "own_goal_lines", "topic_lines", "topic_of"]
 
-#: The topics, each with its paragraphs. The catalogue has the words for each.
+#: The topics, each with its paragraphs of the rulebook. The catalogue has the words for each topic.
 TOPICS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "win": ("F6.5", "F12.2", "F12.4"),
@@ -48,7 +48,7 @@ TOPICS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "period": ("F4.1", "F5.3"),
     }
 )
-#: The sign between the words for one topic in the catalogue.
+#: Separates the words for one topic in the catalogue.
 _OR = "|"
 
 
@@ -68,7 +68,8 @@ def topic_of(text: str, writer: Writer) -> str | None:
 def topic_lines(view: View, writer: Writer, text: str) -> list[str]:
     """Return the answer to `why` about a topic, a paragraph or a thing on the table.
 
-    The result is empty for other texts, such as moves. Without a text, it lists the topics.
+    The result is empty for other texts, such as moves. If the text is empty, the answer lists the
+    topics.
     """
     if not text.strip():
         names = [writer.text(f"topic.{name}").split(_OR)[0] for name in TOPICS]
@@ -81,8 +82,8 @@ def topic_lines(view: View, writer: Writer, text: str) -> list[str]:
 
 
 def _answer(view: View, writer: Writer, topic: str) -> Iterator[str]:
-    """Yield the rule of a topic, and how it applies to the player now."""
-    yield with_rules(writer.text(f"about.{topic}"), writer, *TOPICS[topic])
+    """Yield the rule for a topic, and how it applies to the player now."""
+    yield cite_rules(writer.text(f"about.{topic}"), writer, *TOPICS[topic])
     if view.seat is None or not view.period:
         return
     table, knows = view.table, writer.at(view.table)
@@ -109,14 +110,14 @@ def _answer(view: View, writer: Writer, topic: str) -> Iterator[str]:
 
 
 def own_goal_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return the goals of the seat and the mega goal, with each missing condition."""
+    """Return lines about the seat's goals and the mega goal, with all conditions."""
     knows = evolve(writer, names=tuple(names)).at(view.table)
     texts = [] if view.seat is None else list(_goal_texts(view, view.seat, knows))
     return [line for text in texts or [knows.text("ui.not_begun")] for line in paragraph(text, knows.style, "    ", "")]
 
 
 def _goal_texts(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield each goal in hand and the mega goal, with what is missing for it."""
+    """Yield a text about each goal in hand and the mega goal, with all conditions."""
     table = view.table
     for card in (*table.seats[at].hand_ids, table.mega_id):
         if card >= 0:
@@ -126,7 +127,7 @@ def _goal_texts(view: View, at: int, writer: Writer) -> Iterator[str]:
 
 
 def _partner_text(table: SeenTable, at: int, writer: Writer) -> str:
-    """Return who the partner of a seat is."""
+    """Return a sentence about the partner of a seat."""
     partner = partner_of(table.seats[at])
     if partner < 0:
         return writer.text("why.no_partner")
@@ -135,7 +136,7 @@ def _partner_text(table: SeenTable, at: int, writer: Writer) -> str:
 
 
 def _night_texts(table: SeenTable, at: int, writer: Writer) -> Iterator[str]:
-    """Yield what the bed space of a seat holds, and the nights with known persons."""
+    """Yield texts about a seat's bed space and about sex with persons."""
     seat = table.seats[at]
     counts = {"woman": seat.bed[0], "man": seat.bed[1], "child": seat.bed_children}
     held = [writer.voice.unit(number, what) for what, number in counts.items() if number]

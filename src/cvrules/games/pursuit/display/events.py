@@ -31,19 +31,19 @@ def _gain_text(event: Gained, writer: Writer) -> str:
 
 
 def _move_text(event: Moved, writer: Writer) -> str:
-    """Return a text about a cube that moved."""
+    """Return a text about a stress cube that moved."""
     section = writer.rules.book.sections[writer.rules.track[event.space][0]]
     return writer.text("story.moved", what=writer.sums({event.what: event.amount}), section=writer.title(section.name))
 
 
 def _placing_text(event: Placed, writer: Writer) -> str:
-    """Return a text about a card that was placed."""
+    """Return a text about a card that was placed, with its level if it has one."""
     card, step = writer.title(event.card), writer.level(writer.spec(event.card), event.level)
     return writer.text("story.placed", card=f"{card} ({step})" if step else card)
 
 
 def _level_text(event: LevelRaised, writer: Writer) -> str:
-    """Return a text about a card that reached the next level."""
+    """Return a text about a card that reached a higher level."""
     step = writer.level(writer.spec(event.card), event.level)
     return writer.text("story.level_raised", card=writer.title(event.card), step=step)
 
@@ -60,19 +60,18 @@ def _discard_text(event: Discarded, writer: Writer) -> str:
 
 
 def _claim_text(event: Claimed, writer: Writer) -> str:
-    """Return a text about a goal that was claimed."""
+    """Return a text about a goal that one player, or several at once, reached."""
     return writer.text(
         "story.claimed_together" if event.seat is None else "story.claimed", card=writer.title(event.card)
     )
 
 
 def round_text(number: int, writer: Writer) -> str:
-    """Return a round and its age in words."""
+    """Return a heading with the number of a round and the age it stands for."""
     return writer.text("story.round_began", number=number, age=writer.text(f"round.{number}"))
 
 
-#: Functions that write the text of an event, for events whose text cannot be filled in from their
-#: fields alone.
+#: The functions for those classes of events that need more than their fields filled into a text.
 _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
     RoundBegan: lambda event, writer: round_text(event.number, writer),
     TurnBegan: lambda event, writer: writer.text("story.turn_began", n=event.hourglasses),
@@ -90,19 +89,20 @@ _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
 def predicate(event: Event, writer: Writer) -> str:
     """Return an event in words, without the player's name.
 
-    An event without a function in `_PREDICATES` uses the text of its class, such as `story.paid`.
+    If `_PREDICATES` has no function for the event, the fields of the event are filled into the text
+    for its class, such as `story.paid`.
     """
     own = _PREDICATES.get(type(event))
     return event_predicate(event, writer) if own is None else own(event, writer)
 
 
 def sentence(event: Event, writer: Writer, names: Sequence[str]) -> str:
-    """Return an event as a sentence that begins with the player's name.
+    """Return a sentence about an event, with the player's name if it is about one.
 
     Args:
         event: Any event of the game.
-        writer: The texts and signs of the reader's language.
-        names: The names of the seats.
+        writer: Writes texts and signs in the reader's language.
+        names: The names of the players, by seat.
     """
     text = predicate(event, writer)
     seat = getattr(event, "seat", None)

@@ -1,4 +1,4 @@
-"""Writes the moves of The Pursuit of Happiness as lines of a menu."""
+"""Writes the moves of The Pursuit of Happiness in words, as a menu shows them."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from cvrules.games.pursuit.table.spec import Spec
 
 __all__ = ["PROJECT_MOVES", "action_price_text", "changed_price_text", "move_text", "part_of"]
 
-#: The reward for each plain board action, without trait bonuses.
+#: The reward for each board action without a card, not counting bonuses from traits.
 _PLAIN = {
     Study: {"knowledge": 3},
     Play: {"creativity": 3},
@@ -58,7 +58,7 @@ _PLAIN = {
     Overtime: {"hourglass": 2, "stress": 2},
 }
 _PENALTY = {"stress": 1, "short_term": -1}
-#: The classes of moves with a price that depends on short-term happiness.
+#: The classes of moves whose price depends on short-term happiness.
 PROJECT_MOVES = (Take, TakeLevel, TakeRole, Advance, Join)
 PROJECT_ACTIONS = frozenset(ACTION_OF[kind] for kind in PROJECT_MOVES)
 
@@ -67,22 +67,22 @@ def move_text(view: View | None, move: Move | Outcome, writer: Writer) -> str:
     """Return a move or an outcome in words, with its price and its reward.
 
     Args:
-        view: The view of the seat that is to move; `None` if only the move is known.
-        move: The move or the outcome.
-        writer: The texts and signs of the reader's language.
+        view: The view of the player who makes the move; `None` to use only the move itself.
+        move: A move, or an outcome of chance.
+        writer: Writes texts and signs in the reader's language.
     """
     own = _TEXTS.get(type(move))
     return display.move_text(view, move, writer) if own is None else own(view, move, writer)
 
 
 def _plain_text(_view: View | None, move: Move, writer: Writer) -> str:
-    """Return the text of an action without a card."""
+    """Return the text for an action without a card."""
     what = writer.amount(move.spaces, "relax") if isinstance(move, Rest) else writer.sums(_PLAIN[type(move)])
     return writer.voice.join_with_colon(writer.text(f"action.{ACTION_OF[type(move)]}"), what)
 
 
 def _choice_text(_view: View | None, move: Less | More | Receive, writer: Writer) -> str:
-    """Return the text of a choice between resources."""
+    """Return the text for the choice of a resource or another thing."""
     if move.what == "nothing":
         return writer.text("move.less_nothing")
     what = writer.sums({move.what: 1}) if move.what in RESOURCES else str(writer.format_value("what", move.what))
@@ -90,13 +90,13 @@ def _choice_text(_view: View | None, move: Less | More | Receive, writer: Writer
 
 
 def _loss_text(_view: View | None, move: Discard | Drop, writer: Writer) -> str:
-    """Return the text of a move that gives up a card."""
+    """Return the text for a move that gives up a card, with the penalty."""
     text = writer.text(f"move.{display.class_key(type(move))}", card=writer.title(move.card))
     return f"{text} ({writer.sums(_PENALTY, signed=True)})"
 
 
 def _offer_text(view: View | None, move: Any, writer: Writer) -> str:
-    """Return a move that pays for a part of a card, with the name of the part."""
+    """Return the text for a move that pays for a level, role or other part of a card."""
     spec, title = writer.spec(move.card), writer.title(move.card)
     part = part_of(view, spec, move)
     key = f"move.spend_{spec.kind}" if isinstance(move, Spend) else f"move.{display.class_key(type(move))}"
@@ -113,7 +113,10 @@ def _offer_text(view: View | None, move: Any, writer: Writer) -> str:
 
 
 def part_of(view: View | None, spec: Spec, move: Move | Outcome) -> PartSpec | None:
-    """Return the part of the card that the move pays for, or `None` if it is unknown."""
+    """Return the part of the card that a move pays for.
+
+    The result is `None` if the card has no such part, or if the view is needed but missing.
+    """
     level: int | None = 1 if isinstance(move, Take | Date) else getattr(move, "level", None)
     role: str | None = getattr(move, "role", None)
     if isinstance(move, Hire):
@@ -126,9 +129,10 @@ def part_of(view: View | None, spec: Spec, move: Move | Outcome) -> PartSpec | N
 
 
 def _part_of_card_in_play(view: View | None, spec: Spec, move: Move | Outcome) -> PartSpec | None:
-    """Return the part of a card in play that the move pays for.
+    """Return the part of a card in play that a move pays for.
 
-    This is the next level, or the present part if the move pays the upkeep.
+    This is the next level; if the move pays the upkeep, it is the part that the upkeep is for. The
+    result is `None` if the player does not have the card, or if there is no next level.
     """
     seat = None if view is None or view.seat is None else view.seats[view.seat]
     held = None if seat is None else next((held for held in seat.held if held.card == spec.index), None)
@@ -140,16 +144,24 @@ def _part_of_card_in_play(view: View | None, spec: Spec, move: Move | Outcome) -
 
 
 def _price_text(view: View, move: Move | Outcome, part: PartSpec, writer: Writer) -> str | None:
-    """Return the price of the action, or `None` if the move is not an action."""
+    """Return the price of an action, or `None` if the move is not an action."""
     if view.seat is None or type(move) not in ACTION_OF:
         return None
     return action_price_text(view, view.seats[view.seat], part.cost, ACTION_OF[type(move)], writer)
 
 
 def action_price_text(view: View, seat: SeatDraft, cost: int, action: str, writer: Writer) -> str:
-    """Return the price that the seat would pay for the action now.
+    """Return the price that a seat would pay for an action now.
 
-    A discount or surcharge that the player still has to choose follows the price.
+    The price of a project is followed by a number, such as `+1`, if happiness changes it and the
+    player chooses the resources.
+
+    Args:
+        view: The view of any seat.
+        seat: The seat that would pay.
+        cost: The printed price, packed.
+        action: The name of the action.
+        writer: Writes texts and signs in the reader's language.
     """
     if action not in PROJECT_ACTIONS:
         return writer.packed_text(reduced_price(view.rules.specs[seat.trait_id].trait, cost, action))
@@ -157,7 +169,13 @@ def action_price_text(view: View, seat: SeatDraft, cost: int, action: str, write
 
 
 def changed_price_text(price: int, change: int, writer: Writer) -> str:
-    """Return a price, and the number of resources that the player adds or saves."""
+    """Return a price, with the number of resources to add to it or to take off it.
+
+    Args:
+        price: The packed price before the change.
+        change: The number of resources to add, or, if negative, to take off.
+        writer: Writes texts and signs in the reader's language.
+    """
     shown = writer.packed_text(price)
     if not change:
         return shown
@@ -167,7 +185,10 @@ def changed_price_text(price: int, change: int, writer: Writer) -> str:
 
 
 def _refresh_text(view: View | None, move: Refresh, writer: Writer) -> str:
-    """Return the text of a move that replaces cards in a row."""
+    """Return the text for a move that replaces cards in a row.
+
+    It names the cards if the view shows them, and otherwise the row and the numbers of the slots.
+    """
     row, slots = move.row, move.slots
     cards = () if view is None or row not in ROWS else view.rows[row]
     shown = [cards[slot - 1] for slot in slots if 1 <= slot <= len(cards)]
@@ -191,8 +212,7 @@ def _promotion_text(view: View | None, move: Promote | SeekPromotion | Retire, w
     return text if part is None else f"{text} ({writer.offer_text(part)})"
 
 
-#: Functions that write the text of a move, for moves whose text cannot be filled in from their
-#: fields alone.
+#: The functions for those classes of moves that need more than their fields filled into a text.
 _TEXTS: dict[type, Callable[[View | None, Any, Writer], str]] = {
     **dict.fromkeys((*_PLAIN, Rest), _plain_text),
     **dict.fromkeys((Less, More, Receive), _choice_text),

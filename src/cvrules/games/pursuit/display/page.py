@@ -1,4 +1,4 @@
-"""Shows a table of The Pursuit of Happiness as a page: the board and each player."""
+"""Shows a table of The Pursuit of Happiness as a page: the board and the players."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ __all__ = ["page_of"]
 
 
 def page_of(position: Table | View, writer: Writer, names: Sequence[str]) -> Page:
-    """Return a table or a view as a page.
+    """Return a page that shows a table or a view.
 
     Args:
-        position: The table or the view.
-        writer: The texts and signs of the reader's language.
-        names: The names of the seats.
+        position: The table or view.
+        writer: Writes texts and signs in the reader's language.
+        names: The names of the players, by seat.
     """
     table: SeenTable = position.table if isinstance(position, View) else position
     sections = [PageSection("", tuple(_shared_rows(table, writer, names)))]
@@ -39,7 +39,10 @@ def page_of(position: Table | View, writer: Writer, names: Sequence[str]) -> Pag
 
 
 def _shared_rows(table: SeenTable, writer: Writer, names: Sequence[str]) -> Iterator[PageRow]:
-    """Yield the rows of cards, the goals, the roles and the price that is being paid."""
+    """Yield rows for the cards on the board, the goals, filled roles, and a price.
+
+    The price is there only while a player chooses how to pay it.
+    """
     cards = table.rules.cards
     for name, row in zip(ROWS, table.row_ids, strict=True):
         shown = tuple(CardName(cards[card]) for card in row if card >= 0)
@@ -54,7 +57,7 @@ def _shared_rows(table: SeenTable, writer: Writer, names: Sequence[str]) -> Iter
 
 
 def _role_pieces(table: SeenTable, writer: Writer, names: Sequence[str]) -> Iterator[PagePiece]:
-    """Yield the filled roles and their players."""
+    """Yield the card of each filled role, and then the role and the player's name."""
     for filled in table.roles:
         spec = table.rules.specs[filled.card]
         role = writer.step(spec, spec.roles[filled.role].label)
@@ -63,7 +66,7 @@ def _role_pieces(table: SeenTable, writer: Writer, names: Sequence[str]) -> Iter
 
 
 def _seat_rows(table: SeenTable, seat: Seat, writer: Writer) -> Iterator[PageRow]:
-    """Yield the stock, the happiness and stress, the trait and the cards of the seat."""
+    """Yield rows for what a seat has: stock, happiness and stress, trait, and cards."""
     yield PageRow(writer.text("page.stock"), _sum_pieces(dict(_named_amounts(seat.purse)), writer))
     yield PageRow(writer.text("page.cubes"), _cube_pieces(table, seat, writer))
     if seat.trait is not None:
@@ -81,7 +84,7 @@ def _seat_rows(table: SeenTable, seat: Seat, writer: Writer) -> Iterator[PageRow
 
 
 def _held_pieces(cards: Iterable[Held], table: SeenTable, writer: Writer) -> Iterator[PagePiece]:
-    """Yield the cards of a play area, each followed by the name of its level."""
+    """Yield the cards, each followed by the name of its level if it has one."""
     for held in cards:
         yield CardName(table.rules.cards[held.card])
         step = writer.level(table.rules.specs[held.card], held.level)
@@ -90,7 +93,7 @@ def _held_pieces(cards: Iterable[Held], table: SeenTable, writer: Writer) -> Ite
 
 
 def _cube_pieces(table: SeenTable, seat: Seat, writer: Writer) -> tuple[PagePiece, ...]:
-    """Return the happiness and the stress of a seat."""
+    """Return the happiness of a seat and its section on the stress track."""
     happiness = _sum_pieces({"long_term": seat.long_term, "short_term": seat.short_term}, writer, keep_zero=True)
     if seat.stress < 0:
         return (*happiness, Word(writer.text("page.dead")))
@@ -99,12 +102,15 @@ def _cube_pieces(table: SeenTable, seat: Seat, writer: Writer) -> tuple[PagePiec
 
 
 def _named_amounts(packed: int) -> Iterator[tuple[str, int]]:
-    """Return each amount in a packed sum, with its name."""
+    """Return the name and amount of each thing in a packed sum."""
     return ((LANES[lane], number) for lane, number in unpack(packed))
 
 
 def _sum_pieces(amounts: dict[str, int], writer: Writer, *, keep_zero: bool = False) -> tuple[PagePiece, ...]:
-    """Return amounts as numbers and icons."""
+    """Return a number and an icon for each amount, or a dash if there are none.
+
+    Amounts of 0 are left out unless `keep_zero` is true.
+    """
     shown = [(what, amounts[what]) for what in SYMBOLS if what in amounts and (keep_zero or amounts[what])]
     pieces = [piece for what, number in shown for piece in (Word(str(number)), thing_icon(what, writer.voice))]
     return tuple(pieces) or (Word("-"),)

@@ -1,4 +1,4 @@
-"""Writes refusals; a refusal about a price names only what is missing."""
+"""Writes refusals in words. A refusal about a price shows only what is missing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["refusal_text"]
 
 
 def refusal_text(refusal: Refusal, writer: Writer) -> str:
-    """Return a refusal as a sentence, with the number of the rule after it."""
+    """Return a refusal as a sentence, followed by the paragraph of the rulebook."""
     values = dict(refusal.values)
     need, have = values.get("need"), values.get("have")
     if isinstance(need, Bundle) and isinstance(have, Bundle):
@@ -24,14 +24,15 @@ def refusal_text(refusal: Refusal, writer: Writer) -> str:
 
 
 def _amounts(bundle: Bundle) -> dict[str, int]:
-    """Return the amounts in a bundle, by thing."""
+    """Return the amount of each thing in a bundle."""
     return {str(term.what): known_value(term.amount) for term in bundle}
 
 
 def _missing_text(need: dict[str, int], have: dict[str, int], writer: Writer) -> str:
     """Return how much the player has of each thing that is missing, such as `0♪`.
 
-    If nothing on the card is missing, the player lacks the resources of a surcharge.
+    If the player can pay the printed price, they cannot pay the additional resources, so all
+    resources are shown.
     """
     lacking = [what for what, number in need.items() if have.get(what, 0) < number] or RESOURCES
     return " ".join(writer.amount(have.get(what, 0), what) for what in lacking)

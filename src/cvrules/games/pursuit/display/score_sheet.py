@@ -1,4 +1,4 @@
-"""Writes a game's result: each seat's score sheet, and the winner."""
+"""Writes the result of a game: each player's score sheet, and the winner."""
 
 from __future__ import annotations
 
@@ -22,12 +22,15 @@ __all__ = ["goal_rule_text", "result_lines", "score_line_text", "thing_name"]
 
 
 def result_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return each score sheet, the conditions of a solo game, and the winner.
+    """Return lines with each score sheet and the winner.
+
+    A solo game also lists the conditions for winning. A game for several players also lists the
+    life goals that no player won.
 
     Args:
-        table: A table at the end of its game.
-        writer: The texts and signs of the reader's language.
-        names: The names of the seats.
+        table: A table at the end of a game.
+        writer: Writes texts and signs in the reader's language.
+        names: The names of the players, by seat.
     """
     lines: list[str] = []
     for sheet in score(table):
@@ -43,7 +46,7 @@ def result_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str
 
 
 def score_line_text(line: ScoreLine, writer: Writer) -> str:
-    """Return the reason for the points of the line."""
+    """Return what the points on a line of the score sheet are for."""
     if line.card is not None:
         rule = goal_rule_text(writer.rules.card(line.card), writer, is_solo=False)
         return writer.text("sheet.goal", card=writer.title(line.card), rule=rule)
@@ -53,7 +56,7 @@ def score_line_text(line: ScoreLine, writer: Writer) -> str:
 
 
 def _condition_lines(table: Table, writer: Writer) -> list[str]:
-    """Return the conditions of the solo game, each marked as met or missed."""
+    """Return the conditions for winning a solo game, each marked as met or missed."""
     sheet = score(table)[0]
     lines: list[str] = [""]
     for name, is_met in solo_conditions(table, sheet.lines[0].points, sheet.total).items():
@@ -83,7 +86,7 @@ def _missed_goal_lines(table: Table, writer: Writer, names: Sequence[str]) -> li
 
 
 def _reason_missed(table: Table, name: str, writer: Writer, names: Sequence[str]) -> tuple[str, str]:
-    """Return why a life goal was not awarded, and the paragraph."""
+    """Return why a life goal was not awarded, and the paragraph of the rulebook."""
     goal = writer.spec(name).goal
     if name in table.claimed:
         return writer.text("sheet.goal_together"), "P8.3"
@@ -105,7 +108,7 @@ def _reason_missed(table: Table, name: str, writer: Writer, names: Sequence[str]
 
 
 def goal_rule_text(card: Card, writer: Writer, *, is_solo: bool) -> str:
-    """Return the text of a goal, for the solo game or for several players."""
+    """Return the text of a goal as it applies to a solo game or to several players."""
     clauses = tuple(
         clause
         for clause in card.body.clauses
@@ -131,7 +134,7 @@ def _winner_text(table: Table, writer: Writer, names: Sequence[str]) -> str:
 
 
 def thing_name(thing: Counted, writer: Writer) -> str:
-    """Return the name of a thing that goals count."""
+    """Return the name of a thing that goals count, with details such as its category."""
     words = ["completed"] * thing.is_completed + [word for word in (thing.category, thing.kind) if word]
     words += [f"level_{thing.level}"] * (thing.level > 1)
     details = ", ".join(writer.text(f"detail.{word}") for word in words)

@@ -1,7 +1,7 @@
-"""Writes the sums, levels and prices of The Pursuit of Happiness in a short form.
+"""Writes amounts, levels and prices of The Pursuit of Happiness in short form.
 
-A thing is written as a number and a sign, such as `3✎` for three knowledge. If the terminal
-cannot show signs, the sign is replaced by two letters from the catalogue.
+An amount is written as a number and a sign, such as `3✎` for three knowledge. On terminals without
+Unicode, the sign is replaced by an abbreviation from the catalogue.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from cvrules.text.terminal import NO_BREAK_SPACE
 
 __all__ = ["Writer"]
 
-#: The texts for values that are types of cards, or kinds of cards in rewards.
+#: The rewards that are cards. The amount of such a reward is the level of the card.
 KINDS = frozenset({"project", "item", "activity", "job", "partner"})
-#: The marks of conditions and upkeep for terminals that cannot show signs.
+#: The marks for conditions and upkeep on terminals without Unicode.
 PLAIN_MARKS = {"needs": "?", "upkeep": "@"}
 
 
@@ -35,18 +35,18 @@ class Writer(writer.Writer):
     """A writer that also knows the signs, levels and prices of this game.
 
     Args:
-        longest: The number of letters to which titles are shortened; 0 for whole titles.
+        longest: Longer titles are cut to this number of characters; 0 means whole titles.
     """
 
     rules: Rules
     longest: int = field(default=0, kw_only=True)
 
     def spec(self, name: str) -> Spec:
-        """Return the card that moves and events call by this name."""
+        """Return the `Spec` of a card, given the name that moves and events use."""
         return self.rules.specs[self.rules.by_name[name]]
 
     def title(self, card: Card | str) -> str:
-        """Return the title of the card, in the colour of its type."""
+        """Return the title of a card, shortened if necessary, in the colour of its type."""
         shown = self.rules.cards[self.rules.by_name[card]] if isinstance(card, str) else card
         title = self.voice.title(shown)
         if 0 < self.longest < len(title):
@@ -58,7 +58,12 @@ class Writer(writer.Writer):
         return self.voice.join([self.title(card) for card in cards])
 
     def format_value(self, name: str, value: object) -> object:
-        """Return a value of a move, event or refusal for display."""
+        """Return the displayed form of a value in a move, event or refusal.
+
+        Args:
+            name: The name of the field that has the value, such as `row`.
+            value: The value.
+        """
         if isinstance(value, Bundle):
             return self.bundle_text(value)
         named: dict[str, Callable[[str], str]] = {
@@ -82,19 +87,19 @@ class Writer(writer.Writer):
     # --- signs ------------------------------------------------------------------------------
 
     def sign(self, what: str) -> str:
-        """Return the sign for a thing or a kind of card, in its colour."""
+        """Return the sign for a thing or a type of card, in its colour."""
         sign, colour = SIGNS[what]
         if not self.style.unicode:
             sign = self.text(f"short.{what}") if what in SYMBOLS else self.text(f"taken.{what}")
         return self.style.paint(sign, colour)
 
     def mark(self, name: str) -> str:
-        """Return the mark for a condition or an upkeep."""
+        """Return the mark in front of a condition (`needs`) or an upkeep (`upkeep`)."""
         return self.style.paint(MARKS[name] if self.style.unicode else PLAIN_MARKS[name], "grey")
 
     @property
     def deadly_mark(self) -> str:
-        """The mark of a move that ends the player's life."""
+        """The mark after a move that ends the player's life."""
         return self.style.paint("†" if self.style.unicode else "!!", "red")
 
     @property
@@ -103,7 +108,10 @@ class Writer(writer.Writer):
         return "→" if self.style.unicode else ">"
 
     def amount(self, number: int, what: str, *, signed: bool = False) -> str:
-        """Return an amount of one thing, such as `3✎`, or `+3✎` if it is signed."""
+        """Return an amount of a thing, such as `3✎`, or `+3✎` if `signed` is true.
+
+        For a type of card, the number is the level of the card.
+        """
         if what in KINDS:
             return f"{self.sign(what)}{self.text('phrase.short_level', level=number)}"
         shown = f"{number:+}" if signed else str(number)
@@ -115,24 +123,24 @@ class Writer(writer.Writer):
         return "\N{MINUS SIGN}" if self.style.unicode else "-"
 
     def sums(self, amounts: Mapping[str, int], *, signed: bool = False) -> str:
-        """Return the amounts that are not 0 as text, or a dash if there are none."""
+        """Return the amounts as text, leaving out zeros; a dash if nothing is left."""
         shown = [self.amount(number, what, signed=signed) for what, number in amounts.items() if number]
         return NO_BREAK_SPACE.join(shown) or "-"
 
     def packed_text(self, packed: int) -> str:
-        """Return a packed sum, such as a price."""
+        """Return a packed sum, such as a price, as text."""
         return self.sums({LANES[lane]: number for lane, number in unpack(packed)})
 
     def bundle_text(self, bundle: Bundle) -> str:
-        """Return a bundle, such as a price that was paid."""
+        """Return a bundle, such as a price that was paid, as text."""
         return self.sums({str(term.what): known_value(term.amount) for term in bundle})
 
     def rewards_text(self, rewards: Iterable[Reward]) -> str:
-        """Return the parts of a reward."""
+        """Return rewards as text, or a dash if there are none."""
         return NO_BREAK_SPACE.join(self.amount(reward.amount, reward.what) for reward in rewards) or "-"
 
     def legend(self) -> str:
-        """Return a list of all signs with their meanings."""
+        """Return a text that lists all signs with their meanings."""
         return ", ".join(f"{self.sign(name)}{NO_BREAK_SPACE}{self.voice.symbol(name)}" for name in SYMBOLS)
 
     # --- levels and prices ------------------------------------------------------------------
@@ -142,18 +150,18 @@ class Writer(writer.Writer):
         return self.voice.part(self.rules.cards[spec.index], "role" if spec.roles else "level", label)
 
     def level(self, spec: Spec, level: int) -> str:
-        """Return the displayed name of the level; empty if there is no such level."""
+        """Return the displayed name of a level; empty if there is no such level."""
         if not 1 <= level <= len(spec.levels):
             return ""
         label = spec.levels[level - 1].label
         return self.step(spec, label) if label else self.text("phrase.level", n=level)
 
     def offer_text(self, part: PartSpec, price: str | None = None) -> str:
-        """Return the price and the reward of the part, then its upkeep.
+        """Return the condition, price, reward and upkeep of a part of a card.
 
         Args:
             part: A level, a role, a promotion or another part of a card.
-            price: The price, if it is not the printed one.
+            price: The price as text; `None` for the printed price.
         """
         before = self.packed_text(part.cost) if price is None else price
         cost = f"{before}{self.arrow}" if part.cost or (price is not None and price != "-") else self.arrow
@@ -162,6 +170,6 @@ class Writer(writer.Writer):
         return f"{once} {self.upkeep_text(part)}" if part.has_upkeep else once
 
     def upkeep_text(self, part: PartSpec) -> str:
-        """Return the upkeep of the part, and what it earns."""
+        """Return what a part of a card costs and earns in Upkeep."""
         price = self.packed_text(part.upkeep) if part.upkeep else ""
         return f"{self.mark('upkeep')}{price}{self.arrow}{self.rewards_text(part.earns)}"

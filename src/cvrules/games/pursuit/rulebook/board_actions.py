@@ -1,6 +1,6 @@
 """Board actions: a player places an hourglass on a space of the board.
 
-The module `taking` has the actions that take a card from a row.
+The actions that take a card from a row are in the module `taking`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from cvrules.games.pursuit.table.table import Draft, edit
 __all__ = ["FIRST_ADULT_ROUND", "FIRST_OLD_ROUND", "add_moves", "is_space_available", "place_hourglass"]
 
 FIRST_ADULT_ROUND, FIRST_OLD_ROUND = 2, 6
-#: The thing that each plain board action gives, and the amount.
+#: For each plain board action, the thing that the player gains, and how much of it.
 GAINS: dict[type, tuple[str, int]] = {
     Study: ("knowledge", 3),
     Play: ("creativity", 3),
@@ -33,7 +33,7 @@ _RESTS = tuple(Rest(spaces) for spaces in range(MOST_REST + 1))
 
 
 def is_space_available(draft: Draft, action: str) -> bool:
-    """Return whether players can use the space of this action in the current round.
+    """Return whether the board space for an action can be used in this round.
 
     Rules:
         P3.2, P4.1
@@ -63,16 +63,16 @@ def add_moves(draft: Draft, menu: Menu) -> None:
 
 
 def judge_plain_action(draft: Draft, move: Study | Play | Interact | TempJob) -> Refusal | Estimate:
-    """Return the stress that a plain board action causes."""
+    """Return the stress of a plain board action, which is never refused here."""
     return estimate_stress(draft, type(move))
 
 
 def judge_overtime(draft: Draft, move: Overtime) -> Refusal | Estimate:
-    """Return a refusal, or the stress if the seat can work overtime.
+    """Return the stress of working overtime, or a refusal if that is impossible.
 
     Other actions may move the cube one space off the track. Overtime may not, unless the ruling
-    `overtime_test` is `only_the_two`. Its stress is returned one too high, so that the limit of
-    the other actions fits.
+    `overtime_test` is `only_the_two`. To make up for this difference, the stress is returned one
+    too high, so that the caller can apply the limit of the other actions.
 
     Rules:
         P4.10
@@ -88,7 +88,7 @@ def judge_overtime(draft: Draft, move: Overtime) -> Refusal | Estimate:
 
 
 def judge_rest(draft: Draft, move: Rest) -> Refusal | Estimate:
-    """Return a refusal, or the stress if the seat can rest this way.
+    """Return the stress of a rest, or a refusal if the cube cannot move that far.
 
     Rules:
         P4.11
@@ -120,7 +120,7 @@ def place_hourglass(draft: Draft, space: int) -> None:
 
 
 def gain_stock(draft: Draft) -> None:
-    """Gain the resources or the money of a plain board action.
+    """Gain the resources or the money from a plain board action.
 
     Rules:
         P4.2, P4.7
@@ -129,7 +129,7 @@ def gain_stock(draft: Draft) -> None:
 
 
 def gain_overtime_hourglasses(draft: Draft) -> None:
-    """Gain the two hourglasses of Overtime.
+    """Gain the two hourglasses from working overtime.
 
     Rules:
         P4.10
@@ -138,7 +138,7 @@ def gain_overtime_hourglasses(draft: Draft) -> None:
 
 
 def gain_overtime_stress(draft: Draft) -> None:
-    """Get the two stress of Overtime.
+    """Take the two stress from working overtime.
 
     Rules:
         P4.10
@@ -147,7 +147,7 @@ def gain_overtime_stress(draft: Draft) -> None:
 
 
 def rest_from_stress(draft: Draft) -> None:
-    """Move the stress cube to the left within its section.
+    """Move the stress cube to the left by the number of spaces that the player chose.
 
     Rules:
         P4.11

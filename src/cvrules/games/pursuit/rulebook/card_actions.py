@@ -1,6 +1,6 @@
 """Card actions: a player places an hourglass on a card in their play area.
 
-The modules `joining` and `promotion` have two more card actions.
+Two more card actions are in the modules `joining` and `promotion`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from cvrules.games.pursuit.table.table import Draft, edit
 __all__ = ["add_moves"]
 
 RaisesLevel = Advance | Upgrade | Develop
-#: For each class of moves, the types of cards that it applies to, and its rulebook paragraph.
+#: For each class of moves, the types of cards that the move is for, and the rulebook paragraph.
 _TYPES: dict[type, tuple[tuple[str, ...], str]] = {
     Advance: (("basic",), "P5.1"),
     Upgrade: (("item", "activity"), "P5.3"),
@@ -39,7 +39,7 @@ _TYPES: dict[type, tuple[tuple[str, ...], str]] = {
 
 
 def add_moves(draft: Draft, menu: Menu) -> None:
-    """Add all affordable moves that raise the level of a card.
+    """Add all affordable moves that raise the level of a card to the menu.
 
     Rules:
         P5.1, P5.3, P5.7
@@ -62,7 +62,7 @@ def add_moves(draft: Draft, menu: Menu) -> None:
 
 
 def _add_upgrades(draft: Draft, menu: Menu, purse: int, spec: Spec, level: int) -> None:
-    """Add the legal upgrades of a card to the menu."""
+    """Add the affordable upgrades of a card to the menu, to any higher level."""
     savings = draft.rules.specs[draft.seats[draft.turn].trait_id].trait.savings.get("upgrade", 0)
     for higher in range(level, len(spec.levels)):
         part = spec.levels[higher]
@@ -74,7 +74,7 @@ def _add_upgrades(draft: Draft, menu: Menu, purse: int, spec: Spec, level: int) 
 
 
 def judge_level(draft: Draft, move: RaisesLevel) -> Refusal | Estimate:
-    """Return a refusal, or the stress if the seat can raise the card's level.
+    """Return the stress of raising a card's level, or a refusal if it is illegal.
 
     Rules:
         P5.1, P5.3, P5.7
@@ -99,7 +99,7 @@ def judge_level(draft: Draft, move: RaisesLevel) -> Refusal | Estimate:
 
 
 def _cost_refusal(draft: Draft, seat: SeatDraft, move: RaisesLevel, part: PartSpec, rule: str) -> Refusal | None:
-    """Return a refusal if the seat cannot pay for the part."""
+    """Return a refusal if the seat cannot pay for the new level, else `None`."""
     if isinstance(move, Develop):
         if covers(seat.purse, part.needs):
             return None
@@ -116,9 +116,10 @@ def _cost_refusal(draft: Draft, seat: SeatDraft, move: RaisesLevel, part: PartSp
 
 
 def place_hourglass(draft: Draft) -> None:
-    """Place an hourglass on a card, and count it as spent.
+    """Place an hourglass on a card.
 
-    After the action, players move this hourglass to the Spent Time area.
+    The hourglass counts as spent at once. At a real table, players move it to the Spent Time area
+    after the action.
 
     Rules:
         P3.8, P5.8
@@ -129,7 +130,7 @@ def place_hourglass(draft: Draft) -> None:
 
 
 def _card_of_action(draft: Draft) -> tuple[Spec, Held]:
-    """Return the card whose level the action raises."""
+    """Return the card that the action raises to a higher level."""
     move = draft.move
     card = draft.rules.by_name[move.card] if isinstance(move, RaisesLevel) else None
     held = held_card(draft.seats[draft.turn], card)
@@ -141,7 +142,7 @@ def _card_of_action(draft: Draft) -> tuple[Spec, Held]:
 def pay_for_advance(draft: Draft) -> None:
     """Pay for the next level of a basic project.
 
-    Short-term happiness changes the price.
+    The price depends on short-term happiness.
 
     Rules:
         P5.1, P6.8
@@ -176,7 +177,7 @@ def move_level_cube(draft: Draft) -> None:
 
 
 def receive_level_reward(draft: Draft) -> None:
-    """Receive the reward of the new level.
+    """Receive the reward for the new level.
 
     Rules:
         P5.1, P5.3, P5.7

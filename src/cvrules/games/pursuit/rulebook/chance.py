@@ -1,4 +1,4 @@
-"""Lists the possible outcomes of chance, draws them at random and applies them."""
+"""The outcomes of chance: lists them, draws them at random, and applies them."""
 
 from __future__ import annotations
 
@@ -56,7 +56,10 @@ def _outcome_maker(draft: Draft) -> Callable[[str], Outcome]:
 
 
 def outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
-    """Return every possible outcome with its exact probability."""
+    """Return every possible outcome with its exact probability.
+
+    If a seat must decide, or the game is over, there are no outcomes.
+    """
     if draft.asked != CHANCE:
         return ()
     if draft.phase_id == Phase.START:
@@ -66,11 +69,11 @@ def outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
 
 
 def outcome_refusal(draft: Draft, outcome: Outcome) -> Refusal | None:
-    """Return a refusal, or `None` if the outcome is possible now."""
+    """Return a refusal if the outcome is not possible now, else `None`."""
     if isinstance(outcome, Start):
         is_possible = draft.phase_id == Phase.START and outcome.seat in range(len(draft.seats))
     else:
-        name = getattr(outcome, "card", "")  # an outcome of another game may have no card
+        name = getattr(outcome, "card", "")  # an outcome from another game may have no card
         is_possible = draft.rules.by_name.get(name) in _possible_cards(draft) and _outcome_maker(draft)(name) == outcome
     return None if is_possible else refuse("not_possible", "P1.2", outcome=str(outcome))
 
@@ -89,7 +92,7 @@ def _find_job(draft: Draft, card: int) -> None:
     draft.phase_id = Phase.ACTING
 
 
-#: For each phase, the function that applies the outcome for a card.
+#: For each phase, the function that applies the outcome in which chance chose a card.
 _EFFECTS: dict[int, Callable[[Draft, int], None]] = {
     Phase.FILL: piles.draw_into_row,
     Phase.GOALS: setup.reveal_goal,
@@ -104,7 +107,7 @@ _EFFECTS: dict[int, Callable[[Draft, int], None]] = {
 
 
 def find_card(draft: Draft) -> bool:
-    """Let chance find a card, or wait for an outcome if the draft has no `rng`.
+    """Find a random card, or wait for an outcome if the draft has no `rng`.
 
     Rules:
         P5.5, P7.7
@@ -120,7 +123,7 @@ def find_card(draft: Draft) -> bool:
 def sample_outcome(draft: Draft, rng: Generator) -> Outcome:
     """Return a random outcome without applying it.
 
-    With the same random numbers, `settle` reaches the same outcome.
+    If `settle` used the same random numbers, it would draw the same outcome.
     """
     if draft.phase_id == Phase.START:
         return Start(int(rng.random() * len(draft.seats)))
@@ -133,7 +136,7 @@ def sample_outcome(draft: Draft, rng: Generator) -> Outcome:
 
 
 def _random_card(draft: Draft, rng: Generator) -> int:
-    """Return a random card for the current phase."""
+    """Return a random card from the pile that the current phase draws from."""
     if draft.phase_id != Phase.FILL:
         return pick_random_card(
             draft.rules.decks[GOAL if draft.phase_id == Phase.GOALS else TRAIT], draft.pile_bits, rng

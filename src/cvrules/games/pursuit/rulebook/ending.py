@@ -18,7 +18,7 @@ __all__ = ["LAST_ROUND", "ScoreLine", "ScoreSheet", "end_if_all_died", "score", 
 
 #: The last round of the game.
 LAST_ROUND = 8
-#: At the end, this many of one resource, or this much money, is worth one long-term happiness.
+#: At the end, this amount of a resource or of money is worth one long-term happiness.
 INHERITED = 5
 LONG_TERM, INHERITANCE, GOAL = "long_term", "inheritance", "goal"
 
@@ -26,7 +26,7 @@ LONG_TERM, INHERITANCE, GOAL = "long_term", "inheritance", "goal"
 def end_if_all_died(draft: Draft) -> bool:
     """End the game if all players have died, and return whether it ended.
 
-    The engine calls this only at the moments at which the rules end a game.
+    The engine calls this function only when the rules allow a game to end.
 
     Rules:
         P8.1
@@ -45,13 +45,13 @@ def end_if_all_died(draft: Draft) -> bool:
 
 @frozen
 class ScoreLine(nouns.ScoreLine):
-    """One line of a score sheet: long-term happiness, and the reason for it.
+    """One line of a score sheet: some long-term happiness, and what it is for.
 
     Args:
         kind: `long_term`, `inheritance` or `goal`.
-        points: The long-term happiness.
-        what: The inherited thing, such as `money`; empty for other lines.
-        card: The name of the goal; `None` for other lines.
+        points: The amount of long-term happiness.
+        what: For an inheritance, the thing, such as `money`; otherwise empty.
+        card: For a goal, its name; otherwise `None`.
         rule: The rulebook paragraph, such as `P8.2`.
     """
 
@@ -63,7 +63,7 @@ class ScoreLine(nouns.ScoreLine):
 
     @property
     def reason(self) -> str:
-        """The reason as words of the game, such as `inheritance: money`."""
+        """What the points are for, such as `inheritance: money`."""
         return f"{self.kind}: {self.what}" if self.what else self.kind
 
 
@@ -81,7 +81,7 @@ class ScoreSheet(nouns.ScoreSheet):
 
 
 def score(table: Table) -> tuple[ScoreSheet, ...]:
-    """Return the score sheet of each seat, as if the game ended now.
+    """Return each seat's score sheet, as if the game ended now.
 
     Goals about dying first or last count only when the game is over.
 
@@ -101,7 +101,7 @@ def score(table: Table) -> tuple[ScoreSheet, ...]:
 
 
 def _goal_lines(table: Table, happiness: list[int]) -> list[tuple[int, ScoreLine]]:
-    """Return a score line for each end-game goal, with the winning seat.
+    """Return a score line for each end-game goal that has a winner, with the seat.
 
     Rules:
         P8.4
@@ -116,9 +116,10 @@ def _goal_lines(table: Table, happiness: list[int]) -> list[tuple[int, ScoreLine
 
 
 def _winner_of_goal(table: Table, card: int, happiness: list[int]) -> int | None:
-    """Return the seat that wins an end-game goal, or `None` in case of a tie.
+    """Return the seat that wins an end-game goal, or `None` if there is no winner.
 
-    While the game goes on, goals about dying are not awarded.
+    A goal has no winner in case of a tie, but the ruling `goal_per_round_death` can break a tie
+    between deaths. Goals about dying first or last have no winner before the game is over.
 
     Rules:
         P8.4
@@ -143,7 +144,8 @@ def winners(table: Table) -> tuple[int, ...]:
     """Return the winning seats, as if the game ended now.
 
     The player with the most long-term happiness wins. The number of cards in the play area
-    breaks ties. The solo game is won only when it is over.
+    breaks ties, and the ruling `final_tie` decides what happens if it does not. A solo game has no
+    winner until it is over.
 
     Rules:
         P8.6, P9.3
@@ -167,7 +169,9 @@ def _points_without_and_with_inheritance(sheet: ScoreSheet) -> tuple[int, int]:
 
 
 def _count_cards_for_tie(table: Table, sheet: ScoreSheet) -> int:
-    """Return the number of cards that the ruling `tie_cards` counts to break a tie.
+    """Return the number of a player's cards that count for breaking a tie.
+
+    The ruling `tie_cards` decides whether goals count.
 
     Rules:
         P8.6

@@ -1,7 +1,7 @@
-"""Lists the functions that carry out each phase and each move of the game.
+"""The constant `ENGINE`: the functions that carry out each phase and each move.
 
-The other modules of this folder contain these functions, with one module for each
-chapter of the rulebook. `cvrules.kernel.phases` calls them to play a game.
+The functions come from the other modules in this folder, with one module for each chapter of the
+rulebook. `cvrules.kernel.phases` calls them to play a game.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ __all__ = ["ENGINE"]
 
 
 def _wait(_: Draft) -> bool:
-    """Do nothing and wait, because the game is over."""
+    """Do nothing, because the game is over."""
     return True
 
 
-#: The function that carries out each phase. It returns `True` if a seat or chance must now move.
-#: If the draft has a random generator, a function that depends on chance draws an outcome itself.
+#: The functions that carry out each phase. They return `True` if a seat or chance must now decide.
+#: If the draft has a random generator, functions that depend on chance draw the outcome themselves.
 _STEPS: dict[int, Callable[[Draft], bool]] = {
     Phase.FILL: piles.fill_rows,
     Phase.GOALS: setup.reveal_goals,
@@ -88,8 +88,8 @@ _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
 _PICK = MoveRule((Phase.PICK,), legality.pick_refusal, picking.take_picked_card)
 _PRICE = MoveRule((Phase.PRICE,), prices.choice_refusal, prices.choose_resource)
 
-#: For each class of moves: the phases in which it is legal, the function that returns the
-#: reason why a move is illegal, and the function that carries out a move.
+#: For each class of moves: the phases in which players make such moves, the function that returns a
+#: refusal if a move is illegal, and the function that carries out a move.
 _MOVES = {
     moves.DropGoal: MoveRule((Phase.CLASH,), solo.drop_refusal, solo.choose_goal_to_drop),
     moves.Keep: MoveRule((Phase.KEEP,), setup.keep_refusal, setup.keep_trait),

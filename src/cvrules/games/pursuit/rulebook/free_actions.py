@@ -15,14 +15,14 @@ from cvrules.games.pursuit.table.table import Draft
 
 __all__ = ["MOST_REFRESHES", "add_moves"]
 
-#: The most times that a player can refresh cards in a turn. The rulebook sets no limit, but every turn must end.
+#: How often a player can refresh cards in one turn. The rulebook sets no limit, but every turn must end.
 MOST_REFRESHES = 12
-#: The stress of discarding a card.
+#: The stress for discarding a card.
 _PENALTY = Estimate(1, is_exact=True)
-#: The kinds of cards that can be discarded.
+#: The types of cards that can be discarded.
 _DISCARDABLE_KINDS = frozenset({"basic", "item", "partner", "job"})
 _SLOTS = tuple(range(1, SLOTS + 1))
-#: The ways to choose some of the slots, each in ascending order.
+#: All ways to choose some of a row's slots, each in ascending order.
 _CHOICES_OF_SLOTS = frozenset(move.slots for move in refresh_moves(0, _SLOTS))
 
 
@@ -49,24 +49,30 @@ def add_moves(draft: Draft, menu: Menu) -> None:
 
 
 def _filled_slots(cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the slots of a row that have a card, from 1."""
+    """Return the numbers of the slots in a row that have a card, counted from 1."""
     return tuple(slot for slot, card in enumerate(cards, 1) if card >= 0)
 
 
 @cache
 def _refresh_moves_of_full_rows(sizes: tuple[int, ...]) -> tuple[Refresh, ...]:
-    """Return the moves that refresh some cards of a row without an empty slot."""
+    """Return the moves that refresh some cards of a row, if no row has an empty slot.
+
+    `sizes` has the number of slots in each row.
+    """
     return _refresh_moves(tuple(_SLOTS[:size] for size in sizes))
 
 
 @cache
 def _refresh_moves(slots: tuple[tuple[int, ...], ...]) -> tuple[Refresh, ...]:
-    """Return the moves that refresh some of the given slots of a row, row by row."""
+    """Return the moves that refresh some cards of a row, row by row.
+
+    `slots` has, for each row, the numbers of the slots that have a card.
+    """
     return tuple(move for row, there in enumerate(slots) for move in refresh_moves(row, there))
 
 
 def _discardable_states(draft: Draft) -> tuple[int, ...]:
-    """Return the states of cards that the free action can discard.
+    """Return the states in which a card can be discarded.
 
     Rules:
         P7.2
@@ -75,7 +81,7 @@ def _discardable_states(draft: Draft) -> tuple[int, ...]:
 
 
 def _refresh_refusal(draft: Draft, seat: SeatDraft) -> Refusal | None:
-    """Return a refusal if the seat cannot refresh any cards now, or else `None`.
+    """Return a refusal if the seat cannot refresh any cards now, else `None`.
 
     Rules:
         P7.1
@@ -89,7 +95,7 @@ def _refresh_refusal(draft: Draft, seat: SeatDraft) -> Refusal | None:
 
 
 def judge_refresh(draft: Draft, move: Refresh) -> Refusal | Estimate:
-    """Return a refusal, or the stress if the seat can refresh these cards.
+    """Return the stress of refreshing the cards, or a refusal if it is illegal.
 
     Rules:
         P7.1
@@ -105,7 +111,7 @@ def judge_refresh(draft: Draft, move: Refresh) -> Refusal | Estimate:
 
 
 def judge_discard(draft: Draft, move: Discard) -> Refusal | Estimate:
-    """Return a refusal, or the stress if the seat can discard the card.
+    """Return the stress of discarding the card, or a refusal if it is illegal.
 
     Rules:
         P7.2, P7.3
@@ -131,7 +137,7 @@ def refresh_row(draft: Draft) -> None:
 
 
 def discard_own_card(draft: Draft) -> None:
-    """Discard a card from the play area, with the usual penalty.
+    """Discard a card from the play area, and take the penalty for this.
 
     Rules:
         P7.2, P7.3

@@ -1,4 +1,4 @@
-"""Counts the things that life goals require, and awards goals during the game."""
+"""Counts the things that life goals require, and awards mid-game goals."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ __all__ = [
     "meets_solo_condition",
 ]
 
-#: The phases that can follow a reward in Upkeep.
+#: The phases that follow the rewards in Upkeep.
 _UPKEEP = (Phase.EACH_ROUND, Phase.AFTER_INCOME, Phase.AFTER_PAYING)
 
 
 def goal_of(draft: Draft, card: int) -> GoalSpec:
-    """Return the conditions of the life goal."""
+    """Return the conditions and the reward of a life goal."""
     goal = draft.rules.specs[card].goal
     if goal is None:
         raise TypeError("this card is not a life goal")
@@ -37,9 +37,10 @@ def goal_of(draft: Draft, card: int) -> GoalSpec:
 
 
 def count_things(draft: Draft, at: int, thing: Counted) -> int:
-    """Return how many of a thing the seat has.
+    """Return how much a seat has of a thing that goals count.
 
-    Cards count whether they are active or set aside.
+    Cards that are set aside count as well. The ruling `joined_projects` decides whether other
+    players' projects that the seat joined count.
 
     Rules:
         P8.3
@@ -61,7 +62,7 @@ def count_things(draft: Draft, at: int, thing: Counted) -> int:
 
 
 def _count_cards(draft: Draft, cards: Iterable[Held], thing: Counted) -> int:
-    """Return how many of the cards a goal counts."""
+    """Return how many of the cards are of the kind that a goal counts."""
     specs, noun = draft.rules.specs, thing.noun
     if noun != "project":
         return len([card for card, level, _ in cards if level >= thing.level and specs[card].kind == noun])
@@ -73,7 +74,7 @@ def _count_cards(draft: Draft, cards: Iterable[Held], thing: Counted) -> int:
 
 
 def has_all(draft: Draft, at: int, needed: tuple[tuple[Counted, int], ...]) -> bool:
-    """Return whether the seat has enough of every needed thing at the same time.
+    """Return whether the seat has enough of every needed thing.
 
     Rules:
         P7.6
@@ -85,9 +86,9 @@ def has_all(draft: Draft, at: int, needed: tuple[tuple[Counted, int], ...]) -> b
 
 
 def award_goals(draft: Draft, *, is_round_over: bool = False) -> None:
-    """Award the mid-game goals that seats meet now.
+    """Award the mid-game goals that any seat meets now.
 
-    Under one option of the ruling `mid_goal_moment`, goals wait for the end of the round.
+    If the ruling `mid_goal_moment` is `end_of_round`, do so only at the end of a round.
 
     Rules:
         P8.3
@@ -97,7 +98,7 @@ def award_goals(draft: Draft, *, is_round_over: bool = False) -> None:
 
 
 def award_goals_to(draft: Draft, at: int) -> None:
-    """Award the goals that this seat meets after its action.
+    """Award the goals that the given seat meets after its action.
 
     Rules:
         P8.3
@@ -107,15 +108,16 @@ def award_goals_to(draft: Draft, at: int) -> None:
 
 
 def _seats_in_turn_order(draft: Draft) -> list[int]:
-    """Return all seats in clockwise order, from the first player on."""
+    """Return all seats in clockwise order, beginning with the first player."""
     players = len(draft.seats)
     return [(draft.first + step) % players for step in range(players)]
 
 
 def award_goals_at_once(draft: Draft) -> None:
-    """Award goals in the middle of an action or reward, if the ruling says `at_once`.
+    """Award goals in the middle of an action or reward, if the ruling allows it.
 
-    If the upkeeps of all players count as simultaneous, goals wait until all are resolved.
+    This happens only if the ruling `mid_goal_moment` is `at_once`. If the upkeeps of all players
+    count as simultaneous, goals are not awarded until all upkeeps are resolved.
 
     Rules:
         P3.5, P8.3
@@ -128,7 +130,8 @@ def award_goals_at_once(draft: Draft) -> None:
 def _award_open_goals(draft: Draft, seats: list[int]) -> None:
     """Award every open goal that one of the seats meets.
 
-    The loop is needed because the reward of one goal can be enough to meet another.
+    The reward for one goal can be enough to meet another, so this is repeated until no more goals
+    are met. In a solo game, only note which goals are met.
 
     Rules:
         P8.3, P9.3
@@ -145,7 +148,11 @@ def _award_open_goals(draft: Draft, seats: list[int]) -> None:
 
 
 def _award_next_goal(draft: Draft, seats: list[int]) -> bool:
-    """Award or close the first open goal that is met; return `False` if none is."""
+    """Award the first open goal that is met, and return whether there was one.
+
+    A goal that several seats meet at the same time is closed without a winner, unless the ruling
+    `mid_goal_together` is `in_turn_order`.
+    """
     for place, card in enumerate(draft.goal_ids):
         if draft.claims[place] != OPEN:
             continue
@@ -167,7 +174,7 @@ def _award_next_goal(draft: Draft, seats: list[int]) -> bool:
 
 
 def goal_reward(draft: Draft, at: int, goal: GoalSpec) -> int:
-    """Return the long-term happiness that the goal gives to the seat.
+    """Return the long-term happiness that a seat gets for a goal.
 
     Rules:
         P8.5
@@ -180,9 +187,9 @@ def goal_reward(draft: Draft, at: int, goal: GoalSpec) -> int:
 
 
 def meets_solo_condition(draft: Draft, card: int) -> bool:
-    """Return whether the only player meets the solo condition of the goal now.
+    """Return whether the only player meets a goal's condition for solo games now.
 
-    A condition on the length of a life cannot be met before the life has ended.
+    A condition about the length of the player's life is not met before the player has died.
 
     Rules:
         P9.3

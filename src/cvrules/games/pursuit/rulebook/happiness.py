@@ -1,4 +1,4 @@
-"""Short-term and long-term happiness."""
+"""Changes to short-term and long-term happiness."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LOWEST, HIGHEST = -3, 3
 
 
 def change_long_term(draft: Draft, at: int, amount: int) -> None:
-    """Gain long-term happiness, or lose it if the amount is negative.
+    """Give a seat long-term happiness, or take it away if the amount is negative.
 
     Rules:
         P6.10
@@ -28,7 +28,7 @@ def change_long_term(draft: Draft, at: int, amount: int) -> None:
 
 
 def change_short_term(draft: Draft, at: int, amount: int) -> None:
-    """Move the happiness cube.
+    """Move a seat's happiness cube.
 
     Each step beyond an end of the track changes long-term happiness instead.
 
@@ -45,9 +45,9 @@ def change_short_term(draft: Draft, at: int, amount: int) -> None:
 
 
 def gain_short_term(draft: Draft, at: int, amount: int) -> None:
-    """Gain short-term happiness from a reward.
+    """Give a seat short-term happiness from a reward.
 
-    The cube of a dead player was removed; the ruling `rewards_of_the_dead` applies instead.
+    A dead player has no happiness cube, so the ruling `rewards_of_the_dead` decides what happens.
 
     Rules:
         P6.3, P6.10

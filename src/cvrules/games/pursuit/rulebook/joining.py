@@ -24,19 +24,19 @@ from cvrules.games.pursuit.table.table import Draft, FilledRole, edit
 
 __all__ = ["add_moves", "project_refusal", "role_refusal"]
 
-#: The most roles of one project that a player can fill.
+#: A player can fill at most this number of roles in a project.
 MOST_ROLES = 2
 
 
 def add_moves(draft: Draft, menu: Menu) -> None:
-    """Add a move for each role that the seat can fill, in any play area.
+    """Add a move to the menu for each role that the seat can fill, in any play area.
 
     Rules:
         P5.2
     """
     specs, seat = draft.rules.specs, draft.seats[draft.turn]
     if seat.short_term < 0 and seat.short_term + total(seat.purse & RESOURCE_MASK) < 0:
-        return  # unhappiness alone costs more than the seat has
+        return  # the seat cannot even pay the additional resources for its unhappiness
     for owner in draft.seats:
         for card, _, state in owner.held:
             if state == ACTIVE and specs[card].roles:
@@ -44,7 +44,7 @@ def add_moves(draft: Draft, menu: Menu) -> None:
 
 
 def _add_roles(draft: Draft, menu: Menu, owner: SeatDraft, spec: Spec) -> None:
-    """Add the roles that the player can fill to the menu."""
+    """Add a move to the menu for each role in one project that the seat can fill."""
     if owner.life != ALIVE and draft.rules.rulings.dead_owners_project_closed:
         return
     seat_of = {role: at for card, role, at, _ in draft.roles if card == spec.index}
@@ -57,7 +57,7 @@ def _add_roles(draft: Draft, menu: Menu, owner: SeatDraft, spec: Spec) -> None:
 
 
 def judge_joining(draft: Draft, move: Join) -> Refusal | Estimate:
-    """Return a refusal, or the stress if the seat can fill the role.
+    """Return the stress of filling a role, or a refusal if it is illegal.
 
     Rules:
         P5.2
@@ -76,7 +76,7 @@ def judge_joining(draft: Draft, move: Join) -> Refusal | Estimate:
 
 
 def project_refusal(draft: Draft, move: Join, card: int) -> Refusal | None:
-    """Return a refusal, or `None` if players can join the project."""
+    """Return a refusal if players cannot join the project, else `None`."""
     owner = _owner_and_card(draft, card)
     if owner is None:
         return refuse("not_in_play", "P5.2", card=move.card)
@@ -91,7 +91,10 @@ def project_refusal(draft: Draft, move: Join, card: int) -> Refusal | None:
 
 
 def role_refusal(draft: Draft, move: Join, card: int) -> Refusal | None:
-    """Return a refusal, or `None` if the seat can fill this role."""
+    """Return a refusal if the seat cannot fill the role, else `None`.
+
+    The price is not checked here.
+    """
     place = role_index(draft.rules.specs[card], move.role)
     filled = [role for role in draft.roles if role.card == card]
     if place < 0:
@@ -104,7 +107,10 @@ def role_refusal(draft: Draft, move: Join, card: int) -> Refusal | None:
 
 
 def _owner_and_card(draft: Draft, card: int) -> tuple[SeatDraft, Held] | None:
-    """Return the player who has the card, and the card; `None` if nobody has it."""
+    """Return the seat that has the card in play, and its record of the card.
+
+    The result is `None` if the card is not in play.
+    """
     for seat in draft.seats:
         held = held_card(seat, card)
         if held is not None:
@@ -113,7 +119,7 @@ def _owner_and_card(draft: Draft, card: int) -> tuple[SeatDraft, Held] | None:
 
 
 def _role_of_action(draft: Draft) -> tuple[Spec, int]:
-    """Return the group project of the action, and the index of the role."""
+    """Return the group project that the player joins, and the index of the role."""
     move = draft.move
     if not isinstance(move, Join):
         raise TypeError("this action does not fill a role")
@@ -124,7 +130,7 @@ def _role_of_action(draft: Draft) -> tuple[Spec, int]:
 def pay_for_role(draft: Draft) -> None:
     """Pay for a role.
 
-    Short-term happiness changes the price.
+    The price depends on short-term happiness.
 
     Rules:
         P5.2, P6.8
@@ -134,7 +140,7 @@ def pay_for_role(draft: Draft) -> None:
 
 
 def fill_role(draft: Draft) -> None:
-    """Leave the hourglass of the action on the role.
+    """Leave the hourglass that the action uses on the role.
 
     Rules:
         P5.2, P5.8
@@ -151,7 +157,7 @@ def fill_role(draft: Draft) -> None:
 
 
 def receive_role_reward(draft: Draft) -> None:
-    """Receive the reward of the role.
+    """Receive the reward for the role.
 
     Rules:
         P5.2

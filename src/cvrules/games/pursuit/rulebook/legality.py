@@ -1,7 +1,7 @@
-"""Finds the legal actions: affordable ones that do not cause too much stress.
+"""Finds the legal actions: they are affordable and do not cause too much stress.
 
 An action may move the stress cube at most one space off the track. Most actions cause a fixed
-amount of stress, so a comparison is enough. All other actions are tried on a copy of the table.
+amount of stress, so a comparison is enough. The others are tried on a copy of the table.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from cvrules.games.pursuit.table.table import Draft, copy_draft, freeze_seats
 
 __all__ = ["action_refusal", "legal_actions"]
 
-#: The functions that add the actions of each chapter, in the order of the menu.
+#: The functions that add the actions from each chapter to the menu, in the order of the menu.
 _ADD_MOVES = (
     board_actions.add_moves,
     taking.add_moves,
@@ -38,7 +38,7 @@ _ADD_MOVES = (
 
 
 def legal_actions(draft: Draft) -> tuple[Move, ...]:
-    """Return all legal actions of the seat, including free actions.
+    """Return all legal actions for the seat whose turn it is, including free actions.
 
     Rules:
         P3.8, P3.10
@@ -53,7 +53,7 @@ def legal_actions(draft: Draft) -> tuple[Move, ...]:
 
 
 def action_refusal(draft: Draft, move: Move) -> Refusal | None:
-    """Return a refusal, or `None` if the seat can take the action.
+    """Return a refusal if the seat cannot take the action, else `None`.
 
     Rules:
         P6.4
@@ -70,15 +70,16 @@ def action_refusal(draft: Draft, move: Move) -> Refusal | None:
 
 
 def _draft_after_action(draft: Draft, move: Move) -> Draft:
-    """Return the table after the first step of an action."""
+    """Return a copy of the table on which the action has begun."""
     after = copy_draft(draft)
     begin_action(after, move)
     return after
 
 
 def _can_finish(draft: Draft) -> bool:
-    """Return whether the player can complete the action for every outcome of chance.
+    """Return whether the player can complete the action without too much stress.
 
+    The player can choose the best moves, but must be able to cope with every outcome of chance.
     Prices do not affect stress, so they are not paid here.
 
     Rules:
@@ -107,27 +108,27 @@ def _can_finish(draft: Draft) -> bool:
 
 
 def _copy_for_trial(draft: Draft) -> Draft:
-    """Return a copy on which a move can be tried."""
+    """Return a copy of the table to try a move on."""
     freeze_seats(draft)
     return copy_draft(draft)
 
 
 def _draft_after_order(draft: Draft, move: Receive) -> Draft:
-    """Return the table after a choice of the next reward."""
+    """Return a copy of the table after the player chose the next reward."""
     after = _copy_for_trial(draft)
     rewards.receive_next(after, move)
     return after
 
 
 def _draft_after_pick(draft: Draft, move: PickMove) -> Draft:
-    """Return the table after a card was picked."""
+    """Return a copy of the table after the player picked a card."""
     after = _copy_for_trial(draft)
     picking.take_picked_card(after, move)
     return after
 
 
 def _draft_after_job(draft: Draft, card: int) -> Draft:
-    """Return the table after a job was found."""
+    """Return a copy of the table after chance found the given job."""
     after = _copy_for_trial(draft)
     promotion.take_found_job(after, card)
     after.phase_id = Phase.ACTING
@@ -135,7 +136,7 @@ def _draft_after_job(draft: Draft, card: int) -> Draft:
 
 
 def _draft_after_card(draft: Draft, card: int) -> Draft:
-    """Return the table after a rewarded card was found."""
+    """Return a copy of the table after chance found the given card for a reward."""
     after = _copy_for_trial(draft)
     picking.place_rewarded_card(after, card)
     return after
@@ -145,7 +146,7 @@ def _draft_after_card(draft: Draft, card: int) -> Draft:
 
 
 def legal_order_moves(draft: Draft) -> tuple[Move, ...]:
-    """Return a move for each part of the reward that the seat can receive next.
+    """Return a move for each reward that the seat can receive next.
 
     Rules:
         P6.4
@@ -157,7 +158,7 @@ def legal_order_moves(draft: Draft) -> tuple[Move, ...]:
 
 
 def order_refusal(draft: Draft, move: Receive) -> Refusal | None:
-    """Return a refusal, or `None` if the seat can receive this part next.
+    """Return a refusal if the seat cannot receive the reward next, else `None`.
 
     Rules:
         P6.4
@@ -169,7 +170,7 @@ def order_refusal(draft: Draft, move: Receive) -> Refusal | None:
 
 
 def legal_pick_moves(draft: Draft) -> tuple[Move, ...]:
-    """Return the legal moves that take a card as a part of a reward.
+    """Return the legal moves with which the seat picks a card as a reward.
 
     Rules:
         P6.4, P7.7
@@ -181,7 +182,7 @@ def legal_pick_moves(draft: Draft) -> tuple[Move, ...]:
 
 
 def pick_refusal(draft: Draft, move: PickMove) -> Refusal | None:
-    """Return a refusal, or `None` if the seat can take this card.
+    """Return a refusal if the seat cannot pick the card as a reward, else `None`.
 
     Rules:
         P6.4, P7.7

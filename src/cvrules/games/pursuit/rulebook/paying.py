@@ -23,13 +23,13 @@ _STOCK_MASK = (1 << BITS * HOURGLASS) - 1
 
 
 def _upkeep_part(draft: Draft, card: int) -> PartSpec:
-    """Return the part that has the card's upkeep now."""
+    """Return the part of the card that the upkeep is for."""
     held = held_card(draft.seats[draft.turn], card)
     return NO_PART if held is None else part_in_force(draft, held)
 
 
 def _upkeep_cost(draft: Draft, card: int) -> int:
-    """Return the upkeep price of the card, packed; a retired job costs nothing.
+    """Return the card's upkeep price, packed; 0 for a retired job.
 
     Rules:
         P3.5, P5.6
@@ -39,9 +39,9 @@ def _upkeep_cost(draft: Draft, card: int) -> int:
 
 
 def collect_free_income(draft: Draft) -> bool:
-    """Resolve one card that costs nothing, if its place in the order cannot matter.
+    """Resolve the next card whose upkeep is free and whose order does not matter.
 
-    After the last of these cards, fill the rows, and then ask about the other cards.
+    If there are no more such cards, fill the rows, and then ask about the other cards.
 
     Rules:
         P3.5
@@ -75,9 +75,9 @@ def ask_to_pay(draft: Draft) -> bool:
 
 
 def _can_pay(draft: Draft, cost: int) -> bool:
-    """Return whether the seat can pay this upkeep price.
+    """Return whether the seat can pay an upkeep price.
 
-    Under one option of the ruling `hourglass_upkeep_short`, missing hourglasses are borrowed.
+    If the ruling `hourglass_upkeep_short` is `borrowed`, missing hourglasses do not count.
 
     Rules:
         P3.5
@@ -88,7 +88,7 @@ def _can_pay(draft: Draft, cost: int) -> bool:
 
 
 def legal_moves(draft: Draft) -> tuple[Move, ...]:
-    """Return a move for each card that the seat can pay for or drop.
+    """Return the moves that pay for a card, and the moves that drop a card.
 
     Rules:
         P3.5, P3.6
@@ -100,7 +100,7 @@ def legal_moves(draft: Draft) -> tuple[Move, ...]:
 
 
 def upkeep_refusal(draft: Draft, move: Pay | Drop) -> Refusal | None:
-    """Return a refusal, or `None` if the seat can pay for or drop the card.
+    """Return a refusal if the seat cannot pay for or drop the card, else `None`.
 
     Rules:
         P3.5, P3.6
@@ -124,7 +124,7 @@ def pay_upkeep(draft: Draft, move: Pay) -> None:
 
 
 def drop_card(draft: Draft, move: Drop) -> None:
-    """Discard a card instead of paying its upkeep, with the usual penalty.
+    """Discard a card instead of paying its upkeep, and take the penalty for this.
 
     Rules:
         P3.6
@@ -134,7 +134,7 @@ def drop_card(draft: Draft, move: Drop) -> None:
 
 
 def _resolve_upkeep(draft: Draft, card: int, then: int) -> None:
-    """Pay the upkeep of the card and receive what it earns; the phase `then` follows.
+    """Pay a card's upkeep, receive what it earns, and continue with phase `then`.
 
     Rules:
         P3.5
@@ -155,18 +155,18 @@ def _resolve_upkeep(draft: Draft, card: int, then: int) -> None:
 
 
 def continue_after_income(draft: Draft) -> bool:
-    """Continue after a card that costs nothing."""
+    """Continue after a card with free upkeep was resolved."""
     return _continue_after_card(draft, Phase.FREE_INCOME)
 
 
 def continue_after_payment(draft: Draft) -> bool:
-    """Continue after a card was paid for or dropped, and fill empty slots."""
+    """Continue after a card was paid for or dropped, and fill empty slots in rows."""
     draft.then = Phase.PAYING
     return _continue_after_card(draft, Phase.FILL)
 
 
 def _continue_after_card(draft: Draft, then: int) -> bool:
-    """Check goals and deaths after a card, and continue with phase `then`.
+    """Check goals and deaths after a card was resolved; continue with phase `then`.
 
     The game ends at once if all players have died.
 

@@ -1,4 +1,4 @@
-"""Cards that players receive as a part of a reward."""
+"""Lets players receive cards as rewards."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from cvrules.games.pursuit.table.table import Draft
 
 __all__ = ["PickMove", "findable_cards", "place_rewarded_card"]
 
-#: The row for each kind of card that a reward can give.
+#: The row for each type of card that can be a reward.
 ROW_OF = {"project": PROJECT, "item": ITEM_ACTIVITY, "activity": ITEM_ACTIVITY, "job": JOB, "partner": PARTNER}
 PickMove = Pick | PickFromPile | PickNothing
 _FROM_PILE, _NOTHING = PickFromPile(), PickNothing()
 
 
 def _is_suitable(draft: Draft, card: int) -> bool:
-    """Return whether the reward can give this card.
+    """Return whether the player can receive the card as the next reward.
 
-    Group projects do not qualify, because they have no levels.
+    Group projects are not suitable, because they have no levels.
 
     Rules:
         P7.7
@@ -35,13 +35,13 @@ def _is_suitable(draft: Draft, card: int) -> bool:
 
 
 def _suitable_cards_in_row(draft: Draft) -> list[int]:
-    """Return the cards in the row that the reward allows."""
+    """Return the cards in the row that the player can receive as the next reward."""
     row = draft.row_ids[ROW_OF[draft.rewards[0].what]]
     return [card for card in row if card >= 0 and _is_suitable(draft, card)]
 
 
 def findable_cards(draft: Draft) -> list[int]:
-    """Return the cards in the pile that the reward can give.
+    """Return the cards in the pile that the player can receive as the next reward.
 
     Rules:
         P7.7
@@ -51,7 +51,9 @@ def findable_cards(draft: Draft) -> list[int]:
 
 
 def ask_for_card(draft: Draft) -> bool:
-    """Ask for a card, let chance find one, or continue if there is no suitable card.
+    """Ask the player for a card, or let chance find one.
+
+    If there is no suitable card, skip the reward.
 
     Rules:
         P7.7
@@ -69,7 +71,7 @@ def ask_for_card(draft: Draft) -> bool:
 
 
 def pick_moves(draft: Draft) -> tuple[PickMove, ...]:
-    """Return all moves that take the card, even those that cause too much stress."""
+    """Return the moves that pick a card, even those that cause too much stress."""
     rulings = draft.rules.rulings
     if rulings.rewarded_card_from_pile:
         return _FROM_PILE, _NOTHING
@@ -78,7 +80,7 @@ def pick_moves(draft: Draft) -> tuple[PickMove, ...]:
 
 
 def pick_refusal(draft: Draft, move: PickMove) -> Refusal | None:
-    """Return a refusal, or `None` if the reward can give this card.
+    """Return a refusal if the card cannot be the reward, else `None`.
 
     The stress of placing the card is not considered here.
     """
@@ -90,7 +92,7 @@ def pick_refusal(draft: Draft, move: PickMove) -> Refusal | None:
 
 
 def take_picked_card(draft: Draft, move: PickMove) -> None:
-    """Take the chosen card, let chance find one, or take none."""
+    """Take the chosen card, let chance find one, or skip the reward."""
     if isinstance(move, Pick):
         place_rewarded_card(draft, draft.rules.by_name[move.card])
     elif isinstance(move, PickFromPile):
@@ -100,9 +102,9 @@ def take_picked_card(draft: Draft, move: PickMove) -> None:
 
 
 def place_rewarded_card(draft: Draft, card: int) -> None:
-    """Place a card that a reward gives.
+    """Place a card that is a reward in the play area.
 
-    The card costs nothing and gives no reward of its own. A new job replaces the present one.
+    The card costs nothing and gives no reward of its own. A new job replaces the current job.
 
     Rules:
         P7.7

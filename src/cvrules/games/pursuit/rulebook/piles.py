@@ -24,7 +24,7 @@ SLOTS = 4
 
 
 def row_size(draft: Draft, row: int) -> int:
-    """Return the number of slots in the row under the ruling `rows_by_players`.
+    """Return the number of slots in a row, as the ruling `rows_by_players` decides.
 
     Rules:
         P1.3
@@ -38,7 +38,7 @@ def row_size(draft: Draft, row: int) -> int:
 
 
 def cards_in(draft: Draft, bits: int, deck: int) -> list[int]:
-    """Return the cards of the deck that are in the given set of bits."""
+    """Return the cards of a deck that are in a set of cards, given as bits."""
     return [card for card in draft.rules.decks[deck] if bits >> card & 1]
 
 
@@ -50,7 +50,7 @@ def set_slot(draft: Draft, row: int, slot: int, card: int) -> None:
 
 
 def put_on_discard_piles(draft: Draft, bits: int) -> None:
-    """Put the given cards, as bits, on their discard piles.
+    """Put cards, given as bits, on their discard piles.
 
     Rules:
         P7.10
@@ -62,9 +62,9 @@ def put_on_discard_piles(draft: Draft, bits: int) -> None:
 
 
 def _shuffle_if_empty(draft: Draft, deck: int) -> None:
-    """Turn the discard pile into a new pile if the pile is empty.
+    """Turn the discard pile of a deck into a new pile if the pile is empty.
 
-    Under one option of the ruling `reshuffle`, this waits until a card is drawn.
+    If the ruling `reshuffle` is `when_needed`, this waits until a card is drawn.
 
     Rules:
         P7.10
@@ -74,14 +74,14 @@ def _shuffle_if_empty(draft: Draft, deck: int) -> None:
 
 
 def _shuffle_discard_pile(draft: Draft, deck: int) -> None:
-    """Make the discarded cards of a deck its new pile."""
+    """Add the discarded cards of a deck to its pile."""
     discarded = draft.discard_bits & draft.rules.masks[deck]
     draft.pile_bits |= discarded
     draft.discard_bits &= ~discarded
 
 
 def take_card(draft: Draft, card: int) -> None:
-    """Take the card out of its row, its pile or its discard pile."""
+    """Remove a card from its row, pile or discard pile."""
     deck = draft.rules.specs[card].deck
     if draft.pile_bits >> card & 1:
         draft.pile_bits &= ~(1 << card)
@@ -93,7 +93,7 @@ def take_card(draft: Draft, card: int) -> None:
 
 
 def discard_from_row(draft: Draft, row: int, slots: tuple[int, ...]) -> None:
-    """Discard the cards in the given slots of the row; slots are counted from 1.
+    """Discard the cards in the given slots of a row; slots are counted from 1.
 
     Rules:
         P7.1
@@ -127,7 +127,9 @@ def next_slot(draft: Draft) -> tuple[int, int] | None:
 
 
 def _next_slot_of(draft: Draft, row: int) -> int:
-    """Return the slot of a row that is filled next; -1 if none can be filled.
+    """Return the slot of a row to fill next; -1 if no slot can be filled.
+
+    If the pile of the row is empty, its discard pile becomes the new pile.
 
     Rules:
         P4.12, P7.10
@@ -144,7 +146,9 @@ def _next_slot_of(draft: Draft, row: int) -> int:
 
 
 def _empty_slot(draft: Draft, cards: tuple[int, ...]) -> int:
-    """Return the first empty slot of the job row that does not wait, or -1.
+    """Return the first empty slot of the job row that can be filled; -1 if none can.
+
+    Slots in `waiting_slots` stay empty until the next Preparation.
 
     Rules:
         P4.12, P5.5
@@ -156,7 +160,7 @@ def _empty_slot(draft: Draft, cards: tuple[int, ...]) -> int:
 def fill_rows(draft: Draft) -> bool:
     """Fill the empty slots of all rows from the left.
 
-    Wait for an outcome if the draft has no random generator.
+    If the draft has no random generator, wait for the outcome of each draw.
 
     Rules:
         P4.12
@@ -180,7 +184,7 @@ def draw_into_row(draft: Draft, card: int) -> None:
 
 
 def _fill_slot(draft: Draft, row: int, slot: int, card: int) -> None:
-    """Move a card from its pile to a slot."""
+    """Move a card from its pile to the given slot."""
     draft.pile_bits ^= 1 << card
     if not draft.pile_bits & draft.rules.masks[row]:
         _shuffle_if_empty(draft, row)

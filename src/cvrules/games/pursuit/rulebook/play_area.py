@@ -1,4 +1,4 @@
-"""The play area of a player: slots, and cards that enter or leave."""
+"""The play area of a player: its slots, and how cards enter and leave it."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ __all__ = [
     "state_when_placed",
 ]
 
-#: The number of slots that every player has.
+#: The number of slots that every player has, not counting those from a trait.
 SLOTS = 3
 
 
 def count_excess_cards(draft: Draft, seat: SeatDraft) -> int:
-    """Return the number of active cards beyond the slots.
+    """Return by how many the active cards exceed the slots.
 
-    The number is negative if slots are free.
+    Only cards that need a slot count. The number is negative if slots are free.
 
     Rules:
         P2.2, P2.3
@@ -50,7 +50,7 @@ def count_partners(draft: Draft, seat: SeatDraft) -> int:
 
 
 def held_card(seat: SeatDraft, card: int | None) -> Held | None:
-    """Return the card's record in the play area, or `None` if it is not there."""
+    """Return the record of a card in the play area, or `None` if it is not there."""
     for held in seat.held:
         if held.card == card:
             return held
@@ -58,7 +58,7 @@ def held_card(seat: SeatDraft, card: int | None) -> Held | None:
 
 
 def job_of(draft: Draft, seat: SeatDraft) -> Held | None:
-    """Return the job of the seat, active or retired, or `None` if it has none.
+    """Return the seat's job, active or retired, or `None` if it has no job.
 
     Rules:
         P4.8
@@ -71,7 +71,7 @@ def job_of(draft: Draft, seat: SeatDraft) -> Held | None:
 
 
 def part_in_force(draft: Draft, held: Held) -> PartSpec:
-    """Return the part that applies now: the level, hiring or retirement."""
+    """Return the part of a card that applies now: its level, hiring or retirement."""
     spec = draft.rules.specs[held.card]
     if spec.kind == "job":
         return (spec.retirement or NO_PART) if held.state == RETIRED else spec.hiring
@@ -79,9 +79,9 @@ def part_in_force(draft: Draft, held: Held) -> PartSpec:
 
 
 def state_when_placed(spec: Spec, level: int) -> int:
-    """Return the state of a card that is placed at this level.
+    """Return the state of a card when it is placed at, or reaches, a level.
 
-    A basic project at its last level is complete and set aside.
+    A basic project at its last level is complete, so it is set aside. Any other card is active.
 
     Rules:
         P4.4
@@ -90,12 +90,12 @@ def state_when_placed(spec: Spec, level: int) -> int:
 
 
 def placing_stress(draft: Draft, seat: SeatDraft, spec: Spec, level: int, *, replaces_job: bool = False) -> int:
-    """Return the stress of placing a new card in the play area.
+    """Return the stress for placing a new card in the play area.
 
     Args:
         draft: The table before the card is placed.
-        seat: The seat; a replaced card has already left it.
-        spec: The card to place, as numbers.
+        seat: The seat that gets the card. If the card replaces a job, the job was already removed.
+        spec: The card to place.
         level: The level at which the card is placed.
         replaces_job: Whether the card replaces an active job.
 
@@ -112,7 +112,7 @@ def placing_stress(draft: Draft, seat: SeatDraft, spec: Spec, level: int, *, rep
 
 
 def put_into_play_area(draft: Draft, at: int, card: int, level: int, *, replaces_job: bool = False) -> None:
-    """Put a card into the seat's play area.
+    """Put a card into a seat's play area, and give the seat the stress for this.
 
     Rules:
         P2.1, P2.3
@@ -130,7 +130,7 @@ def put_into_play_area(draft: Draft, at: int, card: int, level: int, *, replaces
 
 
 def raise_level(draft: Draft, at: int, card: int, level: int) -> None:
-    """Move the card's cube to the given level.
+    """Raise a card to the given level.
 
     A basic project at its last level frees its slot at once.
 
@@ -142,13 +142,15 @@ def raise_level(draft: Draft, at: int, card: int, level: int) -> None:
 
 
 def replace_held(draft: Draft, at: int, card: int, new: Held) -> None:
-    """Replace the record of the card in the seat's play area."""
+    """Replace the record of a card in a seat's play area."""
     seat = edit(draft, at)
     seat.held = tuple(new if held.card == card else held for held in seat.held)
 
 
 def leave_job(draft: Draft, at: int) -> bool:
-    """Discard the present job without penalty, and return whether it was active.
+    """Discard a seat's job without penalty, and return whether it was active.
+
+    If the seat has no job, only return `False`.
 
     Rules:
         P4.8
@@ -161,7 +163,7 @@ def leave_job(draft: Draft, at: int) -> bool:
 
 
 def discard_card(draft: Draft, at: int, card: int) -> None:
-    """Discard a card from the seat's play area."""
+    """Discard a card from a seat's play area."""
     seat = edit(draft, at)
     seat.held = tuple(held for held in seat.held if held.card != card)
     if card in seat.due_ids:
@@ -172,9 +174,9 @@ def discard_card(draft: Draft, at: int, card: int) -> None:
 
 
 def discard_with_penalty(draft: Draft, at: int, card: int) -> None:
-    """Discard a card from the play area, with the penalty for it.
+    """Discard a card from a seat's play area, and apply the penalty.
 
-    The player gets one stress and loses one short-term happiness.
+    The penalty is one stress and the loss of one short-term happiness.
 
     Rules:
         P3.6, P7.3

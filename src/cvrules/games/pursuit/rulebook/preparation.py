@@ -14,12 +14,12 @@ from cvrules.games.pursuit.table.table import Draft, edit
 
 __all__ = ["OLD_AGE_STRESS", "prepare_round"]
 
-#: The stress that each round of Old Age causes.
+#: The stress that each round of Old Age causes, by the number of the round.
 OLD_AGE_STRESS = {6: 3, 7: 6, 8: 9}
 
 
 def prepare_round(draft: Draft) -> bool:
-    """Begin the next round, add the stress of Old Age, and replace all rows.
+    """Begin the next round, add the stress of Old Age, and replace all cards in rows.
 
     Rules:
         P3.2, P3.3, P6.7
@@ -44,9 +44,9 @@ def prepare_round(draft: Draft) -> bool:
 
 
 def _clear_rows(draft: Draft) -> None:
-    """Discard all cards on the board before new ones are drawn.
+    """Discard all cards on the board.
 
-    Cards that were just discarded can therefore come back.
+    This happens before new cards are drawn, so the discarded cards can come back at once.
 
     Rules:
         P3.3
@@ -58,7 +58,7 @@ def _clear_rows(draft: Draft) -> None:
 
 
 def take_hourglasses(draft: Draft) -> bool:
-    """Give each player the hourglasses of their section, minus the borrowed ones.
+    """Give each player the hourglasses for their section, minus the borrowed ones.
 
     Rules:
         P3.3, P3.5, P6.1

@@ -1,8 +1,8 @@
 """The price of projects, which depends on short-term happiness.
 
-A player with short-term happiness above 0 pays fewer resources; below 0, more. The player
-chooses these resources one by one, in the order knowledge, creativity, influence, so that only
-one sequence of choices leads to each price.
+Players with short-term happiness above 0 pay fewer resources, and those below 0 pay more. They
+choose the resources to take off or to add one by one, in the order knowledge, creativity,
+influence, so that only one sequence of choices leads to each price.
 """
 
 from __future__ import annotations
@@ -42,14 +42,16 @@ __all__ = [
     "reduced_price",
 ]
 
-#: The moves that choose a resource, by its lane. The last one refuses further discounts.
+#: The moves that choose a resource, by lane. The last move in `_LESS` declines the rest of the discount.
 _LESS = (*(Less(name) for name in RESOURCES), Less("nothing"))
 _MORE = tuple(More(name) for name in RESOURCES)
 _NOTHING = len(RESOURCES)
 
 
 def reduced_price(trait: TraitSpec, cost: int, action: str) -> int:
-    """Return the cost after a child trait's discount, at least 0 of each.
+    """Return the price of an action after a child trait's discount.
+
+    The discount takes off at most the whole amount of each thing.
 
     Rules:
         P1.6
@@ -61,7 +63,8 @@ def reduced_price(trait: TraitSpec, cost: int, action: str) -> int:
 def project_price(draft: Draft, seat: SeatDraft, cost: int, action: str) -> tuple[int, int]:
     """Return the price of a project, and the number of resources to choose.
 
-    The number is positive if the chosen resources are added, and negative if they are taken off.
+    The number is positive if the player must add resources, and negative if the player can take
+    resources off.
 
     Rules:
         P6.8
@@ -77,7 +80,12 @@ def project_price(draft: Draft, seat: SeatDraft, cost: int, action: str) -> tupl
 
 
 def can_pay_project(purse: int, price: int, change: int) -> bool:
-    """Return whether the purse covers the price after the best choice of resources.
+    """Return whether a purse covers a price if the player chooses the best resources.
+
+    Args:
+        purse: The things that the player has, packed.
+        price: The price, packed, before resources are added or taken off.
+        change: The number of resources to add or, if negative, to take off.
 
     Rules:
         P6.8
@@ -91,9 +99,10 @@ def can_pay_project(purse: int, price: int, change: int) -> bool:
 
 
 def can_pay_part(draft: Draft, seat: SeatDraft, part: PartSpec, action: str) -> bool:
-    """Return whether a seat can pay for a part of a project, with one hourglass less.
+    """Return whether a seat can pay for a part of a project.
 
-    The price is computed only if something reduces it.
+    The hourglass that the action itself uses is not available for the price. To save time,
+    `project_price` is called only if something reduces the price.
 
     Rules:
         P6.8
@@ -105,7 +114,15 @@ def can_pay_part(draft: Draft, seat: SeatDraft, part: PartSpec, action: str) -> 
 
 
 def price_refusal(name: str, purse: int, price: int, change: int, rule: str) -> Refusal:
-    """Return the refusal for an action that the seat cannot pay for."""
+    """Return the refusal for an action that the seat cannot pay for.
+
+    Args:
+        name: The name of the card.
+        purse: The things that the seat has, packed.
+        price: The price, packed, before resources are added or taken off.
+        change: The number of resources to add or, if negative, to take off.
+        rule: The rulebook paragraph to cite if happiness does not change the price.
+    """
     need = unpack_bundle(price)
     if change == 0:
         return refuse("cannot_pay", rule, card=name, need=need, have=unpack_matching(purse, price))
@@ -117,7 +134,7 @@ def price_refusal(name: str, purse: int, price: int, change: int, rule: str) -> 
 
 
 def begin_payment(draft: Draft, cost: int, action: str) -> None:
-    """Begin to pay for a project; the player may first have to choose resources.
+    """Pay for a project; if happiness changes the price, ask for resources first.
 
     Rules:
         P6.8
@@ -131,7 +148,9 @@ def begin_payment(draft: Draft, cost: int, action: str) -> None:
 
 
 def ask_for_resource(draft: Draft) -> bool:
-    """Ask for the next resource if there is a choice, and pay after the last one.
+    """Ask which resource to add or take off next; if all are chosen, pay the price.
+
+    If there is only one choice, it is made without asking.
 
     Rules:
         P6.9
@@ -148,15 +167,15 @@ def ask_for_resource(draft: Draft) -> bool:
 
 
 def _pay_chosen_price(draft: Draft) -> None:
-    """Pay the price after all choices."""
+    """Pay the price that results from all choices."""
     price, draft.price, draft.lowest = draft.price, 0, 0
     pay_price(draft, price)
 
 
 def _lanes_to_choose(draft: Draft) -> list[int]:
-    """Return the lanes of the resources that the player can choose.
+    """Return the lanes of the resources that the player can choose now.
 
-    `_NOTHING` is among them if the player can refuse the rest of the discount.
+    `_NOTHING` is among them if the player can decline the rest of the discount.
 
     Rules:
         P6.9
@@ -177,9 +196,9 @@ def _lanes_to_choose(draft: Draft) -> list[int]:
 
 
 def _can_add(purse: int, price: int, change: int, lowest: int) -> bool:
-    """Return whether the purse covers the price and `change` more resources.
+    """Return whether a purse covers a price and `change` more resources.
 
-    Only resources from the lane `lowest` on can still be chosen.
+    Only resources in the lane `lowest` and higher lanes can still be chosen.
     """
     if not covers(purse, price):
         return False
@@ -187,9 +206,10 @@ def _can_add(purse: int, price: int, change: int, lowest: int) -> bool:
 
 
 def _can_take_off(purse: int, price: int, change: int, lowest: int, *, may_stop: bool) -> bool:
-    """Return whether the purse covers the price minus `change` resources.
+    """Return whether a purse covers a price after taking off `change` resources.
 
-    Only resources from the lane `lowest` on can still be chosen.
+    Only resources in the lane `lowest` and higher lanes can still be chosen. If `may_stop` is true,
+    the player can also take off fewer.
     """
     missing = shortage(price, purse)
     if missing > RESOURCE_MASK or missing & (1 << BITS * lowest) - 1 or total(missing) > change:
@@ -204,17 +224,17 @@ def legal_moves(draft: Draft) -> tuple[Move, ...]:
 
 
 def choice_refusal(draft: Draft, move: Less | More) -> Refusal | None:
-    """Return a refusal, or `None` if the player can choose the resource now."""
+    """Return a refusal if the player cannot choose the resource now, else `None`."""
     return None if move in legal_moves(draft) else refuse("not_that_resource", "P6.9", what=move.what)
 
 
 def choose_resource(draft: Draft, move: Less | More) -> None:
-    """Add the chosen resource to the price, or take it off."""
+    """Add the chosen resource to the price, or take it off, or end the discount."""
     _choose_lane(draft, RESOURCES.index(move.what) if move.what in RESOURCES else _NOTHING)
 
 
 def _choose_lane(draft: Draft, lane: int) -> None:
-    """Change the price by one of the chosen resource."""
+    """Add one resource to the price or take one off; `_NOTHING` ends the discount."""
     if lane == _NOTHING:
         draft.change = 0
         return
@@ -244,7 +264,7 @@ def pay_price(draft: Draft, price: int) -> None:
 
 
 def _put_extra_hourglasses(draft: Draft, seat: SeatDraft, extra: int) -> None:
-    """Place the hourglasses of a price, as the ruling `extra_hourglasses` says.
+    """Place the hourglasses from a price as the ruling `extra_hourglasses` decides.
 
     Rules:
         P7.5

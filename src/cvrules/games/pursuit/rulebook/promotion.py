@@ -21,30 +21,33 @@ from cvrules.games.pursuit.table.table import Draft, edit
 
 __all__ = ["add_moves", "findable_jobs", "take_found_job"]
 
-#: The highest level of jobs, which leads to retirement.
+#: The highest level of a job. A player with such a job can retire.
 HIGHEST_RANK = 3
 _SEEK, _RETIRE = SeekPromotion(), Retire()
 
 
 def _active_job(draft: Draft) -> Spec | None:
-    """Return the player's active job; `None` if there is none."""
+    """Return the active job of the seat whose turn it is; `None` if it has none."""
     job = job_of(draft, draft.seats[draft.turn])
     return draft.rules.specs[job.card] if job is not None and job.state == ACTIVE else None
 
 
 def _promotion_part(job: Spec) -> PartSpec | None:
-    """Return the promotion of the job, or its retirement if it has the highest level."""
+    """Return the promotion of a job; for a job of the highest level, its retirement.
+
+    The result is `None` if the card does not have such a part.
+    """
     return job.retirement if job.rank == HIGHEST_RANK else job.promotion
 
 
 def _promotion_price(draft: Draft, part: PartSpec) -> int:
-    """Return the price of a promotion after the trait's discount."""
+    """Return the price of a promotion or retirement after the trait's discount."""
     trait = draft.rules.specs[draft.seats[draft.turn].trait_id].trait
     return reduced_price(trait, part.cost, "promotion")
 
 
 def add_moves(draft: Draft, menu: Menu) -> None:
-    """Add the affordable moves that promote or retire the seat.
+    """Add the affordable moves that promote or retire the seat to the menu.
 
     Rules:
         P5.4, P5.5, P5.6
@@ -64,7 +67,8 @@ def add_moves(draft: Draft, menu: Menu) -> None:
 def _promotion_stress(draft: Draft, part: PartSpec) -> Estimate:
     """Return the stress of a promotion.
 
-    Cards in its reward may fill slots before the new job is placed.
+    If the reward contains cards, they may fill slots before the new job is placed, so the stress
+    for the job's slot is counted in any case.
 
     Rules:
         P2.3, P5.4
@@ -73,9 +77,10 @@ def _promotion_stress(draft: Draft, part: PartSpec) -> Estimate:
 
 
 def _promotion_moves(draft: Draft, job: Spec) -> list[Move]:
-    """Return the moves that lead to the next job.
+    """Return the moves that replace the given job with one of the next level.
 
-    The job comes from the row, else from the pile, else from the discard pile.
+    The new job comes from the row. If the row has none, it comes from the pile, and if the pile
+    has none either, from the discard pile.
 
     Rules:
         P5.5
@@ -95,17 +100,17 @@ def _promotion_moves(draft: Draft, job: Spec) -> list[Move]:
 
 
 def _is_next_job(spec: Spec, job: Spec) -> bool:
-    """Return whether `spec` has the job's category and the next higher level."""
+    """Return whether `spec` has the same category as the job, and the next level."""
     return spec.category == job.category and spec.rank == job.rank + 1
 
 
 def _next_jobs(draft: Draft, bits: int, job: Spec) -> list[int]:
-    """Return the jobs that a promotion can lead to."""
+    """Return the jobs in a set of cards, given as bits, that a promotion can lead to."""
     return [card for card in cards_in(draft, bits, JOB) if _is_next_job(draft.rules.specs[card], job)]
 
 
 def findable_jobs(draft: Draft) -> list[int]:
-    """Return the jobs that chance can find for the promotion.
+    """Return the jobs in the pile, or else in the discard pile, that chance can find.
 
     Rules:
         P5.5
@@ -117,7 +122,7 @@ def findable_jobs(draft: Draft) -> list[int]:
 
 
 def judge_promotion(draft: Draft, move: Promote | SeekPromotion) -> Refusal | Estimate:
-    """Return a refusal, or the stress if the seat can get this promotion.
+    """Return the stress of a promotion, or a refusal if it is illegal.
 
     Rules:
         P5.4, P5.5
@@ -137,7 +142,14 @@ def judge_promotion(draft: Draft, move: Promote | SeekPromotion) -> Refusal | Es
 
 
 def _job_refusal(draft: Draft, move: Promote | SeekPromotion, job: Spec, ways: list[Move]) -> Refusal:
-    """Return a refusal for a promotion to this job."""
+    """Return the refusal for a promotion that is not one of the legal ways.
+
+    Args:
+        draft: The table.
+        move: The illegal promotion.
+        job: The current job.
+        ways: The legal moves for a promotion; can be empty.
+    """
     if not ways:
         return refuse("no_job_found", "P5.5")
     if isinstance(move, SeekPromotion):
@@ -149,7 +161,7 @@ def _job_refusal(draft: Draft, move: Promote | SeekPromotion, job: Spec, ways: l
 
 
 def judge_retirement(draft: Draft, _: Retire) -> Refusal | Estimate:
-    """Return a refusal, or the stress if the seat can retire.
+    """Return the stress of retiring, or a refusal if it is illegal.
 
     Rules:
         P5.6
@@ -169,7 +181,7 @@ def judge_retirement(draft: Draft, _: Retire) -> Refusal | Estimate:
 
 
 def search_for_job(draft: Draft) -> None:
-    """Take the named job, or let chance find one.
+    """Take the job that the move names, or let chance find one.
 
     Rules:
         P5.5
@@ -181,9 +193,9 @@ def search_for_job(draft: Draft) -> None:
 
 
 def take_found_job(draft: Draft, card: int) -> None:
-    """Take the new job out of its row or pile, to replace the old one later.
+    """Remove the new job from its row or pile; `replace_job` places it later.
 
-    The ruling `promotion_refill` decides when its slot is filled again.
+    The ruling `promotion_refill` decides when the slot in the row is filled again.
 
     Rules:
         P5.5
@@ -196,13 +208,13 @@ def take_found_job(draft: Draft, card: int) -> None:
 
 
 def _part_of_present_job(draft: Draft) -> PartSpec:
-    """Return the promotion or retirement part of the active job."""
+    """Return the promotion or retirement of the seat's active job."""
     job = _active_job(draft)
     return NO_PART if job is None else _promotion_part(job) or NO_PART
 
 
 def pay_for_promotion(draft: Draft) -> None:
-    """Pay the price that is printed on the present job.
+    """Pay for the promotion or retirement, as printed on the current job.
 
     Rules:
         P5.4, P5.6
@@ -211,7 +223,7 @@ def pay_for_promotion(draft: Draft) -> None:
 
 
 def receive_promotion_reward(draft: Draft) -> None:
-    """Receive the reward that is printed on the present job.
+    """Receive the reward for the promotion or retirement from the current job.
 
     Rules:
         P5.4, P5.6
@@ -220,7 +232,7 @@ def receive_promotion_reward(draft: Draft) -> None:
 
 
 def replace_job(draft: Draft) -> None:
-    """Discard the present job without penalty, and place the new one.
+    """Discard the current job without penalty, and place the new job.
 
     Rules:
         P5.4
@@ -234,7 +246,7 @@ def replace_job(draft: Draft) -> None:
 
 
 def remember_retirement(draft: Draft) -> None:
-    """Remember the job from which the seat retires.
+    """Remember the job that the seat retires from.
 
     Rules:
         P5.6
@@ -244,7 +256,7 @@ def remember_retirement(draft: Draft) -> None:
 
 
 def retire(draft: Draft) -> None:
-    """Mark the job as retired; it pays its pension in every later Upkeep.
+    """Mark the job as retired, so that it pays its pension in every later Upkeep.
 
     Retirement counts as a promotion.
 

@@ -1,4 +1,4 @@
-"""The Resolution phase: first player, additional rewards, end of the round."""
+"""The Resolution phase: the next first player, rewards, and the end of a round."""
 
 from __future__ import annotations
 
@@ -42,7 +42,9 @@ def begin_resolution(draft: Draft) -> bool:
 def _next_first_player(draft: Draft) -> int:
     """Return the seat with the most short-term happiness.
 
-    Of tied seats, the one farthest clockwise from the present first player is chosen.
+    In case of a tie, return the tied seat that is farthest clockwise from the current first player.
+    The ruling `dead_first_player` decides whether players who died in this round count. If no seat
+    counts, the first player stays the same.
 
     Rules:
         P3.11
@@ -60,9 +62,10 @@ def _next_first_player(draft: Draft) -> int:
 
 
 def _additional_rewards(draft: Draft) -> Iterator[tuple[int, PartSpec]]:
-    """Yield the additional rewards of group projects, each with its receiver.
+    """Yield each additional reward of a group project, and the seat that gets it.
 
-    Each hourglass on a role earns every reward up to the number of filled roles.
+    A project gives an additional reward if enough of its roles are filled. Players get it once for
+    each of their hourglasses on the project's roles.
 
     Rules:
         P3.12, P4.5
@@ -82,7 +85,7 @@ def _additional_rewards(draft: Draft) -> Iterator[tuple[int, PartSpec]]:
 
 
 def give_additional_rewards(draft: Draft) -> bool:
-    """Give the next additional reward; after the last one, fill the rows.
+    """Give the next additional reward. If there are no more, fill the rows.
 
     Rules:
         P3.12
@@ -115,7 +118,7 @@ def clean_up(draft: Draft) -> bool:
 
 
 def _clean_up_seat(draft: Draft, at: int) -> None:
-    """Set finished projects aside, and reset the seat's hourglasses."""
+    """Set a seat's finished projects aside, and return its hourglasses."""
     specs, seat = draft.rules.specs, edit(draft, at)
     done = [
         held.card for held in seat.held if held.state == ACTIVE and specs[held.card].kind in {"single_round", "group"}
@@ -129,7 +132,7 @@ def _clean_up_seat(draft: Draft, at: int) -> None:
 
 
 def _end_round(draft: Draft) -> None:
-    """End all lives after the last round, and the game if all players have died.
+    """End all lives after the last round, and end the game if all players have died.
 
     Rules:
         P3.13, P6.7, P8.1

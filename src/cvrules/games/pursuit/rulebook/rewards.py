@@ -1,4 +1,4 @@
-"""Gives players the rewards of cards and actions, one at a time."""
+"""Gives players the rewards for cards and actions, one at a time."""
 
 from __future__ import annotations
 
@@ -16,26 +16,29 @@ from cvrules.games.pursuit.table.table import Draft, edit
 
 __all__ = ["begin_earnings", "begin_rewards", "gain_hourglasses", "gain_thing", "receive_all", "skip_first_reward"]
 
-#: The greatest number of hourglasses that a player can have.
+#: The largest number of hourglasses that a player can have.
 MOST_HOURGLASSES = 9
-#: A mask of one lane of `board`.
+#: The bit mask for one space in `SeatDraft.board`.
 _SPACE_MASK = (1 << SPACE_BITS) - 1
 
 
 def begin_rewards(draft: Draft, at: int, part: PartSpec, then: int) -> None:
-    """Begin to give a seat the rewards of the part; the phase `then` follows."""
+    """Begin to give a seat the rewards for a part; then continue with phase `then`."""
     is_chosen = draft.rules.rulings.reward_order_players_choice
     _begin_receiving(draft, at, part.rewards_by_choice if is_chosen else part.rewards, then)
 
 
 def begin_earnings(draft: Draft, at: int, part: PartSpec, then: int) -> None:
-    """Begin to give a seat what a part earns in Upkeep; the phase `then` follows."""
+    """Begin to give a seat what a part earns; then continue with phase `then`.
+
+    Cards earn things in Upkeep.
+    """
     is_chosen = draft.rules.rulings.reward_order_players_choice
     _begin_receiving(draft, at, part.earns_by_choice if is_chosen else part.earns, then)
 
 
 def _begin_receiving(draft: Draft, at: int, rewards: tuple[Reward, ...], then: int) -> None:
-    """Begin to give the rewards to the seat, one after the other."""
+    """Begin to give the rewards to a seat, one after the other."""
     draft.rewards = rewards
     draft.receiver = at
     draft.then = then
@@ -43,7 +46,7 @@ def _begin_receiving(draft: Draft, at: int, rewards: tuple[Reward, ...], then: i
 
 
 def receive_all(draft: Draft) -> bool:
-    """Give the rewards in order, until the player must choose something.
+    """Give the rewards in order, until the player must make a choice.
 
     Rules:
         P6.4
@@ -64,7 +67,7 @@ def receive_all(draft: Draft) -> bool:
 
 
 def _receive_first(draft: Draft) -> None:
-    """Give the first reward to the seat."""
+    """Give the seat the first reward, which is not a card."""
     what, amount = draft.rewards[0]
     draft.rewards = draft.rewards[1:]
     gain_thing(draft, draft.receiver, what, amount)
@@ -72,13 +75,13 @@ def _receive_first(draft: Draft) -> None:
 
 
 def skip_first_reward(draft: Draft) -> None:
-    """Remove the settled first reward, and continue with the next one."""
+    """Remove the first reward, and continue with the next one."""
     draft.rewards = draft.rewards[1:]
     draft.phase_id = Phase.RECEIVING
 
 
 def gain_thing(draft: Draft, at: int, what: str, amount: int) -> None:
-    """Give a seat an amount of one thing, such as money or stress.
+    """Give a seat an amount of a thing, such as money or stress.
 
     Rules:
         P4.2, P6.2, P6.5, P6.6, P6.10, P7.8
@@ -121,7 +124,7 @@ def gain_hourglasses(draft: Draft, at: int, amount: int) -> None:
 
 
 def count_hourglasses(draft: Draft, at: int, seat: SeatDraft) -> int:
-    """Return how many hourglasses the seat has, used or available."""
+    """Return how many hourglasses a seat has, including those it has used."""
     on_board = sum(seat.board >> shift & _SPACE_MASK for shift in range(0, seat.board.bit_length(), SPACE_BITS))
     on_roles = sum(role.tokens for role in draft.roles if role.seat == at)
     return hourglasses(seat.purse) + on_board + seat.spent + on_roles
@@ -131,7 +134,7 @@ def count_hourglasses(draft: Draft, at: int, seat: SeatDraft) -> int:
 
 
 def ask_for_order(draft: Draft) -> bool:
-    """Ask which part of a reward comes next, unless the order no longer matters.
+    """Ask which reward comes next, unless the order no longer matters.
 
     Rules:
         P6.4
@@ -144,12 +147,12 @@ def ask_for_order(draft: Draft) -> bool:
 
 
 def order_moves(draft: Draft) -> tuple[Receive, ...]:
-    """Return a move for each kind of reward that is left, even a too stressful one."""
+    """Return a move for each reward that is left, even if it causes too much stress."""
     return tuple(Receive(what) for what in dict.fromkeys(reward.what for reward in draft.rewards))
 
 
 def order_refusal(draft: Draft, move: Receive) -> Refusal | None:
-    """Return a refusal, or `None` if this is a part of the reward.
+    """Return a refusal if the move does not name a reward that is left, else `None`.
 
     Stress is not considered here.
     """
@@ -159,7 +162,7 @@ def order_refusal(draft: Draft, move: Receive) -> Refusal | None:
 
 
 def receive_next(draft: Draft, move: Receive) -> None:
-    """Give the chosen part of the reward now."""
+    """Give the chosen reward now, or ask for a card if the reward is a card."""
     place = next(place for place, reward in enumerate(draft.rewards) if reward.what == move.what)
     draft.rewards = (draft.rewards[place], *draft.rewards[:place], *draft.rewards[place + 1 :])
     if draft.rewards[0].is_card:

@@ -1,7 +1,7 @@
-"""Supports finding the rulings that decided a move.
+"""Helps to find out which rulings decided the result of a move.
 
-`cvrules.kernel.rulings` plays the move under different rulings with `recast`, and
-compares the results with `public_state`.
+`cvrules.kernel.rulings` uses `recast` to play the move under different rulings, and `public_state`
+to compare the results.
 """
 
 from __future__ import annotations
@@ -15,7 +15,11 @@ __all__ = ["public_state", "recast"]
 
 
 def recast(table: Table, rules: Rules) -> Table | None:
-    """Return the table under other rules, or `None` if no game would wait there."""
+    """Return the same table under other rules.
+
+    The result is `None` if a game under these rules would not stop at this table, or if the seat
+    that must decide would have no legal move.
+    """
     draft = copy_draft(table)
     draft.rules = rules
     other = freeze(draft)
@@ -24,7 +28,7 @@ def recast(table: Table, rules: Rules) -> Table | None:
 
 
 def public_state(table: Table) -> tuple[object, ...]:
-    """Return everything that a ruling can affect, including the legal moves."""
+    """Return everything on a table that a ruling can affect, with the legal moves."""
     result = (score(table), winners(table)) if table.asked == OVER else ()
     return (
         *(table.phase_id, table.turn, table.asked, table.round, table.first, table.seats, table.row_ids),

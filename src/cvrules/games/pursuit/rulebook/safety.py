@@ -1,4 +1,4 @@
-"""Estimates the stress of actions, and collects the moves that are safe."""
+"""Estimates the stress of actions, and collects the actions that are safe."""
 
 from __future__ import annotations
 
@@ -21,15 +21,16 @@ class Estimate(NamedTuple):
     """The stress that an action causes.
 
     Args:
-        stress: The greatest possible amount.
-        is_exact: Whether the action always causes this amount, and never moves the cube back.
+        stress: The largest amount that the action can cause.
+        is_exact: Whether the action always causes exactly this amount, and never moves the cube
+            back.
     """
 
     stress: int
     is_exact: bool
 
 
-#: The stress of an action that causes none.
+#: The estimate for an action that causes no stress.
 NO_STRESS = Estimate(0, is_exact=True)
 
 
@@ -51,8 +52,8 @@ def estimate_stress(draft: Draft, move: type[Move], part: PartSpec = NO_PART, pl
     Args:
         draft: The table before the action.
         move: The class of the move.
-        part: The part of a card whose rewards the action gives.
-        placing: The stress of placing the card.
+        part: The part of a card that the action gives the rewards for.
+        placing: The stress for placing the card.
 
     Rules:
         P6.4
@@ -68,7 +69,7 @@ def estimate_stress(draft: Draft, move: type[Move], part: PartSpec = NO_PART, pl
 
 
 class Menu:
-    """The affordable actions of a seat, without those that cause too much stress."""
+    """Collects the actions that a seat can afford without too much stress."""
 
     __slots__ = ("_draft", "_estimates", "_room", "is_calm", "moves", "spare", "unsure")
 
@@ -77,19 +78,22 @@ class Menu:
         self._draft = draft
         self._estimates: dict[type[Move], Estimate] = {}
         self._room = rules.last_space + 1 - draft.seats[draft.turn].stress
-        #: The stress that a card and its rewards may cause, even if the action itself causes as much as it can.
+        #: The stress that a card and its rewards may cause even if the action itself causes the most possible stress.
         self.spare = self._room - rules.most_extra_stress
-        #: Whether the seat is so far from the end of the track that no action can cause too much stress.
+        #: Whether the cube is so far from the end of the track that no action can cause too much stress.
         self.is_calm = self.spare >= rules.most_card_stress
-        #: The actions that were added so far.
+        #: The actions that have been added so far.
         self.moves: list[Move] = []
-        #: The indices in `moves` of the actions whose stress is not known without trying them.
+        #: The indices in `moves` of the actions that must be tried, because their stress is not known exactly.
         self.unsure: list[int] = []
 
     def add(self, move: Move, part: PartSpec = NO_PART, placing: int = 0) -> None:
-        """Add an action that gives the rewards of the part.
+        """Add an action, unless it is sure to cause too much stress.
 
-        `placing` is the stress of placing the card.
+        Args:
+            move: The action.
+            part: The part of a card that the action gives the rewards for.
+            placing: The stress for placing the card.
         """
         stress = part.most_stress + placing
         if stress <= self.spare:
@@ -103,13 +107,13 @@ class Menu:
             self.moves.append(move)
 
     def _estimate(self, kind: type[Move]) -> Estimate:
-        """Return the stress that an action without a card causes."""
+        """Return the stress that an action causes, apart from its card."""
         if kind not in self._estimates:
             self._estimates[kind] = estimate_stress(self._draft, kind)
         return self._estimates[kind]
 
     def add_plain(self, moves: Sequence[Move]) -> None:
-        """Add actions without a card."""
+        """Add those actions without a card that do not cause too much stress."""
         if self.spare >= 0:
             self.moves += moves
         else:
@@ -117,7 +121,7 @@ class Menu:
                 self.add(move)
 
     def extend(self, moves: Sequence[Move], stress: Estimate) -> None:
-        """Add several actions that cause the same stress."""
+        """Add several actions with the same stress, unless it is sure to be too much."""
         if stress.stress <= self._room:
             self.moves += moves
         elif not stress.is_exact:
@@ -126,7 +130,7 @@ class Menu:
 
 
 def job_stress(draft: Draft) -> int:
-    """Return the stress of placing a new job after discarding the present one.
+    """Return the stress for placing a new job in place of the current job, if any.
 
     Rules:
         P2.3, P4.8

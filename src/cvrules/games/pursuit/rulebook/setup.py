@@ -1,4 +1,4 @@
-"""Setup: rows, life goals, child traits, and the first player."""
+"""The setup of a game: rows, life goals, child traits, and the first player."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ STARTING_HOURGLASSES = 6
 
 
 def deal(rules: Rules, players: int) -> Table:
-    """Return the table of a new game before any card is dealt, with chance to move.
+    """Return the table at the start of a game, before chance deals the first card.
 
     Raises:
         IncompleteCardsError: Some cards have unknown values.
-        InvalidCardsError: This number of players cannot play with these cards.
+        InvalidCardsError: The cards are not suitable for this number of players.
         ValueError: The number of players is not one to four.
 
     Rules:
@@ -59,7 +59,7 @@ def deal(rules: Rules, players: int) -> Table:
 
 
 def _skip_filling_if_decks_are_empty(draft: Draft) -> Draft:
-    """Continue with the life goals if the decks of all rows are empty."""
+    """Continue with the life goals if there are no cards to fill the rows with."""
     if not draft.pile_bits & (draft.rules.masks[PROJECT] | draft.rules.masks[ITEM_ACTIVITY]):
         draft.phase_id, draft.then = Phase.GOALS, 0
     return draft
@@ -69,7 +69,9 @@ def _skip_filling_if_decks_are_empty(draft: Draft) -> Draft:
 
 
 def reveal_goals(draft: Draft) -> bool:
-    """Reveal the next life goal, or wait for an outcome if there is no `rng`.
+    """Reveal a random life goal, or wait for an outcome if the draft has no `rng`.
+
+    If all goals are revealed, continue with goals that clash.
 
     Rules:
         P1.5, P9.1
@@ -95,7 +97,7 @@ def reveal_goal(draft: Draft, card: int) -> None:
 
 
 def begin_traits(draft: Draft) -> None:
-    """Return the other life goals to the box, and continue with the child traits.
+    """Return the remaining life goals to the box, and continue with child traits.
 
     Rules:
         P1.5
@@ -109,12 +111,14 @@ def begin_traits(draft: Draft) -> None:
 
 
 def receiving_seat(draft: Draft) -> int:
-    """Return the seat that is dealt the next trait, or -1 if every seat has two."""
+    """Return the seat that gets the next child trait, or -1 if every seat has two."""
     return next((at for at, seat in enumerate(draft.seats) if len(seat.dealt_ids) < TRAITS_EACH), -1)
 
 
 def deal_traits(draft: Draft) -> bool:
-    """Deal the next child trait, or wait for an outcome if there is no `rng`.
+    """Deal a random child trait, or wait for an outcome if the draft has no `rng`.
+
+    If every seat has two, continue by asking which trait to keep.
 
     Rules:
         P1.6
@@ -141,7 +145,7 @@ def deal_trait(draft: Draft, card: int) -> None:
 
 
 def ask_to_keep(draft: Draft) -> bool:
-    """Ask the next seat, in the order of seats, which trait to keep.
+    """Ask the next seat which child trait to keep, in the order of the seats.
 
     Rules:
         P1.6
@@ -160,14 +164,14 @@ def legal_moves(draft: Draft) -> tuple[Move, ...]:
 
 
 def keep_refusal(draft: Draft, move: Keep) -> Refusal | None:
-    """Return a refusal, or `None` if the seat can keep the trait."""
+    """Return a refusal if the seat cannot keep the trait, else `None`."""
     if draft.rules.by_name.get(move.card) in draft.seats[draft.turn].dealt_ids:
         return None
     return refuse("not_dealt", "P1.6", card=move.card)
 
 
 def keep_trait(draft: Draft, move: Keep) -> None:
-    """Keep a trait and take its starting stock; the other trait returns to the box.
+    """Keep a trait and take its starting stock. The other trait returns to the box.
 
     Rules:
         P1.6
@@ -185,7 +189,7 @@ def keep_trait(draft: Draft, move: Keep) -> None:
 
 
 def choose_first_player(draft: Draft) -> bool:
-    """Choose the first player, as the ruling `starting_player` says.
+    """Choose the first player as the ruling `starting_player` decides.
 
     Rules:
         P1.7
@@ -202,7 +206,7 @@ def choose_first_player(draft: Draft) -> bool:
 
 
 def start_game(draft: Draft, at: int) -> None:
-    """Give the first player token to a seat, and begin the Teen round."""
+    """Make a seat the first player, and begin the Teen round."""
     draft.first = at
     draft.turn = 0
     draft.phase_id = Phase.UPKEEP

@@ -11,12 +11,14 @@ from cvrules.games.pursuit.table.table import CHANCE, Draft
 
 __all__ = ["clashing_goals", "solo_conditions"]
 
-#: The long-term happiness that a solo player needs.
+#: The long-term happiness that a solo player needs in order to win.
 SOLO_TARGET = 50
 
 
 def clashing_goals(draft: Draft) -> list[int]:
-    """Return the goals that clash with another revealed goal in the solo game.
+    """Return the goals that clash with another revealed goal in a solo game.
+
+    A game with several players has no clashes.
 
     Rules:
         P9.2
@@ -36,7 +38,9 @@ def clashing_goals(draft: Draft) -> list[int]:
 
 
 def resolve_clash(draft: Draft) -> bool:
-    """Ask which clashing goal to discard; without a clash, continue with traits.
+    """Ask the player or chance which clashing goal to discard.
+
+    If no goals clash, continue with child traits.
 
     Rules:
         P9.2
@@ -61,7 +65,7 @@ def legal_moves(draft: Draft) -> tuple[Move, ...]:
 
 
 def drop_refusal(draft: Draft, move: DropGoal) -> Refusal | None:
-    """Return a refusal, or `None` if the player can discard the goal."""
+    """Return a refusal if the player cannot discard the goal, else `None`."""
     if draft.rules.by_name.get(move.card) in clashing_goals(draft):
         return None
     return refuse("not_clashing", "P9.2", card=move.card)
@@ -73,7 +77,7 @@ def choose_goal_to_drop(draft: Draft, move: DropGoal) -> None:
 
 
 def drop_goal(draft: Draft, card: int) -> None:
-    """Discard a goal, and reveal another one in its place.
+    """Discard a goal, so that another one is revealed in its place.
 
     Rules:
         P9.2
@@ -83,10 +87,12 @@ def drop_goal(draft: Draft, card: int) -> None:
 
 
 def solo_conditions(draft: Draft, before: int, included: int) -> dict[str, bool]:
-    """Return whether each condition of the solo game is met, keyed by its name.
+    """Return whether each condition for winning a solo game is met.
+
+    The keys are the names of the goals, and `long_term`.
 
     Args:
-        draft: The table at the end of the game.
+        draft: The table at the end of a game.
         before: The long-term happiness without inheritance.
         included: The long-term happiness with inheritance.
 

@@ -1,4 +1,4 @@
-"""The stress track, and how a player's life ends."""
+"""The stress track, and the end of a player's life."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _STOCK_MASK = (1 << BITS * HOURGLASS) - 1
 
 
 def begin_moment(draft: Draft) -> None:
-    """Begin a new moment: later deaths are not simultaneous with earlier ones.
+    """Begin a new moment, so that the next death is later than the previous ones.
 
     Rules:
         P8.4
@@ -36,9 +36,10 @@ def begin_moment(draft: Draft) -> None:
 
 
 def gain_stress(draft: Draft, at: int, amount: int) -> None:
-    """Move the stress cube of a seat to the right.
+    """Give a seat stress, which moves its stress cube to the right.
 
-    The ruling `stress_in_an_action` decides when and how stress within an action counts.
+    The ruling `stress_in_an_action` decides when stress during an action moves the cube, and how
+    much stress is too much.
 
     Rules:
         P6.2, P6.4
@@ -59,7 +60,7 @@ def gain_stress(draft: Draft, at: int, amount: int) -> None:
 
 
 def add_postponed_stress(draft: Draft, at: int) -> None:
-    """Move the stress cube by the stress that was postponed to the end of the action.
+    """Give a seat the stress that was postponed to the end of the action.
 
     Rules:
         P6.4
@@ -69,7 +70,7 @@ def add_postponed_stress(draft: Draft, at: int) -> None:
 
 
 def _move_cube_right(draft: Draft, at: int, amount: int) -> None:
-    """Move the stress cube to the right; the player dies if it leaves the track."""
+    """Move a seat's stress cube to the right. The player dies if it leaves the track."""
     space = draft.seats[at].stress
     if space < 0:
         return
@@ -86,7 +87,9 @@ def _move_cube_right(draft: Draft, at: int, amount: int) -> None:
 
 
 def _mark_if_too_far(draft: Draft, off: int) -> None:
-    """Mark the draft as broken if the action moves the cube too far off the track.
+    """Mark the draft as broken if an action moves the cube too far off the track.
+
+    `off` is the number of spaces beyond the last space.
 
     Rules:
         P4.10, P6.4
@@ -99,7 +102,7 @@ def _mark_if_too_far(draft: Draft, off: int) -> None:
 def end_life(draft: Draft, at: int) -> None:
     """End a player's life, because of stress or after the last round.
 
-    The consequences of a death follow after the action is complete.
+    The seat is only marked as dying. The consequences follow when the action is complete.
 
     Rules:
         P6.2
@@ -116,7 +119,7 @@ def end_life(draft: Draft, at: int) -> None:
 def clear_dead_seat(seat: SeatDraft) -> None:
     """Mark a dying player as dead, and remove their available hourglasses.
 
-    Hourglasses on roles stay, because they are not in front of the player.
+    Hourglasses on the board and on roles stay where they are.
 
     Rules:
         P6.3
@@ -138,7 +141,7 @@ def room_to_relax(draft: Draft, at: int) -> int:
 
 
 def relax(draft: Draft, at: int, amount: int) -> None:
-    """Move the stress cube to the left, but not out of its section.
+    """Move a seat's stress cube to the left, but not out of its section.
 
     Rules:
         P6.5
@@ -152,7 +155,7 @@ def relax(draft: Draft, at: int, amount: int) -> None:
 
 
 def gain_good_health(draft: Draft, at: int, amount: int) -> None:
-    """Move the stress cube to the left by whole sections.
+    """Move a seat's stress cube to the left by whole sections.
 
     Rules:
         P6.6

@@ -30,7 +30,7 @@ from cvrules.games.pursuit.table.table import Draft, FilledRole, edit
 
 __all__ = ["add_moves", "role_index"]
 
-#: For each class of moves, the types of cards that it applies to, and its rulebook paragraph.
+#: For each class of moves, the types of cards that the move is for, and the rulebook paragraph.
 _TYPES: dict[type, tuple[tuple[str, ...], str]] = {
     Take: (("basic",), "P4.4"),
     TakeLevel: (("single_round",), "P4.5"),
@@ -44,7 +44,7 @@ _ACTIONS = ("take_project", "spend", "get_job", "start_relationship")
 
 
 def add_moves(draft: Draft, menu: Menu) -> None:
-    """Add all affordable moves that take a card from a row.
+    """Add all affordable moves that take a card from a row to the menu.
 
     Rules:
         P4.3 to P4.9
@@ -62,10 +62,10 @@ def add_moves(draft: Draft, menu: Menu) -> None:
 
 
 def _affordable_ways(draft: Draft, seat: SeatDraft) -> list[tuple[TakesCard, PartSpec]]:
-    """Return the affordable ways to take a card from a row.
+    """Return the affordable moves that take a card from a row, each with its part.
 
-    The engine calls this function more often than any other. To save time, it calls
-    `can_pay_project` only if something reduces a price.
+    The part has the price and the reward. The engine calls this function more often than any other,
+    so, to save time, `can_pay_project` is called only if something can reduce a price.
 
     Rules:
         P4.3 to P4.9, P6.8
@@ -92,7 +92,9 @@ def _affordable_ways(draft: Draft, seat: SeatDraft) -> list[tuple[TakesCard, Par
 
 
 def _taking_price(draft: Draft, seat: SeatDraft, part: PartSpec, kind: type[TakesCard]) -> tuple[int, int]:
-    """Return the price of the part, and the number of resources to choose.
+    """Return the price of taking a card, and the number of resources to choose.
+
+    Only the price of a project has resources to choose, as in `project_price`.
 
     Rules:
         P4.3, P4.6, P4.8
@@ -104,14 +106,14 @@ def _taking_price(draft: Draft, seat: SeatDraft, part: PartSpec, kind: type[Take
 
 
 def _placing_stress(draft: Draft, seat: SeatDraft, spec: Spec) -> int:
-    """Return the stress for placing the card in a slot."""
+    """Return the stress for placing a card in the play area."""
     if not spec.fills_slot:
         return 0
     return job_stress(draft) if spec.kind == "job" else placing_stress(draft, seat, spec, 1)
 
 
 def judge_taking(draft: Draft, move: TakesCard) -> Refusal | Estimate:
-    """Return a refusal, or the stress if the seat can take the card from its row.
+    """Return the stress of taking a card from its row, or a refusal if it is illegal.
 
     Rules:
         P4.3 to P4.9
@@ -138,7 +140,7 @@ def judge_taking(draft: Draft, move: TakesCard) -> Refusal | Estimate:
 
 
 def _missing_part_refusal(move: TakesCard, rule: str) -> Refusal:
-    """Return a refusal for a role or level that the card does not have."""
+    """Return the refusal for a role or level that the card does not have."""
     if isinstance(move, TakeRole):
         return refuse("no_role", rule, card=move.card, role=move.role)
     level = move.level if isinstance(move, TakeLevel | Spend) else 1
@@ -149,7 +151,7 @@ def _missing_part_refusal(move: TakesCard, rule: str) -> Refusal:
 
 
 def role_index(spec: Spec, label: str) -> int:
-    """Return the index of the role with this label, or -1 if there is no such role."""
+    """Return the index of the role with the given name, or -1 if there is none."""
     return next((at for at, role in enumerate(spec.roles) if role.label == label), -1)
 
 
@@ -170,7 +172,7 @@ def _card_of_action(draft: Draft) -> tuple[Spec, PartSpec, int]:
 def pay_for_project(draft: Draft) -> None:
     """Pay for a project.
 
-    Short-term happiness changes the price.
+    The price depends on short-term happiness.
 
     Rules:
         P4.3, P6.8
@@ -179,7 +181,9 @@ def pay_for_project(draft: Draft) -> None:
 
 
 def pay_in_full(draft: Draft) -> None:
-    """Pay for an item, an activity or a job; happiness does not matter.
+    """Pay for an item, an activity or a job.
+
+    Unlike for projects, short-term happiness does not change the price.
 
     Rules:
         P4.6, P4.8
@@ -200,7 +204,7 @@ def place_card(draft: Draft) -> None:
 
 
 def start_job(draft: Draft) -> None:
-    """Discard the present job, pay for the new one, and place it.
+    """Discard the current job, if any, pay for the new job, and place it.
 
     Rules:
         P4.8
@@ -215,7 +219,7 @@ def start_job(draft: Draft) -> None:
 
 
 def receive_reward(draft: Draft) -> None:
-    """Receive the reward for the card's level, for the role or for being hired.
+    """Receive the reward for the level, the role or the new job.
 
     Rules:
         P4.4 to P4.9
@@ -224,7 +228,7 @@ def receive_reward(draft: Draft) -> None:
 
 
 def move_to_role(draft: Draft) -> None:
-    """Move the hourglass from the board to the role, so that the space is free again.
+    """Move the hourglass from the board to the role, which frees the space again.
 
     Rules:
         P4.5

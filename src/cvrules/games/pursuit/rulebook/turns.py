@@ -1,4 +1,4 @@
-"""The Action phase: turns, the steps of every action, and the end of an action."""
+"""The Action phase: turns, the steps of each action, and the end of an action."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from cvrules.games.pursuit.table.table import Draft, edit
 
 __all__ = ["ACTIONS", "begin_action", "begin_actions", "continue_action"]
 
-#: A function that carries out one step of an action. It changes the phase if the step must wait.
+#: A function that carries out one step of an action. It changes the phase if the player or chance must decide first.
 Step = Callable[[Draft], None]
 _ONE_HOURGLASS = ONE[HOURGLASS]
 
@@ -44,7 +44,9 @@ def begin_actions(draft: Draft) -> None:
 
 
 def begin_next_turn(draft: Draft) -> bool:
-    """Begin the turn of the next seat with hourglasses, or else Resolution.
+    """Begin the turn of the next seat that has hourglasses.
+
+    If no seat has hourglasses, begin Resolution.
 
     Rules:
         P3.8, P3.10
@@ -64,7 +66,7 @@ def begin_next_turn(draft: Draft) -> bool:
 
 
 def ask_to_act(draft: Draft) -> bool:
-    """Ask the seat whose turn it is for an action."""
+    """Ask the seat whose turn it is to choose an action."""
     draft.asked = draft.turn
     return True
 
@@ -73,7 +75,7 @@ def ask_to_act(draft: Draft) -> bool:
 
 
 def receive_bonus(draft: Draft) -> None:
-    """Receive the bonus of the child trait for this action, after all other rewards.
+    """Receive the child trait's bonus for this action, after all other rewards.
 
     Rules:
         P1.6
@@ -85,7 +87,7 @@ def receive_bonus(draft: Draft) -> None:
 
 
 def complete_action(draft: Draft) -> None:
-    """Complete the action, and add the stress that was postponed to its end.
+    """Complete the action, and add the stress that was postponed until now.
 
     Rules:
         P6.4
@@ -106,7 +108,7 @@ _PROMOTE = (
     complete_action,
 )
 
-#: For each class of actions: the function that checks a move, and the steps of the action.
+#: For each class of actions: the function that returns the stress or a refusal, and the steps of the action.
 ACTIONS: dict[type, tuple[Callable[..., Refusal | Estimate], tuple[Step, ...]]] = {
     moves.Study: (board_actions.judge_plain_action, _PLAIN),
     moves.Play: (board_actions.judge_plain_action, _PLAIN),
@@ -192,7 +194,7 @@ def begin_action(draft: Draft, move: Move) -> None:
 
 
 def continue_action(draft: Draft) -> bool:
-    """Carry out the steps of the action until one must wait or all are done."""
+    """Carry out the steps of the action until it ends or someone must decide."""
     steps = ACTIONS[type(draft.move)][1]
     looks = draft.rules.rulings.mid_goal_moment_at_once
     while draft.phase_id == Phase.ACTING:
@@ -205,10 +207,10 @@ def continue_action(draft: Draft) -> bool:
 
 
 def end_action(draft: Draft) -> bool:
-    """Award goals, and end the turn or the life of the acting player.
+    """Award goals after an action, and end the turn, except after a free action.
 
-    The turn goes on after a free action. Without a bonus, a free action gives nothing that a
-    goal asks for.
+    If the acting player has died, the turn always ends. After a free action, goals are checked only
+    if a trait gave a bonus, because free actions themselves give nothing that goals count.
 
     Rules:
         P6.3, P7.1, P8.3

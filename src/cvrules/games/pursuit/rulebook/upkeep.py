@@ -1,4 +1,4 @@
-"""The Upkeep phase: rewards of traits, stress of excess slots, and upkeep."""
+"""The Upkeep phase: rewards for traits, stress for too many cards, and upkeep."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _STOCK_MASK = (1 << BITS * HOURGLASS) - 1
 
 
 def begin_upkeep(draft: Draft) -> bool:
-    """Begin Upkeep, which takes place in every round, including the Teen round.
+    """Begin Upkeep, which is part of every round, even the Teen round.
 
     Rules:
         P3.4
@@ -46,7 +46,9 @@ def award_goals_in_turn(draft: Draft) -> None:
 
 
 def give_trait_rewards(draft: Draft) -> bool:
-    """Give the reward of the next child trait, clockwise from the first player.
+    """Give the next player the reward for their child trait, if it has one.
+
+    Players follow each other clockwise from the first player.
 
     Rules:
         P3.4
@@ -64,7 +66,9 @@ def give_trait_rewards(draft: Draft) -> bool:
 
 
 def add_stress_of_slots(draft: Draft) -> bool:
-    """Give all seats the stress of excess slots and partners, at the same moment.
+    """Give all seats stress for too many cards and partners, at the same moment.
+
+    Also note the cards that each seat must resolve in Upkeep.
 
     Rules:
         P2.3, P3.4
@@ -90,7 +94,9 @@ def add_stress_of_slots(draft: Draft) -> bool:
 
 
 def is_upkeep_over(draft: Draft, seat: SeatDraft) -> bool:
-    """Return whether the upkeep of this dead player is over.
+    """Return whether a dead player has no more cards to resolve in Upkeep.
+
+    The ruling `death_in_upkeep` decides whether dead players finish their upkeep.
 
     Rules:
         P3.7
@@ -99,7 +105,9 @@ def is_upkeep_over(draft: Draft, seat: SeatDraft) -> bool:
 
 
 def leave_upkeep(seat: SeatDraft, life: int) -> None:
-    """End the upkeep of a dead player, and leave the other cards as they are.
+    """End the upkeep of a dead player without resolving their remaining cards.
+
+    `life` is the new state of the seat: `DEAD` or `GONE`.
 
     Rules:
         P3.7
@@ -111,6 +119,8 @@ def leave_upkeep(seat: SeatDraft, life: int) -> None:
 
 def begin_next_upkeep(draft: Draft) -> bool:
     """Begin the upkeep of the next player, clockwise from the first player.
+
+    After the last player, end Upkeep.
 
     Rules:
         P3.5

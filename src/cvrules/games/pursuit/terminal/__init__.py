@@ -1,4 +1,4 @@
-"""Shows a game of The Pursuit of Happiness at the terminal.
+"""Play The Pursuit of Happiness at the terminal: screen, menus and story.
 
 Reading order: `causes`, `ledger`, `round_texts`, `life_events`, `life`, `story_line`,
 `page_of_story`, `topics`, `story`, `groups`, `typed_texts`, `move_effects`, `reasons`, `card_answers`,

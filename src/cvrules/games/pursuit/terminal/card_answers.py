@@ -1,4 +1,4 @@
-"""Answers questions about cards in play, for `why`."""
+"""Answers the command `why` for the cards that the players can see."""
 
 from __future__ import annotations
 
@@ -14,19 +14,23 @@ from cvrules.games.pursuit.faces.sentences import sentences
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.table.seat import ACTIVE, Held
 from cvrules.games.pursuit.table.spec import Spec
-from cvrules.games.pursuit.terminal.ledger import with_rules
+from cvrules.games.pursuit.terminal.ledger import cite_rules
 from cvrules.games.pursuit.terminal.reasons import move_reasons
 from cvrules.kernel.verbs import why_not
 from cvrules.model.card import Card
 
 __all__ = ["card_in_play_lines", "find_visible_card"]
 
-#: The least number of letters of a title that find a card.
+#: A part of a title must have at least this number of characters to find a card.
 LEAST = 3
 
 
 def find_visible_card(view: View, text: str, writer: Writer) -> Card | None:
-    """Return the card with this title, or the only visible one with these words."""
+    """Return the card with this title, or the one visible card that matches.
+
+    A visible card matches if its title contains the text as whole words. The result is `None` if
+    no card matches, if several match, or if the text is too short.
+    """
     exact = find_card_by_text(text, writer)
     words = plain_words(text)
     if exact is not None or len(words) < LEAST:
@@ -37,7 +41,7 @@ def find_visible_card(view: View, text: str, writer: Writer) -> Card | None:
 
 
 def _visible_names(view: View) -> Iterator[str]:
-    """Yield the names of the cards on the board, in play areas and among the goals."""
+    """Yield the names of all visible cards: on the board, in play areas, and goals."""
     specs = view.rules.specs
     for row in view.table.row_ids:
         yield from (specs[card].name for card in row if card >= 0)
@@ -51,11 +55,13 @@ def _visible_names(view: View) -> Iterator[str]:
 def card_in_play_lines(view: View, at: int, name: str, writer: Writer) -> Iterator[str]:
     """Yield lines about a trait, a group project or another player's card.
 
+    For any other card, there are no lines.
+
     Args:
-        view: The view of the seat that asks.
-        at: The seat that asks.
+        view: The view of the player who asks.
+        at: The seat of the player who asks.
         name: The name of the card.
-        writer: The writer; its names are those of the players.
+        writer: Writes the texts in the player's language, with the names of the players.
     """
     spec = writer.spec(name)
     for owner, seat in enumerate(view.seats):
@@ -77,10 +83,14 @@ def _name(seat: int, writer: Writer) -> str:
 
 
 def _group_lines(view: View, held: Held, writer: Writer) -> Iterator[str]:
-    """Yield the roles of a group project, what it will pay, and how to join it."""
+    """Yield the roles of a group project, its later rewards, and how to join it.
+
+    A project that is set aside has only one line, which says that it is over. The ways to join are
+    left out if it is not the player's turn.
+    """
     spec = view.rules.specs[held.card]
     if held.state != ACTIVE:
-        yield with_rules(writer.text("why.group_over"), writer, "P3.12")
+        yield cite_rules(writer.text("why.group_over"), writer, "P3.12")
         return
     filled = {role.role: _name(role.seat, writer) for role in view.table.roles if role.card == held.card}
     for number, part in enumerate(spec.roles):
@@ -88,7 +98,7 @@ def _group_lines(view: View, held: Held, writer: Writer) -> Iterator[str]:
         yield f"  {writer.voice.join_with_colon(writer.step(spec, part.label), who)}"
     for least, part in spec.filled:
         text = writer.text("why.share", n=least, what=writer.rewards_text(part.rewards))
-        yield with_rules(text, writer, "P4.5", "P3.12")
+        yield cite_rules(text, writer, "P4.5", "P3.12")
     if view.seat != view.turn or view.phase != "act":
         return
     for number, move in enumerate(spec.moves.join):

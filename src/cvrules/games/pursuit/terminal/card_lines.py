@@ -1,4 +1,4 @@
-"""Writes cards on one line: number, title, and the prices and rewards."""
+"""Shows each card on one line: its number, title, prices and rewards."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from cvrules.text.terminal import NO_BREAK_SPACE, pad, paragraph, width_of
 
 __all__ = ["SHORTEST", "board_card_texts", "column_lines", "held_card_line", "row_lines"]
 
-#: The number of letters of a shortened category.
+#: Categories are shortened to this number of letters.
 LETTERS = 3
-#: The length of the shortest titles; cards with these show no category.
+#: The shortest length that titles are cut to. Cards with titles this short show no category.
 SHORTEST = 7
-#: The numbers of columns that cards can be arranged in; the first is preferred.
+#: Cards can be arranged in these numbers of columns. If several need equally few lines, the first is used.
 COLUMNS = (2, 4, 10)
 #: For each row, the action that takes a card from it.
 _ACTIONS = dict(zip(ROWS, ("take_project", "spend", "get_job", "start_relationship"), strict=True))
@@ -33,7 +33,15 @@ _ACTIONS = dict(zip(ROWS, ("take_project", "spend", "get_job", "start_relationsh
 def board_card_texts(
     view: View, spec: Spec, writer: Writer, groups: Groups, numbers: dict[str, int]
 ) -> tuple[str, str]:
-    """Return two texts for a card on the board: its number and title, and its offers."""
+    """Return the heading of a card on the board, and its prices and rewards.
+
+    Args:
+        view: The view of the player whose turn it is.
+        spec: The card.
+        writer: Writes the texts in the player's language.
+        groups: The legal actions, by board action or card.
+        numbers: The number of each group on the screen.
+    """
     legal = groups.get(spec.name, ())
     ways = {chosen_number(view, move, at) for at, move in enumerate(legal, 1)}
     deadly = _deadly_numbers(view, legal)
@@ -51,13 +59,16 @@ def board_card_texts(
 
 
 def _deadly_numbers(view: View, legal: Sequence[Move]) -> set[int]:
-    """Return the numbers of the moves with a card that end the player's life."""
+    """Return the numbers of those moves in a group that end the player's life."""
     deadly = deadly_moves(view, legal)
     return {chosen_number(view, move, at) for at, move in enumerate(legal, 1) if move in deadly}
 
 
 def _category_text(spec: Spec, writer: Writer) -> str:
-    """Return the first letters of a card's category, and the level of a job."""
+    """Return the first letters of a card's category, with the level of a job.
+
+    The text is empty if the card has no category, or if titles have their shortest length.
+    """
     if not spec.category or writer.longest == SHORTEST:
         return ""
     letters = writer.text(f"category.{spec.category}")[:LETTERS]
@@ -73,7 +84,7 @@ def _card_heading(spec: Spec, writer: Writer, numbers: dict[str, int]) -> str:
 
 
 def _deal_text(view: View, part: PartSpec, writer: Writer, action: str, *, is_legal: bool) -> str:
-    """Return the price and reward of the part, in grey if the action is not legal."""
+    """Return the price and reward of a part, in grey if the action is not legal."""
     plain = writer if is_legal else evolve(writer, style=evolve(writer.style, colour=False))
     seat = view.seats[view.turn]
     price = action_price_text(view, seat, part.cost, action, plain)
@@ -82,7 +93,7 @@ def _deal_text(view: View, part: PartSpec, writer: Writer, action: str, *, is_le
 
 
 def held_card_line(view: View, held: Held, writer: Writer, groups: Groups, numbers: dict[str, int]) -> str:
-    """Return a line for a card in play: its level, and the price of each next step."""
+    """Return a line for a card in play: its level, and what comes next."""
     spec = view.rules.specs[held.card]
     legal = groups.get(spec.name, ())
     ways = {chosen_number(view, move, at) for at, move in enumerate(legal, 1)}
@@ -94,11 +105,14 @@ def held_card_line(view: View, held: Held, writer: Writer, groups: Groups, numbe
 
 
 def _next_texts(view: View, held: Held, spec: Spec, writer: Writer, ways: set[int]) -> Iterator[str]:
-    """Yield what the player can do next with a card."""
+    """Yield the prices and rewards of what the player can do next with a card.
+
+    The text of a job also shows its upkeep.
+    """
     if spec.kind == "job":
         part = spec.promotion or spec.retirement
         if part is not None:
-            yield _deal_text(view, _without_pension(part), writer, "promotion", is_legal=bool(ways))
+            yield _deal_text(view, _remove_pension(part), writer, "promotion", is_legal=bool(ways))
         yield _upkeep_text(spec.hiring, writer)
     elif spec.roles:
         filled = {role.role for role in view.table.roles if role.card == held.card}
@@ -116,8 +130,11 @@ def _next_texts(view: View, held: Held, spec: Spec, writer: Writer, ways: set[in
             yield f"{level}{':' if level in ways else ')'}{deal}"
 
 
-def _without_pension(part: PartSpec) -> PartSpec:
-    """Return a promotion or retirement without its pension; only `look` shows that."""
+def _remove_pension(part: PartSpec) -> PartSpec:
+    """Return a promotion or retirement without its pension, to save space.
+
+    The command `look` shows the pension.
+    """
     return PartSpec(part.label, part.cost, part.needs, part.rewards)
 
 
@@ -127,11 +144,13 @@ def _upkeep_text(part: PartSpec, writer: Writer) -> str:
 
 
 def row_lines(cards: Sequence[tuple[str, str]], writer: Writer) -> list[str]:
-    """Return cards side by side, or on several lines if a card does not fit one line.
+    """Return lines that show cards side by side.
+
+    A card that is too wide for one line gets several lines of its own.
 
     Args:
-        cards: Two texts for each card: its number and title, and its offers.
-        writer: The writer.
+        cards: The heading of each card, and its prices and rewards.
+        writer: Knows the width of the terminal.
     """
     lines: list[str] = []
     beside: list[str] = []
@@ -147,12 +166,15 @@ def row_lines(cards: Sequence[tuple[str, str]], writer: Writer) -> list[str]:
 
 
 def column_lines(texts: Sequence[str], writer: Writer) -> list[str]:
-    """Return the texts in as many columns as need the fewest lines."""
+    """Return the texts in columns, on as few lines as possible."""
     return min((_text_in_columns(texts, writer, number) for number in COLUMNS), key=len)
 
 
 def _text_in_columns(texts: Sequence[str], writer: Writer, columns: int) -> list[str]:
-    """Return the texts side by side, in this number of columns."""
+    """Return the texts side by side, in the given number of columns.
+
+    A text that is too wide for one column takes up several.
+    """
     width = writer.style.width // columns
     lines: list[str] = []
     line = ""

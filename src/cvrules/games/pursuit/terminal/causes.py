@@ -1,7 +1,8 @@
-"""Finds the causes of what players gain and lose, from the order of events.
+"""Finds out why players gain and lose things, from the order of events.
 
-Events do not say why something happened. The rules fix the order of events in an action: the stress
-of a repeated action, the price, the card, the stress of the card's slot, and then the reward.
+Events do not say why something happened, but the events of an action always come in the same order:
+the stress for repeating the action, the price, the card, the stress for the card's slot, and then
+the reward.
 """
 
 from __future__ import annotations
@@ -20,20 +21,20 @@ from cvrules.games.pursuit.table.spaces import ACTION_OF, SPACE_OF
 
 __all__ = ["Cause", "Causes"]
 
-#: The types of active cards that need a slot.
+#: The types of cards that need a slot while they are active.
 NEED_SLOTS = frozenset({"basic", "single_round", "group", "job", "partner"})
 
 
 @frozen
 class Cause:
-    """The cause of a change.
+    """The reason why a player gains or loses something.
 
     Args:
-        key: The key of the text, without `cause.`.
-        rule: The paragraph of the rulebook.
+        key: The key of the text in the catalogue, without the prefix `cause.`.
+        rule: The number of a paragraph in the rulebook; empty if there is none.
         card: The name of the card that the cause is about; empty if there is none.
         action: The name of the action that the cause is about; empty if there is none.
-        amount: The part of the change that has this cause.
+        amount: How much of the change has this cause.
     """
 
     key: str
@@ -44,7 +45,7 @@ class Cause:
 
 
 class Causes:
-    """Follows the events of a game, and returns the causes of changes.
+    """Follows the events of a game, and finds the causes of gains and losses.
 
     Args:
         rules: The rules of the game.
@@ -62,13 +63,13 @@ class Causes:
         self._roles: list[dict[str, None]] = [{} for _ in range(players)]
         self._move: mv.Move | mv.Outcome | None = None
         self._is_preparing = self._is_resolving = False
-        self._claimed = ""  # the goal that the last event awarded
-        self._is_fresh = False  # whether the move has not had an event of its own yet
-        self._placed = ""  # the card that the last event placed
-        self._due = 0  # the stress of the slot and of a further partner that this card causes
+        self._claimed = ""  # the goal, if the last event awarded one to a single seat
+        self._is_fresh = False  # whether the move has had no event yet, apart from stress
+        self._placed = ""  # the last card that was placed in this action
+        self._due = 0  # the stress that placing this card will still cause
 
     def begin(self, move: mv.Move) -> None:
-        """Note that a player begins an action, or pays for a card."""
+        """Note that a player begins an action, or pays for or gives up a card."""
         self._move, self._is_fresh = move, True
 
     def finish(self) -> None:
@@ -76,7 +77,10 @@ class Causes:
         self._move, self._placed, self._due = None, "", 0
 
     def watch(self, event: ev.Event) -> tuple[Cause, ...]:
-        """Return the causes of the event, if it is a change; a death has one cause."""
+        """Follow the event, and return the causes of the change or death.
+
+        A death has exactly one cause. Events without a change have none.
+        """
         causes = tuple(self._causes(event))
         self._update_for_event(event)
         self._claimed = event.card if isinstance(event, ev.Claimed) and event.seat is not None else ""
@@ -87,7 +91,7 @@ class Causes:
     # --- the state that causes depend on --------------------------------------------------
 
     def _update_for_event(self, event: ev.Event) -> None:
-        """Update the round, the seats and the cards after an event."""
+        """Update the round, the seats and their cards after an event."""
         match event:
             case ev.RoundBegan(number):
                 self.round, self._is_preparing, self._is_resolving = number, number > 1, False
@@ -129,24 +133,25 @@ class Causes:
                 self._active[seat].pop(card, None)
 
     def _kind(self, card: str) -> str:
-        """Return the kind of a card."""
+        """Return the type of the card with the given name."""
         return self._rules.specs[self._rules.by_name[card]].kind
 
     def slots(self, seat: int) -> tuple[int, int]:
-        """Return the number of cards that need a slot, and the number of slots."""
+        """Return how many of a seat's cards need a slot, and how many slots it has."""
         trait = self._rules.specs[self._traits[seat]].trait
         return len(self._active[seat]), SLOTS + (trait.slots if self._traits[seat] >= 0 else 0)
 
     def count_partners(self, seat: int) -> int:
-        """Return the number of partners of a seat."""
+        """Return the number of partners that a seat has."""
         return sum(kind == "partner" for kind in self._active[seat].values())
 
     def _excess(self, seat: int, card: str = "") -> tuple[int, int]:
-        """Return the stress of excess slots, and that of further partners.
+        """Return the stress for cards without a slot, and for additional partners.
 
         Args:
             seat: The seat that gets the stress.
-            card: A card that was just placed: only the stress of placing it counts.
+            card: The name of a card that was just placed, to count only the stress for this card;
+                empty to count the stress for all cards.
         """
         filled, slots = self.slots(seat)
         beyond, further = max(0, filled - slots), max(0, self.count_partners(seat) - 1)
@@ -158,7 +163,7 @@ class Causes:
     # --- causes -------------------------------------------------------------------------------
 
     def _causes(self, event: ev.Event) -> Iterator[Cause]:
-        """Yield the causes of an event."""
+        """Yield the causes of the change or death; nothing for other events."""
         match event:
             case ev.Moved(seat, "stress", amount):
                 yield from self._stress_causes(seat, amount)
@@ -174,7 +179,7 @@ class Causes:
                 yield self._source(seat, amount)
 
     def _stress_causes(self, seat: int, amount: int) -> Iterator[Cause]:
-        """Yield the causes of stress; an amount of 0 is a death."""
+        """Yield the causes of stress; an amount of 0 means that the seat dies."""
         move = self._move
         if self._is_preparing:
             yield Cause("old_age", "P6.7", amount=amount or OLD_AGE_STRESS.get(self.round, 0))
@@ -198,14 +203,21 @@ class Causes:
             yield self._source(seat, amount)
 
     def _excess_causes(self, slots: int, partners: int, slot_rule: str, partner_rule: str) -> Iterator[Cause]:
-        """Yield the causes of stress for too many cards or partners."""
+        """Yield the causes of stress for cards without a slot, and for partners.
+
+        Args:
+            slots: The stress for cards without a slot.
+            partners: The stress for additional partners.
+            slot_rule: The paragraph about the first kind of stress.
+            partner_rule: The paragraph about the second kind of stress.
+        """
         if slots:
             yield Cause("slot", slot_rule, amount=slots)
         if partners:
             yield Cause("partner", partner_rule, amount=partners)
 
     def _source(self, seat: int, amount: int) -> Cause:
-        """Return the action, card or trait that something comes from."""
+        """Return the action, card or trait that caused a gain or loss."""
         move, roles = self._move, tuple(self._roles[seat])
         if isinstance(move, mv.Drop | mv.Discard):
             return Cause("penalty", "P7.3", move.card, amount=amount)

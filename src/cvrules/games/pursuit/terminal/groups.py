@@ -28,7 +28,7 @@ Groups = Mapping[str, tuple[Move, ...]]
 def groups_of(view: View) -> Groups:
     """Return the legal actions of a turn in groups, in the order of their numbers.
 
-    Board actions come first, then the cards on the board, the cards in play, and free actions.
+    The order is: board actions without a card, cards on the board, cards in play, free actions.
     """
     legal = view.legal_moves
     found: dict[str, list[Move]] = {}
@@ -39,7 +39,7 @@ def groups_of(view: View) -> Groups:
 
 
 def _group_of(view: View, move: Move) -> str:
-    """Return the name of the move's group."""
+    """Return the name of the group that a move belongs to."""
     if isinstance(move, FREE_ACTIONS):
         return FREE
     if isinstance(move, Promote | SeekPromotion | Retire):
@@ -61,7 +61,7 @@ def _cards_on_board(view: View) -> Iterable[str]:
 
 
 def _cards_in_play(view: View) -> Iterable[str]:
-    """Yield the names of all cards in play areas, those of the view's own seat first."""
+    """Yield the names of all cards in play, beginning with the player's own cards."""
     own = view.seat or 0
     players = len(view.seats)
     for step in range(players):
@@ -70,13 +70,14 @@ def _cards_in_play(view: View) -> Iterable[str]:
 
 
 def chosen_number(view: View, move: Move, place: int) -> int:
-    """Return the number that chooses a move within its group.
+    """Return the number that a player types to choose a move from its group.
 
-    This is the level, the role or the number of spaces; for other moves, it is the place.
+    This is the level or the number of the role; for a rest, it is the number of spaces. For any
+    other move, it is the place of the move in its group.
 
     Args:
         view: The view of the player who chooses.
-        move: One of the legal actions in the view.
+        move: One of the actions on the screen.
         place: The place of the move in its group, counted from 1.
     """
     if isinstance(move, Rest):
@@ -92,7 +93,7 @@ def chosen_number(view: View, move: Move, place: int) -> int:
 
 
 def is_free_action(view: View, text: str, writer: Writer) -> bool:
-    """Return whether a text is the number or the name of the group of free actions."""
+    """Return whether the text is the number or name of the group of free actions."""
     if view.phase != "act" or view.seat != view.turn:
         return False
     groups = groups_of(view)

@@ -1,4 +1,4 @@
-"""Suggests a move, with reasons from the estimates of the greedy bot."""
+"""Suggests the move that the greedy bot would make, and gives reasons."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from cvrules.text.terminal import paragraph
 
 __all__ = ["hint_lines"]
 
-#: Moves whose estimates differ by less than this are equally good.
+#: Two moves count as equally good if their estimated values differ by less than this.
 CLOSE = 0.05
-#: The number of cards that a hint names.
+#: The largest number of newly affordable cards that a hint names.
 MOST_CARDS = 3
 
 
@@ -32,7 +32,7 @@ def hint_lines(view: View, writer: Writer, _names: Sequence[str]) -> list[str]:
 
 
 def _reasons(view: View, advice: Any, writer: Writer) -> Iterator[str]:
-    """Yield what the move brings, what it makes possible, and how much better it is."""
+    """Yield the reasons for a move, and a comparison with the second-best move."""
     if isinstance(advice.move, Less | More | Keep):
         yield writer.text("hint.trait" if isinstance(advice.move, Keep) else "hint.resources")
         return
@@ -63,7 +63,13 @@ def _offer_text(card: str, label: str, writer: Writer) -> str:
 
 
 def _comparison_text(lead: float, second: str, writer: Writer) -> str:
-    """Return how much better a move is than the next best one."""
+    """Return a sentence that compares the best move with the second-best move.
+
+    Args:
+        lead: How much better the best move is, in long-term happiness.
+        second: The second-best move in words.
+        writer: Writes the texts in the player's language.
+    """
     if lead < CLOSE:
         return writer.text("hint.close", move=second)
     whole, _, tenth = f"{lead:.1f}".partition(".")

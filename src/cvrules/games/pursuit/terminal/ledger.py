@@ -1,4 +1,4 @@
-"""Keeps a record of everything that players gain and lose, with its causes."""
+"""Records everything that the players gain and lose, and why."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from attrs import frozen
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.terminal.causes import Cause
 
-__all__ = ["Ledger", "cause_text", "with_rules"]
+__all__ = ["Ledger", "cause_text", "cite_rules"]
 
 
 @frozen
 class Entry:
-    """A change of one thing of one seat.
+    """One gain or loss of one seat.
 
     Args:
-        round: The round; 0 for the time before the first round.
-        seat: The seat that has the thing.
-        what: The thing, such as `stress`.
+        round: The round; 0 before the first round.
+        seat: The seat that gains or loses something.
+        what: The thing that is gained or lost, such as `stress`.
         amount: The amount; negative for a loss.
-        cause: The move, card or rule that caused the change.
+        cause: The reason for the gain or loss.
     """
 
     round: int
@@ -32,7 +32,7 @@ class Entry:
 
 
 class Ledger:
-    """The changes of a game, in order.
+    """All gains and losses of a game, in order.
 
     Args:
         writer: Writes the texts in the player's language.
@@ -45,22 +45,23 @@ class Ledger:
         self.deaths: list[str] = []
 
     def add(self, number: int, seat: int, what: str, amount: int, cause: Cause) -> None:
-        """Add a change.
+        """Record a gain or loss, unless the amount is 0.
 
         Args:
-            number: The round.
-            seat: The seat that has the thing.
-            what: The thing, such as `stress`.
+            number: The round; 0 before the first round.
+            seat: The seat that gains or loses something.
+            what: The thing that is gained or lost, such as `stress`.
             amount: The amount; negative for a loss.
-            cause: The move, card or rule that caused the change.
+            cause: The reason for the gain or loss.
         """
         if amount:
             self.entries.append(Entry(number, seat, what, amount, cause))
 
     def lines(self, seat: int, what: str) -> Iterator[str]:
-        """Yield a text for each round in which the thing changed, with the causes.
+        """Yield a text for each round in which a seat gained or lost a thing.
 
-        Stress also lists what moved the cube back: relax and good health.
+        Each text lists the gains and losses of the round, with their causes. The texts about stress
+        also list relax and good health, because they move the stress cube back.
         """
         things = {what, "relax", "good_health"} if what == "stress" else {what}
         found = [entry for entry in self.entries if entry.seat == seat and entry.what in things]
@@ -70,7 +71,10 @@ class Ledger:
             yield self.writer.voice.join_with_colon(age, "; ".join(texts))
 
     def sources_text(self, seat: int) -> str:
-        """Return how much long-term happiness came from each card and action."""
+        """Return a sentence about the sources of a seat's long-term happiness.
+
+        The largest source comes first. The text is empty if there are no sources.
+        """
         sums: dict[str, int] = {}
         for entry in self.entries:
             if entry.seat == seat and entry.what == "long_term":
@@ -84,9 +88,9 @@ class Ledger:
         return self.writer.text("story.sources", what=total, names=", ".join(names))
 
     def _entry_text(self, entry: Entry) -> str:
-        """Return a change and its cause as text."""
+        """Return a gain or loss in words, with its cause."""
         change = self.writer.amount(entry.amount, entry.what, signed=True)
-        return f"{change} {with_rules(cause_text(entry.cause, self.writer), self.writer, entry.cause.rule)}"
+        return f"{change} {cite_rules(cause_text(entry.cause, self.writer), self.writer, entry.cause.rule)}"
 
 
 def cause_text(cause: Cause, writer: Writer) -> str:
@@ -100,7 +104,10 @@ def cause_text(cause: Cause, writer: Writer) -> str:
     return writer.text(f"cause.{cause.key}", **{name: text for name, text in values.items() if text})
 
 
-def with_rules(text: str, writer: Writer, *rules: str) -> str:
-    """Return a text with the paragraphs of the rulebook that it follows from."""
+def cite_rules(text: str, writer: Writer, *rules: str) -> str:
+    """Return the text, followed by the given paragraph numbers in brackets.
+
+    Empty numbers are ignored.
+    """
     shown = ", ".join(dict.fromkeys(rule for rule in rules if rule))
     return f"{text} {writer.style.paint(f'({shown})', 'grey')}" if shown else text

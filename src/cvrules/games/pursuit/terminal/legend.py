@@ -1,4 +1,4 @@
-"""The legend of the screen: every sign, and a line for each example."""
+"""The legend of the screen: the meaning of each sign, and examples."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from cvrules.text.terminal import pad, paragraph, width_of
 
 __all__ = ["legend_lines"]
 
-#: The types of cards on the board and in play areas.
+#: The types of cards that can be on the board or in a play area.
 CARDS = ("basic", "single_round", "group", "item", "activity", "job", "partner")
 
 
 def legend_lines(_view: View, writer: Writer, _names: Sequence[str]) -> list[str]:
-    """Return the meaning of every sign on the screen.
+    """Return lines that explain every sign on the screen.
 
-    Signs of things and cards are side by side, and each example is on a line of its own.
+    The signs for things and cards are arranged in columns. Each example has a line of its own.
     """
     entries = list(_examples(writer))
     width = 2 + max(width_of(sign) for sign, _ in entries)
@@ -36,14 +36,17 @@ def legend_lines(_view: View, writer: Writer, _names: Sequence[str]) -> list[str
 
 
 def _signs(writer: Writer) -> Iterator[list[tuple[str, str]]]:
-    """Yield the signs of things with their names, and then those of cards."""
+    """Yield a list of the signs for things, with their names, and one for cards.
+
+    Without Unicode, there are no signs for cards.
+    """
     yield [(writer.sign(name), writer.voice.symbol(name)) for name in SYMBOLS]
     if writer.style.unicode:
         yield [(writer.style.paint(*SIGNS[name]), writer.voice.type(name)) for name in CARDS]
 
 
 def _examples(writer: Writer) -> Iterator[tuple[str, str]]:
-    """Yield each example of the screen, and its meaning."""
+    """Yield each example from the screen, with its meaning."""
     cube, space = CUBES[writer.style.unicode]
     category = f"[{writer.text('category.culture')[:LETTERS]}2]"
     deal = f"{writer.sums({'money': 1})}{writer.arrow}{writer.sums({'creativity': 2})}"

@@ -1,7 +1,7 @@
-"""Writes the life of a player as a small story, with a paragraph for each age.
+"""Writes the life of a player as a short story, with a paragraph for each age.
 
-Each kind of episode has several sentences in the catalogue, which take turns, so that a life does
-not repeat itself. The same life always has the same words.
+The catalogue has several sentences for each kind of episode, and they are used in turn, so that a
+life does not repeat itself. The same life is always written in the same words.
 """
 
 from __future__ import annotations
@@ -19,9 +19,10 @@ __all__ = ["Life", "Teller", "epilogue_lines"]
 
 #: The rounds of a game.
 ROUNDS = range(1, 9)
-#: A life has many of a thing from this number on.
+#: The last sentence mentions completed projects, or cards given up, from the first number on, and
+#: jobs from the second number on.
 MANY, MANY_JOBS = 3, 4
-#: The episodes that begin a new job.
+#: The keys of the episodes in which a player gets a job.
 _JOBS = ("hire", "change_job", "promote")
 
 
@@ -32,8 +33,8 @@ class Life:
     Args:
         trait: The name of the child trait; empty if it is not known.
         episodes: What the player did, in order.
-        died_in: The round in which the player died; 0 if they are alive.
-        died_of: The key of the cause of death.
+        died_in: The round in which the player died; 0 for a player who is alive.
+        died_of: The key of the cause of death; empty for a player who is alive.
     """
 
     trait: str = ""
@@ -42,11 +43,14 @@ class Life:
     died_of: str = ""
 
     def add(self, number: int, key: str, card: str, step: str = "") -> None:
-        """Add an episode, or continue an episode with the same card in the same round.
+        """Add an episode.
+
+        A further level or role of the same card in the same round is added to the earlier episode.
+        Leaving a job and getting another in the same round becomes one episode.
 
         Args:
-            number: The number of the round, from 1.
-            key: The key of the text.
+            number: The round; 0 before the first round.
+            key: The key of the text, as in `Episode`.
             card: The name of the card.
             step: The name of a level or role; empty if there is none.
         """
@@ -63,25 +67,28 @@ class Life:
             self.episodes.append(Episode(number, key, card, steps))
 
     def die(self, number: int, cause: str) -> None:
-        """End the life.
+        """Note that the player dies.
 
         Args:
-            number: The round.
-            cause: The key of the cause.
+            number: The round in which the player dies.
+            cause: The key of the cause of death.
         """
         self.died_in, self.died_of = number, cause
 
     @property
     def cards(self) -> int:
-        """The number of different cards in the life."""
+        """The number of different cards in the episodes."""
         return len({episode.card for episode in self.episodes})
 
     def of_kind(self, *keys: str) -> list[Episode]:
-        """Return the episodes of these kinds, in order."""
+        """Return the episodes that have one of the keys, in order."""
         return [episode for episode in self.episodes if episode.key in keys]
 
     def lines(self, teller: Teller) -> list[str]:
-        """Return the life as lines of text, with a paragraph for each age."""
+        """Return the life as lines of text, with a paragraph for each age.
+
+        The last paragraph sums up the life of a player who has died.
+        """
         writer = teller.writer
         ages = {0: writer.text("story.earlier"), **{number: writer.text(f"round.{number}") for number in ROUNDS}}
         width = max(map(width_of, ages.values())) + 4
@@ -100,13 +107,13 @@ class Life:
 
 
 class Teller:
-    """Puts the episodes of one life into words, each time in other words.
+    """Puts the episodes of one life into words, and varies the sentences.
 
     Args:
         writer: Writes the texts in the player's language.
         name: The name of the player.
-        start: A number that decides which sentence comes first. Different numbers let several
-            lives begin in different words.
+        start: Decides which sentence of each kind is used first. Lives with different numbers
+            begin with different sentences.
     """
 
     def __init__(self, writer: Writer, name: str, start: int = 0) -> None:
@@ -116,15 +123,15 @@ class Teller:
         self._used: dict[str, int] = {}
 
     def childhood(self, trait: str) -> str:
-        """Return a sentence about the child trait, given its name."""
+        """Return a sentence about the child trait with the given name."""
         return self._text("childhood", card=self.writer.title(trait))
 
     def quiet_years(self) -> str:
-        """Return a sentence about an age without an episode."""
+        """Return a sentence about an age without episodes."""
         return self._text("quiet")
 
     def sentence(self, episode: Episode) -> str:
-        """Return an episode as a sentence."""
+        """Return a sentence about an episode."""
         writer = self.writer
         steps = episode.steps[:1]
         for step in episode.steps[1:]:
@@ -139,7 +146,10 @@ class Teller:
         return f"{self.writer.text(f'tale.end_{end}')} {sums[self._start % len(sums)]}"
 
     def _summaries(self, life: Life) -> Iterator[str]:
-        """Yield sentences that fit the whole life; for a life goal, only one."""
+        """Yield sentences that sum up the whole life.
+
+        A life in which a goal was reached has only the sentence about the goal.
+        """
         writer = self.writer
         if goals := life.of_kind("claimed"):
             yield writer.text("tale.sum_goal", card=writer.title(goals[0].card))
@@ -161,14 +171,17 @@ class Teller:
             yield writer.text("tale.sum_pension")
 
     def _text(self, kind: str, **values: str) -> str:
-        """Return the next of the sentences for a kind of episode."""
+        """Return the next sentence for a kind of episode.
+
+        After the last sentence in the catalogue, the first is used again.
+        """
         used = self._used.get(kind, 0)
         self._used[kind] = used + 1
         number = 1 + (self._start + used) % self._count_variants(kind)
         return self.writer.text(f"tale.{kind}_{number}", name=self.name, **values)
 
     def _count_variants(self, kind: str) -> int:
-        """Return the number of sentences for a kind of episode."""
+        """Return the number of sentences in the catalogue for a kind of episode."""
         number = 1
         while self.writer.voice.has_text(f"tale.{kind}_{number + 1}"):
             number += 1
@@ -176,10 +189,10 @@ class Teller:
 
 
 def epilogue_lines(lives: Sequence[Life], ledger: Ledger, names: Sequence[str]) -> list[str]:
-    """Return the life of every player, and the sources of long-term happiness.
+    """Return lines about each player's life and sources of long-term happiness.
 
     Args:
-        lives: The life of each player.
+        lives: The lives of the players, by seat.
         ledger: Everything that the players gained and lost.
         names: The names of the players, by seat.
     """

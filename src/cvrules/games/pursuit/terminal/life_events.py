@@ -10,7 +10,7 @@ from cvrules.games.pursuit.table.spec import Spec
 
 __all__ = ["COMPLETED", "EPISODES", "Episode", "episode_key", "episode_text"]
 
-#: The text of each move that places a card or raises its level.
+#: The key of the text for each class of moves that place a card or raise its level.
 EPISODES = {
     moves.Take: "take",
     moves.TakeLevel: "take_level",
@@ -24,7 +24,7 @@ EPISODES = {
     moves.Promote: "promote",
     moves.SeekPromotion: "promote",
 }
-#: The text that replaces the text of an episode in which a project reaches its last level.
+#: For the episode in which a project reaches its last level: the key that replaces the usual key.
 COMPLETED = {"take": "complete_at_once", "advance": "complete"}
 
 
@@ -33,11 +33,11 @@ class Episode:
     """Something that a player did with one card in one round.
 
     Args:
-        round: The round; 0 for the time before the story began.
-        key: The key of the text, without `story.` or `tale.`.
+        round: The round; 0 before the first round, or before the round in which the story begins.
+        key: The key of the text in the catalogue, without the prefix `story.` or `tale.`.
         card: The name of the card.
         steps: The names of the levels that were reached, or of the roles that were filled.
-        old: The name of the job that this one replaces; empty if there was none.
+        old: The name of the job that the player left for this one; empty if there was none.
     """
 
     round: int
@@ -48,11 +48,12 @@ class Episode:
 
 
 def episode_key(move: moves.Move | None, spec: Spec, step: str, *, is_last: bool) -> str:
-    """Return the key of the episode in which a card is placed or reaches a level.
+    """Return the key for the episode in which a card is placed or reaches a level.
 
     Args:
-        move: The move; a card that it does not name is a reward.
-        spec: The card.
+        move: The move that caused the episode; `None` for an episode without a move. A card that
+            the move does not name was received as a reward.
+        spec: The card that was placed or reached a level.
         step: The name of the level or role; empty if there is none.
         is_last: Whether the card reaches its last level.
     """

@@ -1,7 +1,7 @@
 """The menus of The Pursuit of Happiness.
 
-The screen shows the numbers of the actions. A card with several actions opens another menu, and so
-do the free actions. A player can answer both menus at once: `7 2` chooses level 2 of card 7.
+The screen shows the numbers of the actions. A card with several actions opens a second menu, and so
+do the free actions. A player can answer a card's menu right away: `7 2` chooses level 2 of card 7.
 """
 
 from __future__ import annotations
@@ -49,9 +49,9 @@ class Menu(menu.Menu):
     """A question with numbered answers; some answers open another menu.
 
     Args:
-        answers: The moves and menus, each with its text.
-        view: The view of the seat that is asked.
-        parent: The menu that opened this one; `None` for the first menu.
+        answers: The moves to choose from and the menus to open, each with its text.
+        view: The view of the player who is asked.
+        parent: The menu that opened this menu; `None` for the first menu.
     """
 
     writer: Writer
@@ -60,16 +60,16 @@ class Menu(menu.Menu):
 
     @property
     def lines(self) -> list[str]:
-        """The numbered answers, and 0 to go back to the previous menu."""
+        """The numbered answers; in a menu with a parent, also 0 to go back."""
         back = [f"  0  {self.writer.text('move.back')}"] if self.parent is not None else []
         return [*super().lines, *back]
 
     def read(self, text: str) -> Move | menu.Menu:
-        """Return the move or menu that the person chose by number or by text.
+        """Return the move or menu that a person chose by number or by text.
 
         Raises:
-            ValueError: There is no answer with this number.
-            CvError: The text is not a move.
+            ValueError: No answer has the number.
+            CvError: The text does not describe a move.
         """
         if text.strip() == "0" and self.parent is not None:
             return self.parent
@@ -77,9 +77,9 @@ class Menu(menu.Menu):
         return answer
 
     def read_move(self, words: str) -> Move | menu.Menu:
-        """Return the move that the text describes, in the player's language.
+        """Return the move that a text in the player's language describes.
 
-        The title of a card alone means the obvious action with this card.
+        If the text is just the title of a card, return the most likely move with this card.
         """
         try:
             move: Move = super().read_move(self._translate_to_english(words))
@@ -91,7 +91,7 @@ class Menu(menu.Menu):
         return move
 
     def read_words(self, words: str) -> Move | menu.Menu:
-        """Return the move that the text describes; a word of a title can name a card."""
+        """Return the move that a text describes; a word of its title can name a card."""
         try:
             answer: Move | menu.Menu = super().read_words(words)
         except CvError:
@@ -107,7 +107,7 @@ class Menu(menu.Menu):
         return self.writer, cast("Writer", english_writer(self.writer))
 
     def printed_answers(self) -> Iterator[tuple[str, Move | menu.Menu]]:
-        """Yield each text that a person can type for an answer, and the answer."""
+        """Yield every text that a person can type for an answer, with the answer."""
         yield from super().printed_answers()
         for at, (answer, _) in enumerate(self.answers, 1):
             if isinstance(answer, RefreshMenu):
@@ -119,12 +119,12 @@ class Menu(menu.Menu):
             yield from ((writer.text("move.back"), self.parent) for writer in self.writers)
 
     def read_card(self, name: str) -> Move | menu.Menu:
-        """Return the obvious move with a card, whether or not it is legal."""
+        """Return the most likely move with a card, which can be illegal."""
         same = [move for move, _ in self.answers if getattr(move, "card", None) == name]
         return same[0] if same else usual_move(self.view, name)
 
     def _translate_to_english(self, words: str) -> str:
-        """Return the typed move with English names of resources and rows."""
+        """Replace the names of resources and rows in a typed move with English names."""
         voice = self.writer.voice
         names = {voice.symbol(name).casefold(): name for name in SYMBOLS}
         names |= {voice.deck(name).casefold(): name for name in DECKS[: len(ROWS)]}
@@ -135,7 +135,7 @@ class Menu(menu.Menu):
 
 
 def usual_move(view: View, name: str) -> Move:
-    """Return the move that a player probably means by the title of a card."""
+    """Return the move that a player probably means by typing the title of a card."""
     spec = view.rules.specs[view.rules.by_name[name]]
     seat = view.seats[view.seat or 0]
     moves = spec.moves
@@ -155,21 +155,21 @@ def usual_move(view: View, name: str) -> Move:
 
 @frozen
 class ActionMenu(Menu):
-    """The menu for the actions of a turn; the screen shows their numbers.
+    """The menu for a player's turn. The screen shows the numbers of the actions.
 
     Args:
-        groups: The actions by board action or card, in the order of their numbers.
+        groups: The legal actions, by board action or card, in the order of their numbers.
     """
 
     groups: Groups = field(factory=dict)
 
     @property
     def lines(self) -> list[str]:
-        """An empty list, because the screen already shows the actions."""
+        """No lines, because the screen already shows the actions."""
         return []
 
     def read(self, text: str) -> Move | menu.Menu:
-        """Return the action that the person chose by numbers, by a title or as a move."""
+        """Return the move or menu that a person chose by numbers or by text."""
         words = text.strip().casefold()
         if not _NUMBERS.fullmatch(words):
             return super().read(text)
@@ -185,11 +185,11 @@ class ActionMenu(Menu):
         return ways[rest[0]]
 
     def read_card(self, name: str) -> Move | menu.Menu:
-        """Return the action with a card, or a menu if there are several."""
+        """Return the only legal action with a card, a menu of them, or an illegal action."""
         return self._open(name) if name in self.groups else usual_move(self.view, name)
 
     def printed_answers(self) -> Iterator[tuple[str, Move | menu.Menu]]:
-        """Yield each text on the screen for an action, and the action or menu."""
+        """Yield every text that a person can type, with the move or menu it stands for."""
         for writer in self.writers:
             for name in self.groups:
                 if name not in writer.rules.by_name:
@@ -206,7 +206,7 @@ class ActionMenu(Menu):
             yield from self._free_menu().printed_answers()
 
     def _open(self, name: str) -> Move | menu.Menu:
-        """Return the only move of a group, or a menu of its moves."""
+        """Return the only move in a group, or a menu of the moves in it."""
         moves = self.groups[name]
         if name == FREE:
             return self._free_menu()
@@ -235,17 +235,17 @@ class ActionMenu(Menu):
 
 @frozen
 class RefreshMenu(Menu):
-    """The menu for the cards of one row that the player can replace.
+    """The menu for refreshing a row: the player chooses which cards to replace.
 
     Args:
-        row: The name of the row.
+        row: The name of the row, such as `project`.
     """
 
     row: str = ""
 
     @classmethod
     def for_row(cls, row: str, writer: Writer, view: View, parent: Menu) -> RefreshMenu:
-        """Return the menu for the row."""
+        """Return the menu for refreshing the given row."""
         question = writer.text("ask.refresh", row=writer.voice.deck(row))
         cards = view.rows[row]
         answers = tuple(
@@ -254,13 +254,13 @@ class RefreshMenu(Menu):
         return cls(question, answers, writer, view, parent, row)
 
     def read_card(self, name: str) -> Move | menu.Menu:
-        """Return the move that refreshes one card of the row."""
+        """Return the move that replaces the card with the given name."""
         cards = enumerate(self.view.rows[self.row], 1)
         slots = {self.view.rules.name(card): slot for slot, card in cards if card is not None}
         return Refresh(self.row, (slots[name],)) if name in slots else super().read_card(name)
 
     def read(self, text: str) -> Move | menu.Menu:
-        """Return the move that refreshes the cards with the given numbers."""
+        """Return the move that replaces the cards with the numbers in the text."""
         words = text.strip()
         if words == "0" or not _NUMBERS.fullmatch(words):
             return super().read(text)
@@ -272,7 +272,7 @@ class RefreshMenu(Menu):
 
 
 def menu_of(view: View, writer: Writer) -> Menu:
-    """Return the menu for the seat of the view."""
+    """Return the menu for the player who has the view."""
     phase = view.table.phase_id
     answers = tuple(
         (move, _answer_text(view, move, writer)) for move in view.legal_moves if not isinstance(move, Refresh)
@@ -290,7 +290,7 @@ def menu_of(view: View, writer: Writer) -> Menu:
 
 
 def _answer_text(view: View, move: Move, writer: Writer) -> str:
-    """Return a move in words, with the text of a trait or goal, or a mark."""
+    """Return a move in words, with a mark if it is deadly, or with the card's text."""
     text = move_text(view, move, writer)
     if deadly_moves(view, (move,)):
         return f"{text} {writer.deadly_mark}"

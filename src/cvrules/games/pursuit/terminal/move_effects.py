@@ -1,4 +1,4 @@
-"""Finds what a move changes, its added stress, and whether it is deadly."""
+"""Finds out what a move changes, and whether it ends the player's life."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from cvrules.model.hole import known_value
 
 __all__ = ["FILLS_A_SLOT", "Effects", "added_stress", "deadly_moves", "effects_of", "missing_cards"]
 
-#: The classes of moves that fill a slot with a project or a partner from the board.
+#: The classes of moves that take a project or a partner from the board, which fills a slot.
 FILLS_A_SLOT = (Take, TakeLevel, TakeRole, Date)
-#: The phases that ask the player for details of an action.
+#: The phases that ask the player, or chance, about the details of an action.
 _DETAILS = frozenset({Phase.PRICE, Phase.ORDER, Phase.PICK, Phase.FIND_JOB, Phase.FIND_CARD})
-#: The events after which changes no longer belong to the move.
+#: Changes after one of these events no longer belong to the move.
 _LATER = (ev.TurnBegan, ev.FirstPlayer, ev.RoundBegan)
 
 
@@ -39,11 +39,14 @@ class Effects:
     """The effects of a move on the player who makes it.
 
     Args:
-        sums: What the move brings before the player's next choice, negative for what it takes.
+        sums: What the player gains or loses (negative) before the next choice.
         deadly_stress: The stress that pushes the cube off the track; 0 if the player survives.
-        room: The number of spaces to the right of the cube before that stress.
-        price: The price that the player must still choose, and its change; `None` if there is
-            nothing to choose. Then `sums` contains all other effects.
+        room: The number of spaces to the right of the cube before the deadly stress; 0 if the
+            player survives.
+        price: If the player must still choose resources to add to the price or to take off: the
+            packed price before this choice, and the number of resources to add (positive) or to
+            take off (negative). Then `sums` contains all effects except the price. `None` if there
+            is nothing to choose.
     """
 
     sums: Mapping[str, int]
@@ -53,7 +56,7 @@ class Effects:
 
 
 def effects_of(view: View, move: Move) -> Effects:
-    """Return the effects of a legal move."""
+    """Return the effects of a legal move on the player who has the view."""
     seat = view.seat or 0
     events: list[ev.Event] = []
     after = ENGINE.play(view.table, move, events)
@@ -78,7 +81,7 @@ def effects_of(view: View, move: Move) -> Effects:
 
 
 def _events_of(seat: int, events: Iterable[ev.Event]) -> Iterator[ev.Event]:
-    """Yield the events of a move that are about the seat."""
+    """Yield the events about the seat that belong to the move."""
     for event in events:
         if isinstance(event, _LATER):
             return
@@ -98,9 +101,10 @@ def _sums_of(events: Iterable[ev.Event]) -> dict[str, int]:
 
 
 def _deadly_events(table: SeenTable, seat: int) -> list[ev.Event]:
-    """Return the seat's events up to a death that it cannot avoid in this action.
+    """Return the events of the rest of an action if it is sure to kill the seat.
 
-    The list is empty if an answer to the questions of the action lets the seat survive.
+    The list is empty if the seat survives with some choice or some outcome. If the choices lead to
+    death in different ways, the events are those after the first choice each time.
     """
     if table.phase_id not in _DETAILS or table.asked not in {seat, CHANCE}:
         return []
@@ -122,7 +126,7 @@ def _deadly_events(table: SeenTable, seat: int) -> list[ev.Event]:
 
 
 def deadly_moves(view: View, moves: Iterable[Move]) -> frozenset[Move]:
-    """Return those of the legal moves that end the life of the player."""
+    """Return the legal moves that are sure to end the player's life."""
     rules, seat = view.rules, view.seats[view.seat or 0]
     most = rules.most_extra_stress + rules.most_card_stress
     if seat.stress < 0 or rules.last_space - seat.stress >= most:
@@ -131,9 +135,10 @@ def deadly_moves(view: View, moves: Iterable[Move]) -> frozenset[Move]:
 
 
 def added_stress(view: View, move: Move) -> Iterator[Cause]:
-    """Yield the causes of stress that the card of the move does not show.
+    """Yield the causes of a move's stress that are not printed on its card.
 
-    These are a repeated action, filled slots, and a further partner.
+    Such stress comes from repeating an action, taking a card without a free slot, or dating a
+    second partner.
     """
     seat, table = view.seats[view.seat or 0], view.table
     if type(move) in SPACE_OF and not isinstance(move, Rest):
@@ -152,9 +157,9 @@ def added_stress(view: View, move: Move) -> Iterator[Cause]:
 
 
 def missing_cards(view: View, move: Move) -> Iterator[Reward]:
-    """Yield the cards in the reward of a move that the player cannot receive.
+    """Yield the rewards of a move that are cards but cannot be given.
 
-    A row or pile is empty, or has no suitable card.
+    This happens if the row or pile has no suitable card.
 
     Rules:
         P7.7
@@ -171,7 +176,7 @@ def missing_cards(view: View, move: Move) -> Iterator[Reward]:
 
 
 def _suitable_cards(table: SeenTable, reward: Reward) -> list[int]:
-    """Return the cards that a reward can give."""
+    """Return the cards that the player can receive as the given reward."""
     row = ROW_OF[reward.what]
     kinds = PROJECTS if reward.what == "project" else (reward.what,)
     is_from_pile = table.rules.rulings.rewarded_card_from_pile

@@ -1,4 +1,4 @@
-"""Collects the lines of a story, with the names of the players."""
+"""The class `PageOfStory`, which collects the lines of a story."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ __all__ = ["PageOfStory"]
 
 
 class PageOfStory:
-    """The lines of a story that were not returned yet.
+    """The lines of a story that are not printed yet.
 
     Args:
         writer: Writes the texts in the player's language.
-        names: The names of the seats.
+        names: The names of the players, by seat.
     """
 
     def __init__(self, writer: Writer, names: Sequence[str]) -> None:
@@ -25,7 +25,7 @@ class PageOfStory:
         self._speaker: int | None = None
 
     def take_lines(self) -> list[str]:
-        """Return all lines, and begin an empty page."""
+        """Return all lines, and remove them from the page."""
         lines, self.lines = self.lines, []
         return lines
 
@@ -35,12 +35,17 @@ class PageOfStory:
         self._speaker = None
 
     def add_text(self, text: str) -> None:
-        """Add a sentence about the whole table."""
+        """Add a sentence that is not about a single seat."""
         self.lines += paragraph(text, self.writer.style)
         self._speaker = None
 
     def add_line(self, seat: int | None, text: str) -> None:
-        """Add a line, with the seat's name if the previous line was about another seat."""
+        """Add a line, with the name of the seat unless the previous line had it too.
+
+        Args:
+            seat: The seat that the line is about; `None` if it is not about a single seat.
+            text: The text without the name.
+        """
         margin = " " * (max(map(len, self.names)) + 2)
         first = None
         if seat is not None and seat != self._speaker:
@@ -49,5 +54,5 @@ class PageOfStory:
         self.lines += paragraph(text, self.writer.style, margin, first)
 
     def forget_speaker(self) -> None:
-        """Let the next line begin with a name."""
+        """Begin the next line with a name, even if it is about the same seat as before."""
         self._speaker = None

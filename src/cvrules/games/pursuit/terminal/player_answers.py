@@ -1,4 +1,4 @@
-"""Answers questions about a player, for `why`."""
+"""Answers the command `why` for the name of a player."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ __all__ = ["player_lines"]
 
 
 def player_lines(view: View, at: int, writer: Writer) -> list[str]:
-    """Return a player's things, stress, trait, cards and roles as lines.
+    """Return lines about everything that a player has.
+
+    These are resources, happiness, hourglasses, stress, the trait, and cards with levels or roles.
 
     Args:
-        view: The view.
-        at: The seat of the player.
-        writer: The writer; its names are those of the players.
+        view: The view of the player who asks.
+        at: The seat of the player who is asked about.
+        writer: Writes the texts in the player's language, with the names of the players.
     """
     seat, colon = view.seats[at], writer.voice.join_with_colon
     if not seat.is_alive:
@@ -36,7 +38,7 @@ def player_lines(view: View, at: int, writer: Writer) -> list[str]:
 
 
 def _held_text(view: View, at: int, held: Held, writer: Writer) -> str:
-    """Return the title of a card, with its level or the roles that the player fills."""
+    """Return the title of a card in play, with its level or the player's roles."""
     spec = view.rules.specs[held.card]
     filled = [role.role for role in view.table.roles if (role.card, role.seat) == (held.card, at)]
     roles = ", ".join(writer.step(spec, spec.roles[role].label) for role in filled)

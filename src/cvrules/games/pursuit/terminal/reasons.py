@@ -14,19 +14,19 @@ from cvrules.games.pursuit.rulebook.prices import project_price, reduced_price
 from cvrules.games.pursuit.table.moves import DropGoal, Keep, Move, Rest
 from cvrules.games.pursuit.table.packed import MONEY, amount
 from cvrules.games.pursuit.table.spaces import ACTION_OF
-from cvrules.games.pursuit.terminal.ledger import with_rules
+from cvrules.games.pursuit.terminal.ledger import cite_rules
 from cvrules.games.pursuit.terminal.move_effects import added_stress, effects_of, missing_cards
 
 __all__ = ["change_reasons", "counted_text", "move_reasons"]
 
-#: The text for each cause of stress that a card does not show.
+#: The key of the text for each cause of stress that is not printed on a card.
 STRESS_TEXTS = {"repeat": "why.repeat", "slot": "why.slot", "partner": "why.partner"}
 
 
 def move_reasons(view: View, writer: Writer, move: Move) -> list[str]:
-    """Return the reasons for the price and the stress of a legal move.
+    """Return sentences that explain the price, stress and effects of a legal move.
 
-    For a trait or a goal, this is its text.
+    For a move that keeps a trait or drops a goal, return the text of the card instead.
     """
     if isinstance(move, Keep | DropGoal):
         return list(sentences(writer.rules.card(move.card), writer.voice))
@@ -40,7 +40,7 @@ def move_reasons(view: View, writer: Writer, move: Move) -> list[str]:
 
 
 def _price_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
-    """Yield the reasons for the price of a card."""
+    """Yield sentences about the price on a card, and what makes it lower or higher."""
     name = getattr(move, "card", None)
     if name is None or view.seat is None:
         return
@@ -52,49 +52,49 @@ def _price_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
     yield writer.text("why.price", what=writer.packed_text(part.cost)) if part.cost else writer.text("why.no_price")
     saved = part.cost - reduced_price(view.rules.specs[seat.trait_id].trait, part.cost, action)
     if saved and seat.trait is not None:
-        yield with_rules(
+        yield cite_rules(
             writer.text("why.trait", card=writer.title(seat.trait), what=writer.packed_text(saved)), writer, "P1.6"
         )
     change = project_price(view.table, seat, part.cost, action)[1] if isinstance(move, PROJECT_MOVES) else 0
     if change:
         what = writer.amount(seat.short_term, "short_term", signed=True)
         text = writer.text("why.dearer" if change > 0 else "why.cheaper", what=what, n=abs(change))
-        yield with_rules(text, writer, "P6.8")
+        yield cite_rules(text, writer, "P6.8")
         if change < 0 and amount(part.cost, MONEY):
-            yield with_rules(writer.text("why.money"), writer, "P6.8")
+            yield cite_rules(writer.text("why.money"), writer, "P6.8")
 
 
 def _stress_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
-    """Yield the reasons for stress that does not come from the card itself."""
+    """Yield sentences about stress that is not printed on the card, and about rest."""
     if view.seat is None:
         return
     seat = view.seats[view.seat]
     if isinstance(move, Rest):
         room = view.rules.track[seat.stress][1] if seat.stress >= 0 else 0
-        yield with_rules(writer.text("why.rest", n=room), writer, "P4.11")
+        yield cite_rules(writer.text("why.rest", n=room), writer, "P4.11")
     for cause in added_stress(view, move):
         values = {"what": writer.sums({"stress": cause.amount})}
         if cause.action:
             values["action"] = writer.text(f"action.{cause.action}")
-        yield with_rules(writer.text(STRESS_TEXTS[cause.key], **values), writer, cause.rule)
+        yield cite_rules(writer.text(STRESS_TEXTS[cause.key], **values), writer, cause.rule)
 
 
 def _missing_card_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
-    """Yield a text for each card of the reward that the player would not get."""
+    """Yield a sentence about each card in the reward that cannot be given."""
     for reward in missing_cards(view, move):
         text = writer.text("why.no_card", what=writer.amount(reward.amount, reward.what))
-        yield with_rules(text, writer, "P7.7")
+        yield cite_rules(text, writer, "P7.7")
 
 
 def _bonus_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
-    """Yield what the player's trait adds, and the happiness beyond the track."""
+    """Yield what the trait adds, and how much happiness exceeds the track."""
     if view.seat is None or type(move) not in ACTION_OF:
         return
     seat = view.seats[view.seat]
     bonus = view.rules.specs[seat.trait_id].trait.bonuses.get(ACTION_OF[type(move)])
     if bonus is not None and seat.trait is not None:
         what = writer.rewards_text(bonus.rewards)
-        yield with_rules(writer.text("why.bonus", card=writer.title(seat.trait), what=what), writer, "P1.6")
+        yield cite_rules(writer.text("why.bonus", card=writer.title(seat.trait), what=what), writer, "P1.6")
     name = getattr(move, "card", None)
     part = None if name is None else part_of(view, writer.spec(name), move)
     rewards = [*(part.rewards if part is not None else ()), *(bonus.rewards if bonus is not None else ())]
@@ -102,15 +102,18 @@ def _bonus_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
     beyond = seat.short_term + gained - HIGHEST
     if gained and beyond > 0:
         what, other = (writer.sums({thing: beyond}) for thing in ("short_term", "long_term"))
-        yield with_rules(writer.text("why.beyond", what=what, other=other), writer, "P6.10")
+        yield cite_rules(writer.text("why.beyond", what=what, other=other), writer, "P6.10")
 
 
 def change_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
-    """Yield whether the move is deadly, and what it changes before the next choice."""
+    """Yield a warning if the move is deadly, and what the player gains and loses.
+
+    Changes after the player's next choice are left out.
+    """
     effects = effects_of(view, move)
     if effects.deadly_stress:
         what = writer.sums({"stress": effects.deadly_stress})
-        yield with_rules(writer.text("why.deadly", what=what, n=effects.room), writer, "P6.2")
+        yield cite_rules(writer.text("why.deadly", what=what, n=effects.room), writer, "P6.2")
     sums = {what: effects.sums.get(what, 0) for what in SYMBOLS}
     what = writer.sums(sums, signed=True)
     if effects.price:
@@ -123,7 +126,10 @@ def change_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
 
 
 def counted_text(view: View, writer: Writer) -> str:
-    """Return a sentence about resources that were added or saved already."""
+    """Return a sentence about the resources already added to a price or taken off it.
+
+    The text is empty if there are none.
+    """
     move, seat = view.table.move, view.seats[view.turn]
     part = part_of(view, writer.spec(getattr(move, "card", "")), move) if move is not None else None
     if move is None or part is None:

@@ -1,6 +1,6 @@
 """Draws the screen for a turn, in at most 24 lines of 100 columns.
 
-If possible, the screen leaves room for the lines of the story above it.
+If possible, it leaves some of the 24 lines free for the story, which is printed above the screen.
 """
 
 from __future__ import annotations
@@ -32,27 +32,27 @@ from cvrules.text.terminal import NO_BREAK_SPACE, heading, pad, paragraph, width
 
 __all__ = ["HEIGHT", "all_card_lines", "card_and_level_text", "seat_text", "stress_track_text", "table_page"]
 
-#: The number of lines on a screen, and how many the question and the prompt need.
+#: The number of lines on the terminal, and how many of them the question and the prompt need.
 HEIGHT, QUESTION = 24, 3
-#: The numbers of lines that the screen leaves to the story, the best first, each with the number
-#: of lengths of titles that are tried.
+#: The numbers of lines to leave free for the story, the best first. The second number says how many
+#: of the lengths in `TITLES` are tried to achieve this.
 STORY = ((5, 1), (4, 1), (3, 2), (2, 4), (0, 5))
-#: The lengths to which titles are shortened if the screen is too small; 0 is the whole title.
+#: The lengths that titles are cut to if the screen is too small; 0 means the whole title.
 TITLES = (0, 24, 16, 10, SHORTEST)
-#: The number of columns of the labels in front of lines.
+#: The width of the labels at the start of lines, in columns.
 LABEL = 10
-#: Everything that a player can have a number of.
+#: Everything that the screen counts for each player.
 HAVE = (*STOCK, "long_term", "hourglass", "short_term")
-#: The signs of a cube and of an empty space of the stress track, in Unicode and in ASCII.
+#: The signs for a cube and for an empty space on the stress track, with Unicode and in ASCII.
 CUBES = {True: ("■", "·"), False: ("#", ".")}
 
 
 def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return the lines that show the whole table as a seat sees it.
+    """Return the lines that show the table from one player's point of view.
 
-    To leave room for the story, long titles are shortened and the trait is left out. If the
-    screen is too small without a story, the goals and the other players are left out as well, and
-    at last the categories.
+    To leave room for the story, long titles are shortened and the trait is left out. If the screen
+    is too small even without the story, the goals, the other players, and finally the categories
+    are left out as well.
     """
     own = view.seat if view.seat is not None else view.turn
     if view.table.phase_id == Phase.KEEP or not view.round:
@@ -82,12 +82,12 @@ def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
 
 
 def _label_text(key: str, writer: Writer) -> str:
-    """Return the label of a line on the screen."""
+    """Return the label at the start of a line on the screen."""
     return pad(writer.style.paint(writer.text(key), "bold"), LABEL)
 
 
 def _heading_lines(view: View, at: int, writer: Writer) -> list[str]:
-    """Return a heading with the round and the stress track, or two lines."""
+    """Return a heading with the round and the stress track, on one line if it fits."""
     age, track = round_text(view.round, writer), stress_track_text(view, at, writer)
     line = "─" if writer.style.unicode else "-"
     whole = heading(f"{age} {line * 2} {writer.text('ui.stress')} {track}", writer.style)
@@ -97,7 +97,7 @@ def _heading_lines(view: View, at: int, writer: Writer) -> list[str]:
 
 
 def stress_track_text(view: View, at: int, writer: Writer) -> str:
-    """Return the stress track, with its hourglasses and the player's cube."""
+    """Return the stress track, with the hourglasses of each section and the cube."""
     cube, space = CUBES[writer.style.unicode]
     seat, rules = view.seats[at], view.rules
     place = rules.track[seat.stress] if seat.stress >= 0 else None
@@ -113,7 +113,10 @@ def stress_track_text(view: View, at: int, writer: Writer) -> str:
 
 
 def _stock_lines(view: View, at: int, writer: Writer, *, has_trait: bool = True) -> list[str]:
-    """Return the player's stock and happiness, and its effect on prices."""
+    """Return lines about the player's things, slots and trait.
+
+    The player's short-term happiness is shown with its effect on prices.
+    """
     seat = view.seats[at]
     stock = " ".join(writer.amount(amount(seat.purse, LANE_OF[what]), what) for what in STOCK)
     parts = [
@@ -132,20 +135,20 @@ def _stock_lines(view: View, at: int, writer: Writer, *, has_trait: bool = True)
 
 
 def _happiness_text(seat: Seat, writer: Writer) -> str:
-    """Return how short-term happiness changes prices, as text."""
+    """Return a text about how the seat's short-term happiness changes prices."""
     if not seat.short_term:
         return writer.text("ui.no_change")
     return writer.text("ui.cheaper" if seat.short_term > 0 else "ui.dearer", n=abs(seat.short_term))
 
 
 def _slots_text(view: View, seat: Seat, writer: Writer) -> str:
-    """Return how many slots of the seat are filled, as text."""
+    """Return a text about how many of the seat's slots are filled."""
     slots = SLOTS + view.rules.specs[seat.trait_id].trait.slots
     return writer.text("ui.slots", filled=count_excess_cards(view.table, seat) + slots, n=slots)
 
 
 def _goal_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return the lines about the life goals."""
+    """Return lines with the life goals, and the players who have reached them."""
     texts = []
     for goal in view.goals:
         claim = view.claimed.get(str(goal.slug), -1)
@@ -155,9 +158,9 @@ def _goal_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
 
 
 def _other_lines(view: View, own: int, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return a summary of the other players.
+    """Return lines about what the other players have.
 
-    It includes their resources if there is room on one line.
+    Their resources are left out if the summary does not fit on one line with them.
     """
     label = _label_text("ui.others", writer)
     for things in (HAVE, HAVE[len(STOCK) :]):
@@ -173,7 +176,10 @@ def _other_lines(view: View, own: int, writer: Writer, names: Sequence[str]) -> 
 
 
 def seat_text(seat: Seat, writer: Writer, things: Sequence[str] = HAVE) -> str:
-    """Return how much a player has of some things, or that the player is dead."""
+    """Return the amounts of the given things that a player has.
+
+    For a dead player, return a text that says so.
+    """
     if not seat.is_alive:
         return writer.text("ui.dead")
     have = {
@@ -189,7 +195,7 @@ def seat_text(seat: Seat, writer: Writer, things: Sequence[str] = HAVE) -> str:
 
 
 def _action_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, int]) -> list[str]:
-    """Return the numbered board actions without a card, and the free actions."""
+    """Return lines with the legal board actions without a card, and free actions."""
     texts = []
     for name in PLAIN:
         if name in groups:
@@ -204,7 +210,7 @@ def _action_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str,
 
 
 def _board_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, int]) -> list[str]:
-    """Return the four rows of cards, with prices and rewards."""
+    """Return lines with the four rows of cards, and their prices and rewards."""
     cards = {
         name: [board_card_texts(view, view.rules.specs[card], writer, groups, numbers) for card in row if card >= 0]
         for name, row in zip(ROWS, view.table.row_ids, strict=True)
@@ -221,9 +227,10 @@ def _board_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, 
 
 
 def _own_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, int], room: int) -> tuple[list[str], int]:
-    """Return the player's cards and the projects to join, and how many are left.
+    """Return lines with the player's cards, and how many cards did not fit.
 
-    Cards that can be used come first; cards that are set aside are not shown.
+    The lines include other players' group projects that the player can join. Cards that the player
+    can use come first. Cards that are set aside are not shown.
     """
     specs = view.rules.specs
     held = [(card, at) for at, seat in enumerate(view.seats) for card in seat.held]
@@ -244,12 +251,12 @@ def _own_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, in
 
 
 def _is_worth_showing(held: Held, spec: Spec) -> bool:
-    """Return whether a card in play still offers or costs something."""
+    """Return whether a card in play can still bring or cost something."""
     return held.state == ACTIVE and (spec.kind in {"job", "partner", "group"} or held.level < len(spec.levels))
 
 
 def all_card_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return lines with all cards of all players, and the names of their levels."""
+    """Return lines with every player's cards, and the names of the cards' levels."""
     lines: list[str] = []
     for name, seat in zip(names, view.seats, strict=False):
         lines += ["", writer.style.paint(name, "bold")]
@@ -268,7 +275,7 @@ def all_card_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str
 
 
 def card_and_level_text(held: Held, view: View, writer: Writer) -> str:
-    """Return the title of a card with its level."""
+    """Return the title of a card in play, with its level if it has one."""
     spec = view.rules.specs[held.card]
     step = writer.level(spec, held.level)
     return f"{writer.title(spec.name)} ({step})" if step else writer.title(spec.name)

@@ -1,7 +1,7 @@
-"""Writes the story of a game while it is played, and every life at its end.
+"""Writes the story of a game while it is played, and all lives at the end.
 
-An action and all its consequences share one line. It says what the player does, in brackets what
-they pay and receive, and then the cause of any other stress.
+An action and its consequences share one line. The line says what the player does, in brackets what
+they pay and receive, and then the causes of stress that is not printed on a card.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from cvrules.games.pursuit.table.events import Event
 from cvrules.games.pursuit.table.moves import Move
 from cvrules.games.pursuit.terminal import round_texts
 from cvrules.games.pursuit.terminal.causes import Cause, Causes
-from cvrules.games.pursuit.terminal.ledger import Ledger, with_rules
+from cvrules.games.pursuit.terminal.ledger import Ledger, cite_rules
 from cvrules.games.pursuit.terminal.life import Life, epilogue_lines
 from cvrules.games.pursuit.terminal.life_events import Episode, episode_key, episode_text
 from cvrules.games.pursuit.terminal.page_of_story import PageOfStory
@@ -30,12 +30,12 @@ __all__ = ["Story"]
 
 
 class Story:
-    """The story of a game while it is played; obvious events are left out.
+    """The story of a game while it is played, without the obvious events.
 
-    The story never sees a table. It uses only the events and moves that every player sees.
+    The story never sees a table. It uses only moves and events that every player sees.
 
     Args:
-        names: The names of the seats.
+        names: The names of the players, by seat.
         own: The seat of the person at the terminal; `None` if only bots play.
     """
 
@@ -61,7 +61,7 @@ class Story:
         self._is_preparing, self._is_resolving, self._has_told_upkeep = False, False, True
 
     def tell(self, move: Move | None, events: Iterable[Event]) -> list[str]:
-        """Return the lines about the move and its events."""
+        """Return the next lines of the story, given a move and its events."""
         if self._line.is_continued_by(move):
             self._line.add_move(move)
         elif move is not None and isinstance(move, BEGINNINGS):
@@ -79,17 +79,17 @@ class Story:
         return self._page.take_lines()
 
     def catch_up(self, steps: Iterable[tuple[Move | None, Iterable[Event]]]) -> None:
-        """Start a new story from past moves and events, without returning their lines."""
+        """Start a new story from past moves and events, but discard their lines."""
         self._reset()
         for move, events in steps:
             self.tell(move, events)
 
     def note_table_shown(self) -> None:
-        """Note that the person at the terminal has just seen the table."""
+        """Note that the table was just printed, so the next line needs a name."""
         self._page.forget_speaker()
 
     def explain(self, seat: int | None, text: str) -> list[str]:
-        """Return what happened so far to the thing that a player asks about."""
+        """Return lines about past changes or deaths, if the text names such a topic."""
         topic = topic_of(text, self.writer)
         if topic == "death":
             return self.ledger.deaths
@@ -125,7 +125,7 @@ class Story:
             self._page.add_text(round_texts.hourglass_text(time, self.writer, self.names))
 
     def _add_first_player(self) -> None:
-        """Add who goes first in the round, unless old age has just ended that life."""
+        """Add a line about the first player, unless they have just died of old age."""
         first, self._first = self._first, None
         if first is not None:
             self._before = first[0]
@@ -133,7 +133,7 @@ class Story:
                 self._page.add_line(*first)
 
     def _remember_event(self, event: Event) -> None:
-        """Remember an event for later lines: cards, goals, traits and turns."""
+        """Note drawn cards, revealed goals, kept traits and the start of a turn."""
         match event:
             case ev.Drawn():
                 self._is_preparing = False
@@ -149,7 +149,7 @@ class Story:
                 self._page.add_line(seat, predicate(event, self.writer))
 
     def _add_change(self, event: ev.Paid | ev.Gained | ev.Moved, causes: tuple[Cause, ...]) -> None:
-        """Add what a seat pays or receives, except the stress of old age."""
+        """Add what a seat pays or receives; the stress of old age gets no line."""
         seat = event.seat
         if isinstance(event, ev.Paid):
             for term in event.price:
@@ -182,16 +182,16 @@ class Story:
             self._goals = []
         if self.own is None:
             self._page.begin(round_text(number, self.writer))
-        else:  # the screen has this heading
+        else:  # the screen shows this heading
             self._page.add_text(self.writer.style.paint(f"{round_text(number, self.writer)}.", "bold"))
         if number in OLD_AGE_STRESS:
             what = self.writer.sums({"stress": OLD_AGE_STRESS[number]})
-            self._page.add_text(with_rules(self.writer.text("story.old_age_all", what=what), self.writer, "P6.7"))
+            self._page.add_text(cite_rules(self.writer.text("story.old_age_all", what=what), self.writer, "P6.7"))
         if number not in OLD_AGE_STRESS:
             self._add_first_player()
 
     def _choose_first(self, seat: int, happiness: Sequence[int], spaces: Sequence[int]) -> None:
-        """Note who goes first in the next round and why, and end this round."""
+        """Note who goes first in the next round and why, and end the current round."""
         self._finish_line()
         self._is_resolving = bool(self._causes.round)
         alive = {at: happiness[at] for at, space in enumerate(spaces) if space >= 0} if self._is_resolving else {}
@@ -201,7 +201,7 @@ class Story:
             self._page.add_text(round_texts.reset_text(alive, self.writer, self.names))
 
     def _add_death(self, event: ev.Died, causes: Sequence[Cause], space: int) -> None:
-        """Add how a life ends, and why."""
+        """Add a line about a death and its cause."""
         self.lives[event.seat].die(event.round, causes[0].key)
         room = self.writer.rules.last_space - space
         text = round_texts.death_text(event.round, causes[0], room, self.writer)
@@ -220,13 +220,13 @@ class Story:
             return
         if event.seat is not None:
             self.lives[event.seat].add(self._causes.round, "claimed", event.card)
-        text = with_rules(writer.style.paint(predicate(event, writer), "bold"), writer, "P8.3")
+        text = cite_rules(writer.style.paint(predicate(event, writer), "bold"), writer, "P8.3")
         self._news.append((event.seat, text))
 
     # --- cards --------------------------------------------------------------------------------
 
     def _add_card(self, event: Event) -> None:
-        """Add an event about a card in a play area."""
+        """Add what a seat does with a card in its play area."""
         writer = self.writer
         match event:
             case ev.Placed(seat, card, level) | ev.LevelRaised(seat, card, level):
@@ -246,7 +246,7 @@ class Story:
                 self.lives[seat].add(self._causes.round, key, card)
 
     def _begin_with_card(self, seat: int, card: str, step: str, *, is_last: bool = False) -> None:
-        """Add a new card to the line, as its subject or as part of a reward."""
+        """Add a card to the line, as the card of the move or as a reward."""
         self._begin_line(seat)
         move = self._line.move
         if isinstance(move, mv.TakeRole) and not step:
@@ -263,18 +263,18 @@ class Story:
     # --- lines ------------------------------------------------------------------------------
 
     def _begin_line(self, seat: int) -> None:
-        """Begin a line about the seat, unless the present line is about the same seat."""
+        """Begin a line about the seat, unless the current line is about the same seat."""
         if self._line.seat not in {None, seat}:
             self._finish_line()
         if self._line.seat is None:
             self._line.begin(seat, self._causes.short_term[seat])
 
     def _finish_line(self) -> None:
-        """Finish the present line, and then add the waiting lines about goals and deaths."""
+        """Finish the current line, and add the lines about goals and deaths after it."""
         line, self._line = self._line, StoryLine(self.writer)
         if line.is_upkeep and not self._has_told_upkeep and not self._is_resolving:
             self._has_told_upkeep = True
-            self._page.add_text(with_rules(self.writer.text("story.upkeep"), self.writer, "P3.5"))
+            self._page.add_text(cite_rules(self.writer.text("story.upkeep"), self.writer, "P3.5"))
         if line.seat is not None and line.texts:
             self._page.add_line(line.seat, line.text)
         elif line.seat is not None and line.changes:
@@ -286,11 +286,11 @@ class Story:
             self._page.add_line(about, text)
 
     def _income_text(self, seat: int, line: StoryLine) -> str:
-        """Return a text about changes without a move, in Upkeep or Resolution."""
+        """Return a text about gains and losses without a move: Upkeep or Resolution."""
         writer, causes = self.writer, self._causes
         if self._is_resolving and self._groups[seat]:
             text = writer.text("story.together", card=writer.titles(sorted(self._groups[seat])), what=line.sums)
-            return with_rules(text, writer, "P3.12")
+            return cite_rules(text, writer, "P3.12")
         if line.causes:
             return round_texts.too_much_text(line.causes, *causes.slots(seat), causes.count_partners(seat), writer)
-        return with_rules(writer.text("story.income", what=line.sums), writer, "P3.5")
+        return cite_rules(writer.text("story.income", what=line.sums), writer, "P3.5")

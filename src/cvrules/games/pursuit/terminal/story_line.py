@@ -1,4 +1,4 @@
-"""The class `StoryLine`: one line of a story, while its events happen."""
+"""The class `StoryLine`, which collects the events for one line of the story."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from cvrules.games.pursuit.table.parts import Reward
 from cvrules.games.pursuit.table.spaces import ACTION_OF
 from cvrules.games.pursuit.table.spec import Spec
 from cvrules.games.pursuit.terminal.causes import Cause
-from cvrules.games.pursuit.terminal.ledger import with_rules
+from cvrules.games.pursuit.terminal.ledger import cite_rules
 from cvrules.games.pursuit.terminal.round_texts import stress_text
 
 __all__ = ["BEGINNINGS", "COMPLETE", "UPKEEP", "StoryLine"]
 
-#: The key of the text for each class of moves that does not name its card.
+#: The key of the text for each class of moves without a card.
 _PLAIN = {
     mv.Study: "study",
     mv.Play: "play",
@@ -29,23 +29,23 @@ _PLAIN = {
     mv.Overtime: "overtime",
     mv.Rest: "rest",
 }
-#: The key of the text for each class of moves about a card that is kept or lost.
+#: The key of the text for each class of moves that pay for a card or give it up.
 UPKEEP = {mv.Pay: "pay", mv.Drop: "drop", mv.Discard: "given_up"}
-#: The moves that begin a line of the story; other moves continue one.
+#: The classes of moves that begin a line of the story. Other moves continue the current line.
 BEGINNINGS = (*ACTION_OF, *UPKEEP)
-#: The moves that are complete at once. Other lines end when the next turn begins, because a move
-#: can lead to questions, and because consecutive refreshes share a line.
+#: The classes of moves that end their line at once. Other lines end when the next turn begins,
+#: because a move can lead to questions, and because consecutive refreshes share a line.
 COMPLETE = (mv.Keep, mv.DropGoal, *UPKEEP)
-#: The causes of stress that a line names, because the card does not show them.
+#: The keys of the causes of stress that a line names, because they are not printed on the card.
 _NAMED = frozenset({"repeat", "slot", "partner", "penalty", "stress"})
 
 
 class StoryLine:
-    """What one seat does, pays and receives.
+    """A line about what one seat does, pays and receives.
 
     Args:
         writer: Writes the texts in the player's language.
-        move: The move that began the line; `None` for what happens without a move.
+        move: The move that begins the line; `None` for a line without a move.
     """
 
     def __init__(self, writer: Writer, move: Move | None = None) -> None:
@@ -59,16 +59,19 @@ class StoryLine:
         self._short_term = 0
         self._paid = 0
         self._notes: list[str] = []
-        self._expected: list[Reward] = []  # the cards of the reward that the player has not received
+        self._expected: list[Reward] = []  # the cards in the reward that the player has not received yet
         self.add_move(move)
 
     def is_continued_by(self, move: Move | None) -> bool:
-        """Return whether `add_move` needs to know the move, because it changes the line."""
+        """Return whether the move belongs to this line, so `add_move` must be called."""
         is_refresh = isinstance(move, mv.Refresh) and isinstance(self.move, mv.Refresh)
         return is_refresh or isinstance(move, mv.PickNothing)
 
     def add_move(self, move: Move | None) -> None:
-        """Count the cards of a refresh, or note that the player does not want a card."""
+        """Add the cards that a refresh replaces, or note that a card is declined.
+
+        Other moves change nothing.
+        """
         if isinstance(move, mv.PickNothing):
             self._expected.clear()
         elif isinstance(move, mv.Refresh):
@@ -76,7 +79,7 @@ class StoryLine:
             self.texts = [self.writer.text("story.refresh", n=self._replaced)]
 
     def begin(self, seat: int, short_term: int) -> None:
-        """Note that the line is about a seat, and begin it with what the move does.
+        """Begin the line with the seat that it is about and what the move does.
 
         Args:
             seat: The seat that the line is about.
@@ -90,21 +93,23 @@ class StoryLine:
             self.texts.append(self.writer.text(key, card=self.writer.title(move.card)))
 
     def add_amount(self, what: str, amount: int) -> None:
-        """Add a gain or a loss."""
+        """Add a gain, or a loss as a negative amount."""
         self.changes[what] = self.changes.get(what, 0) + amount
 
     def add_payment(self, what: str, amount: int) -> None:
-        """Add a payment, and count the resources that were paid."""
+        """Add a payment as a positive amount."""
         self.add_amount(what, -amount)
         self._paid += amount if what in RESOURCES else 0
 
     def add_card_notes(self, spec: Spec, *, level: int = 0, role: str = "") -> None:
-        """Note a price that happiness changed, and the cards in a reward.
+        """Note whether happiness changed the price of a card, and the cards it brings.
+
+        A card that the move does not name was a reward, so it is no longer expected.
 
         Args:
             spec: The card that was taken, advanced, joined or received.
-            level: The level that was reached, or 0.
-            role: The name of the role that was filled, or empty.
+            level: The level that was reached; 0 if there is none.
+            role: The name of the role that was filled; empty if there is none.
         """
         parts = [spec.levels[level - 1]] if 0 < level <= len(spec.levels) else []
         parts += [part for part in spec.roles if part.label == role]
@@ -119,31 +124,31 @@ class StoryLine:
         if parts and is_subject and saved * self._short_term > 0:
             what = self.writer.amount(self._short_term, "short_term", signed=True)
             key = "story.cheaper" if saved > 0 else "story.dearer"
-            self._notes.append(with_rules(self.writer.text(key, n=abs(saved), what=what), self.writer, "P6.8"))
+            self._notes.append(cite_rules(self.writer.text(key, n=abs(saved), what=what), self.writer, "P6.8"))
 
     def add_causes(self, causes: tuple[Cause, ...]) -> None:
-        """Add the causes of stress, as far as the line names them."""
+        """Add the causes of stress that are not printed on the card."""
         self.causes += [cause for cause in causes if cause.key in _NAMED]
 
     @property
     def sums(self) -> str:
-        """Everything that was gained and lost."""
+        """Everything that the seat gained and lost, as text."""
         return self.writer.sums({what: self.changes[what] for what in SYMBOLS if what in self.changes}, signed=True)
 
     @property
     def is_upkeep(self) -> bool:
-        """Whether the line is about Upkeep, if it is not about Resolution."""
+        """Whether the line is about Upkeep. Lines about Resolution also return true."""
         return isinstance(self.move, mv.Pay | mv.Drop) or (self.move is None and self.seat is not None)
 
     @property
     def text(self) -> str:
-        """What the player does, with the changes and the causes of stress."""
+        """The text of the line: action, gains and losses, and the causes of stress."""
         line = ", ".join(self.texts)
         line = f"{line} ({self.sums})" if self.changes else line
         if any(cause.key == "penalty" for cause in self.causes):
-            return with_rules(line, self.writer, "P7.3")
+            return cite_rules(line, self.writer, "P7.3")
         missing = [
-            with_rules(
+            cite_rules(
                 self.writer.text("story.no_card", what=self.writer.amount(one.amount, one.what)), self.writer, "P7.7"
             )
             for one in self._expected

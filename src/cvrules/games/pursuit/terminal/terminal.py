@@ -23,14 +23,14 @@ SETUP = frozenset({Phase.GOALS, Phase.CLASH, Phase.TRAITS, Phase.KEEP, Phase.STA
 
 
 def _resumed_text(table: Table, writer: Writer) -> str:
-    """Return a sentence for a saved game that goes on."""
+    """Return a sentence that says that a saved game is resumed."""
     if not table.round:
         return writer.text("ui.goes_on")
     return writer.text("ui.resumed", number=table.round, age=writer.text(f"round.{table.round}"))
 
 
 def _events_so_far(table: Table) -> list[Event]:
-    """Return the events that a story needs if it begins at the given table."""
+    """Return the events that a story needs in order to begin at the given table."""
     phase = table.then if table.phase_id == Phase.FILL else table.phase_id
     if not table.round or phase in SETUP:
         return []

@@ -1,4 +1,4 @@
-"""Answers questions about stress, happiness, death and goals, for `why`."""
+"""Answers the command `why` for anything but moves, such as stress or a goal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cvrules.games.pursuit.rulebook.solo import SOLO_TARGET
 from cvrules.games.pursuit.table.goals import Counted
 from cvrules.games.pursuit.terminal.card_answers import card_in_play_lines, find_visible_card
 from cvrules.games.pursuit.terminal.groups import is_free_action
-from cvrules.games.pursuit.terminal.ledger import with_rules
+from cvrules.games.pursuit.terminal.ledger import cite_rules
 from cvrules.games.pursuit.terminal.player_answers import player_lines
 from cvrules.games.pursuit.terminal.topics import topic_list, topic_of
 from cvrules.library.rulebooks import paragraphs, strip_markdown
@@ -26,9 +26,14 @@ __all__ = ["topic_lines"]
 
 
 def topic_lines(view: View, writer: Writer, text: str) -> list[str]:
-    """Return the answer to `why` about a topic, a player, a card or a paragraph.
+    """Return sentences about a topic, a player, a visible card or a paragraph.
 
-    The answer is empty for other texts. Without a text, it lists the topics.
+    If the text is empty, list the topics. If the text names none of these, return an empty list.
+
+    Args:
+        view: The view of the player who asks.
+        writer: Writes the texts in the player's language, with the names of the players.
+        text: The text after the command `why`.
     """
     if not text.strip():
         return [topic_list(writer)]
@@ -46,14 +51,14 @@ def topic_lines(view: View, writer: Writer, text: str) -> list[str]:
 
 
 def _player_lines(view: View, text: str, writer: Writer) -> Iterator[str]:
-    """Yield everything that a player has, if the text is the player's name."""
+    """Yield sentences about what a player has, if the text is a player's name."""
     for at, name in enumerate(writer.names):
         if plain_words(text) == plain_words(name):
             yield from player_lines(view, at, writer)
 
 
 def _card_lines(view: View, at: int, text: str, writer: Writer) -> Iterator[str]:
-    """Yield the answer about a goal or a card in play, if the text names one."""
+    """Yield sentences about a goal or a visible card, if the text names one."""
     card = find_visible_card(view, text, writer)
     if card is not None:
         lines = _goal_lines if "goal" in card.types else card_in_play_lines
@@ -61,23 +66,28 @@ def _card_lines(view: View, at: int, text: str, writer: Writer) -> Iterator[str]
 
 
 def _free_action_lines(writer: Writer) -> Iterator[str]:
-    """Yield what it costs to replace cards and to give one up."""
-    yield with_rules(writer.text("about.replacing", what=writer.sums({"short_term": 1})), writer, "P7.1")
+    """Yield sentences about what it costs to replace cards and to give up a card."""
+    yield cite_rules(writer.text("about.replacing", what=writer.sums({"short_term": 1})), writer, "P7.1")
     penalty = writer.sums({"stress": 1, "short_term": -1}, signed=True)
-    yield with_rules(writer.text("about.giving_up", what=penalty), writer, "P7.3")
+    yield cite_rules(writer.text("about.giving_up", what=penalty), writer, "P7.3")
 
 
 def _rule(key: str, *rules: str) -> Callable[[View, int, Writer], Iterator[str]]:
-    """Return a function that yields one text of the catalogue with its paragraphs."""
+    """Return a function that answers a question with one text from the catalogue.
+
+    Args:
+        key: The key of the text, without the prefix `about.`.
+        rules: The numbers of the paragraphs to cite.
+    """
 
     def lines(_view: View, _at: int, writer: Writer) -> Iterator[str]:
-        yield with_rules(writer.text(f"about.{key}"), writer, *rules)
+        yield cite_rules(writer.text(f"about.{key}"), writer, *rules)
 
     return lines
 
 
 def _stress_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield the place of the cube, the room that is left, and later stress."""
+    """Yield where the cube is, how much room is left, and what stress will follow."""
     seat = view.seats[at]
     if seat.stress < 0:
         yield writer.text("ui.dead")
@@ -86,31 +96,31 @@ def _stress_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
     yield _room_line(view, at, writer)
     each = max(0, count_excess_cards(view.table, seat)) + max(0, count_partners(view.table, seat) - 1)
     if each:
-        yield with_rules(writer.text("why.each_round", what=writer.sums({"stress": each})), writer, "P3.4")
+        yield cite_rules(writer.text("why.each_round", what=writer.sums({"stress": each})), writer, "P3.4")
     for number, stress in OLD_AGE_STRESS.items():
         if number > view.round:
             age = writer.text(f"round.{number}")
             text = writer.text("why.old_age", age=age, what=writer.sums({"stress": stress}))
-            yield with_rules(f"{text[0].upper()}{text[1:]}", writer, "P6.7")
+            yield cite_rules(f"{text[0].upper()}{text[1:]}", writer, "P6.7")
 
 
 def _cube_line(view: View, at: int, writer: Writer) -> str:
-    """Return a sentence about the place of the stress cube."""
+    """Return a sentence about the section of the track that the stress cube is in."""
     section = view.rules.book.sections[view.rules.track[view.seats[at].stress][0]]
     text = writer.text("why.cube", section=writer.title(section.name), n=section.hourglasses)
-    return with_rules(text, writer, "P6.1")
+    return cite_rules(text, writer, "P6.1")
 
 
 def _room_line(view: View, at: int, writer: Writer) -> str:
-    """Return a sentence about how much stress the seat can still take."""
+    """Return a sentence about how much more stress the seat can take."""
     room = writer.sums({"stress": view.rules.last_space - view.seats[at].stress})
-    return with_rules(writer.text("why.room", what=room), writer, "P6.2")
+    return cite_rules(writer.text("why.room", what=room), writer, "P6.2")
 
 
 def _hourglass_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
     """Yield sentences about hourglasses."""
     yield _cube_line(view, at, writer)
-    yield with_rules(writer.text("about.hourglass"), writer, "P3.3", "P3.13")
+    yield cite_rules(writer.text("about.hourglass"), writer, "P3.3", "P3.13")
 
 
 def _happiness_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
@@ -118,15 +128,15 @@ def _happiness_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
     now = view.seats[at].short_term
     key = "ui.no_change" if not now else "ui.cheaper" if now > 0 else "ui.dearer"
     what = writer.amount(now, "short_term", signed=True)
-    yield with_rules(writer.voice.join_with_colon(what, writer.text(key, n=abs(now))), writer, "P6.8")
-    yield with_rules(writer.text("about.short_term"), writer, "P3.11")
-    yield with_rules(writer.text("about.short_term_limit"), writer, "P6.10")
+    yield cite_rules(writer.voice.join_with_colon(what, writer.text(key, n=abs(now))), writer, "P6.8")
+    yield cite_rules(writer.text("about.short_term"), writer, "P3.11")
+    yield cite_rules(writer.text("about.short_term_limit"), writer, "P6.10")
 
 
 def _death_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
     """Yield sentences about death."""
     yield _room_line(view, at, writer)
-    yield with_rules(writer.text("about.death"), writer, "P6.3")
+    yield cite_rules(writer.text("about.death"), writer, "P6.3")
 
 
 def _slot_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
@@ -134,12 +144,12 @@ def _slot_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
     seat = view.seats[at]
     slots = SLOTS + view.rules.specs[seat.trait_id].trait.slots
     yield writer.text("ui.slots", filled=count_excess_cards(view.table, seat) + slots, n=slots)
-    yield with_rules(writer.text("about.slots"), writer, "P2.2", "P2.3")
+    yield cite_rules(writer.text("about.slots"), writer, "P2.2", "P2.3")
 
 
 def _upkeep_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
     """Yield sentences about upkeep."""
-    yield with_rules(writer.text("about.upkeep"), writer, "P3.5", "P3.6")
+    yield cite_rules(writer.text("about.upkeep"), writer, "P3.5", "P3.6")
     for held in view.seats[at].held:
         part = part_in_force(view.table, held)
         if part.has_upkeep:
@@ -147,19 +157,19 @@ def _upkeep_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
 
 
 def _score_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield how a player wins; in the solo game, with the progress of every goal."""
+    """Yield sentences about how to win; in a solo game, also about every goal."""
     if view.players > 1:
-        yield with_rules(writer.text("about.long_term"), writer, "P8.2", "P8.6")
+        yield cite_rules(writer.text("about.long_term"), writer, "P8.2", "P8.6")
         return
     target = writer.sums({"long_term": SOLO_TARGET})
     have = writer.amount(view.seats[at].long_term, "long_term")
-    yield with_rules(writer.text("about.solo", what=target), writer, "P9.3")
-    yield with_rules(writer.text("about.solo_points", what=have), writer, "P8.2")
+    yield cite_rules(writer.text("about.solo", what=target), writer, "P9.3")
+    yield cite_rules(writer.text("about.solo_points", what=have), writer, "P8.2")
     yield from _every_goal_line(view, at, writer)
 
 
 def _every_goal_line(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield the text of every goal, who has it, and how far every player is."""
+    """Yield a line about each goal: its text, its winner, and everyone's progress."""
     for goal in view.goals:
         yield writer.voice.join_with_colon(
             writer.title(goal), " ".join(_goal_lines(view, at, writer.rules.name(goal), writer))
@@ -167,7 +177,7 @@ def _every_goal_line(view: View, at: int, writer: Writer) -> Iterator[str]:
 
 
 def _goal_lines(view: View, at: int, name: str, writer: Writer) -> Iterator[str]:
-    """Yield the text of a goal, its winner, and the progress of all players."""
+    """Yield the text of a goal, its winner, and the progress of each player."""
     card, goal = writer.rules.card(name), writer.spec(name).goal
     is_solo = view.players == 1
     yield goal_rule_text(card, writer, is_solo=is_solo)
@@ -175,10 +185,10 @@ def _goal_lines(view: View, at: int, name: str, writer: Writer) -> Iterator[str]
         return
     claim = view.claimed.get(name, -1)
     if claim is None:
-        yield with_rules(writer.text("story.claimed_together", card=writer.title(card)), writer, "P8.3")
+        yield cite_rules(writer.text("story.claimed_together", card=writer.title(card)), writer, "P8.3")
     elif claim >= 0:
         who = writer.text("ui.claimed_by", name=writer.names[claim] if writer.names else claim + 1)
-        yield with_rules(f"{who[0].upper()}{who[1:]}.", writer, "P8.3")
+        yield cite_rules(f"{who[0].upper()}{who[1:]}.", writer, "P8.3")
     needed: list[tuple[Counted, int | None]] = list(goal.solo if is_solo else goal.reach)
     if goal.most is not None and not is_solo:
         needed.append((goal.most, None))
@@ -190,10 +200,10 @@ def _goal_lines(view: View, at: int, name: str, writer: Writer) -> Iterator[str]
         if others:
             yield writer.voice.join_with_colon(writer.text("ui.others"), f"{', '.join(others)}.")
     if goal.most is not None and not is_solo:
-        yield with_rules(writer.text("about.most"), writer, "P8.4")
+        yield cite_rules(writer.text("about.most"), writer, "P8.4")
 
 
-#: The function that answers questions about each topic.
+#: For each topic, the function that answers questions about it.
 _ANSWERS: Mapping[str, Callable[[View, int, Writer], Iterator[str]]] = MappingProxyType(
     {
         **dict.fromkeys((*RESOURCES, "money"), _rule("stock", "P8.2")),

@@ -1,4 +1,4 @@
-"""The things that players can ask about with `why`, beside moves and cards."""
+"""The topics that players can ask about with the command `why`."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from cvrules.games.pursuit.display.writer import Writer
 
 __all__ = ["TOPICS", "topic_list", "topic_of"]
 
-#: The topics beside the things that are paid and received. The catalogue has the words for each.
+#: The topics apart from `SYMBOLS`. The catalogue lists the words that players can type for each.
 TOPICS = ("death", "goals", "upkeep", "slots", "projects", "items", "jobs", "partners", "first", "round", "score")
-#: The sign between the words for one topic in the catalogue.
+#: Separates the words for a topic in the catalogue.
 _OR = "|"
 
 
 def topic_of(text: str, writer: Writer) -> str | None:
-    """Return the topic that a text names; `None` if it names none.
+    """Return the topic that a text names; `None` if it does not name a topic.
 
     The topic is one of `SYMBOLS` or `TOPICS`. The text can be in the player's language or in
     English.

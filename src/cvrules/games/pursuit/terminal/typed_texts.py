@@ -1,4 +1,4 @@
-"""The texts that a person can type for a move, because the screen shows them."""
+"""The texts that a person can type to choose a move."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ __all__ = ["shown_moves", "typed_texts"]
 
 
 def typed_texts(view: View, move: Move, number: int, writers: Iterable[Writer]) -> Iterator[str]:
-    """Yield the texts for a move, in each of several languages.
+    """Yield the texts that a person can type for a move, in several languages.
 
     Args:
-        view: The view of the seat that is to move.
-        move: The move that the player typed.
-        number: The number that chooses the move among those with the same card.
+        view: The view of the player whose turn it is.
+        move: The move that the texts stand for.
+        number: The number that chooses the move from the moves with the same card.
         writers: A writer for each language.
     """
     for writer in writers:
@@ -37,7 +37,10 @@ def typed_texts(view: View, move: Move, number: int, writers: Iterable[Writer]) 
 
 
 def _card_texts(view: View, move: Move, number: int, writer: Writer) -> Iterator[str]:
-    """Yield the name of the level or role alone, and the title of the card with it."""
+    """Yield the texts that name a level or role, with and without the card's title.
+
+    There are none if the move does not name a card.
+    """
     card = getattr(move, "card", None)
     if card is None:
         return
@@ -50,9 +53,9 @@ def _card_texts(view: View, move: Move, number: int, writer: Writer) -> Iterator
 
 
 def shown_moves(view: View) -> Iterator[Move]:
-    """Yield the moves whose prices are on the screen; they need not be legal.
+    """Yield the moves that the screen shows a price for, even if they are illegal.
 
-    These take a card from the board, or raise the level of one of the player's own cards.
+    They take a card from the board, or raise the level of one of the player's own cards.
     """
     specs = view.rules.specs
     for row in view.table.row_ids:
