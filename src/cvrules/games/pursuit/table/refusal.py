@@ -13,7 +13,7 @@ __all__ = ["Refusal", "refuse"]
 
 @frozen
 class Refusal(refusal.Refusal):
-    """One reason why a move of The Pursuit of Happiness is illegal."""
+    """A reason why a move in The Pursuit of Happiness is illegal."""
 
     sentences = MappingProxyType(
         {
@@ -94,5 +94,5 @@ class Refusal(refusal.Refusal):
     )
 
 
-#: Creates a refusal from a key, a rule, an optional remedy, and values for its message.
+#: Creates a refusal from its key, the rulebook paragraph, an optional remedy, and the values in its message.
 refuse = Refusal.of
