@@ -18,7 +18,7 @@ from cvrules.lang.faults import Faults
 from cvrules.lang.line_check import LineCheck
 from cvrules.lang.lines import GAME, Line, logical_lines, strip_comment
 from cvrules.library.cards import declared_or_default_game
-from cvrules.library.wrong_game import likely_games, unknown_game_fault, without_game_line, wrong_game_fault
+from cvrules.library.wrong_game import likely_games, remove_game_line, unknown_game_fault, wrong_game_fault
 from cvrules.model.words import PhraseError
 from cvrules.reading.decoding import decode_bytes, decode_file
 from cvrules.reading.limits import Limits
@@ -85,7 +85,7 @@ def _wrong_game_fault(text: str | bytes, game: str, path: str, faults: tuple[Dia
     meant = tuple(
         name
         for name in likely_games(used, game, known)
-        if 2 * len(_read_scenes_for(name, without_game_line(plain), path, Limits())[1]) < len(faults)
+        if 2 * len(_read_scenes_for(name, remove_game_line(plain), path, Limits())[1]) < len(faults)
     )
     return wrong_game_fault(plain, game, meant, path, "scenes") if meant else None
 
