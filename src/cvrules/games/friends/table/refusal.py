@@ -43,7 +43,7 @@ class Refusal(refusal.Refusal):
             "refusal.not_a_victim": "You cannot take a time marker from this person now.",
             "refusal.must_steal": "You must take the rest of your time markers.",
             "refusal.cannot_come": "This person cannot take the place.",
-            "refusal.no_marker": "You have no offer marker in this player’s colour, or you do not need one.",
+            "refusal.no_marker": "You have no offer marker in the colour of this player, or you do not need one.",
             "refusal.not_a_gauge": "{gauge} cannot come next.",
             "refusal.wrong_gender": "This card needs the other gender.",
             "refusal.not_a_line": "This line of the card cannot come next.",

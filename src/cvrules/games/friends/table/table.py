@@ -67,7 +67,7 @@ class SeenTable(Draft):
     @property
     def row(self) -> tuple[Card, ...]:
         """The cards in the middle of the table."""
-        return self.named_cards(self.row_ids)
+        return self.cards_at(self.row_ids)
 
     @property
     def mega_goal(self) -> Card | None:
@@ -79,7 +79,7 @@ class SeenTable(Draft):
         """The card that is auctioned or carried out; `None` if there is none."""
         return self.rules.cards[self.card_id] if self.card_id >= 0 else None
 
-    def named_cards(self, indices: Iterable[int]) -> tuple[Card, ...]:
+    def cards_at(self, indices: Iterable[int]) -> tuple[Card, ...]:
         """Return the cards with the given indices."""
         cards = self.rules.cards
         return tuple(cards[index] for index in indices)
@@ -99,7 +99,6 @@ class Table(SeenTable, nouns.Table["FriendsGame"]):
 
     public_fields = frozenset({"actor", "bid", "bidder", "company", "first", "passed", "period", "rules"})
     public_fields |= {"seats", "supply", "turn"}
-    engine_names = nouns.Table.engine_names | {"named_cards"}
 
 
 def freeze_seen(draft: Draft) -> SeenTable:
