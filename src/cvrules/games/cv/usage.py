@@ -1,4 +1,4 @@
-"""The constant `USAGE`: how experiments detect that a card is seen, taken or lost."""
+"""The constant `USAGE`: the moves and events that experiments count for a card."""
 
 from __future__ import annotations
 

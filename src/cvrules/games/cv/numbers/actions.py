@@ -60,9 +60,9 @@ class Rerolls:
     """The choices of dice to throw again.
 
     The dice are sorted by their faces, in the order of the symbols. In binary, the number of a
-    choice plus one has a bit for each die, and the lowest bit is for the first die. If only some of
-    the dice with the same face are thrown, these are the first ones, so that each move has only one
-    number.
+    choice plus one has a bit for each die, and the lowest bit is for the first die. If a move
+    throws only some of the dice with the same face, the first of them are chosen, so that each
+    move has only one number.
     """
 
     size: int = 2**MOST_DICE - 1
@@ -109,7 +109,7 @@ def _choice_number(dice: int, chosen: int) -> int:
 
 
 def move_groups(rules: Rules, players: int) -> tuple[MoveGroup, ...]:
-    """Return all moves that a game with these cards can have."""
+    """Return all moves that are possible in a game with this number of players."""
     groups = CardGroups(rules)
     moves: list[Move] = [Throw(), Stop(), Pass(), Forgo(), Decline()]
     moves += [Choose(spec.name) for spec in groups.childhood]

@@ -22,7 +22,7 @@ __all__ = ["card_flaws", "card_places", "crowded_track_text", "misplacement_text
 def card_flaws(table: Draft) -> Iterator[Flaw]:
     """Yield a flaw for each card that is missing, misplaced or in two places.
 
-    Also yield a flaw for each row that has too many cards.
+    Also yield the flaws in the track and in the rows of Gossip and Fate.
 
     Rules:
         R1.7, R3.10, R6.5

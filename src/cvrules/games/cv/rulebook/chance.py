@@ -1,4 +1,4 @@
-"""Lists the possible outcomes of chance, draws them at random and applies them."""
+"""Lists the possible outcomes of chance, draws one at random, and applies it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Phase 1 of a turn: roll the dice.
 
-A player has four to seven dice and at least three throws. Dice that show bad luck are
+A player has four to seven dice, and usually at least three throws. Dice that show bad luck are
 frozen: they cannot be thrown again unless an active card allows it.
 """
 

@@ -81,8 +81,8 @@ def score(table: Table) -> tuple[ScoreSheet, ...]:
 def winners(table: Table) -> tuple[int, ...]:
     """Return the seats that would win if the game ended now.
 
-    The seat with the most points wins. If several seats are tied, those with the fewest cards
-    share the win.
+    The seat with the most points wins. If several seats have the most points, the one with the
+    fewest cards wins. If there is still a tie, these seats share the win.
 
     Rules:
         R9.7

@@ -87,7 +87,7 @@ class Reroll(nouns.Move):
     """Throw some of the dice again.
 
     Args:
-        dice: The faces that the dice to throw now show, such as `1 health + 2 money`.
+        dice: The present faces of the dice to throw, such as `1 health + 2 money`.
     """
 
     text = "reroll {dice}"

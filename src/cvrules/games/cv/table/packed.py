@@ -117,5 +117,5 @@ def covers(packed: int, other: int) -> bool:
 def shortage(wanted: int, packed: int) -> int:
     """Return the symbols in `wanted` that `packed` does not cover, packed."""
     difference = (wanted | GUARD) - packed
-    lacking = difference & GUARD  # the guard of a lane stays set if it has enough in `wanted`
+    lacking = difference & GUARD  # a lane's guard stays set unless `packed` has more than `wanted`
     return difference & (lacking - (lacking >> BITS - 1))

@@ -46,7 +46,7 @@ Phase = _Phases()
 
 #: The name of each phase.
 PHASES: Final = {number: name.lower() for name, number in asdict(Phase).items()}
-#: The questions that phases ask, by the names that messages and scenes use.
+#: For each phase that asks a question, the name of the question in messages and scenes.
 QUESTIONS: Final = {
     Phase.CHOOSE: "choose",
     Phase.THROW: "throw",

@@ -1,4 +1,4 @@
-"""The class `Spec`: the clauses of a card as numbers, computed once for the engine."""
+"""The class `Spec`: the clauses of a card as numbers, computed only once."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Spec(Frozen):
         index: The card's index in the rules.
         card: The card itself.
         name: The card's name in moves.
-        stacks: The indices of the card's stacks; empty for events and goals.
+        stacks: The indices of the card's stacks; empty for events, goals, gossip and fate cards.
         deck: The index of the card's deck.
         cost: The price, packed; 0 if the card is free.
         needs: Conditions for taking the card: pairs of a stack and the number of cards

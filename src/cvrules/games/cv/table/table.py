@@ -68,7 +68,7 @@ class Draft:
         bought_ids: The cards bought this turn; empty once cleanup begins.
         suffered: The number of misfortunes that were suffered or averted this turn.
         began_ids: The cards that were active when the turn began.
-        due_ids: The cards that must still be placed or paid for in this phase.
+        due_ids: The cards that must still be placed or paid for, or can still be rearranged.
         assisted: The seats that have yet to receive assistance, in playing order.
         then: The phase that follows misfortune.
         beside: The open cards beside the track.

@@ -85,7 +85,7 @@ class Story:
             self.tell(move, events)
 
     def explain(self, seat: int | None, text: str) -> list[str]:  # noqa: ARG002 - used by other games
-        """Return an empty list, because CV never has to explain a move to players."""
+        """Return an empty list, because the table itself shows every reason in CV."""
         return []
 
     def note_table_shown(self) -> None:
