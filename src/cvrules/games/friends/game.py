@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from cvrules.games.friends.cards.card import Card
 from cvrules.games.friends.cards.words import DECKS, WORDS
-from cvrules.games.friends.knowledge.view import view
+from cvrules.games.friends.knowledge.view import view, visible_card_names
 from cvrules.games.friends.knowledge.world import sample_world
-from cvrules.games.friends.positions.facts import cards_named, facts_of, table_of
+from cvrules.games.friends.positions.facts import facts_of, table_of
 from cvrules.games.friends.positions.status import flaws
 from cvrules.games.friends.rulebook.chance import outcomes, sample_outcome
 from cvrules.games.friends.rulebook.ending import score, winners
@@ -47,7 +47,7 @@ class FriendsGame:
     facts = staticmethod(facts_of)
     table_of = staticmethod(table_of)
     flaws = staticmethod(flaws)
-    named_cards = staticmethod(cards_named)
+    visible_card_names = staticmethod(visible_card_names)
     recast = staticmethod(recast)
     public_state = staticmethod(public_state)
 

@@ -27,7 +27,7 @@ from cvrules.kernel.facts import PLAYERS, Fact, FactReader, write_facts
 from cvrules.kernel.game import UNSEEN
 from cvrules.kernel.notation import ASKED, CARD, CARDS, HIDEABLE_CARDS, NUMBER, NUMBERS, YES
 
-__all__ = ["cards_named", "facts_of", "table_of", "tokens_of"]
+__all__ = ["facts_of", "table_of", "tokens_of", "visible_card_names"]
 
 #: The facts that are fields of a table.
 TABLE = (
@@ -141,7 +141,7 @@ _CARD_KEYS = frozenset(
 )
 
 
-def cards_named(view: View) -> frozenset[str]:
+def visible_card_names(view: View) -> frozenset[str]:
     """Return the names of all cards that the view shows."""
     lists = [
         value.split(", ")

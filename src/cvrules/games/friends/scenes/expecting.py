@@ -118,7 +118,7 @@ def _judge_sees_no(stage: FriendsStage, line: Expectation) -> Verdict:
 def _seen_cards(stage: FriendsStage, line: Expectation) -> frozenset[str]:
     """Return the names of the cards that the seat sees."""
     game = stage.rules.game
-    seen: frozenset[str] = game.named_cards(game.view(stage.table, seat_index(line)))
+    seen: frozenset[str] = game.visible_card_names(game.view(stage.table, seat_index(line)))
     return seen
 
 
