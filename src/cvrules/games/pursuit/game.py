@@ -61,11 +61,11 @@ class PursuitGame:
         """Return the rules for a game with the given cards and rulings.
 
         Args:
-            edition: The name of the edition; `None` if there is none.
-            cards: The cards, in any order.
-            options: The chosen option of each ruling.
-            catalogues: Loads the texts for the cards; `None` if there are none.
-            origin: Where the cards come from, if that is known.
+            edition: The edition; `None` for the rules that all editions share.
+            cards: The cards, in any order. The rules sort them by deck and slug.
+            options: The chosen options, by the name of the ruling. Other rulings have their default.
+            catalogues: Reads the catalogues with the titles of the cards; `None` if there are none.
+            origin: The origin of the rules; `None` if they were not made by `load`.
         """
         book = CardBook(WORDS, tuple(sorted(cards, key=lambda card: card.deck_and_slug(DECKS))))
         return Rules(edition, book, options, catalogues, origin)

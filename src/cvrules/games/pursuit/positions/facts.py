@@ -146,7 +146,13 @@ def _read_seat(rules: Rules, reader: FactReader, prefix: str) -> Seat:
 
 
 def _read_piles(rules: Rules, reader: FactReader, word: str) -> int:
-    """Return the cards in all piles (`pile`) or all discard piles (`discard`), as bits."""
+    """Return the cards in all piles, or in all discard piles, as bits.
+
+    Args:
+        rules: The rules.
+        reader: Reads the facts and collects errors.
+        word: `pile` or `discard`.
+    """
     bits = 0
     for number, deck in enumerate(_PILES):
         key = f"{word} {deck}"
