@@ -114,14 +114,14 @@ class CvGame:
     @staticmethod
     def recast(table: Table, rules: Rules) -> Table | None:
         """Return the same table under other rules, or `None` if it cannot exist there."""
-        from cvrules.games.cv.rulebook.ruled import recast
+        from cvrules.games.cv.rulebook.ruling_effects import recast
 
         return recast(table, rules)
 
     @staticmethod
     def public_state(table: Table) -> tuple[object, ...]:
         """Return the public state that a ruling can affect, to compare tables."""
-        from cvrules.games.cv.rulebook.ruled import public_state
+        from cvrules.games.cv.rulebook.ruling_effects import public_state
 
         return public_state(table)
 

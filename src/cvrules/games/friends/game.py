@@ -15,7 +15,7 @@ from cvrules.games.friends.rulebook.chance import outcomes, sample_outcome
 from cvrules.games.friends.rulebook.ending import score, winners
 from cvrules.games.friends.rulebook.engine import ENGINE
 from cvrules.games.friends.rulebook.preparation import SEATS, deal
-from cvrules.games.friends.rulebook.ruled import public_state, recast
+from cvrules.games.friends.rulebook.ruling_effects import public_state, recast
 from cvrules.games.friends.table.move_text import parse_move
 from cvrules.games.friends.table.rules import CardBook, Rules
 from cvrules.kernel.game import Game

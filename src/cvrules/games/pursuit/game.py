@@ -13,7 +13,7 @@ from cvrules.games.pursuit.positions.status import flaws
 from cvrules.games.pursuit.rulebook.chance import outcomes, sample_outcome
 from cvrules.games.pursuit.rulebook.ending import score, winners
 from cvrules.games.pursuit.rulebook.engine import ENGINE
-from cvrules.games.pursuit.rulebook.ruled import public_state, recast
+from cvrules.games.pursuit.rulebook.ruling_effects import public_state, recast
 from cvrules.games.pursuit.rulebook.setup import SEATS, deal
 from cvrules.games.pursuit.table.move_text import parse_move
 from cvrules.games.pursuit.table.rules import CardBook, Rules

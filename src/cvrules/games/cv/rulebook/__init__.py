@@ -2,5 +2,5 @@
 
 Reading order: `gossip_decks`, `setup`, `rolling`, `payment`, `bad_luck`, `buying`, `misfortune`,
 `upkeep`, `coaching`, `gossip`, `adding`, `cleanup`, `assistance`, `scoring`, `chance`, `engine`,
-`ruled`.
+`ruling_effects`.
 """
