@@ -15,7 +15,7 @@ from typing import Any
 from attrs import evolve
 
 from cvrules.errors import CvError, Diagnostic, InvalidCardsError
-from cvrules.kernel.naming import card_indices, move_names
+from cvrules.kernel.naming import card_indices, card_names
 from cvrules.kernel.registry import words_of
 from cvrules.library.cards import editions, expansions
 from cvrules.library.loading import USUAL, Usual, load
@@ -221,7 +221,7 @@ def card_index(rules: Any, name: Name) -> int:
             hint = "a scene names only what matters; leave the line out"
         raise SceneError(Diagnostic("CV508", f"there is no card {quote(name.text)}", name.span, help=hint))
     if len(same) > 1:
-        names = move_names(rules.cards)
+        names = card_names(rules.cards)
         message = f"{len(same)} cards are called '{name.text}'"
         hint = " or ".join(f"'{names[card]}'" for card in same)
         raise SceneError(Diagnostic("CV508", message, name.span, help=f"write {hint}"))
