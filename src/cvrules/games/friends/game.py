@@ -1,4 +1,4 @@
-"""Implements the kernel's `Game` interface for this game, by the constant `GAME`."""
+"""The class `FriendsGame`, which implements the kernel's `Game` protocol."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ __all__ = ["GAME", "FriendsGame"]
 
 
 class FriendsGame:
-    """The implementation of the public functions, such as `play` and `score`."""
+    """Implements the public functions, such as `play` and `score`, for this game."""
 
     name = "friends"
     seats = SEATS
@@ -59,7 +59,15 @@ class FriendsGame:
         catalogues: Callable[[], Texts] | None = None,
         origin: Origin | None = None,
     ) -> Rules:
-        """Return the rules for the given cards, sorted by deck and slug."""
+        """Sort the cards by deck and slug, and return the rules with these cards.
+
+        Args:
+            edition: The name of the edition; `None` for no edition.
+            cards: The cards of the game.
+            options: The chosen options of rulings, by the name of the ruling.
+            catalogues: Returns the texts of the cards; `None` for no texts.
+            origin: The information about how the rules were loaded; `None` if there is none.
+        """
         book = CardBook(WORDS, tuple(sorted(cards, key=lambda card: card.deck_and_slug(DECKS))))
         return Rules(edition, book, options, catalogues, origin)
 
