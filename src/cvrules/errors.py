@@ -109,7 +109,7 @@ class InvalidRecordError(CvError):
 
     Args:
         diagnostics: The errors, with their places.
-        history: The game up to the step at which a replay diverged; `None` for other errors.
+        history: The game up to the step where a replay diverged; `None` for other errors.
     """
 
     def __init__(self, diagnostics: tuple[Diagnostic, ...], history: History | None = None) -> None:

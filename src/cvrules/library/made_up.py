@@ -81,7 +81,7 @@ def _is_base_of(base: Card, card: Card) -> bool:
 
 
 def _lines_with_keys(cards: Iterable[Card | Amend]) -> Iterator[tuple[tuple[object, ...] | None, Clause]]:
-    """Yield the key of a part and a clause, for each clause on the cards.
+    """Yield each clause on the cards, together with the key of its part.
 
     The lines that begin a part are included.
     """

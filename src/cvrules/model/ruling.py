@@ -29,8 +29,8 @@ class Ruling(Frozen):
         since: The version of cvrules that added the ruling; empty for the first version. Digests and
             replays leave out a later ruling if it has its default option, so that files from earlier
             versions can still be loaded.
-        decks: The decks that the question is about; empty if it is not about certain decks. Rules
-            without cards in any of these decks do not have the ruling.
+        decks: The decks that the question is about; empty if it concerns all decks. Rules without
+            cards in any of the named decks do not have the ruling.
     """
 
     name: str
