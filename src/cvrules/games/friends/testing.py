@@ -37,8 +37,8 @@ from cvrules.model.clause import Clause
 
 __all__ = ["amounts", "bundles", "card_sets", "cards", "moves", "players", "rules", "rulings", "tables"]
 
-#: The deck for each type of card that has a different name than its deck. Half of the life cards
-#: are in the deck `life_b` instead.
+#: The deck for each type of card, unless both have the same name. Half of the life cards are in the
+#: deck `life_b` instead.
 DECK_OF = {**dict.fromkeys(CATEGORIES, "goal"), "characteristic": "tableau", "life": "life_a"}
 #: The minimum and the maximum number of cards of each type in a drawn set. For life cards, these are
 #: the numbers for each of the two decks.
@@ -97,7 +97,7 @@ def _person_needs(draw: DrawFn) -> Clause:
 
 @st.composite
 def _bonds(draw: DrawFn, letter: str) -> list[Clause]:
-    """Draw lines about love, marriage, sex or children with the person of a letter."""
+    """Draw lines about relationships, sex and children with the person with a letter."""
     lines: list[Clause] = []
     if draw(st.booleans()):
         lines.append(draw(st.sampled_from([clauses.Loves, clauses.Loves, clauses.Marries]))(letter))

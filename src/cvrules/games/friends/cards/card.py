@@ -72,7 +72,7 @@ class Card(card.Card):
 
     @property
     def bonds(self) -> tuple[Bond, ...]:
-        """The lines about love, marriage, their end, sex and children, in order."""
+        """The lines about relationships, sex and children, in order."""
         return tuple(clause for clause in self.clauses if isinstance(clause, Bond))
 
     @property

@@ -30,7 +30,7 @@ DECKS_OF = {
 
 
 def _known_type(card: Card) -> str | None:
-    """Return the type of a card; `None` if it is unknown or not the only one."""
+    """Return the only type of a card; `None` if it is unknown or there are several."""
     kind = card.types[0]
     return None if len(card.types) > 1 or kind is HOLE else kind
 

@@ -195,7 +195,7 @@ def _whom_text(whom: str | Hole) -> str:
 
 @frozen(repr=False)
 class Sex(Clause):
-    """Sex with the person with this letter, or with an anonymous person."""
+    """Sex with a person who has a letter, or with an anonymous person."""
 
     word = "sex"
     repeatable = True
@@ -208,7 +208,7 @@ class Sex(Clause):
 
 @frozen(repr=False)
 class Child(Clause):
-    """A child with the person with this letter, or with an anonymous person."""
+    """A child with a person who has a letter, or with an anonymous person."""
 
     word = "child"
     repeatable = True

@@ -40,7 +40,7 @@ def _letter_of(clause: Clause) -> str | Hole | None:
 
 
 def _change_letter(clause: Clause, letter: str) -> str:
-    """Return the text of a line with another letter."""
+    """Return the text of a line, with its letter replaced by the given one."""
     if isinstance(clause, Sex | Child):
         return str(evolve(clause, whom=letter))
     return str(evolve(clause, letter=letter)) if isinstance(clause, Loves | Marries | Needs) else str(clause)

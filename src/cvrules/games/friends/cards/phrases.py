@@ -44,7 +44,7 @@ def _times(number: int | Hole, mark: str, letter: str | None) -> Values:
     """Return the values for a condition such as `2 children with A`.
 
     Raises:
-        PhraseError: The number and the noun do not fit.
+        PhraseError: The noun is a singular after a number other than 1, or a plural after 1.
     """
     unit = SINGULAR.get(mark, str(mark))
     if mark != (unit if number == 1 else plural_of(unit)):

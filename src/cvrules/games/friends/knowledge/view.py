@@ -185,8 +185,8 @@ def _seat_view(table: Table, at: int) -> Seat:
 def _look_view(table: Table, look: Look) -> Look:
     """Return a trade as other players see it.
 
-    What changed stays hidden until the trade ends. Then, the ruling `trade_shows` decides how much
-    of it they learn.
+    The changes stay hidden until the trade ends. Then, the ruling `trade_shows` decides what the
+    other players learn.
 
     Rules:
         F6.4

@@ -46,7 +46,7 @@ def _cards_of_decks(rules: Rules, *decks: int) -> list[Spec]:
 
 
 def _cards_in(bits: int, specs: list[Spec]) -> dict[int, int]:
-    """Return the bit (1 or 0) of each card, by card."""
+    """Return a dictionary with the bit of each card, 1 or 0."""
     return {spec.index: bits >> spec.index & 1 for spec in specs}
 
 
@@ -168,12 +168,12 @@ def _goal_features(rules: Rules, players: int) -> Iterator[Feature]:
 
 
 def _cards_of(cards: tuple[int, ...]) -> dict[int, int]:
-    """Return the number 1 for each of the given cards."""
+    """Return a dictionary with the number 1 for each of the given cards."""
     return dict.fromkeys(cards, 1)
 
 
 def _open_stacks(view: View) -> dict[int, int]:
-    """Return the number 1 for each goal in a stack that the seat can see."""
+    """Return a dictionary with the number 1 for each visible goal in a stack."""
     return {card: 1 for stack in view.table.stack_ids for card in stack if card >= 0}
 
 

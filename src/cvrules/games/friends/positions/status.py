@@ -72,7 +72,7 @@ def _phase_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _turn_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield the flaws in the row, the passed seats and the trades."""
+    """Yield the flaws in the row, the passed seats, the trades and the stacks."""
     players = len(table.seats)
     if len(set(table.passed)) != len(table.passed):
         yield Flaw("passed", "a player cannot pass twice in a period", "write each seat only once")

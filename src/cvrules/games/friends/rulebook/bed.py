@@ -22,9 +22,9 @@ def _add_one(numbers: tuple[int, ...], at: int) -> tuple[int, ...]:
 
 
 def have_sex(draft: Draft, at: int, person: int) -> None:
-    """Add sex with a person to the tableaus of both players.
+    """Add sex with a person to the tableaus of both persons.
 
-    If the person is neutral, only the seat has a tableau.
+    A neutral person has no tableau.
 
     Rules:
         F8.4, F10.2
@@ -37,9 +37,9 @@ def have_sex(draft: Draft, at: int, person: int) -> None:
 
 
 def have_child(draft: Draft, at: int, person: int) -> None:
-    """Add a child with a person to the tableaus of both players.
+    """Add a child with a person to the tableaus of both persons.
 
-    If the person is neutral, only the seat has a tableau.
+    A neutral person has no tableau.
 
     Rules:
         F8.4, F10.3
@@ -72,8 +72,9 @@ def have_anonymous_child(draft: Draft, at: int) -> None:
 def bed_genders(draft: Draft, at: int) -> tuple[int, ...]:
     """Return the genders that a seat can choose for anonymous sex.
 
-    If the card also brings an anonymous child, the result has only the other gender, unless the
-    seat has had anonymous sex with the other gender before.
+    If the card also brings an anonymous child, the result has only the other gender. There are two
+    exceptions: the seat has already had anonymous sex with the other gender, or the ruling
+    `anonymous_child` does not require this.
 
     Rules:
         F10.1, F10.3

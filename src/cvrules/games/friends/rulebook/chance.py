@@ -18,7 +18,7 @@ __all__ = ["apply_outcome", "outcome_refusal", "outcomes", "sample_outcome"]
 
 
 def _source(draft: Draft) -> tuple[tuple[int, ...], int]:
-    """Return the cards of the next card's deck, and the cards that are left as bits."""
+    """Return the deck of the next card, and all remaining cards as bits."""
     rules = draft.rules
     match draft.phase_id:
         case Phase.GOALS:
@@ -57,7 +57,10 @@ def _make(draft: Draft) -> Callable[[str], Outcome]:
 
 
 def outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
-    """Return every possible outcome with its exact probability; empty for decisions."""
+    """Return every possible outcome with its exact probability.
+
+    The result is empty if no outcome of chance is needed now.
+    """
     if draft.asked != CHANCE:
         return ()
     if draft.phase_id == Phase.START:

@@ -92,8 +92,7 @@ def can_fill(draft: Draft, at: int, spec: Spec, chosen: tuple[int, ...]) -> bool
 def _has_any_choice(draft: Draft, at: int, spec: Spec, place: Place) -> bool:
     """Return whether any person can take the only place on a card.
 
-    This is fast if the place is open to everyone, because there are always neutral persons whom a
-    player can bring.
+    If every neutral person fits the place, the persons need not be checked one by one.
 
     Rules:
         F7.2
@@ -159,7 +158,7 @@ def count_most_bound(
 
 
 def lowest_person(spec: Spec, chosen: tuple[int, ...]) -> int:
-    """Return the lowest number of a person who can take the next place.
+    """Return the lowest number that the person in the next place can have.
 
     Equal places without a letter are filled in ascending order of persons.
 

@@ -85,7 +85,7 @@ def ask_for_draft(draft: Draft) -> bool:
     """Ask the next seat to take a goal from its stack.
 
     After each round, the stacks are passed to the left. A seat is not asked if its stack has only
-    one goal or none that it can take.
+    one goal, or if it cannot take any goal in the stack.
 
     Rules:
         F13.2, F13.3

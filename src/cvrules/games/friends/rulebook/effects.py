@@ -80,8 +80,8 @@ def choose_line(draft: Draft, move: Next) -> None:
 def _subjects(draft: Draft, spec: Spec, bond: Bond) -> list[int]:
     """Return the seats that a line applies to.
 
-    If the line names a person, this is only the active player. The effect itself then applies to
-    both of them.
+    If the line names a person, the result is only the active player, because the effect changes
+    both tableaus.
 
     Rules:
         F6.2, F8.2

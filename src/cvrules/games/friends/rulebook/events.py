@@ -64,9 +64,9 @@ def complete_company(draft: Draft) -> None:
 
 
 def end_event(draft: Draft) -> bool:
-    """End the event, and continue with the next turn.
+    """End the event, and continue with the next turn or the next mega goal.
 
-    If the player whose turn it is lost the auction for the card, the same player has another turn.
+    If the player whose turn it is lost the auction for the card, that player's turn continues.
 
     Rules:
         F3.2, F4.5, F6.3

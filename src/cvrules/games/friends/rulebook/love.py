@@ -55,8 +55,8 @@ def participants(draft: Draft) -> list[int]:
 def meet(draft: Draft) -> None:
     """Let the participants become friends.
 
-    The ruling `participants_meet` decides whether all of them meet each other, or only the active
-    player. For a goal, only the active player meets the others.
+    The ruling `participants_meet` decides whether all of them become friends with each other, or
+    only with the active player. In a goal, they become friends only with the active player.
 
     Rules:
         F8.3

@@ -23,7 +23,8 @@ __all__ = ["answers", "ask_for_person", "force_person", "name_person", "refusal"
 def ask_for_person(draft: Draft) -> bool:
     """Ask the active player to name the next person.
 
-    A partner who takes part automatically, or the only possible person, is named without asking.
+    The player is not asked if a partner comes along automatically, or if only one person is
+    possible.
 
     Rules:
         F7.3, F7.4
@@ -163,7 +164,7 @@ def ask_for_consent(draft: Draft) -> bool:
 
 
 def force_person(draft: Draft, person: int) -> None:
-    """Force a player to come along with an offer marker in the player's colour.
+    """Use an offer marker in a player's colour to force the player to come along.
 
     Rules:
         F7.4, F7.6

@@ -19,10 +19,10 @@ __all__ = ["ask_for_choice", "ask_for_offer", "force_or_bring", "offer", "settle
 
 
 def _can_take(draft: Draft, number: int, person: int, how: int) -> bool:
-    """Return whether a player can take a place after an offer, or if forced.
+    """Return whether a player who made an offer or is forced can take a place.
 
-    All partners who must agree have to have agreed already. A place for love is closed if the
-    active player named their own secure partner for it.
+    All partners who must agree must have agreed already. No one can take a place for love if the
+    active player has named their own secure partner for it.
 
     Args:
         draft: The table.
@@ -68,8 +68,8 @@ def _may_offer(draft: Draft, at: int) -> bool:
 def ask_for_offer(draft: Draft) -> bool:
     """Ask the next seat clockwise whether it offers to come along.
 
-    If no seat can make an offer, the active player chooses among the offers. Without offers, the
-    company stays as it was named.
+    If no other seat can make an offer, the active player chooses among the offers. If there are
+    none, the named persons come along.
 
     Rules:
         F7.5, F7.6

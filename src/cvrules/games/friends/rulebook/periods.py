@@ -45,7 +45,7 @@ def begin_period(draft: Draft) -> bool:
 
 
 def _remove_row(draft: Draft) -> None:
-    """Remove the cards in the row: set life cards aside, and box puberty cards.
+    """Set the life cards in the row aside, and remove puberty cards from the game.
 
     Rules:
         F3.1, F5.3
@@ -77,7 +77,7 @@ def _missing_life_cards(draft: Draft) -> tuple[int, ...]:
 
 
 def _make_new_deck(draft: Draft, deck: int) -> None:
-    """Put the cards of a deck that were set aside back into it.
+    """Put the cards that were set aside back into their deck.
 
     Rules:
         F12.1

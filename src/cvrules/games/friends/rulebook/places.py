@@ -24,7 +24,7 @@ __all__ = [
 ]
 __all__ += ["is_as_printed", "is_possible", "persons_in"]
 
-#: The reasons why a person comes along: the active player brings or forces them, or they offer it.
+#: The ways to come along: a person is brought or forced by the active player, or makes an offer.
 BROUGHT, FORCED, OFFERED = range(3)
 #: All persons as bits.
 EVERYBODY = (1 << PERSONS) - 1
@@ -198,7 +198,7 @@ def is_agreed(draft: Draft, at: int, place: Place, person: int) -> bool:
 def is_possible(draft: Draft, at: int, place: Place, person: int) -> bool:
     """Return whether none of the seats that must agree has refused.
 
-    The result is false if a secure relationship makes the person impossible.
+    The result is false if the person cannot take the place because of a secure relationship.
     """
     if not place.is_love:
         return True

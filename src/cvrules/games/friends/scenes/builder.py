@@ -126,7 +126,7 @@ class FriendsLineBuilder(LineBuilder):
             is_one: Whether the word is a singular.
 
         Raises:
-            PhraseError: The number and the word do not fit.
+            PhraseError: The word is a singular after a number other than 1, or a plural after 1.
         """
         if (number == "1") != is_one:
             one, many = next(pair for pair in _PLURALS if word in pair)

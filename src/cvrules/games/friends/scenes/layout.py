@@ -50,7 +50,10 @@ def lay_out(scene: Scene, rules: Rules) -> tuple[Table | None, tuple[Diagnostic,
 
 
 def period_of(values: tuple[object, ...]) -> int:
-    """Return the number of the period in a line; the usual period for no values."""
+    """Return the number of the period that a line names.
+
+    The result is `USUAL_PERIOD` if there are no values.
+    """
     match values:
         case (Number(value),):
             return value

@@ -48,7 +48,7 @@ ANONYMOUS = Anonymous()
 
 @frozen
 class SeatLine(PositionLine):
-    """A line about a seat, such as its time or its characteristics."""
+    """A line about one seat, for example about its time markers or characteristics."""
 
     seat: SeatNumber
     values: tuple[Any, ...]

@@ -16,7 +16,7 @@ from cvrules.scenes.model import CardsLine, Name, PositionLine, Scene
 __all__ = ["Places"]
 
 _LIFE = (LIFE_A, LIFE_B)
-#: For each line, the decks of the cards that it can list.
+#: The decks of the cards that a line can list, by the word of the line.
 _DECKS = {
     "holds": (GOAL,),
     "fulfilled": (GOAL, MEGA),
@@ -24,7 +24,7 @@ _DECKS = {
     "aside": _LIFE,
     "mega": (MEGA,),
 }
-#: For each line, a hint for cards that it cannot list.
+#: The hint for a line with a wrong card, by the word of the line.
 _HINTS = {
     "holds": "name a life goal",
     "fulfilled": "name a life goal or a mega goal",

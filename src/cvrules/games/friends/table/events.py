@@ -154,7 +154,7 @@ class Forced(nouns.Event):
 
 @frozen
 class CameAlong(nouns.Event):
-    """Persons came along in an event of a seat.
+    """Persons came along with a seat that carries out a card.
 
     Rules:
         F7.1, F7.7

@@ -74,7 +74,7 @@ class Be(nouns.Move):
 
 @frozen
 class Choose(_CardMove):
-    """Choose a life goal in a trade, or before the first period for control freaks."""
+    """Choose a life goal, in a trade or at the start of a game for control freaks."""
 
     text = "choose {card}"
 

@@ -173,7 +173,7 @@ class Rules(rules.Rules["FriendsGame"]):
         return Rulings.from_options(self.all_options())
 
     def faults(self, players: int) -> tuple[Diagnostic, ...]:
-        """Return a diagnostic for each deck that is too small for the number of players.
+        """Return a diagnostic for each deck or category with too few cards.
 
         Rules:
             F1.6, F3.1, F4.1, F13.1

@@ -46,7 +46,7 @@ class SeenTable(Draft):
 
     @property
     def to_move(self) -> int | None:
-        """The seat that must move; `CHANCE` for an outcome; `None` if the game is over."""
+        """The seat that must move, `CHANCE`, or `None` if the game is over."""
         return None if self.asked == OVER else self.asked
 
     @property
