@@ -51,11 +51,11 @@ class Death(Frozen):
 
 @frozen
 class LifeSpan(Frozen):
-    """In a solo game, the player must die by a certain round, or live at least to it.
+    """A solo player must die by a certain round, or live until at least that round.
 
     Args:
-        is_short: Whether the player must die in this round or earlier. Otherwise, they must live
-            at least to this round.
+        is_short: Whether the player must die in this round or earlier. If not, the player must live
+            until this round or longer.
         round: The number of the round, from 1 to 8.
     """
 

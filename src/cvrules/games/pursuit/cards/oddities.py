@@ -70,7 +70,8 @@ def check_levels_are_worth_their_price(context: Context) -> Iterator[Diagnostic]
 def _is_dominated(part: Part, other: Part) -> bool:
     """Return whether the other part costs no more and gives no less than this part.
 
-    Parts with an upkeep, a card as a reward, or unknown values are not compared.
+    The result is `False` if a part has an upkeep or unknown values, or if this part has a card as a
+    reward.
     """
     if any(part.holes()) or any(other.holes()) or part.first(Takes) is not None or part.first(Upkeep) is not None:
         return False

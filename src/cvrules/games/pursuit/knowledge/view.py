@@ -90,7 +90,7 @@ class View(view_shell.View["PursuitGame"]):
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """The legal moves for this seat; empty if it is not this seat that must decide."""
+        """The legal moves for this seat; empty if this seat is not asked to decide."""
         return ENGINE.legal_moves(self.table) if self.table.asked == self.seat else ()
 
 

@@ -77,7 +77,7 @@ def _judge_has_no(stage: PursuitStage, line: Expectation) -> Verdict:
 
 
 def _judge_count(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if the seat has a different number of cards in its play area."""
+    """Return an error if the play area does not have the expected number of cards."""
     cards = [held.card for held in _seat_of(stage, line).held]
     return compare(
         f"{seat_text(line)} has {{}} in its play area",
@@ -93,7 +93,7 @@ def _cards_text(number: int) -> str:
 
 
 def _judge_stock(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if the seat has different resources or money."""
+    """Return an error if the seat does not have the expected resources and money."""
     (wanted,) = line.values
     packed = pack(wanted) if isinstance(wanted, Bundle) else 0
     there = unpack_bundle(_seat_of(stage, line).purse & _STOCK_MASK)
@@ -101,13 +101,13 @@ def _judge_stock(stage: PursuitStage, line: Expectation) -> Verdict:
 
 
 def _judge_hourglasses(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if the seat has a different number of available hourglasses."""
+    """Return an error if the seat does not have the expected available hourglasses."""
     there = hourglasses(_seat_of(stage, line).purse)
     return compare(f"{seat_text(line)} has {{}} available hourglasses", there, line.values[0].value)
 
 
 def _judge_used(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if the seat has used different board actions."""
+    """Return an error if the seat has not used exactly the expected board actions."""
     board = _seat_of(stage, line).board
     there = {name: board >> SPACE_BITS * lane & (1 << SPACE_BITS) - 1 for lane, name in enumerate(SPACES)}
     wanted = Counter(value for value in line.values if value != "nothing")
@@ -135,7 +135,7 @@ def _judge_filled(stage: PursuitStage, line: Expectation) -> Verdict:
 
 
 def _judge_stress(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if the seat's stress cube is on a different space."""
+    """Return an error if the seat's stress cube is not on the expected space."""
     (space,) = line.values
     wanted = space_of(stage.rules, space)
     there = _space_text(stage, _seat_of(stage, line).stress)
@@ -151,13 +151,13 @@ def _space_text(stage: PursuitStage, space: int) -> str:
 
 
 def _judge_short_term(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if the seat has a different short-term happiness."""
+    """Return an error if the seat does not have the expected short-term happiness."""
     there = _seat_of(stage, line).short_term
     return compare(f"{seat_text(line)} has {{}} short-term happiness", there, line.values[0].value)
 
 
 def _judge_long_term(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if the seat has a different long-term happiness."""
+    """Return an error if the seat does not have the expected long-term happiness."""
     there = _seat_of(stage, line).long_term
     return compare(f"{seat_text(line)} has {{}} long-term happiness", there, line.values[0].value)
 
@@ -169,7 +169,7 @@ def _judge_lives(stage: PursuitStage, line: Expectation) -> Verdict:
 
 
 def _judge_died(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if the seat is alive, or died in a different round."""
+    """Return an error if the seat is alive, or did not die in the expected round."""
     seat = _seat_of(stage, line)
     if seat.life == ALIVE:
         return f"{seat_text(line)} is alive, {_space_text(stage, seat.stress)}", ""
@@ -211,7 +211,7 @@ def _judge_claim(wanted: Callable[[Expectation], int]) -> Callable[[PursuitStage
 
 
 def _judge_points(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if the seat scores different points for a certain reason."""
+    """Return an error if a goal or inheritance does not score the expected points."""
     wanted, reason = line.values
     lines = score(stage.table)[seat_index(line)].lines
     if isinstance(reason, Name):
@@ -234,7 +234,7 @@ def _judge_no_winner(stage: PursuitStage, _: Expectation) -> Verdict:
 
 
 def _judge_cards(stage: PursuitStage, place: str, cards: Iterable[int], wanted: tuple[object, ...]) -> Verdict:
-    """Return an error if a place has different cards, or a different number of cards."""
+    """Return an error if a place does not have the expected cards or number of cards."""
     there = [card for card in cards if card >= 0]
     if isinstance(wanted[0], Number):
         number = _cards_text(wanted[0].value)
@@ -244,13 +244,13 @@ def _judge_cards(stage: PursuitStage, place: str, cards: Iterable[int], wanted: 
 
 
 def _judge_row(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if the row has different cards."""
+    """Return an error if the row does not have the expected cards."""
     row, *wanted = line.values
     return _judge_cards(stage, f"the row '{row}'", stage.table.row_ids[ROWS.index(row)], tuple(wanted))
 
 
 def _judge_pile(word: str, field: str) -> Callable[[PursuitStage, Expectation], Verdict]:
-    """Return a function that returns an error if a pile has different cards."""
+    """Return a function that checks whether a pile has the expected cards."""
 
     def judge_pile(stage: PursuitStage, line: Expectation) -> Verdict:
         row, *wanted = line.values
@@ -263,12 +263,12 @@ def _judge_pile(word: str, field: str) -> Callable[[PursuitStage, Expectation], 
 
 
 def _judge_goals(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if the game has different life goals."""
+    """Return an error if the game does not have the expected life goals."""
     return _judge_cards(stage, "the list of life goals", stage.table.goal_ids, line.values)
 
 
 def _judge_first(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if a different seat is the first player."""
+    """Return an error if the first player is not the expected seat."""
     wanted = f"seat {line.values[0].value}"
     return compare("the first player is {}", f"seat {stage.table.first + 1}", wanted)
 

@@ -137,7 +137,7 @@ class Moved(nouns.Event):
     Args:
         seat: The seat that has the cube.
         what: The reason: `stress`, `relax` or `good_health`.
-        amount: The amount of stress, relax or good health, even if the cube could not move so far.
+        amount: The amount of stress, relax or good health, even if the cube could not move that far.
         space: The new space, counted from 0.
 
     Rules:
