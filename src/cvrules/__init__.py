@@ -1,7 +1,7 @@
 """The rules of board games about life: a card language, engines and texts.
 
 Unofficial. CV is a game by Granna, The Pursuit of Happiness is a game by Artipia Games, and Funny
-Friends is a game by Marcel-André Casasola Merkle and Friedemann Friese; this package contains none
+Friends is a game by Marcel-André Casasola Merkle and Friedemann Friese. This package contains none
 of their artwork or printed text.
 
 Every public name is imported on first use, so that reading cards does not import the engine.

@@ -1,7 +1,7 @@
 """The diagnostics and exceptions of cvrules.
 
-Cards are written by people, so errors in cards are collected as `Diagnostic` objects.
-Moves are made by programs, so an illegal move raises an exception.
+Cards are written by people, who want to see all errors at once, so errors in cards are collected as
+`Diagnostic` objects. Moves are made by programs, so an illegal move raises an exception.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-if TYPE_CHECKING:  # exceptions name the classes of higher layers only for type checkers
+if TYPE_CHECKING:  # only type checkers need these classes, which belong to higher layers
     from cvrules.kernel.history import History
     from cvrules.kernel.nouns import Move, Outcome
     from cvrules.kernel.refusal import Refusal
@@ -33,7 +33,7 @@ __all__ = [
 
 @frozen
 class Span:
-    """A range in a file. Lines and columns are counted from 1; the end is exclusive."""
+    """A range in a file. Lines and columns start at 1, and the end is exclusive."""
 
     path: str
     line: int
@@ -45,12 +45,12 @@ class Span:
         return f"{self.path}:{self.line}:{self.column}"
 
 
-#: The span of objects that were made in Python and are not in any file.
+#: The span of objects that were made in Python and do not come from a file.
 NOWHERE = Span("<nowhere>", 1, 1, 1, 1)
 
 
 class Severity(enum.Enum):
-    """The severity of a diagnostic; only errors prevent cards from being loaded."""
+    """The severity of a diagnostic. Only errors prevent cards from being loaded."""
 
     ERROR = "error"
     """The cards cannot be loaded as they are."""
@@ -65,12 +65,12 @@ class Diagnostic:
     """One problem in a file: its place, a message, and advice on how to fix it.
 
     Args:
-        code: The code of this kind of problem, such as `CV101`; codes never change.
-        message: The problem, in one line.
+        code: The code for this kind of problem, such as `CV101`. Codes never change.
+        message: A description of the problem, in one line.
         span: The place of the problem.
-        label: A note below the marked place, such as `expected a number`; can be empty.
-        help: The advice on how to fix the problem; can be empty.
-        severity: Only errors prevent a card from being read or loaded.
+        label: A note below the marked place, such as `expected a number`; empty if there is none.
+        help: Advice on how to fix the problem; empty if there is none.
+        severity: The severity of the problem. Only errors prevent cards from being loaded.
     """
 
     code: str
@@ -90,10 +90,10 @@ class CvError(Exception):
 
 
 class InvalidCardsError(CvError):
-    """Raised if cards have errors; no rules were made from them.
+    """Raised if cards have errors, so that no rules can be made from them.
 
     Args:
-        diagnostics: The errors, in the order of the files.
+        diagnostics: The errors, in the same order as in the files.
     """
 
     def __init__(self, diagnostics: tuple[Diagnostic, ...]) -> None:
@@ -108,8 +108,8 @@ class InvalidRecordError(CvError):
     """Raised if a replay, a position or the data of a view has errors.
 
     Args:
-        diagnostics: The errors, with their lines.
-        history: The game up to the step at which a replay diverged; `None` for other errors.
+        diagnostics: The errors, with their places.
+        history: The game up to the step where a replay diverged; `None` for other errors.
     """
 
     def __init__(self, diagnostics: tuple[Diagnostic, ...], history: History | None = None) -> None:
@@ -122,10 +122,10 @@ class InvalidRecordError(CvError):
 
 
 class IncompleteCardsError(CvError):
-    """Raised if cards have unknown values; no table was dealt.
+    """Raised if cards have unknown values, so that they cannot be dealt.
 
     Args:
-        holes: The unknown values, as one line for each card.
+        holes: A line for each card that has unknown values, which names these values.
     """
 
     def __init__(self, holes: tuple[str, ...]) -> None:
@@ -137,18 +137,18 @@ class IncompleteCardsError(CvError):
 
 
 class UnknownCardError(CvError, KeyError):
-    """Raised if a name fits no card, or several cards; the message suggests a fix."""
+    """Raised if a name matches no card or several cards. The message suggests a fix."""
 
     def __str__(self) -> str:
         return str(self.args[0])
 
 
 class MoveTextError(CvError):
-    """Raised if a text does not describe a move; no move was played."""
+    """Raised if a text does not describe a move."""
 
 
 class IllegalMoveError(CvError):
-    """Raised if the rules forbid a move now; the table did not change.
+    """Raised if the rules forbid a move now.
 
     Args:
         move: The move that was tried; the string `undo` if a move could not be taken back.

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 __all__ = ["diagnostic_codes", "diagnostic_page", "diagnostic_title", "resource_folder", "rulebook_text"]
 
-#: The file with each game's rulebook in a checkout. A wheel has copies in the folder `rulebooks`.
+#: The file with each game's rulebook in a checkout. A wheel contains copies in the folder `rulebooks`.
 RULEBOOKS = {
     "cv": "docs/reference/rulebook.md",
     "pursuit": "docs/reference/pursuit-rulebook.md",
@@ -24,13 +24,13 @@ RULEBOOKS = {
 def _package_folder() -> Traversable:
     """Return the folder that contains this package.
 
-    `importlib.resources` is only imported if the package is inside an archive, because its import
+    `importlib.resources` is imported only if the package is inside an archive, because the import
     takes longer than reading a card.
     """
     here = Path(__file__).parent
     if here.is_dir():
         return here
-    from importlib.resources import files  # noqa: PLC0415 - see above
+    from importlib.resources import files  # noqa: PLC0415 - explained in the docstring
 
     return files("cvrules")
 
@@ -58,12 +58,12 @@ def diagnostic_codes() -> tuple[str, ...]:
 
 
 def diagnostic_page(code: str) -> str:
-    """Return the page that explains the diagnostic code, as Markdown."""
+    """Return the page that explains a diagnostic code, as Markdown."""
     return (_package_folder() / "diagnostics" / f"{code}.md").read_text("utf-8")
 
 
 def diagnostic_title(code: str) -> str:
-    """Return the title of the page that explains a diagnostic."""
+    """Return the title of the page that explains a diagnostic code."""
     return diagnostic_page(code).partition("\n")[0].removeprefix("# ")
 
 

@@ -14,12 +14,12 @@ from pathlib import Path
 
 __all__ = ["remove_leftovers", "replace_file"]
 
-#: The suffix in the names of temporary files.
+#: The ending of the names of temporary files.
 ENDING = ".cvrules"
-#: Whether `os.kill` with signal 0 only checks that a process exists; on Windows, it would end
-#: the process.
+#: Whether `os.kill` with signal 0 only checks that a process exists. On Windows, it would end the
+#: process.
 CAN_PROBE_PROCESSES = os.name == "posix"
-#: Matches the end of a temporary file's name: process id, random characters and ending.
+#: Matches the end of a temporary file's name: the process id, random characters and the ending.
 _TEMPORARY = re.compile(r"([0-9]{1,9})\.[a-z0-9_]{8}" + re.escape(ENDING))
 
 
@@ -49,10 +49,10 @@ def replace_file(path: Path, data: bytes) -> None:
 
 
 def remove_leftovers(path: Path) -> None:
-    """Remove temporary files of processes that were killed during `replace_file`.
+    """Remove temporary files from processes that were killed during `replace_file`.
 
-    Only the temporary files for this path are removed, and only if their process no longer
-    runs on this machine. Files that are still being written are kept.
+    Only the temporary files for this path are removed, and only if their process is no longer
+    running on this machine. Files that are still being written are kept.
     """
     target = path.resolve()
     start = f".{target.name}."
@@ -64,7 +64,7 @@ def remove_leftovers(path: Path) -> None:
 
 
 def _is_running(process: int) -> bool:
-    """Return whether the process is running, or `True` if that cannot be determined."""
+    """Return whether the process may be running; `True` if that cannot be determined."""
     if not CAN_PROBE_PROCESSES:
         return True
     try:

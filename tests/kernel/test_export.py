@@ -39,7 +39,7 @@ def test_what_was_hidden_is_not_there():
     history = game_start(24)
     for seat in seats_and_spectator(history.table):
         text = export_replay(history, seat).decode()
-        known = cvrules.view(history.table, seat).rules.game.named_cards(cvrules.view(history.table, seat))
+        known = cvrules.view(history.table, seat).rules.game.visible_card_names(cvrules.view(history.table, seat))
         hidden = {spec.name for spec in history.rules.specs if spec.deck in {0, 4}} - known
         assert len(hidden) > 8
         words = set(re.findall(r"[a-z_]+", text))

@@ -13,7 +13,7 @@ from cvrules.games.cv.table.move_text import parse_move
 from cvrules.games.cv.table.moves import Buy, PlayEvent
 from cvrules.games.cv.table.refusal import refuse
 from cvrules.games.cv.table.table import freeze
-from cvrules.kernel.naming import find_card, move_names, naming_refusal
+from cvrules.kernel.naming import card_names, find_card, naming_refusal
 from games.cv.turns import begun, rules_of
 
 TWINS = """
@@ -39,7 +39,7 @@ def twins():
 def test_a_card_goes_by_its_slug_or_where_that_is_shared_by_its_number():
     """Each card has one name in moves, and no two have the same."""
     rules = twins()
-    names = move_names(rules.cards)
+    names = card_names(rules.cards)
 
     assert {"5", "30", "holiday", "own"} <= set(names)
     assert len(set(names)) == len(names)
@@ -51,7 +51,7 @@ def test_cards_without_a_slug_go_by_their_number():
     """Unknown titles are all alike."""
     cards, _ = cvrules.read_cards("deck old_age\ncard 13 ?: work\ncard 14 ?: work\ncard ? x: work\n")
 
-    assert move_names(cards.cards) == ("13", "14", "x")
+    assert card_names(cards.cards) == ("13", "14", "x")
 
 
 @pytest.mark.parametrize("wanted", ["holiday", 7, "7"])

@@ -1,4 +1,4 @@
-"""Which rulings decided a move; `games/cv/rulebook/test_ruled.py` asks it of a game that has many."""
+"""Which rulings decided a move; `games/cv/rulebook/test_ruling_effects.py` asks it of a game that has many."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ import pytest
 import cvrules
 from cvrules import CHANCE, IllegalMoveError
 from cvrules.games.cv.knowledge.view import HIDDEN
-from cvrules.games.cv.positions.facts import cards_named
+from cvrules.games.cv.positions.facts import visible_card_names
 from cvrules.games.cv.table.moves import Choose, PlayEvent
 from cvrules.kernel.undo import Barrier, undo_barrier
 from effort.sweeps import sweep
@@ -144,7 +144,9 @@ def test_every_named_card_is_counted(edition, players, seed):
     for table in game.tables[::7]:
         for seat in range(players):
             specs = table.rules.specs
-            assert {specs[card].name for card in named_cards(table, seat)} == cards_named(cvrules.view(table, seat))
+            assert {specs[card].name for card in named_cards(table, seat)} == visible_card_names(
+                cvrules.view(table, seat)
+            )
 
 
 def test_showing_a_childhood_card_is_a_barrier():

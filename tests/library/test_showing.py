@@ -111,4 +111,4 @@ def test_cards_and_dice_carry_their_names_in_moves():
 
     assert {symbol: dice.count(symbol) for symbol in dice} == cvrules.to_json(view)["dice"]
     assert {RULES.name(card) for card in view.track} <= cards
-    assert cards <= RULES.game.named_cards(view)
+    assert cards <= RULES.game.visible_card_names(view)

@@ -66,7 +66,7 @@ class Actions(Generic[MoveT]):
         """Return the number of the move.
 
         Args:
-            position: The table or view on which the move is made.
+            position: The table or view before the move.
             move: A move of this game, which need not be legal.
 
         Raises:
@@ -96,7 +96,7 @@ class Actions(Generic[MoveT]):
         The move need not be legal; `mask` shows which moves are.
 
         Args:
-            position: The table or view on which the move is made.
+            position: The table or view before the move.
             index: A number from 0 to `len(actions) - 1`.
 
         Raises:

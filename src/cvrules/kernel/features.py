@@ -61,7 +61,7 @@ def default_features(rules: Rules, players: int) -> tuple[Feature, ...]:
     names = rules.book.names
 
     def read_cards(view: Any) -> list[int]:
-        shown = view.rules.game.named_cards(view)
+        shown = view.rules.game.visible_card_names(view)
         return [int(name in shown) for name in names]
 
     return to_move_feature(players), Feature("cards", names, 1, read_cards)

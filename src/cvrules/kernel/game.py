@@ -138,5 +138,5 @@ class Game(Protocol):
     def public_state(self, table: Any, /) -> object:
         """Return the visible state of the table, for comparing the effects of rulings."""
 
-    def named_cards(self, view: Any, /) -> frozenset[str]:
+    def visible_card_names(self, view: Any, /) -> frozenset[str]:
         """Return the names of the cards that the view shows."""

@@ -106,7 +106,10 @@ def _is_text_map(value: Any) -> bool:
 
 
 def read_heading(line: Mapping[str, Any]) -> Heading | str:
-    """Return the heading in the first line of a replay; an error message if invalid."""
+    """Return the heading in the first line of a replay.
+
+    If the heading is invalid, the result is an error message instead.
+    """
     if tuple(key for key in line if key != _EXPANSIONS) not in {_KEYS, (*_KEYS, _CARDS)}:
         return f"the first line must have these keys, in this order: {', '.join(_KEYS)}"
     if wrong := _wrong_value_message(line):

@@ -147,7 +147,7 @@ def _make_view(rules: Rules[Any], facts: Mapping[str, str], seat: int | None, mo
     except _CONTRADICTIONS:
         raise _contradiction_error() from None
     known = rules.book.by_name
-    strange = sorted(name for name in rules.game.named_cards(view) if name not in known)
+    strange = sorted(name for name in rules.game.visible_card_names(view) if name not in known)
     if strange:
         raise _view_error("CV612", f"there is no card {quote(strange[0])} in these rules", _AS_WRITTEN)
     return view

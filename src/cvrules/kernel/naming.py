@@ -18,12 +18,12 @@ from cvrules.model.hole import Hole
 from cvrules.reading.quoting import quote
 from cvrules.reading.suggestion import did_you_mean
 
-__all__ = ["card_indices", "find_card", "move_names", "naming_refusal"]
+__all__ = ["card_indices", "card_names", "find_card", "naming_refusal"]
 
 RefusalT = TypeVar("RefusalT", bound=Refusal)
 
 
-def move_names(cards: Sequence[Card]) -> tuple[str, ...]:
+def card_names(cards: Sequence[Card]) -> tuple[str, ...]:
     """Return the names that moves use for the cards, in the same order."""
     slugs = Counter(card.slug for card in cards)
     return tuple(
@@ -69,7 +69,7 @@ def find_card(cards: Sequence[Card], wanted: str | int | Card) -> int:
         message = f"there is no card {quote(name)}{hint}"
         raise UnknownCardError(message)
     if len(places) > 1:
-        names = move_names(cards)
+        names = card_names(cards)
         message = f"{len(places)} cards are called {name}: write {' or '.join(names[at] for at in places)}"
         raise UnknownCardError(message)
     return places[0]
@@ -87,7 +87,7 @@ def naming_refusal(cards: Sequence[Card], move: Any, refuse: Callable[..., Refus
         rule: The number of the rulebook paragraph about the notation of moves.
     """
     given = getattr(move, "card", "")
-    names = move_names(cards)
+    names = card_names(cards)
     if isinstance(given, Card) and given in cards:
         return refuse("other_name", rule, name=given.name, write=str(evolve(move, card=names[cards.index(given)])))
     name = str(given)

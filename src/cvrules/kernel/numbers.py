@@ -45,6 +45,6 @@ class Numbers:
 
 
 def numbers_of(game: str) -> Numbers:
-    """Return the game's `Numbers`, with all defaults if the game defines none."""
+    """Return the game's `Numbers`; the defaults if the game does not define any."""
     numbers: Numbers = part(game, "numbers", Numbers())
     return numbers

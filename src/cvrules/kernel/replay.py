@@ -2,7 +2,7 @@
 
 A replay has a heading, a line for each step, and a line with the result. The line for a step
 contains the text of the move and a short digest of the table after the move. If a replay is
-played again and the result differs, the digests show at which step it diverged.
+played again and the result differs, the digests show the step where it diverged.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def dump_replay(history: History, path: str | Path | None = None) -> bytes:
 
 
 class ReplayWriter:
-    """Writes the replay of a game again and again, but formats each step only once."""
+    """Writes replays of one game repeatedly, but formats each step only once."""
 
     def __init__(self) -> None:
         self._tables: list[Any] = []

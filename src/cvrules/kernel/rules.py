@@ -13,7 +13,7 @@ from attrs import Factory, evolve, field, frozen
 
 from cvrules.errors import Diagnostic
 from cvrules.kernel.card_lines import holes_of, sorted_lines
-from cvrules.kernel.naming import find_card, move_names
+from cvrules.kernel.naming import card_names, find_card
 from cvrules.kernel.nouns import G_co, PublicNamesOnly
 from cvrules.kernel.origin import Origin
 from cvrules.kernel.registry import add_game, added_package, game_of
@@ -67,7 +67,7 @@ class CardBook(Frozen):
 
     @names.default
     def _name_cards(self) -> tuple[str, ...]:
-        return move_names(self.cards)
+        return card_names(self.cards)
 
     @by_name.default
     def _index_names(self) -> Mapping[str, int]:

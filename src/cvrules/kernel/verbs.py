@@ -99,7 +99,7 @@ def play(
     Args:
         table: The table before the move.
         move: A seat's move or an outcome of chance; `parse_move` makes one from text.
-        events: If given, events are appended to this list, which can be a `list[Event]`.
+        events: If given, events are appended to this list.
         rng: A random number generator. If it is given, outcomes of chance that follow the
             move are drawn immediately. If not, call `settle` afterwards.
 
@@ -126,7 +126,7 @@ def settle(table: TableT, rng: Generator, events: list[EventT] | None = None) ->
     Args:
         table: The table, which does not change.
         rng: The random number generator, such as `random.Random(7)`.
-        events: If given, events are appended to this list, which can be a `list[Event]`.
+        events: If given, events are appended to this list.
 
     Raises:
         TypeError: The argument is a view, not a table; `sample_world` makes a table from a view.

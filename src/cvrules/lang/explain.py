@@ -96,7 +96,7 @@ def explain_misplaced(
     return Diagnostic("CV107", message, line.span(path), help=hint)
 
 
-def explain_unknown_line(  # noqa: PLR0913 - the check is optional
+def explain_unknown_line(  # noqa: PLR0913 - `line_check` has a default
     path: str, line: Line, meant: str, grammar: Grammar, line_check: LineCheck = no_line_check, *, is_header: bool
 ) -> Diagnostic:
     """Return the diagnostic for a line with an unknown first word."""

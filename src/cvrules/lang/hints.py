@@ -62,7 +62,7 @@ def _fix_glued_words(misfit: Misfit) -> Fix:
 
 
 def _split_into_words(word: str, vocabulary: frozenset[str]) -> list[str]:
-    """Split the word into as few known words and numbers as possible, if any."""
+    """Return the fewest known words and numbers that form the word; empty if none do."""
     if len(word) > LONGEST:
         return []
     best: dict[int, list[str]] = {0: []}

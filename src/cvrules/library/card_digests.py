@@ -11,8 +11,8 @@ from cvrules.reading.quoting import quote
 
 __all__ = ["MOST_CHARACTERS", "changes_text", "digests_of"]
 
-#: The maximum number of characters that the digests of all cards may take up in a replay. If there
-#: are more, no digests are recorded, so that the replay can be read with strict limits.
+#: The maximum length of the digests of all cards in a replay, in characters. If they are longer, no
+#: digests are recorded, so that the replay can be read with strict limits.
 MOST_CHARACTERS = 10_000
 #: The number of characters in each digest.
 SHORT_LENGTH = 8
@@ -21,9 +21,10 @@ MOST_NAMED = 5
 
 
 def digests_of(cards: CardSet) -> dict[str, str]:
-    """Return a short digest of each card, amendment and ruling in the set, by name.
+    """Return a short digest for each card and ruling in the set, by name.
 
-    Comments, spaces and the order of cards do not change the digests.
+    The digest of a card includes its amendments. Comments, spaces and the order of cards do not
+    affect the digests.
     """
     texts: dict[str, list[str]] = {}
     for card in cards.cards:
@@ -38,11 +39,11 @@ def digests_of(cards: CardSet) -> dict[str, str]:
 
 
 def changes_text(then: Mapping[str, str], now: Mapping[str, str]) -> str:
-    """Return a description of the changes between two versions of a file.
+    """Return a description of the changes between two versions of a card file.
 
     Args:
-        then: The digests of the file that a game was played with.
-        now: The digests of the file as it is now.
+        then: The digests of the cards that the game was played with.
+        now: The digests of the cards that are in the file now.
     """
     kinds = {
         "different": [name for name in then if name in now and now[name] != then[name]],
@@ -56,7 +57,7 @@ def changes_text(then: Mapping[str, str], now: Mapping[str, str]) -> str:
 
 
 def _names_text(names: list[str]) -> str:
-    """Return a list of names as text, such as `'cat' and 'dog'`."""
+    """Return the names as text, such as `'cat' and 'dog'`. A long list is shortened."""
     shown = [quote(name) for name in names[:MOST_NAMED]]
     more = len(names) - len(shown)
     if more:

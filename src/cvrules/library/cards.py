@@ -37,9 +37,9 @@ __all__ = [
     "sources",
 ]
 
-#: The line that names the game must be within this many characters from the start of a file.
+#: The line that names the game must be within this many characters of the start of a file.
 TOP = 4_096
-#: The folder with the expansions of a game; each has a folder of its own.
+#: The folder with the expansions of a game. Each expansion has a folder of its own.
 EXPANSIONS = "expansions"
 
 
@@ -51,10 +51,10 @@ def read_cards(
     Cards with errors are left out. Errors in the text never raise an exception.
 
     Args:
-        text: The text of a card file; bytes are read as UTF-8.
+        text: The text of a card file. Bytes are read as UTF-8.
         path: The name of the file in diagnostics.
-        game: The name of the game. By default, the first line of the text names the game, such as
-            `game cv`; without such a line, the game is CV.
+        game: The name of the game. By default, the first line of the text names the game, as in
+            `game cv`. Without such a line, the game is CV.
         limits: The limits on the text; use `Limits.for_strangers()` if you do not know the author.
 
     Raises:
@@ -78,7 +78,7 @@ def read_cards(
 
 
 def _wrong_game_fault(text: str | bytes, game: str, path: str, faults: tuple[Diagnostic, ...]) -> Diagnostic | None:
-    """Return an error if the file was written for another game; `None` if not."""
+    """Return an error if the file was written for another game, else `None`."""
     if not faults:
         return None
     from cvrules.library.wrong_game import other_game_fault  # noqa: PLC0415 - files without faults do not need it
@@ -87,7 +87,7 @@ def _wrong_game_fault(text: str | bytes, game: str, path: str, faults: tuple[Dia
 
 
 def _base_for_advice(game: str) -> CardSet:
-    """Return the game's own cards, or an empty set if one of their files has errors."""
+    """Return the game's own cards; an empty set if one of their files has errors."""
     try:
         return base_cards(game)
     except InvalidCardsError:
@@ -95,7 +95,7 @@ def _base_for_advice(game: str) -> CardSet:
 
 
 def declared_or_default_game(text: str | bytes) -> str:
-    """Return the game that the first line names; without such a line, return CV."""
+    """Return the game that the first line of the text names; CV if it names none."""
     top = text[:TOP]
     return declared_game(decode_bytes(top) if isinstance(top, bytes) else top.removeprefix("\ufeff")) or DEFAULT_GAME
 
@@ -105,12 +105,12 @@ def format_cards(
 ) -> tuple[str, tuple[Diagnostic, ...]]:
     """Return the formatted text of a card file, and the errors and warnings about it.
 
-    If there are any, the text is returned unchanged.
+    If there are errors or warnings, the text is returned unchanged.
 
     Args:
-        text: The text of a card file; bytes are read as UTF-8.
+        text: The text of a card file. Bytes are read as UTF-8.
         path: The name of the file in diagnostics.
-        game: The name of the game. By default, the first line of the text names the game; without
+        game: The name of the game. By default, the first line of the text names the game. Without
             such a line, the game is CV.
         limits: The limits on the text; the default limits are generous.
 
@@ -129,7 +129,7 @@ def format_cards(
 
 @cache
 def filled_cards(game: str = DEFAULT_GAME, expansions: tuple[str, ...] = ()) -> tuple[Card, ...]:
-    """Return the game's own cards, with made-up values in place of unknown ones."""
+    """Return the game's own cards, with made-up values in place of unknown values."""
     fill, cards = words_of(game).fill, base_cards(game, expansions).cards
     return cards if fill is None else apply_layer(cards, edition_cards(fill, game, expansions), fill=True)
 
@@ -148,7 +148,7 @@ def data_folder(game: str) -> Traversable:
 
 @cache
 def base_cards(game: str = DEFAULT_GAME, expansions: tuple[str, ...] = ()) -> CardSet:
-    """Return the cards of the game and its expansions, with their unknown values.
+    """Return the cards of a game and its expansions. Unknown values stay unknown.
 
     Raises:
         ValueError: The game does not have one of the expansions.
@@ -158,7 +158,7 @@ def base_cards(game: str = DEFAULT_GAME, expansions: tuple[str, ...] = ()) -> Ca
 
 
 def expansions(game: str = DEFAULT_GAME) -> tuple[str, ...]:
-    """Return the names of the game's expansions, as `load` takes them.
+    """Return the names of the game's expansions, which `load` accepts.
 
     Args:
         game: The name of the game.
@@ -185,7 +185,7 @@ def check_expansions(names: str | Iterable[str], game: str) -> tuple[str, ...]:
 
 
 def _folders(game: str, names: tuple[str, ...]) -> list[Traversable]:
-    """Return the folder of the game, and those of its expansions with these names."""
+    """Return the folder of the game and the folders of the named expansions."""
     home = data_folder(game)
     return [home, *(home / EXPANSIONS / name for name in check_expansions(names, game))]
 
@@ -204,9 +204,9 @@ def editions(game: str = DEFAULT_GAME) -> tuple[str, ...]:
 
 @cache
 def edition_cards(name: str, game: str = DEFAULT_GAME, expansions: tuple[str, ...] = ()) -> CardSet:
-    """Return the content of the edition's file: its changes to the game's cards.
+    """Return the content of an edition's file, which changes the game's cards.
 
-    An expansion may have a file of its own for the edition, with changes to its cards.
+    An expansion may have its own file for the edition, with changes to the expansion's cards.
 
     Raises:
         ValueError: The game does not have this edition, or one of the expansions.
@@ -223,7 +223,7 @@ def edition_cards(name: str, game: str = DEFAULT_GAME, expansions: tuple[str, ..
 
 @cache
 def edition_files(name: str, game: str = DEFAULT_GAME) -> tuple[CardSet, ...]:
-    """Return the files of the game and its expansions for this edition."""
+    """Return the content of each file for an edition, in the game and its expansions."""
     files = (place / "editions" / f"{name}.cv" for place in _folders(game, expansions(game)))
     return tuple(_read_shipped_file(file, game) for file in files if file.is_file())
 
@@ -238,7 +238,7 @@ def sources(game: str = DEFAULT_GAME) -> Mapping[str, Mapping[str, str]]:
 
 
 def card_files(place: Traversable) -> Iterator[Traversable]:
-    """Yield the card files in the folder, sorted by name; none if it does not exist."""
+    """Yield the card files in the folder, sorted by name. The folder need not exist."""
     files = (file for file in place.iterdir() if file.name.endswith(".cv")) if place.is_dir() else ()
     yield from sorted(files, key=lambda file: file.name)
 
@@ -247,7 +247,7 @@ def _read_shipped_file(file: Traversable, game: str) -> CardSet:
     """Return the cards in a file that comes with the game.
 
     Raises:
-        InvalidCardsError: The file has errors, because a user edited it.
+        InvalidCardsError: The file has errors. This can happen if a user has edited it.
     """
     cards, faults = read_card_file(file.read_bytes(), words_of(game), path=file.name)
     errors = [fault for fault in faults if fault.severity is Severity.ERROR]

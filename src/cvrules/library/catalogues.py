@@ -1,8 +1,8 @@
 """Finds and loads the texts of a game and its packs.
 
 Texts that all games share are in `cards/text/LANGUAGE.po`, and the texts of a game are in
-`cards/GAME/text/LANGUAGE.po`. The catalogues of a pack are next to its card file: the French
-catalogue of `my.cv` is `my.fr.po` or `text/fr.po`.
+`cards/GAME/text/LANGUAGE.po`. The catalogues of a pack are next to its card file. For example, the
+French catalogue for `my.cv` is `my.fr.po` or `text/fr.po`.
 """
 
 from __future__ import annotations
@@ -46,15 +46,15 @@ FOLDER = "text"
 
 
 def texts_of(game: str = "cv", packs: Iterable[str | Path] = (), folders: Iterable[Path] = ()) -> Texts:
-    """Return the texts of the game and the texts that all games share.
+    """Return the texts of a game, including the texts that all games share.
 
-    A text in a pack overrides a text of the game, and a text in a folder overrides both.
+    A text from a pack overrides a text of the game, and a text from a folder overrides both.
     The files are read on every call, so edits take effect immediately.
 
     Args:
         game: The name of the game.
-        packs: The paths of card files, which have their catalogues next to them.
-        folders: Folders with additional catalogues of the game.
+        packs: The paths of card files. Their catalogues are in the same folders.
+        folders: Folders with additional catalogues for the game.
     """
     files = [*catalogue_files(data_folder(game) / FOLDER)]
     for pack in packs:
@@ -65,13 +65,13 @@ def texts_of(game: str = "cv", packs: Iterable[str | Path] = (), folders: Iterab
 
 
 def languages(game: str | Rules = "cv") -> tuple[str, ...]:
-    """Return the codes of the languages in which the game has texts, English first.
+    """Return the codes of the languages that the game has texts in, English first.
 
     For any other language, `describe`, `face` and `show` use English. For a code with a region,
-    such as `de_AT`, they use the texts of the language `de`.
+    such as `de_AT`, they use the texts in the language `de`.
 
     Args:
-        game: The name of a game, or rules. Packs in the rules may have texts in more languages.
+        game: The name of a game, or rules. Packs in the rules may add texts in more languages.
 
     Raises:
         ValueError: There is no such game.
@@ -102,10 +102,10 @@ def catalogue_files(place: Traversable) -> Iterator[tuple[str, Traversable]]:
 
 
 def other_game_catalogue(place: Path, game: str) -> tuple[Path, str] | None:
-    """Return the first catalogue that is for another game, and that game's name.
+    """Return the first catalogue in a folder that is for another game.
 
-    The text `game.name` in a catalogue shows which game it is for. The result is `None` if no
-    catalogue in the folder is for another game.
+    The result also contains the name of the other game, which is the text `game.name` in the
+    catalogue. The result is `None` if no catalogue in the folder is for another game.
 
     Args:
         place: The folder to search.
@@ -120,7 +120,7 @@ def other_game_catalogue(place: Path, game: str) -> tuple[Path, str] | None:
 
 
 def _game_name_in(file: Traversable) -> str:
-    """Return the English name of the game in the catalogue; empty if it has none."""
+    """Return the English name of the catalogue's game; empty if it does not name one."""
     ((language, path, data),) = _read_files([(file.name.removesuffix(ENDING), file)])
     entry = _parse_catalogue(data, path, language)[0].entries.get("game.name")
     return "" if entry is None else entry.source
@@ -151,12 +151,12 @@ def _read_files(files: Iterable[tuple[str, Traversable]]) -> _Files:
 
 @lru_cache(maxsize=16)
 def _parse_texts(game: str, files: _Files, shared: _Files) -> Texts:
-    """Parse catalogues, and return their texts; the results are cached by content."""
+    """Parse catalogues, and return their texts. Results are cached by content."""
     below = _parse_texts("", shared, ()) if shared else None
     return texts_from(game, [_parse_catalogue(data, path, language) for language, path, data in files], shared=below)
 
 
 @lru_cache(maxsize=64)
 def _parse_catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
-    """Parse a catalogue, and return it with its errors; the results are cached."""
+    """Parse a catalogue, and return it with its errors. Results are cached."""
     return read_catalogue(data, path, language)

@@ -36,7 +36,7 @@ __all__ = ["CheckedFile", "check_cards", "check_files"]
 SOURCES_FILE = "sources.toml"
 #: Matches the indent of a line, unless the line is empty or a comment.
 _FIRST_SIGN = re.compile(r"[ \t]*(?=[^ \t\r\n#])")
-#: Matches the line and column in an error message of `tomllib`, which can lack them.
+#: Matches the line and column in an error message from `tomllib`. Some messages have neither.
 _PLACE = re.compile(r"\(at line (\d+), column (\d+)\)\Z")
 
 
@@ -45,7 +45,7 @@ class CheckedFile:
     """A file, its cards, and its diagnostics.
 
     Args:
-        path: The path of the file, as the caller gave it.
+        path: The path of the file, as given by the caller.
         text: The text of the file, for excerpts in reports.
         cards: The cards that were read from the file.
         diagnostics: Errors, warnings and notes, sorted by line.
@@ -75,7 +75,7 @@ def check_cards(
         cards: The set to check.
         game: The name of the game; by default, the game that the set names.
         base: The cards that are in play together with the set; by default, the game's own cards.
-        known_sources: The keys of sources that the cards may cite, in addition to those of the game.
+        known_sources: The keys of sources that the cards may cite, in addition to the game's sources.
         rulings: The chosen option of each ruling, by name; by default, the options that the set
             itself chooses.
     """
@@ -87,7 +87,10 @@ def check_cards(
 
 
 def _fill_cards(base: CardSet, game: str) -> tuple[Card, ...]:
-    """Return the base cards with unknown values filled in, and the cards of the fill."""
+    """Return the base cards with made-up values in place of unknown values.
+
+    The new cards in the edition that makes up the values follow.
+    """
     fill = words_of(game).fill
     filled = {_number_or_slug(card): card for card in filled_cards(game)}
     own = frozenset(base_cards(game).cards)
@@ -96,11 +99,11 @@ def _fill_cards(base: CardSet, game: str) -> tuple[Card, ...]:
 
 
 def _number_or_slug(card: Card) -> object:
-    """Return the number of the card, or its slug if it has no number."""
+    """Return the card's number; its slug if it has no number."""
     return card.number if isinstance(card.number, int) else card.slug
 
 
-def check_files(  # noqa: PLR0913 - one argument for each thing that a check depends on
+def check_files(  # noqa: PLR0913 - the checks depend on all of these arguments
     files: Mapping[str, bytes],
     game: str | None = None,
     *,
@@ -112,18 +115,18 @@ def check_files(  # noqa: PLR0913 - one argument for each thing that a check dep
     """Check card files, and return each file with its diagnostics.
 
     All files with cards of the same game are checked as one set. A file that describes an edition
-    is checked separately, as a layer over this set. If the files include files of the game itself,
-    their cards are not counted twice.
+    is checked separately, as a layer over this set. Cards that are also part of the game itself are
+    not counted twice.
 
-    If there is an invalid `sources.toml` next to one of the files, it is part of the result.
+    If one of the files has an invalid `sources.toml` next to it, the result contains that file, too.
 
     Args:
         files: The content of each file, by path.
         game: The game of the cards; by default, the game that the first line of each file names.
         limits: The limits on each file; the default limits are generous.
-        below: The default option of each ruling, by name, for rulings that no file decides.
+        below: The options for rulings that no file decides, by the name of the ruling.
         above: The options that override the files, by the name of the ruling.
-        expansions: The expansions of the game that the cards are played with.
+        expansions: The names of the expansions that the cards are played with.
     """
     limits = limits or Limits()
     checked = {path: _check_file(path, data, game, limits) for path, data in files.items()}
@@ -148,7 +151,7 @@ def check_files(  # noqa: PLR0913 - one argument for each thing that a check dep
 def _check_game(
     files: Iterable[CheckedFile], base: CardSet, known: set[str], rulings: Mapping[str, str]
 ) -> Iterator[Diagnostic]:
-    """Check all files of a game together with its base cards; yield diagnostics."""
+    """Check all files for a game together with its base cards, and yield diagnostics."""
     sets, game = [file.cards for file in files], base.game
     together = join_sets((CardSet(game=game), *(cards for cards in sets if cards.edition is None)))
     seen = set(together.cards)
@@ -162,7 +165,7 @@ def _check_game(
 
 
 def _edition_name_warnings(cards: CardSet, game: str) -> Iterator[Diagnostic]:
-    """Yield a warning if the edition has the name of a shipped edition."""
+    """Yield a warning if the edition has the same name as an edition of the game."""
     edition = cards.edition
     if edition is not None and edition.name in editions(game) and cards not in edition_files(edition.name, game):
         message = f"'{edition.name}' is the name of an edition that comes with the game"
@@ -207,7 +210,7 @@ def _continuation_warnings(text: str, path: str, faults: Iterable[Diagnostic]) -
 
 
 def _add_faults(file: CheckedFile, found: list[Diagnostic], limits: Limits) -> CheckedFile:
-    """Return the file with more diagnostics, up to the limit for each severity."""
+    """Return the file with the found diagnostics added, up to a limit per severity."""
     diagnostics = list(file.diagnostics)
     for severity in Severity:
         faults = [fault for fault in found if fault.severity is severity]
@@ -221,19 +224,19 @@ def _add_faults(file: CheckedFile, found: list[Diagnostic], limits: Limits) -> C
 
 
 def _sort_key(fault: Diagnostic) -> tuple[int, int, str]:
-    """Return the key that sorts the diagnostics of one file by place."""
+    """Return a key that sorts the diagnostics for one file by place."""
     return fault.span.line, fault.span.column, fault.code
 
 
 def _sources_files(paths: Iterable[str]) -> Iterator[Path]:
-    """Yield the path of every `sources.toml` in a folder with one of the files."""
+    """Yield the path of every `sources.toml` in the same folder as one of the files."""
     for place in sorted({Path(path).parent for path in paths}):
         if (place / SOURCES_FILE).is_file():
             yield place / SOURCES_FILE
 
 
 def _read_source_keys(file: Path) -> set[str] | CheckedFile:
-    """Return the keys in a `sources.toml`, or an invalid file with its error."""
+    """Return the keys in a `sources.toml`; the file with its error if it is invalid."""
     text = ""
     try:
         text = _read_sources_file(file).decode("utf-8")
@@ -259,7 +262,7 @@ def _read_sources_file(file: Path) -> bytes:
 
 
 def _place_and_reason(error: Exception) -> tuple[int, int, str]:
-    """Return the line and the column of an error in a `sources.toml`, and its reason."""
+    """Return the line, the column and the reason for an error in a `sources.toml`."""
     match error:
         case tomllib.TOMLDecodeError():
             reason, _, _ = str(error).partition(" (at ")

@@ -35,7 +35,7 @@ ThingT = TypeVar("ThingT", bound=Any)
 STYLE = Style(colour=False)
 
 
-def describe(  # noqa: PLR0913 - all but the first have defaults
+def describe(  # noqa: PLR0913 - all arguments except the first have defaults
     thing: Card | Move | Outcome | Event | Refusal | ScoreSheet | ScoreLine | Rules,
     language: str = "en",
     rules: Rules | None = None,
@@ -46,13 +46,13 @@ def describe(  # noqa: PLR0913 - all but the first have defaults
 ) -> str:
     """Return a card, a move, an event, a refusal or a score sheet in words.
 
-    The text of a card has a line with the title, types and deck, and a sentence for each rule. The
-    text of a move, an outcome, an event or a refusal is one sentence, as at the terminal. The text
-    of a score sheet has a line for each reason. The text of rules has the name of the game and the
-    meanings of its signs. English replaces texts that do not exist in the language; `languages`
-    returns the languages that exist.
+    The text for a card has a line with the title, types and deck, and a sentence for each rule. The
+    text for a move, an outcome, an event or a refusal is one sentence, as at the terminal. The text
+    for a score sheet has a line for each reason. The text for rules has the name of the game and the
+    meanings of its signs. Texts that do not exist in the language are in English. `languages`
+    returns the languages that a game has texts in.
 
-    The text names everything that the value contains, so do not show a seat the text of a secret
+    The text reveals everything that the value contains. Do not show a seat the text for a secret
     outcome, such as a card that is dealt to another seat.
 
     Args:
@@ -61,15 +61,15 @@ def describe(  # noqa: PLR0913 - all but the first have defaults
         language: The code of a language, such as `fr`.
         rules: The rules, which contain the titles of cards. They are required unless `thing` is a
             card or `view` is given.
-        view: The view of the seat that is to move. With it, a move is described in more detail, as
-            in the menu at the terminal: `Throw 4 dice` instead of `Throw the dice`.
+        view: The view of the seat to move. If it is given, moves are described in more detail, as in
+            the menu at the terminal: `Throw 4 dice` instead of `Throw the dice`.
         names: The names of the players, by seat. By default, they are called `Player 1` and so on.
-        texts: The texts to use; by default those of the rules or of the card's game.
+        texts: The texts to use; by default, the texts of the rules or of the card's game.
 
     Raises:
         TypeError: An argument has a wrong type, or the rules are missing.
-        UnknownCardError: The rules do not have a card that the value names.
-        ValueError: There is no name for a seat that the value names.
+        UnknownCardError: The value names a card that the rules do not have.
+        ValueError: The value names a seat, but `names` has no name for it.
     """
     _check_arguments(language, rules, view)
     if isinstance(thing, Card):
@@ -109,7 +109,7 @@ def _describe_value(
     names: Sequence[str],
     view: View | None,
 ) -> str:
-    """Return the value in words, possibly with double and non-breaking spaces."""
+    """Return the value in words. The text can have double and non-breaking spaces."""
     display = display_of(writer.rules.book.words.game)
     if isinstance(thing, Rules):
         return "\n".join(filter(None, (writer.text("game.name"), display.legend(writer))))
@@ -125,13 +125,17 @@ def _describe_value(
         return "\n".join([heading, *(_score_line_text(line, writer, display) for line in thing.lines)])
     if isinstance(thing, ScoreLine):
         return _score_line_text(thing, writer, display)
-    known = _with_known_card(thing, writer.rules)
+    known = _resolve_card_name(thing, writer.rules)
     text = display.event(known, writer, names) if isinstance(known, Event) else display.move(view, known, writer)
     return text + _card_number_suffix(known, writer)
 
 
 def _card_number_suffix(thing: Move | Outcome | Event, writer: Writer) -> str:
-    """Return the card's number in brackets, if another card has the same title."""
+    """Return the card's number in brackets if moves name the card by its number.
+
+    They do so if several cards have the same slug, and therefore the same title. For all other
+    cards, the result is empty.
+    """
     name = getattr(thing, "card", None)
     if name is None or writer.rules.card(name).slug == name:
         return ""
@@ -139,14 +143,14 @@ def _card_number_suffix(thing: Move | Outcome | Event, writer: Writer) -> str:
 
 
 def _score_line_text(line: ScoreLine, writer: Writer, display: Display) -> str:
-    """Return the points of the line and their reason, as text."""
-    line = _with_known_card(line, writer.rules)
+    """Return the points in the line and the reason for them, as text."""
+    line = _resolve_card_name(line, writer.rules)
     reason = display.score_line(line, writer)
     return f"{line.points} {reason}" if reason == line.rule else f"{line.points} {reason} ({line.rule})"
 
 
-def _with_known_card(thing: ThingT, rules: Rules) -> ThingT:
-    """Return the value with the name of its card replaced by the name in the rules.
+def _resolve_card_name(thing: ThingT, rules: Rules) -> ThingT:
+    """Return the value, with the name of its card replaced by its name in moves.
 
     Raises:
         UnknownCardError: The rules do not have the card.
@@ -164,12 +168,12 @@ def rule_sentences(card: Card, language: str = "en", texts: Texts | None = None)
 
 
 def writer_of(rules: Rules, language: str, texts: Texts | None = None) -> Writer:
-    """Return the game's writer for the language, with signs and without colours.
+    """Return the game's writer for a language. It uses signs, but no colours.
 
     Args:
         rules: The rules, which name the game and its packs.
         language: The code of a language.
-        texts: The texts to use; by default those of the rules.
+        texts: The texts to use; by default, the texts of the rules.
     """
     game = rules.book.words.game
     chosen = texts or rules.texts or texts_of(game)

@@ -30,7 +30,7 @@ MOST_NAMED = 6
 def explain(topic: str, game: str) -> str:
     """Return the explanation of the topic; empty if the topic is unknown.
 
-    If a topic has several meanings, as `upkeep` has, all of them are explained. The topic may be
+    If a topic has several meanings, as `upkeep` does, all of them are explained. The topic may be
     written with spaces or hyphens instead of underscores, and in the plural.
 
     Args:
@@ -58,25 +58,28 @@ def topics(game: str) -> tuple[str, ...]:
 
 
 def nearest_topic(topic: str, game: str) -> str:
-    """Return the known topic that is most similar, or an empty string."""
+    """Return the most similar known topic; empty if none is similar."""
     names = {name.lower(): name for name in topics(game)}
     meant = (did_you_mean(form.lower(), names) for form in _spellings_of(topic))
     return known_synonym(topic, game) or names.get(next(filter(None, meant), ""), "")
 
 
 def known_synonym(topic: str, game: str) -> str:
-    """Return the word of the card language for a synonym, or an empty string."""
+    """Return the word in the card language for a synonym; empty if there is none."""
     return words_of(game).look_alikes.get(normalize_word(topic), "")
 
 
 def games_with_topic(topic: str) -> tuple[str, ...]:
-    """Return the games in which a topic is known, with the default game first."""
+    """Return the games that can explain the topic, with the default game first."""
     ordered = sorted(games(), key=lambda game: game != DEFAULT_GAME)
     return tuple(game for game in ordered if explain(topic, game))
 
 
 def _spellings_of(topic: str) -> Iterator[str]:
-    """Yield the topic as written, with underscores, and in the singular."""
+    """Yield the possible spellings of a topic.
+
+    These are the topic as written, with underscores instead of spaces, and in the singular.
+    """
     plain = " ".join(topic.split())
     joined = re.sub(r"(?<=\w)[ -]+(?=\w)", "_", plain)
     yield plain
@@ -129,7 +132,7 @@ def _edition_choices(ruling: Ruling, game: str) -> list[tuple[str, str]]:
 
 
 def _option_text(topic: str, game: str) -> str:
-    """Return the meaning of the option in each ruling that has it; can be empty."""
+    """Return the meaning of an option in each ruling that has it; empty if none has."""
     found = [
         (ruling, option)
         for ruling in words_of(game).rulings
@@ -149,7 +152,7 @@ def _paragraph_text(topic: str, game: str) -> str:
 
 
 def _header_text(topic: str, game: str) -> str:
-    """Return the explanation of a header or line that all games share; can be empty."""
+    """Return the explanation of a word that all games share; empty for other topics."""
     word = topic.lower()
     kind, meaning = ("a header", HEADERS[word]) if word in HEADERS else ("a word or sign", LINES.get(word, ""))
     if not meaning:
@@ -180,13 +183,13 @@ def _codes_about(word: str) -> list[str]:
 
 
 def _game_of_code(code: str) -> str:
-    """Return the game of the example on the page about this code."""
+    """Return the game that the example on the page about this code belongs to."""
     found = _GAME.search(diagnostic_page(code))
     return found[1] if found else DEFAULT_GAME
 
 
 def _example_lines(game: str) -> list[str]:
-    """Return all lines of the game's card files, beginning with its example files."""
+    """Return all lines in the game's card files, beginning with the example files."""
     folders = (data_folder(game) / name for name in ("examples", "base", "editions"))
     files = (file for folder in folders for file in card_files(folder))
     rows = (row.partition("#")[0].strip() for file in files for row in file.read_text("utf-8").split("\n"))
@@ -200,7 +203,7 @@ def _examples_text(lines: list[str]) -> str:
 
 
 def _word_text(topic: str, game: str) -> str:
-    """Return the explanation of any other word of the card language; can be empty."""
+    """Return the explanation of another word in card files; empty for other topics."""
     word = topic.lower()
     kinds = _word_kinds(game).get(word, [])
     grammar = grammar_of(words_of(game))
@@ -217,7 +220,7 @@ def _word_text(topic: str, game: str) -> str:
 
 
 def _word_kinds(game: str) -> dict[str, list[str]]:
-    """Return what each word names: a symbol, a type of card or a deck, or several."""
+    """Return the kinds of things that each word names: a symbol, a type or a deck."""
     words = words_of(game)
     kinds: dict[str, list[str]] = {}
     for names, kind in ((words.symbols, "a symbol"), (words.types, "a type of card"), (words.decks, "a deck")):
@@ -227,7 +230,7 @@ def _word_kinds(game: str) -> dict[str, list[str]]:
 
 
 def _card_text(topic: str, game: str) -> str:
-    """Return the card with this slug or number as text; empty for other topics."""
+    """Return the cards with this slug or number as text; empty if there are none."""
     cards = [card for card in filled_cards(game) if topic.lower() in {str(card.slug), str(card.number)}]
     if not cards or topic == "?":
         return ""
@@ -260,7 +263,10 @@ def _source_text(topic: str, game: str) -> str:
 
 
 def _foreign_word_text(topic: str, game: str) -> str:
-    """Return advice about a word that card files cannot contain; can be empty."""
+    """Return the game's advice about a word that does not belong in card files.
+
+    The result is empty if the game has no advice about the word.
+    """
     word = normalize_word(topic)
     hint = words_of(game).hints.get(word, "") if word.isalpha() else ""
     return f"{word}: not a word of the card language\n\n{hint[:1].upper()}{hint[1:]}." if hint else ""

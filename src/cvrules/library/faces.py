@@ -1,4 +1,4 @@
-"""Draws the faces of cards as pictures, as HTML pages and in the terminal."""
+"""Draws the faces of cards as pictures, as HTML pages and for the terminal."""
 
 from __future__ import annotations
 
@@ -30,9 +30,10 @@ class Faces:
     A notebook displays the faces as pictures, and `str` returns plain text.
 
     Args:
+        faces: The content of each face.
         game: The name of the game that the cards belong to.
         heading: The title of the page or picture.
-        language: The code of the language of the faces.
+        language: The code of the language that the faces are written in.
     """
 
     faces: tuple[Face, ...]
@@ -47,7 +48,7 @@ class Faces:
 
     @property
     def svg(self) -> str:
-        """One SVG picture: a single card, or all cards side by side."""
+        """One SVG picture that shows all cards side by side."""
         if len(self.faces) == 1:
             return self.pictures[0]
         return svg_sheet(self.faces, glyphs_of(self.game), heading=self.heading)
@@ -58,7 +59,7 @@ class Faces:
         return html_page(self.faces, glyphs_of(self.game), heading=self.heading, language=self.language)
 
     def lines(self, style: Style = PLAIN, encoding: str = "utf-8") -> Iterator[str]:
-        """Yield the cards as lines for a terminal, separated by empty lines."""
+        """Yield the lines of all cards for a terminal, with empty lines between cards."""
         for place, one in enumerate(self.faces):
             yield from [""] * bool(place)
             yield from console_lines(one, style, encoding)
@@ -83,9 +84,9 @@ def face(cards: Card | Iterable[Card], language: str = "en", texts: Texts | None
     plain text. Made-up values are marked, and unknown values are shown as `?`.
 
     Args:
-        cards: One or more cards, even with unknown values.
+        cards: One or more cards. They may have unknown values.
         language: The code of a language, such as `fr`.
-        texts: The texts to use; by default the texts of the cards' game.
+        texts: The texts to use; by default, the texts of the cards' game.
 
     Raises:
         ValueError: The cards belong to different games, or to an unknown game.

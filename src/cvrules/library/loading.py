@@ -1,7 +1,7 @@
 """Loads the rules of a game from its base cards, an edition and packs.
 
-The edition changes the base cards first. Then the packs are applied, and finally the edition that
-fills in unknown values.
+First, the edition changes the base cards. Then the packs are applied. Finally, another edition fills
+in unknown values.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ __all__ = ["USUAL", "Usual", "game_names", "list_paths", "load", "load_cards"]
 
 
 class Usual(Enum):
-    """The type of `USUAL`, an argument that means the default of the game."""
+    """The type of `USUAL`, an argument that selects the game's default."""
 
     USUAL = "usual"
 
@@ -49,8 +49,8 @@ USUAL = Usual.USUAL
 def game_names() -> tuple[str, ...]:
     """Return the names of all games that `load` accepts.
 
-    The games of cvrules come first. Games that `add_game` or the environment variable
-    `CVRULES_GAMES` added follow.
+    The games in cvrules come first. The games that were added with `add_game` or with the
+    environment variable `CVRULES_GAMES` follow.
 
     Raises:
         ValueError: The environment variable `CVRULES_GAMES` names a package that is missing or
@@ -107,7 +107,7 @@ def load(
 ) -> kernel.Rules: ...
 
 
-def load(  # noqa: PLR0913 - one argument for each thing that rules are made from
+def load(  # noqa: PLR0913 - all arguments have defaults
     game: str = "cv",
     *,
     edition: str | Usual | None = USUAL,
@@ -124,8 +124,8 @@ def load(  # noqa: PLR0913 - one argument for each thing that rules are made fro
             `rules` for Friends. `None` selects the base cards and the default rulings.
         cards: A file with your own cards, or several files. They are applied over the edition,
             in the given order.
-        rulings: Your choice of options for rulings, by the name of the ruling. They override the
-            edition.
+        rulings: The options that you choose for rulings, by the name of the ruling. They override
+            the edition and the card files.
         fill: The edition that fills in unknown values; by default `house`. `None` leaves them
             unknown.
         expansions: The names of expansions to play with, such as `["gossip"]` for CV.
@@ -168,8 +168,8 @@ def load_cards(
 
     Args:
         game: The name of the game.
-        edition: The edition, or `None` for the base cards.
-        cards: Files with your own cards.
+        edition: The name of the edition; `None` for the base cards.
+        cards: A file with your own cards, or several files.
         fill: The edition that fills in unknown values; `None` to keep them unknown.
         expansions: The names of expansions.
 
@@ -197,7 +197,7 @@ def _read_packs(
         files: The content of each file, by path.
         game: The name of the game.
         expansions: The names of expansions.
-        layers: The editions below the files; their options apply to rulings that no file decides.
+        layers: The editions below the files. Their options apply to rulings that no file decides.
         chosen: The options that override the files, by the name of the ruling.
 
     Raises:
@@ -216,16 +216,16 @@ def _read_packs(
 
 
 def _edition_sets(game: str, expansions: tuple[str, ...], *names: str | None) -> list[CardSet]:
-    """Return the content of each edition once; skip names that are `None`."""
+    """Return the content of each edition, without duplicates and without `None`."""
     return [edition_cards(name, game, expansions) for name in dict.fromkeys(names) if name is not None]
 
 
 def _apply_layers(
     game: str, expansions: tuple[str, ...], edition: str | None, packs: Iterable[CardSet], fill: str | None
 ) -> tuple[Card, ...]:
-    """Return the base cards with the edition, the packs and the fill edition applied.
+    """Return the base cards after the edition, the packs and the fill edition.
 
-    If `edition` is the game's fill edition, it only fills in unknown values.
+    If `edition` is the game's own fill edition, it only fills in unknown values.
     """
     made_up = edition if edition == words_of(game).fill else None
     layered: tuple[Card, ...] = base_cards(game, expansions).cards
@@ -285,7 +285,7 @@ def _check_rulings_apply(rules: kernel.Rules, chosen: Mapping[str, str]) -> None
     """Check that the rules have every ruling that was chosen.
 
     Raises:
-        ValueError: A ruling is about cards of an expansion that is not played.
+        ValueError: A ruling is about cards in an expansion that is not played.
     """
     missing = next((name for name in chosen if name not in rules.all_options()), None)
     if missing is not None:

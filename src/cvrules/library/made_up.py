@@ -1,4 +1,4 @@
-"""Finds the made-up values of a card, which its face marks."""
+"""Finds the made-up values on a card, so that its face can mark them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["made_up_values"]
 
 
 def made_up_values(card: Card) -> Invented:
-    """Return the values of the card that the game's fill edition made up."""
+    """Return the values on the card that the game's fill edition made up."""
     game, fill = card.game, words_of(card.game).fill
     if fill is None or card.slug is HOLE:
         return Invented()
@@ -81,7 +81,10 @@ def _is_base_of(base: Card, card: Card) -> bool:
 
 
 def _lines_with_keys(cards: Iterable[Card | Amend]) -> Iterator[tuple[tuple[object, ...] | None, Clause]]:
-    """Yield each clause of the cards or amendments, after the key of its part."""
+    """Yield each clause on the cards, together with the key of its part.
+
+    The lines that begin a part are included.
+    """
     for card in cards:
         for part in card.parts:
             if part.head is not None:

@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 __all__ = ["load_recorded_rules", "rules_from_json"]
 
-#: The place that all errors in JSON data report, because parsed JSON has no lines.
+#: The span of every error in JSON data. Parsed JSON data has no line numbers.
 _PLACE = line_span("<rules>", 1)
 #: The hint for data that `to_json` cannot have written.
 _AS_WRITTEN = "pass what to_json(rules) returned, unchanged"
 
 
 def rules_from_json(data: Mapping[str, object], *, cards: str | Path | Iterable[str | Path] = ()) -> Rules:
-    """Return rules that are equal to those that were passed to `to_json`.
+    """Return rules that are equal to the rules that were passed to `to_json`.
 
     The data contains the arguments of `load`, and this function calls `load` with them. It does not
     read the cards in the data. A digest ensures that the loaded cards are the same.
@@ -41,7 +41,7 @@ def rules_from_json(data: Mapping[str, object], *, cards: str | Path | Iterable[
 
     Raises:
         InvalidRecordError: The data does not describe rules, a pack is missing, or the cards or
-            rulings are different here.
+            rulings of this installation are different.
         OSError: A pack cannot be read.
         TypeError: An argument has the wrong type.
     """
@@ -84,7 +84,7 @@ def _read_string_map(data: Mapping[str, object], key: str) -> dict[str, str]:
     """Return the value of the key, which must be a dictionary of strings.
 
     Raises:
-        InvalidRecordError: The value is missing or is something else.
+        InvalidRecordError: The value is missing or is not a dictionary of strings.
     """
     texts = data.get(key)
     if not isinstance(texts, Mapping) or not all(isinstance(text, str) for item in texts.items() for text in item):
@@ -93,7 +93,7 @@ def _read_string_map(data: Mapping[str, object], key: str) -> dict[str, str]:
 
 
 def _read_expansions(data: Mapping[str, object]) -> tuple[str, ...]:
-    """Return the names of the expansions; data without this key names none.
+    """Return the names of the expansions; empty if the data has no such key.
 
     Raises:
         InvalidRecordError: The value is not a list of strings.
@@ -105,13 +105,13 @@ def _read_expansions(data: Mapping[str, object]) -> tuple[str, ...]:
 
 
 def load_recorded_rules(game: str, origin: Origin, cards: str | Path | Iterable[str | Path], span: Span) -> Rules:
-    """Return the rules that a record describes.
+    """Return the rules that a replay, a position or JSON data describes.
 
     Args:
         game: The name of the game.
-        origin: The editions, packs and rulings in the record, with an option for every ruling.
+        origin: The recorded editions, packs and rulings, with an option for every ruling.
         cards: The current paths of the packs.
-        span: The place of the rules in the record, for errors.
+        span: The place to report in errors.
 
     Raises:
         InvalidRecordError: A pack is missing or has changed, or the rules cannot be loaded.
@@ -146,9 +146,9 @@ def _missing_pack_error(missing: Pack, files: Mapping[str, Path], origin: Origin
 
     Args:
         missing: The pack that was not found.
-        files: The paths of the files that the caller gave, by digest.
+        files: The paths of the files that the caller passed, by digest.
         origin: The origin of the rules, which names all packs that they need.
-        span: The place of the pack's name in the record, for errors.
+        span: The place to report in the error.
     """
     message = (
         f"the rules need the cards of {quote(missing.name)} with the digest {quote(missing.sha256[:DIGEST_LENGTH])}"

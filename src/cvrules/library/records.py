@@ -31,7 +31,7 @@ __all__ = ["load_replay", "parse_position", "status"]
 
 TableT = TypeVar("TableT", bound=Table)
 
-#: The maximum length of a file name; no file system allows more.
+#: The maximum length of a file name. No file system allows longer names.
 LONGEST_NAME = 255
 
 
@@ -66,8 +66,8 @@ def load_replay(
 
     Args:
         data: The bytes of a replay, or the path of its file.
-        rules: The rules that the game was played with; by default, they are loaded as the file
-            describes.
+        rules: The rules that the game was played with. By default, they are loaded as described in
+            the file.
         cards: The current paths of the packs that the game was played with.
         limits: The limits on the file; use `Limits.for_strangers()` if you do not know the author.
 
@@ -130,8 +130,8 @@ def parse_position(
     """Return the table that a position describes.
 
     Args:
-        text: A position, as `print_position` returns it.
-        rules: The rules of the table; by default, they are loaded as the text describes.
+        text: A position, as returned by `print_position`.
+        rules: The rules of the table. By default, they are loaded as described in the text.
         cards: The current paths of the packs that the rules need.
         limits: The limits on the text.
 
@@ -157,22 +157,22 @@ def status(
     cards: str | Path | Iterable[str | Path] = (),
     limits: Limits | None = None,
 ) -> tuple[Diagnostic, ...]:
-    """Return the errors in the position; empty if play can continue from it.
+    """Return the errors in a position; empty if play can continue from it.
 
     An error is anything that would break the engine: a card in two places, a number out of range,
-    the wrong seat to move, or a debt that cannot be paid. A table that was reached by play has no
-    errors, but not every table without errors can be reached by play.
+    the wrong seat to move, or a debt that cannot be paid. Every table that play has reached is free
+    of errors, but play cannot reach every table that is free of errors.
 
     Args:
         position: The text of a position, or a table.
-        rules: The rules of the table; by default, they are loaded as the text describes.
+        rules: The rules of the table. By default, they are loaded as described in the text.
         cards: The current paths of the packs that the rules need.
         limits: The limits on the text.
 
     Raises:
         OSError: A pack cannot be read.
-        TypeError: The argument is neither a string nor a table. For a view, make a table
-            with `sample_world`.
+        TypeError: The argument is neither a string nor a table. If you have a view, make a table
+            from it with `sample_world`.
     """
     _check_optional_rules("status", rules)
     if isinstance(position, str):
@@ -188,7 +188,7 @@ def _check_optional_rules(function: str, rules: object) -> None:
     """Check the type of the argument `rules`.
 
     Raises:
-        TypeError: It is neither rules nor `None`.
+        TypeError: The argument is neither rules nor `None`.
     """
     if rules is not None and not isinstance(rules, kernel.Rules):
         raise argument_type_error(function, "rules", rules)
@@ -203,7 +203,7 @@ def _wrong_kind_message(wanted: str, given: object) -> str:
 def _read_table(
     text: str, rules: Rules | None, cards: str | Path | Iterable[str | Path], limits: Limits | None
 ) -> tuple[Table | None, tuple[Diagnostic, ...]]:
-    """Read a position, and return its table and its errors.
+    """Read a position, and return its table and the errors in it.
 
     The table is `None` if the text cannot be read.
     """

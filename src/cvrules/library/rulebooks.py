@@ -1,4 +1,4 @@
-"""Finds the numbered paragraphs in the rulebooks of the games."""
+"""Finds the numbered paragraphs in the games' rulebooks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def paragraphs(game: str) -> dict[str, str]:
 
 
 def game_of_paragraph(topic: str) -> str | None:
-    """Return the game of a paragraph or chapter number, or `None` for other topics.
+    """Return the game of a paragraph or chapter number; `None` for other topics.
 
     Each rulebook has its own letter: `R3.6` is a paragraph of CV, and `P6.4` is a paragraph of The
     Pursuit of Happiness. The number of a chapter has no point, such as `R3`.
@@ -35,7 +35,7 @@ def game_of_paragraph(topic: str) -> str | None:
 
 
 def strip_markdown(markdown: str) -> str:
-    """Return a paragraph of the rulebook without its Markdown."""
+    """Return a paragraph of the rulebook as plain text, without Markdown signs."""
     text = _LINK.sub(r"\1", re.sub(r"</?small>", "", markdown))
     text = re.sub(r'^!!! \w+ "(.+)"$', r"\1:", text, flags=re.MULTILINE)
     return re.sub(r"\n{3,}", "\n\n", text).strip()

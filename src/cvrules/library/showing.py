@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Picture", "show"]
 
-#: The number of steps at the end of a history that are listed.
+#: The number of steps that are listed for a history.
 LAST_STEPS = 10
 
 
@@ -44,7 +44,7 @@ class Picture:
     Args:
         page: The content of the picture.
         voice: The texts in the language of the picture.
-        rules: The rules of the game; `None` if the page has no cards and icons.
+        rules: The rules of the game; `None` if the page has neither cards nor icons.
     """
 
     page: Page
@@ -53,10 +53,10 @@ class Picture:
 
     @property
     def html(self) -> str:
-        """The picture as an HTML element that loads nothing from elsewhere.
+        """The picture as an HTML element that loads no other files.
 
-        The elements of cards and dice have the attributes `data-card` and `data-die`, with the
-        names that moves use.
+        The elements for cards and dice have the attributes `data-card` and `data-die`, which contain
+        the names that moves use.
         """
         if self.rules is None:
             return page_html(self.page, self.voice, {}, self._face_of_card)
@@ -101,10 +101,10 @@ def show(
         thing: A table, a view, a history or a score sheet. For a history, its last table and its
             last steps are shown.
         language: The code of a language, such as `fr`.
-        rules: The rules, which are used only for a score sheet. With them, the reasons for points
-            are sentences; without them, cards are called by their names in moves.
+        rules: The rules, which are used only for a score sheet. If they are given, the reasons for
+            points are sentences. If not, the reasons are the names of cards in moves.
         names: The names of the players, by seat. By default, they are called `Player 1` and so on.
-        texts: The texts to use; by default those of the rules.
+        texts: The texts to use; by default, the texts of the rules.
 
     Raises:
         TypeError: An argument has a wrong type.
@@ -154,7 +154,7 @@ def _steps_section(history: History, writer: Writer, names: Sequence[str]) -> Pa
 
 
 def _score_sheet_page(sheet: ScoreSheet, voice: Voice, rules: Rules | None, names: Sequence[str] | None) -> Page:
-    """Return a page with the points of the score sheet, their reasons and the rules."""
+    """Return a page that lists the points of a score sheet and the reasons for them."""
     seats = _player_names(sheet.seat + 1, voice, names)
     rows = [PageRow(str(line.points), (Word(_reason_text(line, voice, rules)),)) for line in sheet.lines]
     total = PageRow(str(sheet.total), (Word(voice.text("page.total")),))
@@ -163,7 +163,7 @@ def _score_sheet_page(sheet: ScoreSheet, voice: Voice, rules: Rules | None, name
 
 
 def _reason_text(line: ScoreLine, voice: Voice, rules: Rules | None) -> str:
-    """Return the reason for the line's points, as a sentence if the rules are given."""
+    """Return the reason for the line's points. It is a sentence if rules are given."""
     if rules is not None:
         return describe(line, voice.language, rules).partition(" ")[2]
     reasons = filter(None, (line.card, getattr(line, "reason", "")))

@@ -1,4 +1,4 @@
-"""Sorts the texts of a game for translators, by when players first see them."""
+"""Sorts a game's texts for translators, in the order in which players see them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ AT_THE_TERMINAL = (
     "game", "ask", "move", "with", "ui", "page", "command", "name", "story", "sheet", "punctuation", "number", "help", "gist", "short",
     "refusal", "why", "remedy", "question",
 )  # fmt: skip
-#: The keys of texts about unknown values contain this word.
+#: The word that the keys of texts about unknown values contain.
 UNKNOWN = "unknown"
 FLAVOUR = "flavour"
 
@@ -40,7 +40,7 @@ def keys_on_cards(cards: Iterable[Card], texts: Mapping[str, Message]) -> tuple[
     """Return the keys of the texts on these cards, except flavour texts.
 
     Args:
-        cards: The cards whose faces and sentences to try.
+        cards: The cards whose faces and sentences are made to find the texts.
         texts: The English texts, by key.
     """
     seen = _RecordingTexts(texts)
@@ -55,14 +55,14 @@ def keys_on_cards(cards: Iterable[Card], texts: Mapping[str, Message]) -> tuple[
 def sort_keys(keys: Iterable[str], on_cards: Collection[str], added: Collection[str] = ()) -> list[str]:
     """Return the keys in the order in which players see their texts.
 
-    Titles come first, then the other texts on cards, then flavour texts, then the texts of the
-    terminal. Texts that the cards of the game do not use, such as those about unknown values, come
-    after them. The texts on cards of expansions are last, with their titles at the end.
+    Titles come first, then the other texts on cards, flavour texts, and the texts at the terminal.
+    They are followed by texts that the game's cards do not use, such as texts about unknown values.
+    The texts on expansion cards come last, and the titles of these cards at the very end.
 
     Args:
         keys: The keys, in the order of their catalogue.
-        on_cards: The keys of texts on cards of the base game.
-        added: The keys of texts that are only on cards of expansions.
+        on_cards: The keys of texts on cards in the base game.
+        added: The keys of texts that are only on cards in expansions.
     """
     card_groups = {text_group(key) for key in on_cards}
     added_slugs = {slug_in_key(key) for key in added} - {""}

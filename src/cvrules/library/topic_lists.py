@@ -16,7 +16,7 @@ __all__ = ["LISTS", "list_topics"]
 
 
 def list_topics(name: str, game: str) -> str:
-    """Return the topics in a list, one per line; empty if there is no such list.
+    """Return the topics in a list, one on each line; empty if there is no such list.
 
     Args:
         name: The name of a list, such as `rulings`, or of a chapter in the rulebook, such as `R3`.

@@ -1,4 +1,4 @@
-"""Reads the catalogues of a game or pack, and their errors, for translators.
+"""Reads the catalogues of a game or pack for translators, and finds their errors.
 
 The module `catalogues` reads the same files for players.
 """
@@ -41,23 +41,23 @@ if TYPE_CHECKING:
 
 __all__ = ["TranslationFolder", "translation_folder", "translator_hints"]
 
-#: The codes of errors that prevent a catalogue from being read completely and updated.
+#: The codes of errors that prevent a catalogue from being fully read, and so from being updated.
 UNREADABLE = frozenset({"CV106", "CV301", "CV302", "CV303", "CV310"})
 
 
 @frozen
 class TranslationFolder:
-    """The catalogues of a game or a card file, in one folder.
+    """The catalogues for a game or a card file, in one folder.
 
     Args:
         place: The folder that contains the catalogues.
-        prefix: The part of each file name before the language; can be empty.
+        prefix: The part of each file name before the language; empty for a game's catalogues.
         english: The English catalogue.
-        catalogues: The catalogue of each language, English first; a catalogue can have errors.
+        catalogues: The catalogue for each language, English first. A catalogue can have errors.
         hints: A hint for translators about each card, by slug.
         diagnostics: The errors and warnings about the catalogues.
         shown: The keys of the texts that can be shown to players, by language.
-        skipped: The errors in the card file; cards with errors are left out.
+        skipped: The errors in the card file. Cards with errors are left out.
         shared: The English texts that all games share, by key; empty for a card file.
         translated: The keys of shared texts that are already translated, by language.
         game: The game whose cards the texts describe; empty for a card file and for shared texts.
@@ -76,9 +76,9 @@ class TranslationFolder:
     game: str = ""
 
     def texts_to_translate(self, language: str) -> dict[str, Original]:
-        """Return the game's own texts, and the shared texts that are not translated yet.
+        """Return the game's own texts, and the shared texts without a translation.
 
-        A shared text that the game's catalogue also translates is included, because this
+        A shared text is also included if the game's catalogue translates it, because that
         translation takes precedence.
         """
         own = originals_by_key(self.english, self.hints, as_shown=language != SOURCE_LANGUAGE)
@@ -90,8 +90,8 @@ class TranslationFolder:
     def texts_in_order(self, language: str) -> tuple[list[Original], int]:
         """Return the texts to translate, in the order in which players see them.
 
-        The second value is the number of texts at the beginning that appear on cards of the base
-        game. It is 0 if the texts are not those of a game.
+        The second value is the number of texts at the beginning that appear on cards in the base
+        game. It is 0 if the texts do not belong to a game.
         """
         wanted = self.texts_to_translate(language)
         if not self.game:
@@ -103,7 +103,7 @@ class TranslationFolder:
         return [wanted[key] for key in order], sum(key in on_cards for key in order)
 
     def untranslated_texts(self, language: str) -> list[Diagnostic]:
-        """Return a note for each text of a complete catalogue that is still in English."""
+        """Return a note for each text in a complete catalogue that is still in English."""
         return untranslated_text_faults(self.catalogues[language])
 
     @property
@@ -118,7 +118,7 @@ class TranslationFolder:
         return self.place / f"{self.prefix}{language}{ENDING}"
 
     def rejected_texts(self, language: str) -> dict[str, str]:
-        """Return the reason why each rejected translation is not shown, by key."""
+        """Return the reason why each rejected translation is not shown, by its key."""
         if language == SOURCE_LANGUAGE:
             return {}
         shown = self.shown.get(language, ())
@@ -149,8 +149,8 @@ def translation_folder(
     Args:
         game: The name of the game; by default, the game that the card file names. Without a card
             file, the default is CV.
-        cards: The path of a card file; `None` means the cards of the game.
-        folder: The folder of the catalogues; by default, the folder of the card file. Without a
+        cards: The path of a card file; `None` for the cards of the game.
+        folder: The folder with the catalogues; by default, the folder of the card file. Without a
             card file, the default is the game's own folder.
         shared: Whether to return the catalogues that all games share.
 
@@ -214,7 +214,7 @@ def _shared_english() -> Catalogue:
 
 
 def _game_folder(game: str) -> Path:
-    """Return the folder of the game's own catalogues."""
+    """Return the folder with the game's own catalogues."""
     return _folder_path(data_folder(game) / FOLDER)
 
 
@@ -232,7 +232,7 @@ def _folder_path(place: Traversable) -> Path:
 
 
 def _english_catalogue(game: str, cards: Path | None) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
-    """Return the English catalogue of a game, or an empty catalogue for a card file."""
+    """Return the English catalogue of a game; an empty catalogue for a card file."""
     if cards is not None:
         return Catalogue(SOURCE_LANGUAGE, str(cards)), ()
     source = _game_folder(game) / f"{SOURCE_LANGUAGE}{ENDING}"
@@ -257,7 +257,7 @@ def translator_hints(cards: Iterable[Card]) -> dict[str, str]:
 
 
 def _card_hint(cards: list[Card]) -> str:
-    """Return the numbers, types and deck of the cards, which have the same slug."""
+    """Return the numbers, types and deck of cards that have the same slug, as text."""
     numbers = [str(card.number) for card in cards if isinstance(card.number, int)]
     first = cards[0]
     what = [" or ".join("an unknown type" if kind is HOLE else str(kind) for kind in first.types)]
@@ -269,7 +269,7 @@ def _card_hint(cards: list[Card]) -> str:
 def _cards_of_all_editions(game: str, added: tuple[str, ...]) -> tuple[Card, ...]:
     """Return every version of the game's cards, in all editions.
 
-    If the game has made-up values, they replace unknown ones.
+    If the game has made-up values, they replace unknown values.
 
     Args:
         game: The name of the game.

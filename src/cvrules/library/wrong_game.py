@@ -1,6 +1,6 @@
 """Reports files that name an unknown game, or that were written for another game.
 
-A file without a `game` line is read as a file of the default game. If the author of a file for
+A file without a `game` line is read as a file for the default game. If the author of a file for
 another game forgets this line, almost every other line causes an error. The functions in this
 module return a single error instead, which names the right game.
 """
@@ -17,7 +17,7 @@ from cvrules.reading.decoding import decode_bytes
 from cvrules.reading.quoting import quote
 from cvrules.reading.suggestion import did_you_mean
 
-__all__ = ["likely_games", "other_game_fault", "unknown_game_fault", "without_game_line", "wrong_game_fault"]
+__all__ = ["likely_games", "other_game_fault", "remove_game_line", "unknown_game_fault", "wrong_game_fault"]
 
 #: The headers that name types of cards after a colon.
 TYPED = frozenset({"card", "amend"})
@@ -31,7 +31,7 @@ def unknown_game_fault(name: str, path: str) -> Diagnostic:
 
 
 def other_game_fault(text: str | bytes, game: str, path: str, faults: int) -> Diagnostic | None:
-    """Return an error if the file was written for another game; `None` if not.
+    """Return an error if the file was written for another game, else `None`.
 
     Args:
         text: The text of a card file that has errors.
@@ -46,7 +46,7 @@ def other_game_fault(text: str | bytes, game: str, path: str, faults: int) -> Di
     meant = tuple(
         name
         for name in likely_games(_used_words(plain), game, known)
-        if 2 * len(read_card_file(without_game_line(plain), words_of(name))[1]) < faults
+        if 2 * len(read_card_file(remove_game_line(plain), words_of(name))[1]) < faults
     )
     return wrong_game_fault(plain, game, meant, path, "cards") if meant else None
 
@@ -54,7 +54,7 @@ def other_game_fault(text: str | bytes, game: str, path: str, faults: int) -> Di
 def likely_games(used: Iterable[str], game: str, known: Mapping[str, frozenset[str]]) -> tuple[str, ...]:
     """Return the games whose words fit the file better than the words of `game`.
 
-    Each game is compared with `game`, and only words that exactly one of the two has are counted.
+    Each game is compared with `game`. Only words that belong to exactly one of the two are counted.
     The result is empty if no game fits better. It has several names if several games fit equally
     well.
 
@@ -72,7 +72,7 @@ def likely_games(used: Iterable[str], game: str, known: Mapping[str, frozenset[s
 
 
 def wrong_game_fault(text: str, game: str, meant: tuple[str, ...], path: str, things: str) -> Diagnostic:
-    """Return the error for a file that must name another game.
+    """Return the error for a file that was read for the wrong game.
 
     Args:
         text: The text of the file.
@@ -109,6 +109,6 @@ def _used_words(text: str) -> Iterator[str]:
             yield first
 
 
-def without_game_line(text: str) -> str:
-    """Return the text without its line that names the game."""
+def remove_game_line(text: str) -> str:
+    """Return the text without the line that names the game."""
     return "\n".join(row for row in text.split("\n") if first_word(row) != GAME)

@@ -15,8 +15,8 @@ from cvrules.reading.quoting import quote
 
 __all__ = ["UNITS", "Bundle", "Term", "amount_text", "at_most_text", "plural_of", "singular_of"]
 
-#: The plurals of words in the card language; symbols have no plural. Every word that a grammar
-#: accepts in singular and plural must be listed here, so that `1 dice` is an error.
+#: The plurals of words in the card language. Every word that a grammar accepts in singular and
+#: plural must be listed here, so that `1 dice` is an error. Symbols have no plural.
 UNITS = {
     "activity": "activities",
     "card": "cards",
@@ -52,7 +52,7 @@ def amount_text(amount: int | Hole, what: str | Hole) -> str:
 def plural_of(what: str) -> str:
     """Return the plural of a thing, such as `completed projects`.
 
-    Only the noun at the end changes; symbols have no plural.
+    Only the noun at the end changes. Symbols, which have no plural, do not change.
     """
     *before, noun = what.split(" ")
     return " ".join((*before, UNITS.get(noun, noun)))
@@ -76,10 +76,10 @@ def at_most_text(at_most: int | Hole | None) -> str:
 
 @frozen(repr=False)
 class Term(Frozen):
-    """An amount of one thing, which is named in the singular: `Term(2, "die")`.
+    """An amount of one thing, such as `Term(2, "die")`.
 
-    The amount or the thing can be `HOLE`, but not both. A thing can have words before its noun:
-    `Term(2, "completed project")`.
+    The thing is named in the singular, and can have words before its noun, as in
+    `Term(2, "completed project")`. The amount or the thing can be `HOLE`, but not both.
     """
 
     amount: int | Hole
@@ -123,8 +123,8 @@ class Bundle(Frozen):
 
     Args:
         terms: The known terms, in the order of the file.
-        partial: Whether further terms are unknown. A partial bundle without terms is written
-            `?`; a bundle without terms that is not partial is written `nothing`.
+        partial: Whether there are further, unknown terms. Without any known terms, a partial bundle
+            is written `?`, and any other bundle is written `nothing`.
     """
 
     terms: tuple[Term, ...] = field(default=(), validator=_check_terms)
@@ -135,8 +135,8 @@ class Bundle(Frozen):
         """Return the bundle that a text such as `1 health + 2 money` describes.
 
         Args:
-            text: The text, as `str(bundle)` returns it: `nothing`, or amounts of different things,
-                joined by `+`. An amount or a thing can be `?`, and so can the last term.
+            text: The text, as returned by `str(bundle)`: `nothing`, or amounts of different things,
+                joined by `+`. An amount, a thing or the whole last term can be `?`.
 
         Raises:
             TypeError: The argument is not a string.
@@ -153,7 +153,7 @@ class Bundle(Frozen):
         return bundle
 
     def __getitem__(self, what: str) -> int:
-        """Return the amount of the given thing; 0 if it is unknown or missing."""
+        """Return the amount of the given thing; 0 if the amount is unknown or missing."""
         amounts = (term.amount for term in self.terms if term.what == what)
         return next((amount for amount in amounts if amount is not HOLE), 0)
 
@@ -183,7 +183,7 @@ class Bundle(Frozen):
         return self.partial or any(HOLE in {term.amount, term.what} for term in self.terms)
 
     def agrees_with(self, other: Bundle) -> bool:
-        """Return whether filling the holes of this bundle can give the other bundle."""
+        """Return whether filling the holes in this bundle can give the other bundle."""
         named = {term.what for term in self.terms}
         if not all(term.what in other for term in self.terms if term.what is not HOLE):
             return False

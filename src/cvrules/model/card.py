@@ -43,8 +43,8 @@ class Part(Frozen):
     """A part of a card, which groups some of its clauses.
 
     Args:
-        head: The line that begins the part, such as a level; `None` for the clauses
-            before the first such line.
+        head: The line that begins the part, such as `level 2`; `None` for the part before the
+            first such line.
         clauses: The lines below the head.
     """
 
@@ -53,7 +53,7 @@ class Part(Frozen):
 
     @property
     def key(self) -> tuple[object, ...] | None:
-        """The values that distinguish the part from other parts of the card."""
+        """The key that distinguishes the part from other parts; `None` without a head."""
         return None if self.head is None else self.head.key()
 
     def every(self, kind: type[ClauseT]) -> Iterator[ClauseT]:
@@ -74,15 +74,15 @@ class Part(Frozen):
 
 @frozen(repr=False)
 class Card(Frozen):
-    """A card as its file describes it; unknown values are `HOLE`.
+    """A card as described in its file. Unknown values are `HOLE`.
 
     Each game derives its own class, so that a card always belongs to a game.
 
     Args:
-        number: The number that identifies the card; `HOLE` if it is unknown, `None`
-            if the card has no number and is identified by its slug.
-        slug: The name of the card in files and moves; players see its title instead.
-        types: One type, or two types from which the owner chooses.
+        number: The number that identifies the card. It is `HOLE` if it is unknown, and `None` if
+            the card is identified by its slug and has no number.
+        slug: The name of the card in files and moves. Players see its title instead.
+        types: One type, or two types for the owner to choose from.
         parts: The parts of the card, with their clauses.
         deck: The deck of the card; `None` if the file does not name a deck.
         span: The place of the card's header in the file.
@@ -100,12 +100,12 @@ class Card(Frozen):
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
-        """The clauses of all parts, in the order of the file."""
+        """The clauses of all parts, in the same order as in the file."""
         return tuple(clause for part in self.parts for clause in part.clauses)
 
     @property
     def sources(self) -> tuple[str, ...]:
-        """The sources of the card, from its own `source` line or else from its deck."""
+        """The sources in the card's `source` line, or those of its deck if it has none."""
         own = next(self.every(Source), None)
         if own is not None:
             return own.keys
@@ -113,7 +113,7 @@ class Card(Frozen):
 
     @property
     def name(self) -> str:
-        """The name of the card in messages: its slug, or else its number, or else `?`."""
+        """The card's name in messages: its slug, else its number, else `?`."""
         if self.slug is not HOLE:
             return str(self.slug)
         return f"card {self.number}" if isinstance(self.number, int) else "?"
@@ -139,7 +139,7 @@ class Card(Frozen):
         """Return the first clause of the given class; `None` if there is none.
 
         Raises:
-            ValueError: The card has several parts; call `first` on one of them.
+            ValueError: The card has several parts. Call `first` on one of its parts instead.
         """
         if len(self.parts) > 1:
             raise ValueError(f"{self.name} has {len(self.parts)} parts; call `first` on one of `card.parts`")
@@ -157,7 +157,7 @@ class Card(Frozen):
         return f"<{self.header()}>"
 
     def _repr_html_(self) -> str:
-        """Return the card's face as SVG, for display in notebooks."""
+        """Return the card's face as SVG, for notebooks."""
         from cvrules import face  # noqa: PLC0415 - imports a higher layer on purpose, only when called
 
         return face(self).svg

@@ -1,4 +1,4 @@
-"""The class `CardSet`: the content of card files, with the changes by editions."""
+"""The class `CardSet`: the content of card files, including changes by editions."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ class Removal(Frozen):
     """The line `no WORD` in an amendment. It removes all clauses with that word.
 
     Args:
-        word: The word of the clauses to remove.
-        part: The key of the part that loses the clauses; `None` means all parts.
+        word: The first word of the clauses to remove.
+        part: The key of the part that loses the clauses; `None` for all parts.
         span: The place of the line in the file.
     """
 
@@ -51,8 +51,8 @@ class Amend:
     Args:
         number: The number of the card; `None` if the card is named only by its slug.
         slug: The slug of the card. If the card's slug is unknown, the card gets this slug.
-        types: The new types of the card; `None` leaves them unchanged.
-        parts: The new clauses; they replace all clauses with the same word.
+        types: The new types of the card; `None` to leave them unchanged.
+        parts: The parts with the new clauses, which replace all clauses with the same word.
         removals: The lines that remove clauses.
         span: The place of the amendment's header in the file.
     """
@@ -96,7 +96,7 @@ class Place(Frozen):
 
 @frozen(repr=False)
 class Choice(Frozen):
-    """The line `ruling NAME OPTION`, with which an edition decides a disputed rule."""
+    """The line `ruling NAME OPTION`, which decides a disputed rule."""
 
     ruling: str
     option: str
@@ -108,12 +108,14 @@ class Choice(Frozen):
 
 @frozen(repr=False)
 class CardSet(Frozen):
-    """The content of one or more card files, in the order of their lines.
+    """The content of one or more card files, in the same order as in the files.
+
+    Iterating over the set yields its cards.
 
     Args:
-        cards: The cards; iterating over the set yields them.
-        edition: The edition that the files describe; `None` if they describe only cards.
-        amends: The changes to cards of other files.
+        cards: The cards.
+        edition: The edition that the files describe; `None` if they do not describe an edition.
+        amends: The changes to cards in other files.
         places: The lines that give a number or a deck to a card.
         choices: The options that are chosen for rulings.
         game: The name of the game.
@@ -148,7 +150,7 @@ class CardSet(Frozen):
 def join_sets(sets: Iterable[CardSet]) -> CardSet:
     """Return one set with the content of several sets.
 
-    The edition of the new set is the first edition in the given sets.
+    The edition of the new set is the first edition in the given sets, if any.
     """
     every = tuple(sets)
     return CardSet(

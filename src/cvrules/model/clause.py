@@ -38,15 +38,15 @@ class Clause(Frozen):
         return next((str(value) for value in _values_of(self)), "")
 
     def condition(self) -> str:
-        """Return the condition at the end of the line, such as `forever`; may be empty."""
+        """Return the condition at the end of the line, such as `forever`, or nothing."""
         return ""
 
     def key(self) -> tuple[object, ...]:
         """Return the key of the part that this line begins.
 
         The key distinguishes the part from the other parts of a card. By default, it consists of
-        the word and all values of the line. A subclass can use fewer values: for example, the
-        number of a level is enough.
+        the word and all values of the line. A subclass can use fewer values. For example, the
+        number of a level is enough to identify it.
         """
         return (self.word, *_values_of(self))
 
@@ -56,7 +56,7 @@ class Clause(Frozen):
         return _has_hole(self)
 
     def agrees_with(self, other: Clause) -> bool:
-        """Return whether filling the holes of this clause can give the other clause."""
+        """Return whether filling the holes in this clause can give the other clause."""
         return _values_agree(self, other)
 
     def __str__(self) -> str:
@@ -79,7 +79,7 @@ def _has_hole(value: object) -> bool:
 
 
 def _values_agree(one: object, other: object) -> bool:
-    """Return whether filling the holes of `one` can give `other`."""
+    """Return whether filling the holes in `one` can give `other`."""
     if isinstance(one, Bundle):
         return isinstance(other, Bundle) and one.agrees_with(other)
     if has(type(one)):

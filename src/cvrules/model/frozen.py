@@ -1,4 +1,4 @@
-"""The base class of immutable values; a copy of a value is the value itself."""
+"""The base class of immutable values, which are never copied."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Frozen:
     """An immutable value: `copy.copy` and `copy.deepcopy` return the value itself.
 
     Most subclasses are decorated with `frozen(repr=False)` and inherit `__repr__`. If attrs
-    generated one for each class, importing cvrules would take longer.
+    generated this method for each class, importing cvrules would take longer.
     """
 
     __slots__ = ()

@@ -1,4 +1,4 @@
-"""Corrections of headers and of lines below `amend`, for the cards of any game."""
+"""Corrections for headers and for lines below `amend`, for the cards of any game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _OLD = "old|was|were|previously|formerly|before|originally"
 def header_corrections(
     clauses: Iterable[str], types: Iterable[str], *, has_numbers: bool = True
 ) -> tuple[Correction, ...]:
-    """Return the corrections of headers and removals that have a wrong form.
+    """Return the corrections for headers and removals that are written wrongly.
 
     Args:
         clauses: The first words of the game's clauses.

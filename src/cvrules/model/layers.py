@@ -1,7 +1,7 @@
-"""Applies layers to cards; a layer is an edition or a pack.
+"""Applies layers to cards. A layer is an edition or a pack.
 
-An edition lists only its changes to the base cards. A layer can also be applied in a way that
-fills in unknown values only, so that it cannot contradict known values.
+An edition lists only its changes to the base cards. A layer can also be used only to fill in unknown
+values. It then cannot change known values.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ JoinParts = Callable[[Part, Part], Part]
 def apply_layer(cards: Iterable[Card], layer: CardSet, *, fill: bool = False) -> tuple[Card, ...]:
     """Return the cards after the layer is applied, followed by the layer's own cards.
 
-    An amendment finds its card by number, or by slug if the card has no number. Amendments by
-    slug are applied before places, so a layer can amend a card and also give it a number.
+    An amendment finds its card by number, or by slug if it has no number. Amendments by slug are
+    applied before `place` lines, so a layer can amend a card and also give it a number.
 
     Args:
-        cards: The cards to which the layer is applied.
+        cards: The cards to apply the layer to.
         layer: An edition or a pack.
         fill: Whether the layer only fills in unknown values.
     """
@@ -50,7 +50,7 @@ def amended_cards(cards: Iterable[Card], layer: CardSet, *, fill: bool = False) 
     All lines of the card get the span of the amendment, so that faults are reported there.
 
     Args:
-        cards: The cards to which the layer is applied.
+        cards: The cards to apply the layer to.
         layer: An edition or a pack.
         fill: Whether the layer only fills in unknown values.
     """
@@ -91,8 +91,8 @@ def fill_card(card: Card, amend: Amend) -> Card:
     """Return the card with its unknown values filled in from the amendment.
 
     Known values do not change. A part is added only if the card has a placeholder of the same
-    kind, such as `level ?`. The removal `no level` removes the placeholder, which means that there
-    are no further levels.
+    kind, such as `level ?`, or if the card's types are unknown. The removal `no level` removes the
+    placeholder, which means that there are no further levels.
     """
     wholly_unknown = HOLE in card.types
 
@@ -139,7 +139,7 @@ def _is_placeholder(part: Part) -> bool:
 
 
 def _amend_header(card: Card, amend: Amend) -> Card:
-    """Return the card with the amendment's types, and its slug if it was unknown.
+    """Return the card with the amendment's types, and its slug if none was known.
 
     If the amendment has types, the card also gets the amendment's span, so that faults in the
     types are reported there.
@@ -151,7 +151,7 @@ def _amend_header(card: Card, amend: Amend) -> Card:
 
 
 def _join_parts(old: tuple[Part, ...], new: tuple[Part, ...], join: JoinParts) -> tuple[Part, ...]:
-    """Return the old and new parts, sorted; parts with the same key are joined."""
+    """Return the old and new parts, sorted. Parts with the same key are joined."""
     over = {part.key: part for part in new}
     parts = [join(part, over.pop(part.key, Part())) for part in old]
     for part in over.values():
@@ -162,7 +162,7 @@ def _join_parts(old: tuple[Part, ...], new: tuple[Part, ...], join: JoinParts) -
 
 
 def _insertion_index(part: Part, parts: list[Part]) -> int:
-    """Return the index for a new part, so that parts of the same kind stay sorted."""
+    """Return the index at which to insert a part to keep parts of its kind sorted."""
     if part.head is None:
         return 0
     for place, other in enumerate(parts):
@@ -172,14 +172,14 @@ def _insertion_index(part: Part, parts: list[Part]) -> int:
 
 
 def _part_sort_key(head: Clause) -> tuple[int, ...]:
-    """Return the numbers by which parts are sorted; unknown numbers come last."""
+    """Return a key for sorting parts by their numbers; unknown numbers come last."""
     return tuple(
         value if isinstance(value, int) else 1_000_000 for value in head.key()[1:] if not isinstance(value, str)
     )
 
 
 def _place_cards(cards: tuple[Card, ...], places: dict[str, Place]) -> tuple[Card, ...]:
-    """Return the cards, with unknown numbers and decks taken from `place` lines.
+    """Return the cards, with the numbers and decks that `place` lines give them.
 
     A deck from a `place` line has the span of that line.
     """
@@ -204,8 +204,8 @@ def _place_cards(cards: tuple[Card, ...], places: dict[str, Place]) -> tuple[Car
 def _put_into_slot(guest: Card, slot: Card) -> Card:
     """Return the guest card with the number and the deck of the slot.
 
-    A slot is a numbered card with an unknown name. Its clauses are added to the guest, unless they
-    have holes or the guest has a clause with the same word.
+    A slot is a numbered card with an unknown name. The slot's clauses are added to the guest, except
+    clauses with holes, and clauses that begin with the same word as a clause of the guest.
     """
     words = {clause.word for clause in guest.clauses}
     whole = tuple(clause for clause in slot.clauses if clause.word not in words and not clause.has_holes)

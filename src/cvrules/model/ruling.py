@@ -11,7 +11,7 @@ __all__ = ["Option", "Ruling"]
 
 @frozen(repr=False)
 class Option(Frozen):
-    """One answer to the question of a ruling: its word in card files and its meaning."""
+    """One possible answer to a ruling: its word in card files, and its meaning."""
 
     word: str
     meaning: str
@@ -24,13 +24,13 @@ class Ruling(Frozen):
     Args:
         name: The name of the ruling in card files.
         question: The question, as one sentence.
-        options: The possible answers; the first is the default.
-        citation: The passages of the rulebooks that concern the question.
-        since: The version of cvrules that added the ruling; empty for the first version. If it
-            is not empty, digests and records leave out the ruling when it has its default, so
-            that records of earlier versions still load.
-        decks: The decks that the question is about; empty for a question about every game. If it
-            is not empty, rules without a card of these decks do not have the ruling.
+        options: The possible answers. The first is the default.
+        citation: The passages in the rulebooks that concern the question.
+        since: The version of cvrules that added the ruling; empty for the first version. Digests and
+            replays leave out a later ruling if it has its default option, so that files from earlier
+            versions can still be loaded.
+        decks: The decks that the question is about; empty if it concerns all decks. Rules without
+            cards in any of the named decks do not have the ruling.
     """
 
     name: str
@@ -47,5 +47,5 @@ class Ruling(Frozen):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The words of all answers; the first is the default."""
+        """The words of all answers. The first is the default."""
         return tuple(option.word for option in self.options)

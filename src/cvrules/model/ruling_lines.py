@@ -1,4 +1,4 @@
-"""Corrections of lines about rulings, for the cards and scenes of any game."""
+"""Corrections for lines about rulings, for the cards and scenes of any game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["ruling_corrections"]
 
 
 def ruling_corrections(rulings: Iterable[Ruling]) -> tuple[Correction, ...]:
-    """Return the corrections of lines that name a ruling in a wrong form."""
+    """Return the corrections for lines about rulings that are written wrongly."""
     every = tuple(rulings)
     start = r"^(?:(?:(?:house[ _-]?)?rul(?:e|es|ing|ings)|options?|settings?|variants?|decides?|decision|faq):? )?"
     with_option, without_option = [], []

@@ -1,4 +1,4 @@
-"""Corrections of lines about the sources of a card, for the cards of any game."""
+"""Corrections for lines about the sources of a card, for the cards of any game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ __all__ = ["SOURCE_CORRECTIONS"]
 
 _KEY = "'source' takes a key from 'sources.toml', without spaces"
 
-#: The corrections of `source` lines that do not name a key of `sources.toml`.
+#: The corrections for `source` lines that do not name a key in `sources.toml`.
 SOURCE_CORRECTIONS = (
     Correction(r"^source (?:https?:|www\.)", "", "describe the link in 'sources.toml', and write its key here"),
     Correction(r"^source [\"'](\w+)[\"']$", "", r"leave out the quotes: write 'source \1'"),

@@ -1,7 +1,7 @@
 """The class `Words`: the vocabulary, clauses, rulings and checks of one game.
 
-The package `lang` contains no words of a game. It reads the cards of any game with the help of
-the game's vocabulary.
+The package `lang` contains no words of any particular game. It reads the cards of a game with the
+help of the game's vocabulary.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 __all__ = ["Check", "Context", "Correction", "PhraseError", "Words"]
 
 
-#: The default value of `endings`: an empty mapping.
+#: The default for `endings`: an empty mapping.
 NO_ENDINGS: Mapping[str, str] = MappingProxyType({})
 
 
@@ -38,9 +38,9 @@ class PhraseError(ValueError):
         code: The code of the diagnostic.
         message: The description of the error.
         help: The advice on what to write instead.
-        token: The token with the error; `None` means the whole line.
-        endings: For some words in a line, the ending that the corrected line needs. For example, a
-            line with `copy` needs the ending `once per turn`.
+        token: The token with the error; `None` for the whole line.
+        endings: The ending that the corrected line needs if it contains a certain word, by that word.
+            For example, a line with `copy` needs the ending `once per turn`.
     """
 
     def __init__(
@@ -64,14 +64,14 @@ class Context(Frozen):
     """The cards to check, with the other data that checks need.
 
     Args:
-        cards: The cards to check; faults are reported only for these cards.
+        cards: The cards to check. Faults are reported only for these cards.
         base: The other cards in the game.
         sources: The keys of all known sources.
         words: The vocabulary of the game.
-        filled: The cards of `base` with made-up values in place of unknown ones, for checks that
-            need likely values; can be empty.
-        options: The option of each ruling that the cards are played with, by name; a ruling that
-            is missing here has its default option.
+        filled: The cards in `base` with made-up values in place of unknown values, for checks that
+            need likely values; empty if there are none.
+        options: The chosen option of each ruling, by the ruling's name. Rulings that are left out
+            have their default option.
     """
 
     cards: CardSet
@@ -83,7 +83,7 @@ class Context(Frozen):
 
     @cached_property
     def subjects(self) -> tuple[Card, ...]:
-        """The cards to check, and the cards that they amend, with the amendments applied."""
+        """The cards to check, followed by the amended cards, with their amendments."""
         edition = self.cards.edition
         is_fill = edition is not None and edition.name == self.words.fill
         return (*self.cards, *amended_cards(self.base, self.cards, fill=is_fill))
@@ -96,9 +96,9 @@ class Correction(Frozen):
     Args:
         pattern: A regular expression that finds the mistake in a line. Before the search, the
             line is converted to lower case, accents are removed and spaces are collapsed.
-        line: The corrected line, in which `\1` refers to a group of the pattern; empty if the
-            card language cannot express what the author meant.
-        help: The advice; by default, the advice is to write the corrected line.
+        line: The corrected line, in which `\1` refers to a group in the pattern; empty if there is
+            only advice.
+        help: The advice. By default, the advice is to write the corrected line.
     """
 
     pattern: str
@@ -106,43 +106,43 @@ class Correction(Frozen):
     help: str = ""
 
 
-#: A function that checks all cards for one kind of fault and yields the faults.
+#: A function that checks all cards for one kind of fault, and yields the faults.
 Check = Callable[[Context], Iterator[Diagnostic]]
 
 
 @frozen(eq=False, repr=False)
 class Words(Frozen):
-    """The vocabulary of one game; vocabularies are compared by identity.
+    """The vocabulary of one game. Vocabularies are compared by identity.
 
     Args:
-        game: The name of the game, which is also the name of its folder of cards.
+        game: The name of the game, which is also the name of the folder with its cards.
         card: The class of the game's cards.
         grammar: The file with the grammar of the game's clauses: the name of a file in `grammar/`,
             or another file, such as a `Path` or a package resource.
         symbols: The symbols on dice and tokens.
         types: The types of cards.
         decks: The decks that cards are drawn from, in the order of play.
-        clauses: The class of each kind of clause; each kind begins with a different word.
+        clauses: The class of each kind of clause. Each kind begins with a different word.
         phrases: The functions that build the values of phrases, by grammar rule.
-        prices: The words of clauses that state the price of a card, not an effect.
-        parts: The words of clauses that begin a new part of a card.
+        prices: The first words of clauses that state the price of a card, not an effect.
+        parts: The first words of clauses that begin a new part of a card.
         condition_words: The words that begin the condition at the end of a clause.
         move_words: Words that a move can contain in place of a card, so they cannot be slugs.
-        endings: For some words, the ending that a line with an upper bound needs, such as
-            `once per turn` for `copy`.
+        endings: The ending that a line with an upper bound needs if it contains a certain word, by
+            that word. For example, a line with `copy` needs the ending `once per turn`.
         names: The names that messages use for the terminals of the grammar.
         glossary: The meaning of each word that is not the first word of a line.
-        look_alikes: Common wrong words, such as foreign words, and the right word for each.
-        hints: Advice for signs, and for first words of a line that can mean several things.
-        fillers: Words that authors add, although they mean nothing.
+        look_alikes: The right word for each common wrong word, such as a foreign word.
+        hints: The advice about a sign, or about a wrong first word that can mean several things.
+        fillers: Words that authors add, but that mean nothing.
         connectives: Words without a meaning of their own. If such a word is missing, a hint adds it.
-        corrections: The corrections of common mistakes; they are tried before other advice.
-        limits: The advice for things that the language cannot express; it is tried last.
+        corrections: The corrections for common mistakes. They are tried before other advice.
+        limits: The advice about things that the language cannot express. It is tried last.
         rulings: The disputed rules that an edition can decide.
-        checks: A function that returns the game's own checks of cards.
+        checks: A function that returns the game's own checks for cards.
         edition: The default edition.
         has_numbers: Whether the cards are numbered.
-        fill: The edition with made-up values, which fills unknown values by default.
+        fill: The edition with made-up values, which fills in unknown values by default.
         home: The folder with the game's cards, editions and texts; `cards/GAME` by default.
         tables: The file with the parser's tables; `None` if there is no such file.
     """

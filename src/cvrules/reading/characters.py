@@ -1,7 +1,7 @@
 """Finds forbidden characters in the text of a file.
 
-Control characters, invisible characters, and characters that reverse the direction of text are
-forbidden, even in comments. Bytes that are not UTF-8 are reported here as well.
+Control characters, invisible characters, and characters that change the direction of text are
+forbidden, even in comments. Bytes that are not valid UTF-8 are reported as well.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FORBIDDEN = re.compile(
     r"|\r(?!\n|\Z)"
 )
 
-#: `decode_bytes` turns an invalid byte into the character whose code point is this number plus the byte.
+#: `decode_bytes` converts an invalid byte to a character. Its code point is this number plus the byte.
 _INVALID_BYTES = 0xDC00
 
 

@@ -1,7 +1,7 @@
 """Decodes a file and checks its size, its encoding and its characters.
 
-Card files and scene files are decoded by the same functions, so both have the same rules and the
-same messages.
+Card files and scene files are decoded by the same functions, so the same rules and messages apply to
+both.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ class DecodedText(NamedTuple):
     Args:
         text: The whole text; empty if the file was refused.
         faults: The faults in the size, the encoding or the characters of the file.
-        is_suspicious: Whether the text contains forbidden characters. Readers skip lines with
-            such characters, because these faults are already reported.
+        is_suspicious: Whether the text contains forbidden characters. Readers skip the lines with
+            such characters, because they are already reported.
     """
 
     text: str
@@ -40,7 +40,7 @@ def decode_file(text: str | bytes, path: str, limits: Limits) -> DecodedText:
     """Decode the content of a file, and check its size and its characters.
 
     Args:
-        text: The content of the file; bytes are decoded as UTF-8.
+        text: The content of the file. Bytes are decoded as UTF-8.
         path: The name of the file in diagnostics.
         limits: The limits on the size of the file.
     """
@@ -56,12 +56,12 @@ def decode_file(text: str | bytes, path: str, limits: Limits) -> DecodedText:
 
 
 def decode_bytes(data: bytes) -> str:
-    """Decode bytes as UTF-8; each invalid byte becomes an unpaired surrogate."""
+    """Decode bytes as UTF-8. Each invalid byte becomes an unpaired surrogate."""
     return data.removeprefix(b"\xef\xbb\xbf").decode("utf-8", "surrogateescape")
 
 
 def size_fault(text: str | bytes, path: str, limits: Limits) -> Diagnostic | None:
-    """Return a fault if the content is longer than the limit, or else `None`."""
+    """Return a fault if the content is longer than the limit, else `None`."""
     if len(text) <= limits.size:
         return None
     unit = "bytes" if isinstance(text, bytes) else "characters"

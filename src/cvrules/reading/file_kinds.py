@@ -23,7 +23,7 @@ _KINDS = (
 )
 #: The number of bytes that are searched for control characters.
 SAMPLE_SIZE = 1_000
-#: A file with more control characters in its sample may be binary.
+#: If the sample has more control characters than this, the file may be binary.
 MOST_CONTROLS = 8
 _CONTROLS = bytes({*range(32)} - {*b"\t\n\r\f"})
 
@@ -46,7 +46,7 @@ def binary_kind(data: bytes) -> tuple[str, str] | None:
 def is_utf_16(data: bytes) -> bool:
     """Return whether the content of a file looks like UTF-16.
 
-    UTF-16 text begins with a byte order mark, or with a letter next to a NUL byte.
+    UTF-16 text begins with a byte order mark, or has a NUL byte before or after its first letter.
     """
     start = data[:2]
     letter = start.replace(b"\0", b"", 1)

@@ -1,8 +1,8 @@
 """Reads files and streams, up to a limit.
 
 A file can be a pipe or a device that never ends, so its size cannot be checked in advance.
-Instead, at most one byte more than the limit is read. If the result contains this extra byte, the
-caller knows that the file is too long.
+Instead, the functions read at most one byte more than the limit. If the result contains this extra
+byte, the caller knows that the file is too long.
 """
 
 from __future__ import annotations

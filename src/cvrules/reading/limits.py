@@ -9,15 +9,15 @@ __all__ = ["Limits"]
 
 @frozen(kw_only=True)
 class Limits:
-    """The maximum sizes of the texts that are read; generous by default.
+    """The maximum sizes of the texts that are read. The defaults are generous.
 
-    A text that exceeds a limit causes a fault, not an exception.
+    A card file that exceeds a limit has a fault, but does not raise an exception.
 
     Args:
         size: The number of bytes in a file, or of characters in a string.
         cards: The number of cards in a file.
-        card_length: The number of characters in a card; comments between its lines do not count.
-        faults: The number of faults that are reported in full; further faults are only counted.
+        card_length: The number of characters in a card. Comments between its lines do not count.
+        faults: The number of faults that are reported in full. Further faults are only counted.
         lines: The number of lines in a replay or a position.
         line_length: The number of bytes in a line of a replay or a position.
     """
@@ -31,5 +31,5 @@ class Limits:
 
     @classmethod
     def for_strangers(cls) -> Limits:
-        """Return tight limits, for texts from unknown authors."""
+        """Return strict limits, for texts from unknown authors."""
         return cls(size=256 * 1024, cards=1_000, card_length=4 * 1024, faults=50, lines=5_000, line_length=16 * 1024)

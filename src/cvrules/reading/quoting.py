@@ -9,6 +9,6 @@ LONGEST_QUOTE = 40
 
 
 def quote(text: str) -> str:
-    """Return the text in quotation marks, shortened and escaped, for a message."""
+    """Return the text in quotation marks, shortened and escaped for a message."""
     short = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 3] + "..."
     return "'" + "".join(letter if letter.isprintable() else f"\\u{ord(letter):04x}" for letter in short) + "'"

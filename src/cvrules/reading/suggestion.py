@@ -8,13 +8,13 @@ from types import MappingProxyType
 
 __all__ = ["NUMBERS", "did_you_mean", "is_one_typo_apart", "normalize_word"]
 
-#: Maps letters that look like Latin letters to those Latin letters.
+#: Maps letters of other alphabets to the Latin letters that they look like.
 CONFUSABLE = str.maketrans(
     "аеорсухіјѕԁһӏԛԝвкмнтАВЕКМНОРСТУХІЈЅαορυνικτΑΒΕΖΗΙΚΜΝΟΡΤΥΧıłøđŁØĐ",
     "aeopcyxijsdhlqwbkmhtabekmhopctyxijsaopuviktabezhikmnoptyxilodlod",
 )
 
-#: Numbers in words, in English, French, Polish and German.
+#: The values of number words in English, French, Polish and German.
 NUMBERS = {
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
     "un": 1, "une": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5,
@@ -27,13 +27,13 @@ NUMBERS = {
 CLOSE = 0.6
 #: Longer words get no suggestion, to save time.
 LONGEST = 40
-#: Pairs of a length and a number: words up to this length may have this many typos.
+#: Pairs of a length and a number. Words up to this length may have this number of typos.
 TYPOS_BY_LENGTH = ((5, 1), (9, 2))
 #: The maximum number of typos in longer words.
 MOST_TYPOS = 3
-#: The number of similar words that are compared letter by letter.
+#: Only this many similar words are compared letter by letter.
 SHORT_LIST = 5
-#: The default of the argument `look_alikes`: an empty mapping.
+#: The default for `look_alikes`: an empty mapping.
 NO_LOOK_ALIKES: Mapping[str, str] = MappingProxyType({})
 
 
@@ -44,12 +44,12 @@ def normalize_word(word: str) -> str:
 
 
 def did_you_mean(word: str, candidates: Iterable[str], look_alikes: Mapping[str, str] = NO_LOOK_ALIKES) -> str:
-    """Return the candidate that the author probably meant, or an empty string.
+    """Return the candidate that the author probably meant; empty if none is likely.
 
     Args:
         word: The word in the file.
         candidates: The words that are allowed.
-        look_alikes: Common wrong words, such as foreign words, and the right word for each.
+        look_alikes: The right word for each common wrong word, such as a foreign word.
     """
     if not 0 < len(word) <= LONGEST:
         return ""
@@ -73,20 +73,20 @@ def did_you_mean(word: str, candidates: Iterable[str], look_alikes: Mapping[str,
 
 
 def _differ_only_in_suffix(word: str, nearest: list[str]) -> bool:
-    """Return whether the words differ only after the last underscore.
+    """Return whether there are several nearest words that differ only in a suffix.
 
-    For example, `life_a` and `life_b` differ only in their suffixes.
+    For example, `life_a` and `life_b` are both near `life_c`, so neither is a good suggestion.
     """
     return len(nearest) > 1 and len({one.rpartition("_")[0] for one in (word, *nearest)} - {""}) == 1
 
 
 def _most_typos_in(word: str) -> int:
-    """Return the maximum number of typos in a word as long as the given one."""
+    """Return the maximum number of typos for a word of this length."""
     return next((most for length, most in TYPOS_BY_LENGTH if len(word) <= length), MOST_TYPOS)
 
 
 def is_one_typo_apart(word: str, other: str) -> bool:
-    """Return whether two words differ in one letter, or in two swapped letters."""
+    """Return whether two words differ by one letter or two swapped letters."""
     if abs(len(word) - len(other)) > 1 or max(len(word), len(other)) > LONGEST:
         return False
     return word != other and _edit_distance(word, other) == 1

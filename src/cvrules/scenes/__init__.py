@@ -5,12 +5,15 @@ language that all games share. Each game adds its own lines in its module `scene
 
 The modules, in reading order:
 
-- `model` defines the classes, and `game_scenes` the part that a game adds.
+- `model` defines the classes of scenes and their lines.
+- `game_scenes` defines the part of the language that a game adds.
 - `builder`, `grammar`, `hint`, `seat`, `block` and `reader` read scenes.
-- `lookup` finds rules and cards, and `facts` sets up simple tables.
+- `lookup` finds the rules and cards that a scene names.
+- `facts` sets up tables for games with simple scenes.
 - `stage` and `acting` play the moves, `expecting` and `judging` check the results, and `runner` runs
   a whole scene.
-- `collecting` and `pytest_plugin` run many scenes, and `explaining` explains words in scenes.
+- `collecting` and `pytest_plugin` run many scenes.
+- `explaining` explains the words of the scene language.
 """
 
 from cvrules.scenes.collecting import Case, scenes_in

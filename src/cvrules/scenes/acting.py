@@ -1,4 +1,4 @@
-"""Plays the lines of a scene that are moves: decisions and outcomes of chance."""
+"""Plays the moves in a scene: the decisions of seats and the outcomes of chance."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from cvrules.scenes.stage import Stage
 
 __all__ = ["impossible_error", "play_decision", "play_outcome", "refuse_missing_card"]
 
-#: A hint lists all possible outcomes only if there are at most this many.
+#: The maximum number of outcomes that a hint lists. If there are more, the hint is left out.
 LISTED = 12
 
 
 def play_decision(stage: Stage, seat: int, move: Any, span: Span) -> None:
-    """Play the seat's move, unless it was already played automatically.
+    """Play the seat's move, unless the move was already played automatically.
 
     Args:
         stage: The stage of the scene.
         seat: The seat that makes the move.
         move: The move that a line of the scene describes.
-        span: The place of this line, for errors.
+        span: The location of this line, for error messages.
 
     Raises:
         SceneError: The move is impossible now.
@@ -36,16 +36,20 @@ def play_decision(stage: Stage, seat: int, move: Any, span: Span) -> None:
 
 
 def refuse_missing_card(stage: Stage, decision: Decision) -> None:
-    """Refuse a decision with a word such as `nothing` in place of a card.
+    """Raise an error for a decision such as `seat 1 takes nothing`.
+
+    This check applies only if it is the seat's turn and the current question can be answered
+    without a card.
 
     Raises:
-        SceneError: The decision is such a line; the hint shows the line to write instead.
+        SceneError: The decision has a word such as `nothing` in place of a card. The hint shows the
+            correct line.
     """
     name = next((value for value in decision.values if isinstance(value, Name)), None)
     if name is None or name.text not in NO_CARDS or stage.table.to_move != decision.seat.index:
         return
     line = stage.answer_line()
-    if line.islower():  # examples have capitals for a card, so this one names no card
+    if line.islower():  # example lines show a card in capitals, so this example needs no card
         raise SceneError(Diagnostic("CV508", f"there is no card '{name.text}'", name.span, help=f"write '{line}'"))
 
 
@@ -55,10 +59,10 @@ def play_outcome(stage: Stage, outcome: Any, span: Span) -> None:
     Args:
         stage: The stage of the scene.
         outcome: The outcome that a line of the scene describes.
-        span: The place of this line, for errors.
+        span: The location of this line, for error messages.
 
     Raises:
-        SceneError: Chance is not to move, or the outcome is impossible.
+        SceneError: No outcome of chance is needed now, or the outcome is impossible.
     """
     if stage.table.to_move != CHANCE:
         hint = "leave this line out" if stage.table.to_move is None else f"write '{stage.answer_line()}' first"
@@ -72,17 +76,17 @@ def play_outcome(stage: Stage, outcome: Any, span: Span) -> None:
 
 
 def impossible_error(message: str, span: Span, hint: str) -> SceneError:
-    """Return the exception for a line that cannot be played now."""
+    """Return the exception to raise for a line that cannot be played now."""
     return SceneError(_impossible_fault(message, span, hint))
 
 
 def _impossible_fault(message: str, span: Span, hint: str) -> Diagnostic:
-    """Return the error for a line that cannot be played now."""
+    """Return the diagnostic for a line that cannot be played now."""
     return Diagnostic("CV521", message, span, help=hint)
 
 
 def _impossible_move_fault(stage: Stage, seat: int, move: Any, span: Span) -> Diagnostic:
-    """Return the error for a move that the seat cannot make now."""
+    """Return the diagnostic for a move that the seat cannot make now."""
     to_move = stage.table.to_move
     now = stage.rules.game.why_not(stage.table, move) if to_move == seat else None
     if now is not None and now.key != stage.not_asked.key:
@@ -104,7 +108,7 @@ def _impossible_move_fault(stage: Stage, seat: int, move: Any, span: Span) -> Di
 
 
 def _other_move_hint(stage: Stage, seat: int, move: Any) -> str:
-    """Return a hint with a legal move for the same card; empty if there is none."""
+    """Return a hint that suggests a legal move with the same card, or an empty string."""
     _, *card = str(move).split()
     for other in stage.rules.game.legal_moves(stage.table) if card and stage.table.to_move == seat else ():
         verb, *rest = str(other).split()
@@ -115,7 +119,7 @@ def _other_move_hint(stage: Stage, seat: int, move: Any) -> str:
 
 
 def _missing_outcome_fault(stage: Stage, span: Span) -> Diagnostic:
-    """Return the error if the scene must state an outcome of chance before this line."""
+    """Return the diagnostic for an outcome of chance that is missing before this line."""
     chance = stage.open_chance()
     message = f"{chance.event}, and the scene does not say {chance.missing}"
     return Diagnostic("CV522", message, span, help=chance.help)

@@ -1,4 +1,4 @@
-"""Collects the lines of one scene, and checks corrected lines for suggestions."""
+"""Collects the lines of a scene, and checks whether a corrected line would be valid."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from cvrules.scenes.seat import seat_faults
 
 __all__ = ["REPEATABLE", "LooseLineCheck", "SceneBlock", "SceneLineCheck", "loose_line_fault", "position_fault"]
 
-#: The settings that can be repeated in all games.
+#: The settings that a scene of any game can repeat.
 REPEATABLE = frozenset({"cards"})
-#: The maximum number of characters in a scene that is checked again for each piece of advice.
+#: In scenes with more characters than this, suggested corrections are not checked.
 LONGEST_SCENE = 4_096
 
 
 @define
 class SceneBlock:
-    """The lines of one scene that were read so far.
+    """The lines of a scene that have been read so far.
 
     Lines above the first scene also form a block.
 
     Args:
-        name: The name of the scene; `None` if its header is missing or has an error.
+        name: The name of the scene, or `None` if the header is missing or has an error.
         is_faulty: Whether a line has an error. If so, the block does not become a scene.
         is_silent: Whether to ignore errors in later lines of the block.
-        length: The number of characters so far.
+        length: The number of characters in the lines.
         position: The lines of the position.
         story: The lines with moves and checks.
-        subjects: The first line about each subject, by subject.
+        subjects: For each subject, the first line about it.
     """
 
     name: Name | None = None
@@ -48,7 +48,9 @@ class SceneBlock:
 
 
 def position_fault(block: SceneBlock, line: PositionLine, before: int, repeatable: frozenset[str]) -> Diagnostic | None:
-    """Return the error if a position line comes too late or repeats another line.
+    """Return an error if a position line comes too late or repeats another line.
+
+    Position lines must come before all moves and checks. For a valid line, the result is `None`.
 
     Args:
         block: The scene that the line belongs to.
@@ -69,7 +71,13 @@ def position_fault(block: SceneBlock, line: PositionLine, before: int, repeatabl
 
 
 def loose_line_fault(path: str, line: Line, word: str) -> Diagnostic:
-    """Return the error for a line that begins with this word above the first scene."""
+    """Return the error for a line above the first scene.
+
+    Args:
+        path: The name of the file in diagnostics.
+        line: The line.
+        word: The first word of the line, for the message.
+    """
     span = Span(path, line.number, line.column, line.number, line.column + len(line.word))
     message = f"'{word}' does not belong to a scene"
     return Diagnostic("CV501", message, span, help="write a line 'scene NAME' above it")
@@ -126,7 +134,7 @@ class SceneLineCheck:
         return False
 
     def __call__(self, text: str, /) -> Diagnostic | None:
-        """Return the first error in the corrected line; `None` if it has none."""
+        """Return the first error in the corrected line, or `None` if it is valid."""
         return next(self._errors(text), None)
 
     def _errors(self, text: str) -> Iterator[Diagnostic]:
@@ -144,7 +152,10 @@ class SceneLineCheck:
         yield from (fault for fault in seat_faults(scene) if fault.span.line == self.line.number)
 
     def _build_line(self, text: str) -> Any:
-        """Return the object for the corrected line; `None` if it is a header or wrong."""
+        """Return the object for the corrected line.
+
+        The result is `None` for a header or a line that cannot be parsed.
+        """
         line = next(logical_lines(f"{text}\n", self.grammar.openers), None)
         if line is None or line.word in HEADS:
             return None

@@ -1,9 +1,9 @@
 """Turns the parse tree of a scene line into an object from `model`.
 
-For each rule in `grammar/scenes.lark`, `LineBuilder` has a method with the name of the rule. A game
-has a subclass with methods for the rules of its own grammar. `cards_line_method`, `chance_method` and
-`expectation_method` return the most common methods. If a rule has no method, its lines become
-expectations if the rule's name begins with `expect_`, and decisions if not.
+For each rule in `grammar/scenes.lark`, `LineBuilder` has a method with the name of the rule. Each
+game defines a subclass with methods for the rules of its own grammar. `cards_line_method`,
+`chance_method` and `expectation_method` return the most common methods. Lines that match a rule
+without a method become expectations if the rule's name begins with `expect_`, and decisions if not.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ __all__ = ["LineBuilder", "cards_line_method", "chance_method", "expectation_met
 
 #: The maximum number of digits in a number.
 DIGITS = 3
-#: The names of rules for expectations begin with this text.
+#: The prefix of the grammar rules for expectations.
 EXPECT = "expect_"
-#: The type of a method for one rule of a grammar.
+#: The type of a method that builds the object for one grammar rule.
 Method = Callable[["LineBuilder", list[Any]], Any]
 
 
 def _setting_method(word: str) -> Method:
-    """Return a method for lines with the setting `word`."""
+    """Return a builder method for lines with the setting `word`."""
 
     def build(self: LineBuilder, children: list[Any]) -> Setting:
         values = tuple(self.name(child) if isinstance(child, Token) else child for child in children)
@@ -51,10 +51,10 @@ def _setting_method(word: str) -> Method:
 
 
 def cards_line_method(word: str, *, of_seat: bool = True) -> Method:
-    """Return a method for lines that list the cards in one place, such as a hand.
+    """Return a builder method for lines that list cards, such as those in a hand.
 
     Args:
-        word: The word for the place, such as `holds`.
+        word: The word for the place of the cards, such as `holds`.
         of_seat: Whether the line begins with a seat.
     """
 
@@ -66,7 +66,7 @@ def cards_line_method(word: str, *, of_seat: bool = True) -> Method:
 
 
 def chance_method(word: str) -> Method:
-    """Return a method for lines with outcomes of chance.
+    """Return a builder method for lines with outcomes of chance.
 
     Args:
         word: The kind of line, which is a key of `GameScenes.chances`.
@@ -79,7 +79,7 @@ def chance_method(word: str) -> Method:
 
 
 def expectation_method(what: str, *, of_seat: bool = True) -> Method:
-    """Return a method for lines with an expectation.
+    """Return a builder method for lines with an expectation.
 
     Args:
         what: The kind of expectation, which is a key of `GameScenes.expectations`.
@@ -104,10 +104,11 @@ def _as_string(child: Any) -> Any:
 
 
 class LineBuilder(Transformer[Token, Any]):
-    """Builds the object for one line, including its place in the file.
+    """Builds the object for one line of a scene.
 
     Args:
         path: The path of the file.
+        line: The logical line, with its location in the file.
         sums: The builder for the game's cards, which also builds sums of symbols in scenes.
     """
 
@@ -119,7 +120,7 @@ class LineBuilder(Transformer[Token, Any]):
         self.span = line.span(path)
 
     def name(self, token: str) -> Name:
-        """Return the word with its place in the file."""
+        """Return the word with its location in the file."""
         return Name(str(token), self._span_of(token))
 
     def __default__(self, data: str, children: list[Any], _: Any) -> Decision | Expectation:
@@ -131,7 +132,7 @@ class LineBuilder(Transformer[Token, Any]):
         return Expectation(rule.removeprefix(EXPECT), seat, others, span=self.span)
 
     def _span_of(self, token: Any) -> Span:
-        """Return the place of the token in the file."""
+        """Return the location of the token in the file."""
         return self._line.span_within(self._path, token.line or 1, token.column or 1, len(token))
 
     # --- headers and settings --------------------------------------------------
@@ -190,5 +191,5 @@ class LineBuilder(Transformer[Token, Any]):
         return self._sums.term(children)
 
     def _number_and_span(self, token: Token) -> tuple[int, Span]:
-        """Return the number in the token, and its place in the file."""
+        """Return the number in the token, and its location in the file."""
         return 0 if token.value == "0" else parse_number(token, DIGITS), self._span_of(token)

@@ -29,19 +29,19 @@ from cvrules.text.report import report_text
 
 __all__ = ["ENDING", "Case", "cases_of", "scenes_in"]
 
-#: The ending of scene files.
+#: The file name extension of scene files.
 ENDING = ".scene"
 
 
 @frozen
 class Case:
-    """A test case: one scene in a file, or the errors in a file.
+    """A test case, which either runs one scene or reports the errors in a file.
 
     Args:
         path: The path of the file.
-        text: The text of the file, for excerpts in reports.
-        scene: The scene; `None` if this case reports the errors in a file.
-        faults: The errors in the file; empty if this case is a scene.
+        text: The text of the file, which reports quote from.
+        scene: The scene to run, or `None` if this case reports errors.
+        faults: The errors to report. Empty if this case runs a scene.
     """
 
     path: str
@@ -51,18 +51,18 @@ class Case:
 
     @property
     def name(self) -> str:
-        """The name of the scene, or of the file if it has errors."""
+        """The name of the scene, or the name of the file if this case reports errors."""
         return Path(self.path).name if self.scene is None else self.scene.name.text
 
     def run(self) -> tuple[Diagnostic, ...]:
-        """Run the scene and return its errors; empty if the scene holds."""
+        """Run the scene and return its errors. If the scene passes, there are none."""
         return self.faults if self.scene is None else try_scene(self.scene).faults
 
     def check(self) -> None:
-        """Run the scene and check that it holds.
+        """Run the scene and check that it passes.
 
         Raises:
-            AssertionError: The scene does not hold; the message is the same as in `cvrules try`.
+            AssertionError: The scene fails. The message is the report that `cvrules try` prints.
         """
         faults = self.run()
         if faults:
@@ -94,10 +94,10 @@ def cases_of(path: str, data: bytes, *, limits: Limits | None = None) -> Iterato
 def scenes_in(*paths: str | PathLike[str]) -> tuple[Case, ...]:
     """Return a case for each scene in the given files and folders.
 
-    Folders are searched recursively. A file with errors has an additional case that reports them.
+    Folders are searched recursively. If a file has errors, an additional case reports them.
 
     Raises:
-        FileNotFoundError: A path does not exist, or a folder contains no scene file.
+        FileNotFoundError: A path does not exist, or a folder contains no scene files.
     """
     return tuple(
         case
@@ -108,10 +108,10 @@ def scenes_in(*paths: str | PathLike[str]) -> tuple[Case, ...]:
 
 
 def _scene_files(path: Path) -> list[Path]:
-    """Return the scene files in a folder, or the file itself.
+    """Return the scene files in a folder. If the path is a file, return only this file.
 
     Raises:
-        FileNotFoundError: The folder contains no scene file.
+        FileNotFoundError: The folder contains no scene files.
     """
     files = sorted(path.rglob(f"*{ENDING}")) if path.is_dir() else [path]
     if not files:

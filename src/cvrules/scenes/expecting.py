@@ -1,7 +1,7 @@
 """Checks the expectations of a scene, such as `expect seat 1 scores 5`.
 
-There is a function for each kind of expectation that all games share. It returns `None` if the
-expectation is met. If not, it returns a message and a hint; the hint can be empty.
+This module has one function for each kind of expectation that all games share. The functions return
+`None` if the expectation is met. If not, they return a message and a hint. The hint can be empty.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ __all__ = ["SHARED", "card_expectation", "compare", "expectation_fault", "seat_i
 
 
 def expectation_fault(stage: Stage, line: Expectation, scenes: GameScenes) -> Diagnostic | None:
-    """Return the error if the expectation is not met, or `None` if it is met.
+    """Return an error if the expectation is not met, and `None` if it is met.
 
     Args:
         stage: The stage of the scene.
@@ -33,7 +33,7 @@ def expectation_fault(stage: Stage, line: Expectation, scenes: GameScenes) -> Di
 
 
 def compare(sentence: str, there: object, wanted: object, hint: str = "") -> Verdict:
-    """Return a message and a hint if two values differ, or `None` if they are equal.
+    """Return a message and a hint if two values differ, and `None` if they are equal.
 
     Values are compared as text.
 
@@ -49,23 +49,24 @@ def compare(sentence: str, there: object, wanted: object, hint: str = "") -> Ver
 
 
 def seat_index(line: Expectation) -> int:
-    """Return the index of the seat that the expectation names, counted from 0."""
+    """Return the index of the seat that the expectation is about, counted from 0."""
     assert line.seat is not None  # noqa: S101 - the grammar requires a seat here
     return line.seat.index
 
 
 def seat_text(line: Expectation) -> str:
-    """Return the seat that the expectation names as text, such as `seat 1`."""
+    """Return the seat that the expectation is about, as text such as `seat 1`."""
     return f"seat {seat_index(line) + 1}"
 
 
 def card_expectation(key: str, sentence: str) -> Callable[[Stage, Expectation], Verdict]:
-    """Return a function that checks whether a fact of the table is the expected card.
+    """Return a function that checks which card is in a certain place.
 
-    A game can use the function in `GameScenes.expectations`.
+    The function compares a fact about the table with the card that the expectation names. A game
+    can use it in `GameScenes.expectations`.
 
     Args:
-        key: The key of the fact, with `{seat}` in place of the seat, counted from 0.
+        key: The key of the fact, with `{seat}` in place of the seat's index, counted from 0.
         sentence: A sentence about the actual card, such as `{seat} holds {card}`.
     """
 
@@ -109,7 +110,7 @@ def _seats_text(numbers: Iterable[int]) -> str:
 
 
 def _check_turn(stage: Stage, line: Expectation) -> Verdict:
-    """Return a message if it is not the turn of the expected seat."""
+    """Return a message if it is not the expected seat's turn."""
     turn = None if stage.table.to_move is None else stage.turn()
     wanted = f"seat {line.values[0].value}"
     if turn is None:
@@ -127,7 +128,7 @@ def _check_over(stage: Stage, _: Expectation) -> Verdict:
     return None if stage.table.to_move is None else ("the game is not over", stage.asked_text())
 
 
-#: The functions for the kinds of expectations that all games share, by kind.
+#: For each kind of expectation that all games share, the function that checks it.
 SHARED: Mapping[str, Callable[[Stage, Expectation], Verdict]] = {
     "asked": _check_asked,
     "scores": _check_score,

@@ -1,4 +1,4 @@
-"""Explains the words of the scene language, with examples from the game's scenes."""
+"""Explains the words of the scene language, with examples from existing scenes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_EXAMPLES = 6
 
 
 def explain_scene_word(word: str, game: str) -> str:
-    """Return an explanation of a word of the scene language; empty for other words."""
+    """Return an explanation of a word, or an empty string if scenes do not use it."""
     plain = word.lower()
     if game not in games_with("scenes") or plain not in (*scene_grammar(game).vocabulary, "scene"):
         return ""
@@ -26,7 +26,10 @@ def explain_scene_word(word: str, game: str) -> str:
 
 
 def _scene_lines(game: str) -> list[str]:
-    """Return the lines of all scenes that come with the game, with single spaces."""
+    """Return the lines of all scenes that come with the game.
+
+    Multiple spaces in a line are reduced to one.
+    """
     folder = data_folder(game) / "scenes"
     files = [file for file in folder.iterdir() if file.name.endswith(".scene")] if folder.is_dir() else []
     rows = (

@@ -1,7 +1,7 @@
 """Turns scene lines into facts and moves, for games with simple scenes.
 
-The table of a scene is made from the facts of a new table. Each line of the position replaces
-some of these facts. Decisions and outcomes become texts, which the game parses as moves.
+The table for a scene is built from the facts about a newly dealt table. Each line of the position
+replaces some of these facts. Decisions and outcomes become texts, which the game parses as moves.
 """
 
 from __future__ import annotations
@@ -24,13 +24,15 @@ __all__ = ["make_move_parser", "make_outcome_player", "table_from_facts"]
 def table_from_facts(
     scene: Scene, rules: Any, facts_of: Callable[[PositionLine, Any], Mapping[str, str]]
 ) -> tuple[Any, tuple[Diagnostic, ...]]:
-    """Return the table that the scene begins with, or `None` and the errors.
+    """Return the table that the scene begins with, and the errors in its position.
+
+    If there are errors, the table is `None`.
 
     Args:
-        scene: The scene; its position lines replace the facts of a newly dealt table.
-        rules: The rules of the scene.
-        facts_of: A function that returns the facts in a line of the position, given the line and
-            the rules. The facts have the format of `Game.facts`. It can raise `SceneError`.
+        scene: The scene. Its position lines replace the facts about a newly dealt table.
+        rules: The rules that the scene is played with.
+        facts_of: A function that takes a line of the position and the rules, and returns the facts
+            that the line states, in the format of `Game.facts`. It can raise `SceneError`.
     """
     game = rules.game
     stated: dict[str, str] = {}
@@ -60,7 +62,7 @@ def make_move_parser(texts: Mapping[str, str]) -> Callable[[Stage, Decision], An
     """Return a function that turns a decision into a move.
 
     Args:
-        texts: The text of the move for each verb, with `{}` in place of each card. For example,
+        texts: For each verb, the text of the move, with `{}` in place of each card. For example,
             if the text for `takes` is `take {}`, the line `seat 1 takes cat` becomes `take cat`.
     """
 
@@ -71,7 +73,7 @@ def make_move_parser(texts: Mapping[str, str]) -> Callable[[Stage, Decision], An
 
 
 def make_outcome_player(text: str) -> Callable[[Stage, Chance], None]:
-    """Return a function that plays an outcome of chance for each card in its line.
+    """Return a function that plays an outcome of chance for each card in a line.
 
     Args:
         text: The text of the outcome, with `{}` in place of the card.
@@ -85,5 +87,5 @@ def make_outcome_player(text: str) -> Callable[[Stage, Chance], None]:
 
 
 def _parse_move(stage: Stage, text: str, cards: tuple[Name, ...]) -> Any:
-    """Return the move that the text describes, with a card in place of each `{}`."""
+    """Replace each `{}` in the text with a card, and return the move that it describes."""
     return stage.rules.game.parse_move(text.format(*(card_name(stage.rules, card) for card in cards)))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["GameScenes", "Verdict", "scenes_of"]
 
-#: The result of a check: `None` if the expectation is met; if not, a message and a hint.
+#: The result of a check: `None` if the expectation is met, or else a message and a hint.
 Verdict = tuple[str, str] | None
 
 
@@ -33,26 +33,27 @@ class GameScenes:
     """The part of the scene language that one game adds.
 
     Args:
-        grammar: The grammar of the game's lines: the name of a file in `grammar/`, or a file
-            elsewhere.
+        grammar: The grammar of the game's lines, either the name of a file in `grammar/` or a file
+            in another place.
         builder: The class that builds the lines, with a method for each rule of the grammar.
-        lay_out: Sets up the table of a scene, given the scene and its rules, and returns the table
-            and the errors. If there are errors, the table is `None`.
+        lay_out: Takes a scene and its rules, and returns the table that the scene begins with and
+            the errors. If there are errors, the table is `None`.
         stage: The class that plays a scene on a table.
-        move_of: Returns the move for a decision, given the stage and the decision, or raises
-            `SceneError`.
+        move_of: Takes the stage and a decision, and returns the move. It can raise `SceneError`.
         chances: For each kind of line with outcomes of chance, a function that plays the line.
         expectations: For each kind of expectation, a function that checks it. These functions
             override those that all games share.
         example: An expectation that is suggested if a scene has none.
         players: The default number of players.
-        repeatable: The kinds of position lines that can be repeated; their values are combined.
+        repeatable: The kinds of position lines that can be repeated. The values of repeated lines
+            are combined.
         names: The words that messages use for the grammar's terminals.
-        look_alikes: Common wrong words, such as foreign words, with the right word for each.
-        corrections: Common wrong lines, with the right line for each.
-        hint: Returns a hint for a misplaced word, given the first word of the line and the
-            misplaced word; empty if there is no hint.
-        rare_words: The words that lists of possible words leave out, such as those of expansions.
+        look_alikes: The right word for each common wrong word, for example a foreign word.
+        corrections: The right line for each common wrong line.
+        hint: Takes the first word of a line and a misplaced word in it, and returns a hint. The
+            hint is empty if the game has none for this word.
+        rare_words: The words to leave out when a hint lists all possible words. Words from
+            expansions are an example.
     """
 
     grammar: str | Traversable

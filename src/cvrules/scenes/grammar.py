@@ -22,7 +22,7 @@ from cvrules.scenes.game_scenes import GameScenes, scenes_of
 
 __all__ = ["HEADS", "SCENE", "SceneGrammar", "scene_grammar"]
 
-#: The word that begins a scene.
+#: The first word of a scene.
 SCENE = "scene"
 #: The first words of header lines.
 HEADS = frozenset({GAME, SCENE})
@@ -35,7 +35,7 @@ NAMES = {
     "QUESTION": "what is asked",
     "CARDS": "'cards'",
 }
-#: Common wrong words, with the right word for each. Foreign words have no accents here.
+#: The right word for each common wrong word. Foreign words are written without accents here.
 LOOK_ALIKES = {
     "player": "seat", "joueur": "seat", "siege": "seat", "place": "seat", "gracz": "seat", "miejsce": "seat",
     "spieler": "seat", "platz": "seat",
@@ -48,9 +48,9 @@ LOOK_ALIKES = {
     "goes": "first", "starts": "first",
     "wins": "winner", "winners": "winner", "sieger": "winner", "points": "scores",
 }  # fmt: skip
-#: Words that authors often add, but that scenes do not contain.
+#: Words that authors often add by mistake. Scenes do not use them.
 FILLERS = frozenset({"that", "should", "must", "will", "now", "then"})
-#: Common wrong lines, with the right line or a hint for each.
+#: The right line, or a hint, for each common wrong line.
 CORRECTIONS = (
     Correction(r"^(expect |refuse |allow |)(?:p|s|player|seat|player_|seat_)(\d+):? (.+)$", r"\1seat \2 \3"),
     Correction(r"^seat (\d+) (?:starts|begins|started) (?:with|owning) (.+)$", r"seat \1 has \2"),
@@ -103,8 +103,8 @@ class SceneGrammar(Grammar):
 
     Args:
         game: The name of the game.
-        whole_files: Whether to parse whole files, with the start rule `file`. By default, single
-            lines are parsed, as in `read_scenes`.
+        whole_files: Whether to parse whole files, with the start rule `file`. By default, the
+            parser reads single lines, which is what `read_scenes` needs.
     """
 
     def __init__(self, game: str, *, whole_files: bool = False) -> None:
@@ -139,7 +139,7 @@ class SceneGrammar(Grammar):
             start: The start rule of the grammar: `head` or `line`.
 
         Raises:
-            PhraseError: The line follows the grammar but is wrong, such as `2 card`.
+            PhraseError: The line follows the grammar but contains an error, such as `2 card`.
         """
         try:
             tree = self.lark.parse(line.text, start=start)
@@ -180,5 +180,5 @@ def _scene_words(words: Words, scenes: GameScenes) -> Words:
 
 @cache
 def scene_grammar(game: str) -> SceneGrammar:
-    """Return the parser for the game's scenes, which is built on the first call."""
+    """Return the parser for the game's scenes. It is built on the first call and cached."""
     return SceneGrammar(game)

@@ -1,6 +1,7 @@
 """Adds hints to errors in scenes, for mistakes that do not occur in card files.
 
-Each function looks for one kind of mistake, and returns an empty string if it does not find it.
+Each function whose name ends in `_hint` looks for one kind of mistake. If it does not find this
+mistake, it returns an empty string.
 """
 
 from __future__ import annotations
@@ -21,21 +22,21 @@ from cvrules.scenes.grammar import HEADS, SCENE, SceneGrammar, scene_grammar
 
 __all__ = ["add_hint", "other_game_hint", "seat_hint"]
 
-#: Words with more characters than this get no hint.
+#: Hints are not given for words with more characters than this.
 LONGEST = 40
-#: Lines with more characters than this are not tried in other games.
+#: Lines with more characters than this are not checked against the grammars of other games.
 LONGEST_LINE = 400
 _SLUG = re.compile(r"[a-z][a-z0-9_]*")
 
 
 def add_hint(fault: Diagnostic, line: Line, grammar: SceneGrammar, line_check: LineCheck = no_line_check) -> Diagnostic:
-    """Return the error, with a better hint if there is one for this mistake.
+    """Return the error with a better hint, or unchanged if no better hint is found.
 
     Args:
         fault: The error that the grammar found.
         line: The line with the error.
         grammar: The grammar of the game's scenes.
-        line_check: Returns the first error in a corrected line; `None` if it has none.
+        line_check: Returns the first error in a corrected line, or `None` if the line is valid.
     """
     text = line.text.split("\n")[fault.span.line - line.number]
     word = text[fault.span.column - 1 : fault.span.end_column - 1]
@@ -61,13 +62,16 @@ def add_hint(fault: Diagnostic, line: Line, grammar: SceneGrammar, line_check: L
 
 
 def seat_hint(word: str, grammar: SceneGrammar) -> str:
-    """Return a hint if a line begins with a verb, such as `passes`."""
+    """Return a hint if a line begins with a verb such as `passes` instead of a seat."""
     is_verb = word in grammar.vocabulary and grammar.terminals_after(f"seat 1 {word}", "line") is not None
     return f"name the seat first, such as 'seat 1 {word}'" if is_verb else ""
 
 
 def other_game_hint(line: Line, grammar: SceneGrammar) -> str:
-    """Return a hint if the line belongs to another game and the file names no game."""
+    """Return a hint if the line belongs to another game than CV, the default.
+
+    Scenes of another game must begin with a line that names the game.
+    """
     is_known = line.word in grammar.openers or grammar.words.game != DEFAULT_GAME
     if is_known or len(line.text) > LONGEST_LINE:
         return ""
@@ -120,7 +124,7 @@ def _bare_seat_hint(fault: Diagnostic, before: str, word: str, after: str, gramm
 def _slug_hint(fault: Diagnostic, before: str, word: str, after: str, grammar: SceneGrammar) -> str:
     """Return a hint for `Food truck`, which should be `food_truck`.
 
-    If more names in the line need a correction, the hint shows the whole line.
+    If other names in the line also need a correction, the hint shows the whole line.
     """
     wants_name = word[:1].isalnum() and ("a card" in fault.label or "a name" in fault.label)
     if not wants_name:
@@ -142,23 +146,26 @@ def _slug_hint(fault: Diagnostic, before: str, word: str, after: str, grammar: S
 
 
 def _remove_first_words(words: list[str], text: str) -> str:
-    """Return the text without the given words, with which it begins."""
+    """Return the text without its first words, which are given in order."""
     for word in words:
         text = text.lstrip().removeprefix(word)
     return text
 
 
 def _corrected_line(hint: str, before: str, word: str, after: str) -> str:
-    """Return the line after applying a hint such as `write 'food_truck'`."""
+    """Return the line with the correction from a hint such as `write 'food_truck'`.
+
+    If the hint suggests no text to write, the line is returned unchanged.
+    """
     new = hint.removeprefix("write '").removesuffix("'")
     is_whole = new.split()[:1] == before.split()[:1] and len(new.split()) > 1
     return new if is_whole else f"{before}{new}{after}" if hint.startswith("write '") else f"{before}{word}{after}"
 
 
 def _next_words_hint(before: str, after: str, grammar: SceneGrammar) -> str:
-    """Return a hint that lists the words that can stand between two texts.
+    """Return a hint that lists the words that are possible between two parts of a line.
 
-    If the rest of the line fits none of them, the hint says so.
+    If the rest of the line fits none of these words, the hint also says so.
     """
     start = "head" if HEADS.intersection(before.split()[:1]) else "line"
     follow = grammar.terminals_after(before, start) or frozenset()

@@ -16,7 +16,7 @@ __all__ = ["judgement_fault"]
 
 
 def judgement_fault(stage: Stage, line: Judgement, move: Any) -> Diagnostic | None:
-    """Return the error if the line contradicts the rules, or `None` if it agrees.
+    """Return an error if the line contradicts the rules, and `None` if it agrees.
 
     Args:
         stage: The stage of the scene.
@@ -34,16 +34,16 @@ def judgement_fault(stage: Stage, line: Judgement, move: Any) -> Diagnostic | No
 
 
 def _reason_fault(stage: Stage, line: Judgement, refusal: Refusal, *, was_question: bool) -> Diagnostic | None:
-    """Return an error if the line gives a wrong reason for a refusal; `None` if not.
+    """Return an error if the line gives a wrong reason for a refusal, or `None`.
 
-    A line without a reason is an error if the seat was not asked for such a move. The rules always refuse it,
-    so the line would check nothing.
+    A line without a reason is an error if the move does not answer a question that the seat was
+    asked. The rules always refuse such a move, so the line would check nothing.
 
     Args:
         stage: The stage of the scene.
         line: The line, which begins with `refuse`.
         refusal: The reason why the rules refuse the move.
-        was_question: Whether the move answers a question that was asked.
+        was_question: Whether the move answers a question that the seat was asked.
     """
     if line.because is None:
         hint = f"if this is what you mean, end the line with 'because {stage.not_asked.rule}'"

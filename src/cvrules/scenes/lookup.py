@@ -15,7 +15,7 @@ from typing import Any
 from attrs import evolve
 
 from cvrules.errors import CvError, Diagnostic, InvalidCardsError
-from cvrules.kernel.naming import card_indices, move_names
+from cvrules.kernel.naming import card_indices, card_names
 from cvrules.kernel.registry import words_of
 from cvrules.library.cards import editions, expansions
 from cvrules.library.loading import USUAL, Usual, load
@@ -32,12 +32,12 @@ __all__ = ["SceneError", "card_index", "card_name", "load_rules"]
 
 #: The maximum number of cached rules. The scenes in a folder rarely use more.
 CACHED_RULES = 128
-#: If a card file is missing, its name is compared with at most this many files in the folder.
+#: The maximum number of files in the folder that the name of a missing card file is compared with.
 MAX_PACKS = 200
 
 
 class SceneError(CvError):
-    """A line of a scene is impossible, or names something that does not exist.
+    """Raised if a line of a scene is impossible or names something unknown.
 
     Args:
         fault: The diagnostic to report.
@@ -52,7 +52,8 @@ def load_rules(scene: Scene) -> Any:
     """Return the rules that the scene is played with.
 
     Raises:
-        SceneError: The edition, a ruling or an option is unknown, or a card file cannot be used.
+        SceneError: The edition, an expansion, a ruling or an option is unknown, or the cards cannot
+            be used.
     """
     edition: str | Usual = USUAL
     match scene.setting_values("edition"):
@@ -65,7 +66,7 @@ def load_rules(scene: Scene) -> Any:
         if isinstance(name, Name)
     )
     rulings = tuple(
-        _check_ruling(scene.game, *line.values)  # type: ignore[arg-type]  # the values of a ruling are two names
+        _check_ruling(scene.game, *line.values)  # type: ignore[arg-type]  # a ruling line has two values, both of them names
         for line in scene.settings("ruling")
     )
     files = tuple(_read_pack(line.values[0], Path(scene.path).parent) for line in scene.settings("cards"))  # type: ignore[arg-type]  # the value is a name
@@ -97,10 +98,10 @@ def _load_cached(
     rulings: tuple[tuple[str, str], ...],
     files: tuple[tuple[str, bytes], ...],
 ) -> Any:
-    """Return the rules from the cache, or load them.
+    """Load the rules, or return them from the cache.
 
-    The content of the card files is part of the cache key, so changed files are loaded again. If
-    there are no card files, the cards of the edition are loaded only once, for all rulings.
+    The content of the card files is part of the cache key, so changed files are loaded again.
+    Without card files, the cards of the edition are loaded only once, whatever the rulings.
 
     Args:
         game: The name of the game.
@@ -118,7 +119,10 @@ def _load_cached(
 
 
 def _ruling_error(scene: Scene, message: str) -> SceneError:
-    """Return the error for a ruling that the scene's rules do not have."""
+    """Return the exception to raise for a ruling that does not apply to the scene's cards.
+
+    It points to the first ruling in the scene.
+    """
     line = next(iter(scene.settings("ruling")))
     return SceneError(
         Diagnostic("CV507", message, line.span, help="write a line 'expansions NAME' above, or leave the ruling out")
@@ -129,7 +133,7 @@ def _check_word(name: Name, known: Iterable[str], what: str) -> str:
     """Return the text of the name if it is one of the known words.
 
     Args:
-        name: A word of the scene, with its place in the file.
+        name: A word of the scene, with its location in the file.
         known: The known words.
         what: The kind of name, such as `edition`, for the error message.
 
@@ -145,7 +149,7 @@ def _check_word(name: Name, known: Iterable[str], what: str) -> str:
 
 
 def _check_ruling(game: str, name: Name, option: Name) -> tuple[str, str]:
-    """Return the names of the ruling and the option, after checking them.
+    """Check that the ruling and its option exist, and return their names.
 
     Raises:
         SceneError: The ruling or the option is unknown.
@@ -163,7 +167,8 @@ def _read_pack(name: Name, folder: Path) -> tuple[str, bytes]:
         folder: The folder that contains the scene.
 
     Raises:
-        SceneError: The name is not a valid path of a card file, or the file cannot be read.
+        SceneError: The path does not lead to a card file in this folder or below it, or the file
+            cannot be read.
     """
     path = folder / name.text
     if path.suffix != ".cv" or Path(name.text).is_absolute() or ".." in Path(name.text).parts:
@@ -182,7 +187,10 @@ def _read_pack(name: Name, folder: Path) -> tuple[str, bytes]:
 
 
 def _packs_in(folder: Path) -> list[Path]:
-    """Return up to `MAX_PACKS` card files in the folder; none if it cannot be read."""
+    """Return up to `MAX_PACKS` card files in the folder.
+
+    If the folder cannot be read, the list is empty.
+    """
     try:
         return list(islice(folder.glob("*.cv"), MAX_PACKS))
     except OSError:
@@ -190,13 +198,13 @@ def _packs_in(folder: Path) -> list[Path]:
 
 
 def _unusable_cards_error(scene: Scene, why: str) -> SceneError:
-    """Return the exception for cards that cannot be played.
+    """Return the exception to raise for cards that cannot be played.
 
-    Its place is the last line of the scene that names a card file.
+    It points to the last card file that the scene names.
 
     Args:
         scene: The scene that uses the cards.
-        why: The end of the message, such as `has errors: ...`.
+        why: The text after the file name in the message, such as `has errors: ...`.
     """
     packs = [pack for line in scene.settings("cards") for pack in line.values if isinstance(pack, Name)]
     name = packs[-1] if packs else Name(scene.game, scene.name.span)
@@ -221,7 +229,7 @@ def card_index(rules: Any, name: Name) -> int:
             hint = "a scene names only what matters; leave the line out"
         raise SceneError(Diagnostic("CV508", f"there is no card {quote(name.text)}", name.span, help=hint))
     if len(same) > 1:
-        names = move_names(rules.cards)
+        names = card_names(rules.cards)
         message = f"{len(same)} cards are called '{name.text}'"
         hint = " or ".join(f"'{names[card]}'" for card in same)
         raise SceneError(Diagnostic("CV508", message, name.span, help=f"write {hint}"))
@@ -229,7 +237,7 @@ def card_index(rules: Any, name: Name) -> int:
 
 
 def card_name(rules: Any, name: Name) -> str:
-    """Return the name that moves use for the card with this slug or number.
+    """Return the name of the card with this slug or number, as used in moves.
 
     Raises:
         SceneError: No card matches, or several cards share the slug.

@@ -1,7 +1,7 @@
 """The classes that represent scenes and their lines.
 
-Names and numbers include their place in the file, for error messages. A game can define subclasses
-for its own lines.
+Names and numbers include their location in the file, for error messages. A game can define
+subclasses for its own lines.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ PartT = TypeVar("PartT")
 
 @frozen
 class Name:
-    """A name in a scene, and its place in the file."""
+    """A name in a scene, and its location in the file."""
 
     text: str
     span: Span = field(eq=False, repr=False)
@@ -47,7 +47,7 @@ class Name:
 
 @frozen
 class Number:
-    """A number, and its place in the file."""
+    """A number in a scene, and its location in the file."""
 
     value: int
     span: Span = field(eq=False, repr=False)
@@ -75,13 +75,19 @@ class SceneLine:
 
 @frozen
 class PositionLine(SceneLine):
-    """A line of the position, before the first move; `word` names its kind."""
+    """A line of the position, before the first move.
+
+    The attribute `word` names the kind of line.
+    """
 
     word: str
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """A key for the subject of the line; a second line with the same key is an error."""
+        """A key for the subject of the line.
+
+        Two lines with the same key are an error, unless lines of this kind can be repeated.
+        """
         return (self.word,)
 
 
@@ -93,7 +99,7 @@ class Setting(PositionLine):
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """The word of the setting; for a ruling, also the name of the ruling."""
+        """The first word of the line and, in a line about a ruling, the ruling's name."""
         return (self.word, self.values[0]) if self.word == "ruling" else (self.word,)
 
 
@@ -106,7 +112,7 @@ class CardsLine(PositionLine):
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """The word for the place, and its seat; `None` if it belongs to all seats."""
+        """The word for the place and the seat that it belongs to, if any."""
         return self.word, self.seat
 
 
@@ -129,14 +135,17 @@ class Decision:
 
 @frozen
 class Act(SceneLine):
-    """A line with a decision of a seat, which is played."""
+    """A line with a decision of a seat. The decision is played as a move."""
 
     decision: Decision
 
 
 @frozen
 class Chance(SceneLine):
-    """A line with one or more outcomes of chance; `word` names its kind."""
+    """A line with one or more outcomes of chance.
+
+    The attribute `word` names the kind of line.
+    """
 
     word: str
     values: tuple[Any, ...]
@@ -152,7 +161,8 @@ class Judgement(SceneLine):
     Args:
         allowed: Whether the rules must allow the decision.
         decision: The decision, which is not played.
-        because: The paragraph that must forbid the decision; `None` for any paragraph.
+        because: The paragraph of the rules that must forbid the decision. `None` means that any
+            paragraph can forbid it.
     """
 
     allowed: bool
@@ -162,7 +172,10 @@ class Judgement(SceneLine):
 
 @frozen
 class Expectation(SceneLine):
-    """A line that checks the table; `what` is the kind of check, such as `scores`."""
+    """A line that checks the table.
+
+    The attribute `what` is the kind of check, such as `scores`.
+    """
 
     what: str
     seat: SeatNumber | None = None
@@ -188,7 +201,7 @@ class Scene:
     path: str = field(default="<text>", eq=False)
 
     def setting_values(self, word: str) -> tuple[Name | Number, ...] | None:
-        """Return the values of the setting `word`, or `None` if it is missing."""
+        """Return the values of the setting `word`, or `None` if the scene does not have it."""
         return next((line.values for line in self.settings(word)), None)
 
     def settings(self, word: str) -> tuple[Setting, ...]:
@@ -205,7 +218,7 @@ def parts_of(whole: Any, kind: type[PartT]) -> Iterator[PartT]:
     """Yield all objects of the given class inside a line or scene.
 
     Args:
-        whole: The line, the scene, or any part of one.
+        whole: A line, a scene, or any part of a line or scene.
         kind: The class, such as `SeatNumber`.
     """
     if isinstance(whole, kind):
@@ -215,5 +228,5 @@ def parts_of(whole: Any, kind: type[PartT]) -> Iterator[PartT]:
             yield from parts_of(one, kind)
     elif attrs.has(type(whole)):
         for one in attrs.fields(type(whole)):
-            if one.eq:  # skips spans, which are excluded from comparisons
+            if one.eq:  # skip spans, which are excluded from comparisons
                 yield from parts_of(getattr(whole, one.name), kind)

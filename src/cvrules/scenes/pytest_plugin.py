@@ -51,7 +51,7 @@ class SceneItem(pytest.Item):
         """Run the scene.
 
         Raises:
-            AssertionError: The scene does not hold; the message is the report.
+            AssertionError: The scene fails. The message is the report.
         """
         self.case.check()
 

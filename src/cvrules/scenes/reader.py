@@ -1,7 +1,7 @@
 """Reads scene files, and returns the scenes and all errors.
 
 Each line is parsed separately, so an error in one line does not hide the errors in other lines.
-No input raises an exception.
+Errors are returned, never raised, whatever the file contains.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from cvrules.lang.faults import Faults
 from cvrules.lang.line_check import LineCheck
 from cvrules.lang.lines import GAME, Line, logical_lines, strip_comment
 from cvrules.library.cards import declared_or_default_game
-from cvrules.library.wrong_game import likely_games, unknown_game_fault, without_game_line, wrong_game_fault
+from cvrules.library.wrong_game import likely_games, remove_game_line, unknown_game_fault, wrong_game_fault
 from cvrules.model.words import PhraseError
 from cvrules.reading.decoding import decode_bytes, decode_file
 from cvrules.reading.limits import Limits
@@ -39,7 +39,7 @@ from cvrules.scenes.seat import seat_faults
 
 __all__ = ["read_scenes"]
 
-#: A file with fewer errors is never reported as a file of another game.
+#: A file with fewer errors than this is never reported as a file for another game.
 FEWEST = 2
 ScenesAndErrors = tuple[tuple[Scene, ...], tuple[Diagnostic, ...]]
 
@@ -47,12 +47,13 @@ ScenesAndErrors = tuple[tuple[Scene, ...], tuple[Diagnostic, ...]]
 def read_scenes(text: str | bytes, path: str = "<text>", *, limits: Limits | None = None) -> ScenesAndErrors:
     """Return the valid scenes in the text, and the errors in the other scenes.
 
-    The first line can name the game, such as `game cv`; the default is CV.
+    The first line can name the game, as in `game cv`. The default is CV. If the scenes were written
+    for another game, no scenes are returned and this is the only error.
 
     Args:
-        text: The content of a scene file; bytes must be UTF-8.
+        text: The content of a scene file. Bytes must be UTF-8.
         path: The name of the file in diagnostics.
-        limits: The limits on the text. The limits for cards also apply to scenes.
+        limits: The limits on the size of the text. The limits for cards also apply to scenes.
     """
     game = declared_or_default_game(text)
     if game not in games():
@@ -69,14 +70,14 @@ def read_scenes(text: str | bytes, path: str = "<text>", *, limits: Limits | Non
 
 
 def _read_scenes_for(game: str, text: str | bytes, path: str, limits: Limits) -> ScenesAndErrors:
-    """Return the scenes and the errors in the text, read as scenes of the game."""
+    """Parse the text as scenes of the given game, and return the scenes and the errors."""
     reading = _SceneFile(path, limits, scene_grammar(game))
     reading.read(text)
     return reading.result()
 
 
 def _wrong_game_fault(text: str | bytes, game: str, path: str, faults: tuple[Diagnostic, ...]) -> Diagnostic | None:
-    """Return an error if the scenes are of another game; `None` if not."""
+    """Return an error if the scenes seem to be for another game, or `None`."""
     if len(faults) < FEWEST:
         return None
     plain = decode_bytes(text) if isinstance(text, bytes) else text
@@ -85,7 +86,7 @@ def _wrong_game_fault(text: str | bytes, game: str, path: str, faults: tuple[Dia
     meant = tuple(
         name
         for name in likely_games(used, game, known)
-        if 2 * len(_read_scenes_for(name, without_game_line(plain), path, Limits())[1]) < len(faults)
+        if 2 * len(_read_scenes_for(name, remove_game_line(plain), path, Limits())[1]) < len(faults)
     )
     return wrong_game_fault(plain, game, meant, path, "scenes") if meant else None
 
@@ -144,7 +145,7 @@ class _SceneFile:
         return block
 
     def _read_game_line(self, line: Line) -> None:
-        """Report an error if the line that names the game is not the first line."""
+        """Check a line such as `game cv`, and report an error if it is not the first line."""
         block = self._block or SceneBlock()
         parsed = self._parse(block, line, "head")
         if parsed is not None and not self._is_first:
@@ -153,7 +154,7 @@ class _SceneFile:
             self._faults.add(Diagnostic("CV110", "the game must be named in the first line", parsed.span, help=hint))
 
     def _read_scene_line(self, block: SceneBlock, line: Line) -> None:
-        """Read the header of a scene; report an error if the name is already used."""
+        """Read the header of a scene, and report an error if its name is already used."""
         parsed = self._parse(block, line, "head")
         if parsed is None:
             return
@@ -207,9 +208,9 @@ class _SceneFile:
         """Return the error for a line that begins with an unknown word.
 
         Args:
-            line: The logical line, with its place in the file.
-            meant: The word that the author probably meant; empty if there is none.
-            line_check: Returns the first error in a corrected line; `None` if it has none.
+            line: The logical line, with its location in the file.
+            meant: The word that the author probably meant, or an empty string.
+            line_check: Returns the first error in a corrected line, or `None` if the line is valid.
         """
         fault = explain_unknown_line(self._path, line, meant, self._grammar, line_check, is_header=False)
         hint = fault.help if meant else seat_hint(line.word, self._grammar) or fault.help
@@ -234,11 +235,11 @@ class _SceneFile:
     # --- parsing and errors ----------------------------------------------------
 
     def _parse(self, block: SceneBlock, line: Line, start: str) -> Any:
-        """Return the object for the line, or report its error and return `None`.
+        """Return the object for the line, or `None` after reporting an error in it.
 
         Args:
             block: The current block.
-            line: The logical line, with its place in the file.
+            line: The logical line, with its location in the file.
             start: The start rule of the grammar: `head` or `line`.
         """
         try:
@@ -263,7 +264,7 @@ class _SceneFile:
         )
 
     def _line_check_for(self, block: SceneBlock | None, line: Line) -> LineCheck:
-        """Return the check for corrections of this line, which has an error."""
+        """Return a check for corrected versions of the line, which has an error."""
         if block is None:
             return LooseLineCheck(line, self._path)
         return SceneLineCheck(self._grammar, line, self._path, block, len(block.story), self._repeatable)
@@ -271,7 +272,7 @@ class _SceneFile:
     def _is_within_limit(self, block: SceneBlock, line: Line) -> bool:
         """Return whether the scene, including this line, is within the size limit.
 
-        The first line beyond the limit is reported as an error.
+        The first line that exceeds the limit is reported as an error.
         """
         before, block.length = block.length, block.length + len(line.text)
         most = self._limits.card_length
@@ -287,5 +288,5 @@ class _SceneFile:
         self._faults.add(Diagnostic("CV106", message, self._line_start(line), help="split it"))
 
     def _line_start(self, line: int) -> Span:
-        """Return the span of the start of the line with this number."""
+        """Return an empty span at the start of the line with this number."""
         return Span(self._path, line, 1, line, 1)

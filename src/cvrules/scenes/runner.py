@@ -1,6 +1,6 @@
 """Runs scenes: sets up the table, plays the moves and checks the expectations.
 
-A scene ends at the first impossible move, but continues after an expectation that is not met.
+A scene stops at the first impossible move, but continues after an expectation that is not met.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Trial:
 
     Args:
         scene: The scene that was run.
-        faults: The errors: impossible moves and failed expectations; empty if the scene holds.
+        faults: The impossible moves and failed expectations. Empty if the scene passes.
     """
 
     scene: Scene
@@ -35,19 +35,19 @@ class Trial:
 
     @property
     def holds(self) -> bool:
-        """Whether all moves were possible and all expectations were met."""
+        """Whether the scene passes: all moves are possible and all expectations are met."""
         return not self.faults
 
 
 def try_scene(scene: Scene) -> Trial:
-    """Run the scene and return its result; errors are never raised."""
+    """Run the scene and return the result. Errors in the scene are never raised."""
     scenes = scenes_of(scene.game)
     table, faults = begin_scene(scene)
     return Trial(scene, faults if table is None else _play_story(scenes, scenes.stage(table), scene.story))
 
 
 def begin_scene(scene: Scene) -> tuple[Any, tuple[Diagnostic, ...]]:
-    """Return the table that the scene begins with, and the errors.
+    """Return the table that the scene begins with, and the errors in its position.
 
     If there are errors, the table is `None`.
     """
@@ -75,7 +75,7 @@ def _play_story(scenes: GameScenes, stage: Stage, story: tuple[SceneLine, ...]) 
 
 
 def _run_line(scenes: GameScenes, stage: Stage, line: SceneLine) -> Diagnostic | None:
-    """Play the line, or check it and return the error if the check fails.
+    """Play a move, or run a check and return an error if the check fails.
 
     Raises:
         SceneError: A move is impossible, or the line names something that does not exist.

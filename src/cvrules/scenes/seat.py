@@ -23,9 +23,10 @@ def seat_count(scene: Scene) -> int:
 
 
 def seat_faults(scene: Scene) -> Iterator[Diagnostic]:
-    """Yield an error if the scene has a wrong number of seats.
+    """Yield the errors in the number of seats and in the seats that the scene names.
 
-    If the number is right, yield an error for each line that names a seat beyond it.
+    If the game cannot be played with the number of seats, this is the only error. If it can, there
+    is an error wherever the scene names a seat that does not exist.
     """
     players, possible = seat_count(scene), game_of(scene.game).seats
     match scene.setting_values("seats"):

@@ -1,7 +1,7 @@
 """The class `Stage`, which plays the moves of a scene on a table.
 
-After each line, moves and outcomes without an alternative are played automatically. A scene can
-still state these moves, and can check which moves the rules allowed or refused at that time.
+After each line, moves and outcomes without an alternative are played automatically. The next lines
+of the scene can still state these moves, or check whether the rules allowed or refused them.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ class OpenChance(NamedTuple):
 
     Args:
         event: The event that needs the outcome, such as `a card is drawn`.
-        missing: The missing information, such as `which`.
-        help: A hint on what to write.
+        missing: The information that the scene must give, such as `which`.
+        help: A hint that shows the line to write.
     """
 
     event: str
@@ -38,11 +38,11 @@ class Stage:
         table: The table that the scene begins with.
     """
 
-    #: The refusal that a seat gets if it is not to move.
+    #: The refusal of a move if it is not the seat's turn.
     not_asked: ClassVar[Refusal]
     #: The keys of refusals for moves that do not answer the current question.
     wrong_question_keys: ClassVar[frozenset[str]]
-    #: For each question, a scene line that answers it on any table, with `{seat}` for the seat.
+    #: For each question, an example of a scene line that answers it, with `{seat}` for the seat.
     answer_lines: ClassVar[Mapping[str, str]]
 
     def __init__(self, table: Any) -> None:
@@ -54,23 +54,26 @@ class Stage:
     # --- methods that a game can override --------------------------------------
 
     def question(self, _table: Any) -> str:
-        """Return the question at the given table; by default, the first question."""
+        """Return the question that the table asks. By default, this is the first question."""
         return next(iter(self.answer_lines))
 
     def open_chance(self) -> OpenChance:
         """Return the outcome that the scene must state next.
 
-        This method is only called if chance is to move.
+        This method is only called if an outcome of chance is needed next.
         """
         raise NotImplementedError
 
     def turn(self) -> int | None:
-        """Return the seat whose turn it is, or `None`; by default, the seat to move."""
+        """Return the seat whose turn it is. By default, this is the seat to move.
+
+        The result is `None` if chance moves next or the game is over.
+        """
         seat: int | None = self.table.to_move
         return None if seat == CHANCE else seat
 
     def explain_score(self, _seat: int) -> str:
-        """Return a text with the parts of the seat's score; by default, it is empty."""
+        """Return a text that lists the parts of the seat's score. It is empty by default."""
         return ""
 
     # --- moves -----------------------------------------------------------------
@@ -99,7 +102,7 @@ class Stage:
             self._play_step(moves[0])
 
     def _next_moves(self) -> tuple[Any, ...]:
-        """Return the legal moves, or the possible outcomes if chance is to move."""
+        """Return the legal moves. If chance moves next, return its possible outcomes."""
         game = self.rules.game
         if self.table.to_move == CHANCE:
             return tuple(outcome for outcome, _ in game.chances(self.table))
@@ -111,7 +114,7 @@ class Stage:
     def use_up_automatic_move(self, seat: int, move: Any) -> bool:
         """Return whether the move was played automatically since the last line.
 
-        Each automatic move is used up, so a second call for the same move returns `False`.
+        Each automatic move counts only once, so a second call for the same move returns `False`.
         """
         for table in self._moments:
             if table.to_move == seat and self.rules.game.why_not(table, move) is None:
@@ -120,10 +123,10 @@ class Stage:
         return False
 
     def why_not(self, seat: int, move: Any) -> tuple[Refusal | None, bool]:
-        """Return why the rules refuse the move, and whether it answers a question.
+        """Return the refusal of the move, and whether the move answers a question.
 
-        The first value is `None` if the rules allow the move. Questions are the current question
-        and those that were skipped since the last line because they left no choice.
+        The refusal is `None` if the rules allow the move. The move can answer the current question,
+        or a question that was skipped since the last line because it left no choice.
         """
         for table in (self.table, *self._skipped_questions()):
             if table.to_move == seat:
@@ -133,10 +136,10 @@ class Stage:
         return self.not_asked, False
 
     def skipped_question(self, seat: int, move: Any) -> tuple[str, Refusal] | None:
-        """Return the skipped question that the move answers, and the move's refusal.
+        """Return the skipped question that the move answers, and the refusal of the move.
 
         A question is skipped if it leaves no choice. The result is `None` if the move does not
-        answer a question that was skipped since the last line.
+        answer a question that was skipped since the last line, or if the rules allow the move.
         """
         for table in self._skipped_questions():
             refusal = self.rules.game.why_not(table, move) if table.to_move == seat else None
@@ -145,7 +148,7 @@ class Stage:
         return None
 
     def _skipped_questions(self) -> Iterable[Any]:
-        """Return the tables at which a question was skipped since the last line."""
+        """Return the tables with the questions that were skipped since the last line."""
         return self._moments
 
     # --- the current question --------------------------------------------------

@@ -271,7 +271,7 @@ def test_hidden_cards_are_named_to_nobody_else():
     table = begin()
     table.play_at_random(Random(3), most=12)
     rules, history = table.game.rules, table.game.history
-    seen = {name for at in history.tables for name in rules.game.named_cards(cvrules.view(at, 0))}
+    seen = {name for at in history.tables for name in rules.game.visible_card_names(cvrules.view(at, 0))}
     mine = history.table.seats[1]
     hidden = [
         card for card in (mine.goal, *mine.hand) if rules.name(card) not in seen and rules.name(card) == card.slug

@@ -251,7 +251,7 @@ class Orchard:
         fault = Diagnostic("CV613", "the same card is in two places", NOWHERE, help="name another card")
         return tuple((f"secret {at}", fault) for at in twice)
 
-    def named_cards(self, view: View) -> frozenset[str]:
+    def visible_card_names(self, view: View) -> frozenset[str]:
         return frozenset(view.secrets) - {UNSEEN}
 
     # --- rulings -------------------------------------------------------------------------

@@ -64,7 +64,7 @@ class CvGame:
 
     @staticmethod
     def sample_world(view: View, rng: Generator) -> Table:
-        """Return a random table on which the view's seat sees exactly this view."""
+        """Return a random table that looks exactly like this view to its seat."""
         from cvrules.games.cv.knowledge.world import sample_world
 
         return sample_world(view, rng)
@@ -105,23 +105,23 @@ class CvGame:
         return flaws(table)
 
     @staticmethod
-    def named_cards(view: View) -> frozenset[str]:
+    def visible_card_names(view: View) -> frozenset[str]:
         """Return the names of the cards that the view shows."""
-        from cvrules.games.cv.positions.facts import cards_named
+        from cvrules.games.cv.positions.facts import visible_card_names
 
-        return cards_named(view)
+        return visible_card_names(view)
 
     @staticmethod
     def recast(table: Table, rules: Rules) -> Table | None:
-        """Return the same table under other rules, or `None` if they make it impossible."""
-        from cvrules.games.cv.rulebook.ruled import recast
+        """Return the same table under other rules, or `None` if it cannot exist there."""
+        from cvrules.games.cv.rulebook.ruling_effects import recast
 
         return recast(table, rules)
 
     @staticmethod
     def public_state(table: Table) -> tuple[object, ...]:
-        """Return the public state that a ruling can affect, for comparing tables."""
-        from cvrules.games.cv.rulebook.ruled import public_state
+        """Return the public state that a ruling can affect, to compare tables."""
+        from cvrules.games.cv.rulebook.ruling_effects import public_state
 
         return public_state(table)
 

@@ -2,7 +2,7 @@
 
 Use them in the tests of your own code. All drawn values are complete and playable: the
 cards have no unknown values and no errors, and there are enough cards for the players.
-The strategies need Hypothesis, which the extra `test` installs; the rest of the library
+The strategies need Hypothesis, which the extra `test` installs. The rest of the library
 does not import it.
 """
 
@@ -46,12 +46,12 @@ __all__ = ["amounts", "bundles", "card_sets", "cards", "editions", "moves", "pla
 AGES = ("early_adulthood", "middle_age", "old_age")
 #: Everything that an active card can give.
 GIVEN = (*SYMBOLS, "joker", "die", "roll")
-#: The most cards that are drawn for a deck. Small decks make rare cases more likely.
+#: The maximum number of cards to draw for a deck. Small decks make rare cases more likely.
 MOST_CARDS = 6
 
 
 def amounts() -> SearchStrategy[int]:
-    """Return a strategy for amounts from 1 to 99; small amounts are far more likely."""
+    """Return a strategy for amounts from 1 to 99, mostly small ones."""
     return st.sampled_from((1, 1, 1, 1, 2, 2, 3, 4)) | st.integers(1, 99)
 
 
@@ -72,7 +72,7 @@ def bundles(
 
 # --- clauses ---------------------------------------------------------------------
 
-# Hypothesis validates every new strategy, so those that do not depend on a drawn value are made once.
+# Hypothesis validates every new strategy, so these strategies are made only once.
 _SELDOM = st.sampled_from((False, False, True))
 _SOME_STACKS = st.lists(st.sampled_from(STACKS), max_size=2, unique=True)
 _PRICES = bundles(amount=st.sampled_from((1, 1, 1, 2, 3))) | bundles()
@@ -101,7 +101,7 @@ _ABILITIES = st.lists(st.builds(cv.May, _change_abilities() | _REROLLS | _COPIES
 
 @st.composite
 def _events(draw: DrawFn) -> cv.Play:
-    """Draw an event's effect."""
+    """Draw the effect of an event."""
     age = draw(st.none() | st.sampled_from(AGES))
     match draw(st.sampled_from(("save", "symbols", "dice"))):
         case "save":
@@ -199,7 +199,7 @@ _card = cache(cards)
 
 @st.composite
 def card_sets(draw: DrawFn, seats: int = 4, *, gossip: bool = False) -> tuple[Card, ...]:
-    """Draw a set with enough cards for a number of players, numbered deck by deck.
+    """Draw a set with enough cards for a number of players, numbered by deck.
 
     Args:
         draw: The function that Hypothesis passes.
@@ -223,7 +223,7 @@ def _is_within_limits(drawn: tuple[Card, ...]) -> bool:
 
 
 def _without_limited_clauses(card: Card) -> Card:
-    """Return a card without the clauses that count towards the limits of a set."""
+    """Return a copy of the card without clauses that count towards a set's limits."""
     kept = [clause for clause in card.clauses if not isinstance(clause, cv.Gives | cv.May | cv.Upkeep | cv.Play)]
     plays = [cv.Play(abilities.Save(1)) for _ in card.every(cv.Play) if "event" in card.types]
     return evolve(card, parts=(Part(None, (*kept, *plays)),))
@@ -248,7 +248,7 @@ def rulings(*, gossip: bool = False) -> SearchStrategy[dict[str, str]]:
 
 
 def editions() -> SearchStrategy[str | None]:
-    """Return a strategy for the names of shipped editions, and `None`."""
+    """Return a strategy for the name of a shipped edition, or `None`."""
     return st.sampled_from((None, "granna_en", "gigamic_fr", "reference"))
 
 
@@ -260,11 +260,11 @@ def _load_edition(edition: str | None, expansions: tuple[str, ...] = ()) -> Rule
 
 @st.composite
 def rules(draw: DrawFn, *, gossip: bool = False) -> Rules:
-    """Draw shipped rules, or rules with drawn cards and rulings.
+    """Draw the rules of a shipped edition, or rules with drawn cards and rulings.
 
     Args:
         draw: The function that Hypothesis passes.
-        gossip: Whether the rules are those of the expansion Gossip.
+        gossip: Whether the rules include the expansion Gossip.
     """
     if draw(st.booleans()):
         return _load_edition(draw(editions()), ("gossip",) if gossip else ())
@@ -273,7 +273,7 @@ def rules(draw: DrawFn, *, gossip: bool = False) -> Rules:
 
 @st.composite
 def tables(draw: DrawFn, of: SearchStrategy[Rules] | None = None, *, decisions: int = 150) -> Table:
-    """Draw a table reached by legal play: a seat is to move, or the game is over.
+    """Draw a table reached by legal play, where a seat must move or the game is over.
 
     Args:
         draw: The function that Hypothesis passes.
@@ -293,8 +293,8 @@ def tables(draw: DrawFn, of: SearchStrategy[Rules] | None = None, *, decisions: 
 
 
 def moves(table: Table | View) -> SearchStrategy[Move]:
-    """Return a strategy for the legal moves of the table or view.
+    """Return a strategy for the legal moves on the table or in the view.
 
-    It must be a seat's turn to decide; otherwise there are no legal moves.
+    A seat must be asked to move. If not, there are no legal moves to draw.
     """
     return st.sampled_from(legal_moves(table))

@@ -1,4 +1,4 @@
-"""How often a card of CV is seen, bought and lost, for experiments with cards."""
+"""The constant `USAGE`: the moves and events that experiments count for a card."""
 
 from __future__ import annotations
 
@@ -15,14 +15,17 @@ from cvrules.lab.weighing.usage import CardUsage
 
 __all__ = ["USAGE"]
 
-#: The decks from which cards are bought. Childhood cards and goals are dealt.
+#: The decks with cards that players buy. Childhood cards and goals are dealt.
 _BOUGHT = frozenset({*(DECKS[age] for age in AGES), *PILES})
-#: More cards of a type than any CV has.
+#: More cards of one type than any CV can have.
 _TOO_MANY = 99
 
 
 def _out_of_reach(card: Card) -> Card | None:
-    """Return the card with a condition that no CV meets; `None` if it is dealt."""
+    """Return a copy of the card that no player can take; `None` if the card is dealt.
+
+    The copy has a condition that no CV meets.
+    """
     if card.deck is None or card.deck.name not in _BOUGHT:
         return None
     (part,) = card.parts

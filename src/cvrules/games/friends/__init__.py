@@ -1,6 +1,5 @@
-"""The game Funny Friends, with one folder for each part of a game.
+"""The game Funny Friends, with one folder for each part of the game.
 
-Reading order: `cards`, `faces`, `table`, `rulebook`, `knowledge`, `positions`, `game`,
-`numbers`, `bots`, `testing`. The game is not offered yet, because it cannot be shown at a
-terminal.
+Reading order: `cards`, `faces`, `table`, `rulebook`, `knowledge`, `positions`, `game`, `numbers`,
+`display`, `bots`, `terminal`, `scenes`, `testing`.
 """

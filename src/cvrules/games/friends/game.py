@@ -1,4 +1,4 @@
-"""Implements the kernel's `Game` interface for this game, by the constant `GAME`."""
+"""The class `FriendsGame`, which implements the kernel's `Game` protocol."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from cvrules.games.friends.cards.card import Card
 from cvrules.games.friends.cards.words import DECKS, WORDS
-from cvrules.games.friends.knowledge.view import view
+from cvrules.games.friends.knowledge.view import view, visible_card_names
 from cvrules.games.friends.knowledge.world import sample_world
-from cvrules.games.friends.positions.facts import cards_named, facts_of, table_of
+from cvrules.games.friends.positions.facts import facts_of, table_of
 from cvrules.games.friends.positions.status import flaws
 from cvrules.games.friends.rulebook.chance import outcomes, sample_outcome
 from cvrules.games.friends.rulebook.ending import score, winners
 from cvrules.games.friends.rulebook.engine import ENGINE
 from cvrules.games.friends.rulebook.preparation import SEATS, deal
-from cvrules.games.friends.rulebook.ruled import public_state, recast
+from cvrules.games.friends.rulebook.ruling_effects import public_state, recast
 from cvrules.games.friends.table.move_text import parse_move
 from cvrules.games.friends.table.rules import CardBook, Rules
 from cvrules.kernel.game import Game
@@ -28,7 +28,7 @@ __all__ = ["GAME", "FriendsGame"]
 
 
 class FriendsGame:
-    """The implementation of the public functions, such as `play` and `score`."""
+    """Implements the public functions, such as `play` and `score`, for this game."""
 
     name = "friends"
     seats = SEATS
@@ -47,7 +47,7 @@ class FriendsGame:
     facts = staticmethod(facts_of)
     table_of = staticmethod(table_of)
     flaws = staticmethod(flaws)
-    named_cards = staticmethod(cards_named)
+    visible_card_names = staticmethod(visible_card_names)
     recast = staticmethod(recast)
     public_state = staticmethod(public_state)
 
@@ -59,7 +59,15 @@ class FriendsGame:
         catalogues: Callable[[], Texts] | None = None,
         origin: Origin | None = None,
     ) -> Rules:
-        """Return the rules for the given cards, sorted by deck and slug."""
+        """Sort the cards by deck and slug, and return the rules with these cards.
+
+        Args:
+            edition: The name of the edition; `None` for no edition.
+            cards: The cards of the game.
+            options: The chosen options of rulings, by the name of the ruling.
+            catalogues: Returns the texts of the cards; `None` for no texts.
+            origin: The information about how the rules were loaded; `None` if there is none.
+        """
         book = CardBook(WORDS, tuple(sorted(cards, key=lambda card: card.deck_and_slug(DECKS))))
         return Rules(edition, book, options, catalogues, origin)
 

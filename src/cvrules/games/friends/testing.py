@@ -1,9 +1,9 @@
 """Hypothesis strategies for cards, rulings, rules, tables and moves.
 
-Use them in the tests of your own code. All drawn values are complete and playable: the
-cards have no unknown values and no errors, and there are enough cards for six players. The
-strategies need Hypothesis, which the extra `test` installs; the rest of the library does not
-import it.
+Use these strategies in the tests of your own code. All values that they draw are complete and
+playable: the cards have no unknown values and no errors, and there are enough cards for six
+players. The strategies need Hypothesis, which the extra `test` installs. The rest of the library
+does not import Hypothesis.
 """
 
 from __future__ import annotations
@@ -37,32 +37,34 @@ from cvrules.model.clause import Clause
 
 __all__ = ["amounts", "bundles", "card_sets", "cards", "moves", "players", "rules", "rulings", "tables"]
 
-#: The deck of each type of card that is not named like its deck; life cards are in two decks.
+#: The deck for each type of card, unless both have the same name. Half of the life cards are in the
+#: deck `life_b` instead.
 DECK_OF = {**dict.fromkeys(CATEGORIES, "goal"), "characteristic": "tableau", "life": "life_a"}
-#: The smallest and the largest number of cards of each type in a drawn set; twice as many life cards.
+#: The minimum and the maximum number of cards of each type in a drawn set. For life cards, these are
+#: the numbers for each of the two decks.
 NUMBERS = {
     "puberty": (count_puberty_cards(SEATS[-1]), count_puberty_cards(SEATS[-1]) + 1),
     "life": (5, 9),
     **dict.fromkeys(CATEGORIES, (2 * FEW, 2 * FEW + 1)),
     "mega": (0, 2),
 }
-#: The persons who can take part, apart from the partner.
+#: The persons who can come along, except the partner.
 PERSONS = ("person", "new person", "neutral person", "friend", "ex", "woman", "man", "new woman")
-#: The things that goals count, apart from characteristics.
+#: The things that goals count, except characteristics.
 COUNTED = ("friend", "ex", "sex", "child")
 
 
 def amounts() -> SearchStrategy[int]:
-    """Return a strategy for points of a characteristic; 1 is the most likely."""
+    """Return a strategy for points in a characteristic, most often 1."""
     return st.sampled_from([1, 1, 1, 2, 2, FULL])
 
 
 def bundles(*, least: int = 1, most: int = 3) -> SearchStrategy[Bundle]:
-    """Return a strategy for points of different characteristics.
+    """Return a strategy for points in different characteristics.
 
     Args:
-        least: The smallest number of characteristics.
-        most: The largest number of characteristics.
+        least: The minimum number of characteristics.
+        most: The maximum number of characteristics.
     """
     term = st.builds(Term, amounts(), st.sampled_from(GAUGES))
     return st.lists(term, min_size=least, max_size=most, unique_by=lambda one: one.what).map(tuple).map(Bundle)
@@ -78,14 +80,14 @@ def _gauges(most: int) -> SearchStrategy[list[str]]:
 
 @st.composite
 def _gauge_needs(draw: DrawFn, least: int, most: int) -> list[Clause]:
-    """Draw conditions about characteristics; some of them must be 0."""
+    """Draw conditions about characteristics. Some characteristics must be 0."""
     wanted = draw(st.lists(st.sampled_from(GAUGES), min_size=least, max_size=most, unique=True))
     return [Needs(gauge, draw(st.sampled_from([0, 1, 1, 2, 3]))) for gauge in wanted]
 
 
 @st.composite
 def _person_needs(draw: DrawFn) -> Clause:
-    """Draw a condition of a goal about persons, sex or children."""
+    """Draw a condition about persons, sex or children, for a goal."""
     what = draw(st.sampled_from((*COUNTED, *clauses.STATES)))
     if what in clauses.STATES:
         least = 1 if what == "happy_marriage" else 0
@@ -95,7 +97,7 @@ def _person_needs(draw: DrawFn) -> Clause:
 
 @st.composite
 def _bonds(draw: DrawFn, letter: str) -> list[Clause]:
-    """Draw lines such as love or sex with the person of a letter."""
+    """Draw lines about relationships, sex and children with the person with a letter."""
     lines: list[Clause] = []
     if draw(st.booleans()):
         lines.append(draw(st.sampled_from([clauses.Loves, clauses.Loves, clauses.Marries]))(letter))
@@ -108,7 +110,7 @@ def _bonds(draw: DrawFn, letter: str) -> list[Clause]:
 
 @st.composite
 def _company(draw: DrawFn) -> tuple[list[Clause], list[Clause]]:
-    """Draw persons who take part, and what happens with them."""
+    """Draw lines about persons who come along, and lines about bonds."""
     company: list[Clause] = []
     bonds: list[Clause] = []
     kind = draw(st.sampled_from(["nobody", "nobody", "somebody", "some", "partner", "both"]))
@@ -176,8 +178,8 @@ def cards(draw: DrawFn, kind: str = "life", number: int = 1) -> Card:
     Args:
         draw: The function that Hypothesis passes.
         kind: The type of the card, such as `life` or `job`.
-        number: A number that is part of the card's slug. A characteristic has the slug of the
-            characteristic with this number; life cards with an odd number are in the deck `life_a`.
+        number: The number at the end of the card's slug. For a characteristic, the number selects
+            one of the nine characteristics. Life cards with an odd number are in the deck `life_a`.
     """
     slug, deck = f"{kind}_{number}", DECK_OF.get(kind, kind)
     if kind == "characteristic":
@@ -197,7 +199,7 @@ def cards(draw: DrawFn, kind: str = "life", number: int = 1) -> Card:
 def card_sets(draw: DrawFn) -> tuple[Card, ...]:
     """Draw a set with enough cards for six players.
 
-    Small decks make rare cases likely.
+    The decks are small, so that rare cases are more likely.
     """
     numbers = {kind: draw(st.integers(*bounds)) for kind, bounds in NUMBERS.items()}
     numbers |= {"life": 2 * numbers["life"], "characteristic": len(GAUGES)}
@@ -213,7 +215,7 @@ def players() -> SearchStrategy[int]:
 
 
 def rulings() -> SearchStrategy[dict[str, str]]:
-    """Return a strategy that chooses an option for every ruling."""
+    """Return a strategy for dictionaries with an option for every ruling."""
     return st.fixed_dictionaries({ruling.name: st.sampled_from(ruling.words) for ruling in RULINGS})
 
 
@@ -225,7 +227,7 @@ def _shipped_rules() -> Rules:
 
 @st.composite
 def rules(draw: DrawFn) -> Rules:
-    """Draw the shipped rules, or rules with drawn rulings, and sometimes drawn cards."""
+    """Draw the shipped rules, or rules with drawn rulings and sometimes drawn cards."""
     match draw(st.sampled_from(["shipped", "rulings", "cards"])):
         case "shipped":
             return _shipped_rules()
@@ -237,12 +239,14 @@ def rules(draw: DrawFn) -> Rules:
 
 @st.composite
 def tables(draw: DrawFn, of: SearchStrategy[Rules] | None = None, *, decisions: int = 150) -> Table:
-    """Draw a table reached by legal play: a seat is to move, or the game is over.
+    """Draw a table that a legal game can reach.
+
+    On the table, a seat must move, or the game is over.
 
     Args:
         draw: The function that Hypothesis passes.
-        of: A strategy for the rules; by default `rules()`.
-        decisions: The largest number of decisions to play.
+        of: A strategy for the rules; `rules()` by default.
+        decisions: The maximum number of decisions to play.
     """
     rng = Random(draw(st.integers(0, 2**32 - 1)))  # noqa: S311 - not used for security
     table: Table = settle(deal(draw(rules() if of is None else of), draw(players())), rng)
@@ -257,8 +261,8 @@ def tables(draw: DrawFn, of: SearchStrategy[Rules] | None = None, *, decisions: 
 
 
 def moves(table: Table | View) -> SearchStrategy[Move]:
-    """Return a strategy for the legal moves of a table or view.
+    """Return a strategy for the legal moves on a table or in a view.
 
-    It must be a seat's turn to decide; otherwise there are no legal moves.
+    A seat must be asked for a move, because otherwise there are no legal moves to draw from.
     """
     return st.sampled_from(legal_moves(table))

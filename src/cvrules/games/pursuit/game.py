@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from cvrules.games.pursuit.cards.card import Card
 from cvrules.games.pursuit.cards.words import DECKS, WORDS
-from cvrules.games.pursuit.knowledge.view import sample_world, view
-from cvrules.games.pursuit.positions.facts import cards_named, facts_of, table_of
+from cvrules.games.pursuit.knowledge.view import sample_world, view, visible_card_names
+from cvrules.games.pursuit.positions.facts import facts_of, table_of
 from cvrules.games.pursuit.positions.status import flaws
 from cvrules.games.pursuit.rulebook.chance import outcomes, sample_outcome
 from cvrules.games.pursuit.rulebook.ending import score, winners
 from cvrules.games.pursuit.rulebook.engine import ENGINE
-from cvrules.games.pursuit.rulebook.ruled import public_state, recast
+from cvrules.games.pursuit.rulebook.ruling_effects import public_state, recast
 from cvrules.games.pursuit.rulebook.setup import SEATS, deal
 from cvrules.games.pursuit.table.move_text import parse_move
 from cvrules.games.pursuit.table.rules import CardBook, Rules
@@ -27,7 +27,7 @@ __all__ = ["GAME", "PursuitGame"]
 
 
 class PursuitGame:
-    """The implementation of the public functions, such as `play` and `score`."""
+    """Implements the public functions, such as `play` and `score`, for this game."""
 
     name = "pursuit"
     seats = SEATS
@@ -46,7 +46,7 @@ class PursuitGame:
     facts = staticmethod(facts_of)
     table_of = staticmethod(table_of)
     flaws = staticmethod(flaws)
-    named_cards = staticmethod(cards_named)
+    visible_card_names = staticmethod(visible_card_names)
     recast = staticmethod(recast)
     public_state = staticmethod(public_state)
 
@@ -58,7 +58,15 @@ class PursuitGame:
         catalogues: Callable[[], Texts] | None = None,
         origin: Origin | None = None,
     ) -> Rules:
-        """Return the rules for the given cards, sorted by deck and slug."""
+        """Return the rules for a game with the given cards and rulings.
+
+        Args:
+            edition: The edition; `None` for the rules that all editions share.
+            cards: The cards, in any order. The rules sort them by deck and slug.
+            options: The chosen options, by the name of the ruling. Other rulings have their default.
+            catalogues: Reads the catalogues with the titles of the cards; `None` if there are none.
+            origin: The origin of the rules; `None` if they were not made by `load`.
+        """
         book = CardBook(WORDS, tuple(sorted(cards, key=lambda card: card.deck_and_slug(DECKS))))
         return Rules(edition, book, options, catalogues, origin)
 

@@ -1,9 +1,8 @@
-"""Hypothesis strategies for cards, rulings, rules, tables and moves of Pursuit.
+"""Hypothesis strategies for cards, rulings, rules, tables and moves in Pursuit.
 
-Use them in the tests of your own code. All drawn values are complete and playable: the
-cards have no unknown values and no errors, and there are enough cards for the players.
-The strategies need Hypothesis, which the extra `test` installs; the rest of the library
-does not import it.
+Use them in the tests of your own code. All drawn values are complete and playable: the cards have
+no unknown values and no errors, and there are enough cards for the players. The strategies need
+Hypothesis, which the extra `test` installs. The rest of the library does not import Hypothesis.
 """
 
 from __future__ import annotations
@@ -48,14 +47,14 @@ __all__ = ["amounts", "bundles", "card_sets", "cards", "moves", "players", "rule
 
 #: The symbols that a price can contain.
 PAID = (*STOCK, "hourglass")
-#: The symbols that the reward of an action can contain. Hourglasses are left out, so that every turn ends.
+#: The symbols that the reward for an action can contain. There are no hourglasses, so that every turn ends.
 GIVEN = (*STOCK, *HAPPINESS, *BODY)
 #: Some of the things that a life goal can count.
 COUNTED = (
     *(*STOCK, "item", "activity", "job", "card", "promotion", "partner", "level_2 partner"),
     *("project", "completed project", "health project", "group project", "completed basic project"),
 )
-#: The deck of each type of card that is not named like its deck.
+#: The deck of each type of card, unless it has the same name as the type.
 DECK_OF = {
     **dict.fromkeys(PROJECTS, "project"),
     **dict.fromkeys(("item", "activity"), "item_activity"),
@@ -70,13 +69,13 @@ NUMBERS = {
     "goal": (5, 6),
     "section": (SECTIONS, SECTIONS),
 }
-#: The level of jobs that have a retirement.
+#: The rank of jobs that have a retirement.
 LAST_RANK = 3
 ROUNDS = 8
 
 
 def amounts() -> SearchStrategy[int]:
-    """Return a strategy for amounts from 1 to 20; small amounts are far more likely."""
+    """Return a strategy for amounts from 1 to 20, which prefers small amounts."""
     return st.sampled_from([1, 1, 1, 1, 2, 2, 3, 4]) | st.integers(1, 20)
 
 
@@ -108,7 +107,7 @@ def _rewards() -> SearchStrategy[Bundle]:
 
 @st.composite
 def _reward_lines(draw: DrawFn) -> list[Clause]:
-    """Draw the reward of a part: some things, and now and then a card."""
+    """Draw the reward of a part: some things, and sometimes also a card."""
     lines: list[Clause] = [clauses.Gives(draw(_rewards()))]
     if draw(st.sampled_from([False] * 7 + [True])):
         lines.append(clauses.Takes(draw(st.sampled_from(REWARDED_CARDS)), draw(st.integers(1, 3))))
@@ -177,7 +176,7 @@ def _trait_lines(draw: DrawFn) -> list[Clause]:
             ability = clauses.Gives(draw(bundles((*GIVEN, "hourglass"), most=1)), clauses.EACH_ROUND)
         case "saves":
             ability = clauses.Saves(draw(bundles(most=2)), draw(st.sampled_from(ACTIONS)))
-        case "spares":  # rest and overtime could go on for ever
+        case "spares":  # not for overtime: a player could alternate it with rest for ever
             spared = [action for action in ACTIONS if action != "overtime"]
             ability = clauses.Spares(1, draw(st.sampled_from(spared)))
         case _:
@@ -209,7 +208,7 @@ def cards(draw: DrawFn, kind: str = "basic", number: int = 1) -> Card:
     Args:
         draw: The function that Hypothesis passes.
         kind: The type of the card, such as `basic` or `section`.
-        number: A number that is part of the card's slug. It is the rank of a section.
+        number: The number in the card's slug. For a section, it is also the rank.
     """
     drawn: list[Part]
     match kind:
@@ -235,7 +234,7 @@ def cards(draw: DrawFn, kind: str = "basic", number: int = 1) -> Card:
 def card_sets(draw: DrawFn) -> tuple[Card, ...]:
     """Draw a set with enough cards for four players.
 
-    Small decks make rare cases likely.
+    The decks are small, which makes rare cases more likely.
     """
     numbers = {kind: draw(st.integers(*bounds)) for kind, bounds in NUMBERS.items()}
     return tuple(draw(cards(kind, at)) for kind, number in numbers.items() for at in range(1, number + 1))
@@ -245,7 +244,7 @@ def card_sets(draw: DrawFn) -> tuple[Card, ...]:
 
 
 def players() -> SearchStrategy[int]:
-    """Return a strategy for numbers of players."""
+    """Return a strategy for the number of players, from 1 to 4."""
     return st.sampled_from(SEATS)
 
 
@@ -261,7 +260,7 @@ def _shipped_rules() -> Rules:
 
 @st.composite
 def rules(draw: DrawFn) -> Rules:
-    """Draw the shipped rules, or rules with drawn rulings, and sometimes drawn cards."""
+    """Draw the shipped rules, or rules with drawn rulings and sometimes drawn cards."""
     match draw(st.sampled_from(["shipped", "rulings", "cards"])):
         case "shipped":
             return _shipped_rules()
@@ -273,12 +272,12 @@ def rules(draw: DrawFn) -> Rules:
 
 @st.composite
 def tables(draw: DrawFn, of: SearchStrategy[Rules] | None = None, *, decisions: int = 150) -> Table:
-    """Draw a table reached by legal play: a seat is to move, or the game is over.
+    """Draw a table from a game, at a seat's decision or at the end of the game.
 
     Args:
         draw: The function that Hypothesis passes.
         of: A strategy for the rules; by default `rules()`.
-        decisions: The largest number of decisions to play.
+        decisions: The largest number of decisions before the table.
     """
     rng = Random(draw(st.integers(0, 2**32 - 1)))  # noqa: S311 - not used for security
     table: Table = settle(deal(draw(rules() if of is None else of), draw(players())), rng)
@@ -293,8 +292,8 @@ def tables(draw: DrawFn, of: SearchStrategy[Rules] | None = None, *, decisions: 
 
 
 def moves(table: Table | View) -> SearchStrategy[Move]:
-    """Return a strategy for the legal moves of a table or view.
+    """Return a strategy for the legal moves on a table or view.
 
-    It must be a seat's turn to decide; otherwise there are no legal moves.
+    On a table, a seat must be asked to decide. On a view, it must be the view's own seat.
     """
     return st.sampled_from(legal_moves(table))

@@ -1,6 +1,6 @@
-"""The moves and events that show how a card of this game is used.
+"""The moves that take a card and the events that show it, for card statistics.
 
-No card can be put out of reach, because rewards and chance also give cards, whatever they cost.
+There is no `out_of_reach`, because rewards and chance can give players any card for free.
 """
 
 from __future__ import annotations

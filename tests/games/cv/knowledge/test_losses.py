@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from cvrules.games.cv.knowledge.losses import Fate, Fates, _different_answers
+from cvrules.games.cv.knowledge.losses import Outlook, Outlooks, _different_answers
 from cvrules.games.cv.table.moves import Change
 from cvrules.games.cv.table.packed import BAD_LUCK, ONE
 from cvrules.games.cv.table.phase import Phase
@@ -42,23 +42,23 @@ cost 1 relationship
 card curse: possession
 gives 2 bad_luck
 """
-OPEN, CLOSED = Fate(is_allowed=True), Fate(is_allowed=False)
+OPEN, CLOSED = Outlook(is_allowed=True), Outlook(is_allowed=False)
 
 
 def struck(name, *, cv=(), hand=(), lying="", **rulings):
-    """Return a table at which misfortune strikes before the purchase, and the fates.fate_of a card."""
+    """Return a table at which misfortune strikes before the purchase, and the outlooks for a card."""
     rules = rules_of(CARDS, misfortune="at_once", **rulings)
     draft = begun(rules, cv=cv, hand=hand, track=[name])
     draft.opened, draft.phase_id, draft.then, draft.packed_dice = True, Phase.MISFORTUNE, Phase.REROLL, faces(lying)
-    return draft, Fates(rules.specs[rules.by_name[name]])
+    return draft, Outlooks(rules.specs[rules.by_name[name]])
 
 
-def left(draft, fates):
+def left(draft, outlooks):
     """Return what the CV may hold after misfortune, by the names of its cards."""
     specs = draft.rules.specs
     return {
         frozenset(specs[card].name for pile in table.seats[0].stack_ids for card in pile)
-        for table in fates.aftermaths(evolve(draft))
+        for table in outlooks.aftermaths(evolve(draft))
     }
 
 
@@ -68,66 +68,66 @@ def left(draft, fates):
 def test_without_misfortune_at_once_no_loss_comes_before_the_purchase():
     """R4.7: bad luck strikes after cards were selected, unless the edition says otherwise."""
     rules = rules_of(CARDS)
-    fates = Fates(rules.specs[rules.by_name["licensed"]])
+    outlooks = Outlooks(rules.specs[rules.by_name["licensed"]])
 
-    assert fates.fate_of(begun(rules, cv=["school"], track=["licensed"])) == OPEN
-    assert fates.fate_of(begun(rules, track=["licensed"])) == CLOSED
+    assert outlooks.outlook_of(begun(rules, cv=["school"], track=["licensed"])) == OPEN
+    assert outlooks.outlook_of(begun(rules, track=["licensed"])) == CLOSED
 
 
 def test_a_condition_is_safe_while_something_else_can_be_lost():
     """R3.6, R4.4: seven dice bring two losses at most, and the owner chooses."""
-    spare, fates = struck("licensed", cv=["school", "walk", "friend"])
+    spare, outlooks = struck("licensed", cv=["school", "walk", "friend"])
     bare, _ = struck("licensed", cv=["school", "walk"])
 
-    assert fates.fate_of(spare).is_safe()
-    assert not fates.fate_of(bare).is_safe()
-    assert fates.fate_of(bare) == Fate(True, frozenset({Fate(True, frozenset({CLOSED}))}))
+    assert outlooks.outlook_of(spare).is_safe()
+    assert not outlooks.outlook_of(bare).is_safe()
+    assert outlooks.outlook_of(bare) == Outlook(True, frozenset({Outlook(True, frozenset({CLOSED}))}))
 
 
 def test_bad_luck_on_tokens_brings_one_loss_more():
     """R4.3: seven dice and two tokens are nine bad luck, and the third loss takes what the condition asks for."""
-    cursed, fates = struck("licensed", cv=["school", "walk", "curse"])
+    cursed, outlooks = struck("licensed", cv=["school", "walk", "curse"])
     spare, _ = struck("licensed", cv=["school", "walk", "curse", "friend"])
 
-    assert not fates.fate_of(cursed).is_safe()
-    assert fates.fate_of(spare).is_safe()
+    assert not outlooks.outlook_of(cursed).is_safe()
+    assert outlooks.outlook_of(spare).is_safe()
 
 
 def test_a_lost_card_may_lift_a_bar_or_meet_a_condition():
     """R3.6, R3.7: what forbids a card now may be gone after a loss."""
-    barred, fates = struck("licensed", cv=["school", "grudge"])
+    barred, outlooks = struck("licensed", cv=["school", "grudge"])
     befriended, others = struck("first_job", cv=["friend"])
 
-    assert not fates.fate_of(barred).is_allowed
-    assert not fates.fate_of(barred).is_hopeless()
-    assert any(after.is_allowed for after in others.fate_of(befriended).afters)
+    assert not outlooks.outlook_of(barred).is_allowed
+    assert not outlooks.outlook_of(barred).is_hopeless()
+    assert any(after.is_allowed for after in others.outlook_of(befriended).afters)
 
 
 def test_who_has_nothing_to_lose_keeps_what_he_has():
     """R4.8: misfortune without cards changes nothing."""
-    draft, fates = struck("licensed")
+    draft, outlooks = struck("licensed")
 
-    assert fates.fate_of(draft).is_hopeless()
-    assert fates.fate_of(draft) == Fate(False, frozenset({Fate(False, frozenset({CLOSED}))}))
+    assert outlooks.outlook_of(draft).is_hopeless()
+    assert outlooks.outlook_of(draft) == Outlook(False, frozenset({Outlook(False, frozenset({CLOSED}))}))
 
 
 def test_one_misfortune_a_turn_is_one_loss():
-    """`misfortunes at_most_one`: fates look one loss ahead, and none once it is suffered."""
-    draft, fates = struck("licensed", cv=["school", "walk"], misfortunes="at_most_one")
+    """`misfortunes at_most_one`: outlooks look one loss ahead, and none once it is suffered."""
+    draft, outlooks = struck("licensed", cv=["school", "walk"], misfortunes="at_most_one")
 
-    assert fates.fate_of(draft) == Fate(True, frozenset({OPEN}))
-    assert fates.fate_of(evolve(draft, suffered=1)) == OPEN
+    assert outlooks.outlook_of(draft) == Outlook(True, frozenset({OPEN}))
+    assert outlooks.outlook_of(evolve(draft, suffered=1)) == OPEN
 
 
 def test_a_fate_beats_another_that_is_nowhere_better():
-    """Fates are compared loss by loss."""
-    soon_closed, later_open = Fate(True, frozenset({CLOSED})), Fate(False, frozenset({OPEN}))
+    """Outlooks are compared loss by loss."""
+    soon_closed, later_open = Outlook(True, frozenset({CLOSED})), Outlook(False, frozenset({OPEN}))
 
-    assert Fate(True, frozenset({OPEN})).beats(soon_closed)
-    assert Fate(True, frozenset({OPEN})).beats(later_open)
+    assert Outlook(True, frozenset({OPEN})).beats(soon_closed)
+    assert Outlook(True, frozenset({OPEN})).beats(later_open)
     assert not soon_closed.beats(later_open)
     assert not later_open.beats(soon_closed)
-    assert not Fate(True, frozenset({soon_closed, later_open})).is_chain()
+    assert not Outlook(True, frozenset({soon_closed, later_open})).is_chain()
 
 
 # --- ways to take it ------------------------------------------------------------------
@@ -135,60 +135,60 @@ def test_a_fate_beats_another_that_is_nowhere_better():
 
 def test_a_loss_that_costs_nothing_is_the_only_answer_worth_trying():
     """R4.4: with cards to spare, neither the insurance nor the card it is about is given up."""
-    draft, fates = struck("licensed", cv=["school", "walk", "friend"], hand=["insurance"], lying="3 bad_luck")
+    draft, outlooks = struck("licensed", cv=["school", "walk", "friend"], hand=["insurance"], lying="3 bad_luck")
 
-    assert left(draft, fates) in ({frozenset({"school", "friend"})}, {frozenset({"school", "walk"})})
+    assert left(draft, outlooks) in ({frozenset({"school", "friend"})}, {frozenset({"school", "walk"})})
 
 
 def test_a_loss_that_forbids_the_card_is_averted_if_it_can_be():
     """R4.6: the insurance saves the card that the condition asks for."""
-    draft, fates = struck("licensed", cv=["school"], hand=["insurance"], lying="3 bad_luck")
+    draft, outlooks = struck("licensed", cv=["school"], hand=["insurance"], lying="3 bad_luck")
 
-    assert left(draft, fates) == {frozenset({"school"})}
+    assert left(draft, outlooks) == {frozenset({"school"})}
 
 
 def test_a_loss_that_forbids_the_card_comes_where_nothing_helps():
     """R4.1: without help the card goes."""
-    draft, fates = struck("licensed", cv=["school"], lying="3 bad_luck")
+    draft, outlooks = struck("licensed", cv=["school"], lying="3 bad_luck")
 
-    assert left(draft, fates) == {frozenset()}
+    assert left(draft, outlooks) == {frozenset()}
 
 
 def test_every_loss_is_tried_where_lost_cards_stop_working():
     """`lost_card stops_at_once`: which card goes decides what is there to pay with."""
     cards = ["school", "therapist", "friend"]
-    draft, fates = struck("licensed", cv=cards, lying="3 bad_luck", lost_card="stops_at_once")
+    draft, outlooks = struck("licensed", cv=cards, lying="3 bad_luck", lost_card="stops_at_once")
 
-    assert {frozenset(cards) - {name} for name in ("therapist", "friend")} <= left(draft, fates)
+    assert {frozenset(cards) - {name} for name in ("therapist", "friend")} <= left(draft, outlooks)
 
 
 def test_an_idle_card_goes_first_where_lost_cards_stop_working():
     """`lost_card stops_at_once`: a card that gives nothing this turn is no loss for this turn."""
-    draft, fates = struck("pension", cv=["school", "therapist"], lying="3 bad_luck", lost_card="stops_at_once")
+    draft, outlooks = struck("pension", cv=["school", "therapist"], lying="3 bad_luck", lost_card="stops_at_once")
 
-    assert left(draft, fates) == {frozenset({"therapist"})}
+    assert left(draft, outlooks) == {frozenset({"therapist"})}
 
 
 def test_an_idle_card_that_covers_a_bar_does_not_have_to_go():
     """R3.7, R4.4: what the loss would uncover forbids the card, so the others are tried as well."""
     cards = ["grudge", "friend", "therapist"]
-    draft, fates = struck("pension", cv=cards, lying="3 bad_luck", lost_card="stops_at_once")
+    draft, outlooks = struck("pension", cv=cards, lying="3 bad_luck", lost_card="stops_at_once")
 
-    assert left(draft, fates) == {frozenset(cards), *(frozenset(cards) - {name} for name in ("friend", "therapist"))}
+    assert left(draft, outlooks) == {frozenset(cards), *(frozenset(cards) - {name} for name in ("friend", "therapist"))}
 
 
 def test_each_way_through_misfortune_ends_with_the_throws_of_its_moment():
     """R4.7: what was worked out after one throw holds after another; how many are left is not part of it."""
-    draft, fates = struck("licensed", cv=["school", "walk"], lying="3 bad_luck", lost_card="stops_at_once")
-    throws = [{after.throws for after in fates.aftermaths(evolve(draft, throws=left))} for left in (2, 1)]
+    draft, outlooks = struck("licensed", cv=["school", "walk"], lying="3 bad_luck", lost_card="stops_at_once")
+    throws = [{after.throws for after in outlooks.aftermaths(evolve(draft, throws=left))} for left in (2, 1)]
 
     assert throws == [{2}, {1}]
 
 
 def test_nothing_happens_without_enough_bad_luck():
     """R4.1: two bad luck are no misfortune."""
-    draft, fates = struck("licensed", cv=["school"], lying="2 bad_luck")
-    (after,) = fates.aftermaths(evolve(draft, packed_dice=2 * ONE[BAD_LUCK]))
+    draft, outlooks = struck("licensed", cv=["school"], lying="2 bad_luck")
+    (after,) = outlooks.aftermaths(evolve(draft, packed_dice=2 * ONE[BAD_LUCK]))
 
     assert after.phase_id == Phase.REROLL
     assert after.suffered == 0

@@ -11,7 +11,16 @@ from hypothesis import strategies as st
 import cvrules
 from cvrules import parse_position, print_position
 from cvrules.games.cv.game import CvGame
-from cvrules.games.cv.positions.facts import BESIDE, RUMOURS, SEAT, TABLE, cards_named, facts_of, table_of, tokens_of
+from cvrules.games.cv.positions.facts import (
+    BESIDE,
+    RUMOURS,
+    SEAT,
+    TABLE,
+    facts_of,
+    table_of,
+    tokens_of,
+    visible_card_names,
+)
 from cvrules.games.cv.table.packed import unpack_bundle
 from cvrules.games.cv.table.phase import PHASES
 from cvrules.games.cv.table.rumours import Beside, Rumours
@@ -102,7 +111,7 @@ def test_a_view_prints_what_it_shows():
 def test_a_view_names_all_cards_but_those_that_are_hidden():
     """Others' goals and hands, what is dealt face down, and what was discarded before its eyes."""
     table = recorded_game().tables[73]
-    named = cards_named(cvrules.view(table, 1))
+    named = visible_card_names(cvrules.view(table, 1))
     goals = {"successful_person", "renaissance_man", "hard_worker", "activist", "life_of_the_party"}
 
     assert "successful_person" in facts_of(table)["seat 0 goal"]
@@ -113,7 +122,7 @@ def test_a_view_names_all_cards_but_those_that_are_hidden():
 def test_a_card_called_by_a_number_is_no_round():
     """Only lists of cards name cards."""
     table = next(table for table in recorded_game().tables if facts_of(table).get("round") == "5")
-    named = cards_named(cvrules.view(table, 0))
+    named = visible_card_names(cvrules.view(table, 0))
 
     assert all(name in table.rules.by_name for name in named)
     assert ("5" in named) == any(

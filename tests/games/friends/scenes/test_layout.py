@@ -126,7 +126,7 @@ def test_cards_and_persons_that_cannot_be_there_are_errors(lines, text):
 @pytest.mark.parametrize(
     ("lines", "text"),
     [
-        (["seat 1 has 4 fat"], "a characteristic is at most 3 | write '3 fat'"),
+        (["seat 1 has 4 fat"], "a characteristic cannot exceed 3 | write '3 fat'"),
         (["seat 1 time 17"], "2 players have 16 time markers in all"),
         (["seat 1 time 9", "seat 2 time 9"], "2 players have 16 time markers in all"),
         (["passed seat 1, seat 2"], "the period is over when all seats have passed | leave one seat out"),
@@ -159,7 +159,7 @@ def test_a_bond_that_is_stated_twice_is_an_error():
     """Also from the other side."""
     lines = ("seat 1 is friends with seat 2", "seat 2 is engaged to seat 1")
 
-    assert message(*lines).startswith("line 3 already says what seat 2 is to seat 1")
+    assert message(*lines).startswith("line 3 already states the bond between seat 2 and seat 1")
     assert codes(*lines) == ["CV503"]
 
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 import cvrules
+from cvrules.games.pursuit.knowledge.view import visible_card_names
 from games.pursuit.laid_out import table_of
 
 
@@ -26,6 +27,15 @@ def test_a_view_shows_the_whole_table(seat):
         assert getattr(view, name) == getattr(table, name)
     assert view.to_move == table.to_move
     assert bool(cvrules.legal_moves(view)) == (seat == 0)
+
+
+def test_a_view_names_all_its_cards():
+    """P7.4: all cards but the goals and traits in the box."""
+    table = table_of("seat 1 has car level 2, magazine, ceo retired", "seat 1 filled magazine role writer", "goals zen")
+    names = visible_card_names(cvrules.view(table, 1))
+
+    assert {"car", "magazine", "ceo", "zen", "yoga", "martha"} <= names
+    assert len(names) == 150 + 1
 
 
 def test_a_sampled_world_is_the_table_itself():

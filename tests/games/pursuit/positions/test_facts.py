@@ -6,7 +6,6 @@ import pytest
 
 import cvrules
 from cvrules.games.pursuit.game import GAME
-from cvrules.games.pursuit.positions.facts import cards_named
 from games.pursuit.laid_out import play, table_of
 
 SAUNA = ("ruling reward_order players_choice", "cards attic.cv", "row item_activity cold_sauna", "seat 1 has 4 money")
@@ -63,12 +62,3 @@ def test_a_wrong_fact_is_named(facts, key):
 
     assert found is None
     assert [where for where, _ in faults] == [key]
-
-
-def test_a_view_names_all_its_cards():
-    """P7.4: all cards but the goals and traits in the box."""
-    table = TABLES["action"]
-    names = cards_named(cvrules.view(table, 1))
-
-    assert {"car", "magazine", "ceo", "zen", "yoga", "martha"} <= names
-    assert len(names) == 150 + 1

@@ -121,7 +121,7 @@ class Appraisal:
         return sum([self._income_of_card(card) for card in active_cards(self.rules, seat)])
 
     def _income_of_card(self, card: int) -> float:
-        """Return the value of the active card with this index in future turns."""
+        """Return the future value of the active card with this index."""
         if card not in self._incomes:
             spec = self.rules.specs[card]
             self._incomes[card] = min(self.turns, FAR_AWAY) * _income_per_turn(spec) + self._bar_value(spec)

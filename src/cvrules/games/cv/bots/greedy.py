@@ -88,7 +88,7 @@ def _choose_childhood(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _choose_before_throw(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Play an event that gives dice, or else throw.
+    """Return a move that plays an event for more dice, or else the first throw.
 
     The bot plays such events as soon as it can: the earlier they help to buy a card, the longer
     the card is useful.

@@ -22,8 +22,8 @@ __all__ = ["ActiveCards", "chance_to_throw"]
 FIRST_THROWS = 3
 #: The number of faces of a die; each face shows a different symbol.
 FACES = len(SYMBOLS)
-#: The largest number of symbols for which the chance of paying a cost is computed exactly. For
-#: larger costs, the kinds of symbols are ignored to save time.
+#: Up to this number of symbols, the chance of paying a cost is computed exactly. For larger costs,
+#: the kinds of symbols are ignored to save time.
 MOST_EXACT = 12
 #: The maximum number of different cards to consider for each type, to save time. Cards that give
 #: the same symbols count as one card, and the most common cards are considered.

@@ -144,7 +144,7 @@ class Lies(Clause):
 class Setup(Clause):
     """The effect of a childhood card when the game begins.
 
-    If only one step of the effect is known, the other step is `HOLE`.
+    If the effect is not fully known, the steps that no source mentions are `HOLE`.
 
     Args:
         reveal: Whether the card goes into the CV when the game begins.

@@ -19,82 +19,84 @@ from cvrules.games.cv.table.profile import MOST_DICE
 from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Draft
 
-__all__ = ["Fate", "Fates"]
+__all__ = ["Outlook", "Outlooks"]
 
-#: The key for losing no card, in a dictionary that maps lost cards to fates.
+#: The key for losing no card, in a dictionary that maps lost cards to outlooks.
 _NO_CARD = -1
 #: A move that a seat can make when misfortune strikes.
 _Answer = Lose | Change | PlayEvent
 
 
 @frozen(cache_hash=True)
-class Fate:
+class Outlook:
     """Whether a player may take the wanted card, now and after possible losses.
 
     Args:
         is_allowed: Whether conditions and bars allow the card now.
-        afters: The possible fates after one more loss, except those that another fate beats.
+        afters: The possible outlooks after one more loss, except those that another outlook beats.
     """
 
     is_allowed: bool
-    afters: frozenset[Fate] = frozenset()
+    afters: frozenset[Outlook] = frozenset()
 
     def is_safe(self) -> bool:
         """Return whether the player can choose losses so that the card stays allowed."""
-        return self.is_allowed and (not self.afters or any(fate.is_safe() for fate in self.afters))
+        return self.is_allowed and (not self.afters or any(outlook.is_safe() for outlook in self.afters))
 
     def is_hopeless(self) -> bool:
         """Return whether the card is forbidden now, and would be after any losses."""
-        return not self.is_allowed and all(fate.is_hopeless() for fate in self.afters)
+        return not self.is_allowed and all(outlook.is_hopeless() for outlook in self.afters)
 
     def is_chain(self) -> bool:
-        """Return whether the player never has to choose between different fates."""
-        return len(self.afters) <= 1 and all(fate.is_chain() for fate in self.afters)
+        """Return whether the player never has to choose between different outlooks."""
+        return len(self.afters) <= 1 and all(outlook.is_chain() for outlook in self.afters)
 
-    def beats(self, other: Fate) -> bool:
-        """Return whether this fate is at least as good, now and after any losses."""
+    def beats(self, other: Outlook) -> bool:
+        """Return whether this outlook is at least as good, now and after any losses."""
         if other.is_allowed and not self.is_allowed:
             return False
         return not self.afters or all(any(mine.beats(its) for mine in self.afters) for its in other.afters)
 
 
-class Fates:
-    """Computes and caches the fates of a player who wants to buy one card."""
+class Outlooks:
+    """Computes and caches the outlooks of a player who wants to buy one card."""
 
     def __init__(self, spec: Spec) -> None:
         self._spec = spec
-        self._known: dict[tuple[object, ...], Fate] = {}
+        self._known: dict[tuple[object, ...], Outlook] = {}
         self._known_aftermaths: dict[tuple[object, ...], tuple[Draft, ...]] = {}
 
-    def fate_of(self, draft: Draft) -> Fate:
-        """Return the fate of the seat whose turn it is, up to its purchase of the card.
+    def outlook_of(self, draft: Draft) -> Outlook:
+        """Return the outlook of the seat whose turn it is, until it buys the card.
 
         Rules:
             R3.6, R3.7, R4.1, R4.3
         """
-        return self._fate_at(draft, _most_losses(draft))
+        return self._outlook_at(draft, _most_losses(draft))
 
-    def _fate_at(self, draft: Draft, losses: int) -> Fate:
-        """Return the fate if at most `losses` more cards can be lost."""
+    def _outlook_at(self, draft: Draft, losses: int) -> Outlook:
+        """Return the outlook if at most `losses` more cards can be lost."""
         seat = draft.seats[draft.turn]
         key = (seat.stack_ids, seat.waiting_ids, draft.began_ids, losses)
         if key not in self._known:
-            fates = set(self._fates_by_card(draft, losses).values()) if losses > 0 else set()
-            best = frozenset(fate for fate in fates if not any(other.beats(fate) for other in fates - {fate}))
-            self._known[key] = Fate(is_allowed(draft, self._spec), best)
+            outlooks = set(self._outlooks_by_card(draft, losses).values()) if losses > 0 else set()
+            best = frozenset(
+                outlook for outlook in outlooks if not any(other.beats(outlook) for other in outlooks - {outlook})
+            )
+            self._known[key] = Outlook(is_allowed(draft, self._spec), best)
         return self._known[key]
 
-    def _fates_by_card(self, draft: Draft, losses: int) -> dict[int, Fate]:
-        """Map each card that can be lost to the fate after losing it.
+    def _outlooks_by_card(self, draft: Draft, losses: int) -> dict[int, Outlook]:
+        """Map each card that can be lost to the outlook after losing it.
 
         If no card can be lost, the only key is `_NO_CARD`.
         """
-        fates = {}
+        outlooks = {}
         for card in misfortune.losable_cards(draft):
             after = evolve(draft, suffered=draft.suffered + 1)
             misfortune.remove_from_cv(after, card, "R4.1")
-            fates[card] = self._fate_at(after, losses - 1)
-        return fates or {_NO_CARD: self._fate_at(draft, losses - 1)}
+            outlooks[card] = self._outlook_at(after, losses - 1)
+        return outlooks or {_NO_CARD: self._outlook_at(draft, losses - 1)}
 
     def aftermaths(self, draft: Draft) -> Iterator[Draft]:
         """Yield the possible tables after misfortune, except clearly worse tables.
@@ -132,23 +134,23 @@ class Fates:
 
         If the seat can lose a card without losing symbols this turn, and the wanted card stays
         allowed, this is the best answer, because the seat keeps its other answers for later.
-        If lost cards keep their effect until the end of the turn, losses that lead to the same fate
-        are equally good, so only one of them is returned.
+        If lost cards keep their effect until the end of the turn, losses that lead to the same
+        outlook are equally good, so only one of them is returned.
         """
         specs = draft.rules.specs
         moves = _different_answers(draft)
         if draft.rules.rulings.lost_card_stops_at_once and self._is_always_allowed(draft):
             idle = [card for card in misfortune.losable_cards(draft) if _has_no_effect(draft, card)]
             return [Lose(specs[idle[0]].name)] if idle else moves
-        here, best = self.fate_of(draft), list[int]()
-        fates = self._fates_by_card(draft, _most_losses(draft))
+        here, best = self.outlook_of(draft), list[int]()
+        outlooks = self._outlooks_by_card(draft, _most_losses(draft))
         if not draft.rules.rulings.lost_card_stops_at_once:
-            one_each = {fate: card for card, fate in fates.items()}
-            fates = {card: fate for fate, card in one_each.items()}
-            best = [one_each[fate] for fate in here.afters if here.is_chain() and fate.beats(here)]
+            one_each = {outlook: card for card, outlook in outlooks.items()}
+            outlooks = {card: outlook for outlook, card in one_each.items()}
+            best = [one_each[outlook] for outlook in here.afters if here.is_chain() and outlook.beats(here)]
         if best:
             return [Lose(specs[best[0]].name)]
-        worth = {specs[card].name for card, fate in fates.items() if not fate.is_hopeless()}
+        worth = {specs[card].name for card, outlook in outlooks.items() if not outlook.is_hopeless()}
         return [move for move in moves if not isinstance(move, Lose) or move.card in worth] or moves[:1]
 
     def _is_always_allowed(self, draft: Draft) -> bool:
@@ -167,8 +169,8 @@ class Fates:
 def _different_answers(draft: Draft) -> list[_Answer]:
     """Return the answers to misfortune, keeping only one of several equal changes.
 
-    If two cards can still change bad luck in the same way, it does not matter which one is
-    used, unless lost cards stop at once.
+    If two cards can still change bad luck in the same way, it does not matter which one is used,
+    unless lost cards lose their effect at once.
 
     Rules:
         R4.2, R4.5

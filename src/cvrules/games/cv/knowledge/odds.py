@@ -19,7 +19,7 @@ from itertools import combinations_with_replacement
 
 from attrs import evolve
 
-from cvrules.games.cv.knowledge.losses import Fates
+from cvrules.games.cv.knowledge.losses import Outlooks
 from cvrules.games.cv.knowledge.purchase import Purchase
 from cvrules.games.cv.knowledge.view import View
 from cvrules.games.cv.rulebook import rolling
@@ -48,7 +48,7 @@ def odds(table: Table | View, card: str | int | Card) -> Fraction:
     first. Under some rulings, buying another card can raise the odds: the other card may
     meet a condition, or it may be an event that can be played immediately.
 
-    In a view of another seat or a spectator, the hand is hidden, so the odds assume that it is
+    In the view of another seat or of a spectator, the hand is hidden, so the odds assume that it is
     empty. The odds are 0 before the first turn, and once the seat has finished buying.
 
     Args:
@@ -83,7 +83,7 @@ def odds(table: Table | View, card: str | int | Card) -> Fraction:
 def _hands_of_dice(dice: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Return every hand with this number of dice, each with its smaller hands.
 
-    A smaller hand is the hand without one of its dice that show a free face.
+    A smaller hand is the same hand without one die that shows a free face.
     """
     hands = [sum(ONE[face] for face in faces) for faces in combinations_with_replacement(range(FACES), dice)]
     return tuple((hand, tuple([hand - one for one in _FREE if hand & FULL * one])) for hand in hands)
@@ -106,9 +106,9 @@ class _Turn:
         #: for each die that may be thrown.
         self.certain: int = FACES ** (MOST_DICE * throws)
         self.stops = rules.rulings.misfortune_at_once and rules.rulings.lost_card_stops_at_once
-        self.fates = Fates(spec)
-        self.fate = self.fates.fate_of(draft)
-        self.is_struck = self.stops or not self.fate.is_safe()
+        self.outlooks = Outlooks(spec)
+        self.outlook = self.outlooks.outlook_of(draft)
+        self.is_struck = self.stops or not self.outlook.is_safe()
         self._moments: dict[tuple[object, ...], _Moment] = {}
         self._purchases: dict[tuple[object, ...], Purchase] = {}
 
@@ -116,14 +116,14 @@ class _Turn:
         """Return the value of the turn in the given state."""
         faces, lying = draft.packed_dice, total(draft.packed_dice)
         match draft.phase_id:
-            case _ if self.fate.is_hopeless():
+            case _ if self.outlook.is_hopeless():
                 return 0
             case Phase.THROW | Phase.REROLL:
                 return self.moment(draft, lying).best_value(faces)
             case Phase.ROLLING:
                 return self.moment(draft, lying + draft.rolling).throw_values[faces]
             case Phase.MISFORTUNE if draft.then in {Phase.THROW, Phase.REROLL}:
-                tables = self.fates.aftermaths(draft) if self.is_struck else [draft]
+                tables = self.outlooks.aftermaths(draft) if self.is_struck else [draft]
                 return max(self.moment(table, lying).best_value(faces) for table in tables)
             case Phase.BUY:
                 return self.certain * self.purchase(draft).is_possible(faces)
@@ -139,7 +139,7 @@ class _Turn:
 
     def purchase(self, draft: Draft) -> Purchase:
         """Return the cached purchase for the given state."""
-        key = (*_event_and_ability_key(draft), self.fates.fate_of(draft).is_allowed, draft.profile)
+        key = (*_event_and_ability_key(draft), self.outlooks.outlook_of(draft).is_allowed, draft.profile)
         if key not in self._purchases:
             self._purchases[key] = Purchase(draft, self.spec)
         return self._purchases[key]
@@ -157,7 +157,7 @@ class _Turn:
                 draft.profile,
             )
         return (
-            (*_event_and_ability_key(draft), draft.suffered, self.fates.fate_of(draft))
+            (*_event_and_ability_key(draft), draft.suffered, self.outlooks.outlook_of(draft))
             if self.is_struck
             else _event_and_ability_key(draft)
         )
@@ -211,7 +211,7 @@ class _Moment:
             struck = evolve(
                 self.draft, phase_id=Phase.MISFORTUNE, then=self.draft.phase_id, packed_dice=bad * ONE[BAD_LUCK]
             )
-            moments = [self.turn.moment(table, self.dice) for table in self.turn.fates.aftermaths(struck)]
+            moments = [self.turn.moment(table, self.dice) for table in self.turn.outlooks.aftermaths(struck)]
             self._aftermaths[bad] = list(dict.fromkeys(moments))
         return max([moment.best_value(faces) for moment in self._aftermaths[bad]])
 

@@ -57,7 +57,7 @@ class View(view_shell.View["CvGame"]):
 
     @property
     def is_turn_over(self) -> bool:
-        """Whether the player has no more decisions in this turn, so only cleanup follows."""
+        """Whether the player has no more decisions to make in this turn."""
         return self.table.is_turn_over
 
     @property
@@ -87,7 +87,7 @@ class View(view_shell.View["CvGame"]):
 
     @property
     def decks(self) -> dict[str, tuple[Card, ...]]:
-        """The cards left in each deck, by the name of its age; they are public."""
+        """The cards left in each age's deck, which are public, by the name of the deck."""
         return self.table.decks
 
     @property

@@ -206,7 +206,7 @@ def _sample_known_slots(draft: Draft, me: int | None, rng: Generator) -> Slots:
 def _shown_slot_fillings(draft: Draft, at: int, slots: Slots) -> Iterator[Slots]:
     """Yield every possible assignment of the childhood cards that a seat has shown.
 
-    A seat reveals cards in the order in which it kept them, but can play cards in any order.
+    A seat reveals cards in the order it kept them, but can play cards in any order.
     """
     seat, seats, specs = draft.seats[at], len(draft.seats), draft.rules.specs
     mine = [((at - step) % seats, step) for step in range(DEALT)]

@@ -1,15 +1,16 @@
-"""A number for every move of CV.
+"""Assigns a number to every move of CV.
 
 The moves are numbered in this order (`CardGroups` lists the cards of each kind):
 
-- 127 choices of dice to throw again: each set of at most seven dice, sorted by their faces;
+- 127 choices of dice to throw again: every choice from seven dice, sorted by their faces;
 - `throw`, `stop`, `pass`, `forgo` and `decline`;
 - `choose` for each childhood card, `play` for each event;
-- `buy`, `buy ... by luck` and `take` for each card of the ages;
+- `buy`, `buy ... by luck` and `take` for each card of the ages and of the expansion Gossip;
 - `change`, `lose` and `pay` for each card that these moves can name;
-- `put` for each card, stack and place there, and `put ... aside` for each card with two types;
-- with the expansion Gossip: `put ... on fate`, `spread` for each gossip card and seat, and, if a
-  card rearranges stacks, `finish`, and `arrange` for each card, stack and place there.
+- `put ... aside` for each card with two types, and `put` for each card, stack and place in it;
+- with the expansion Gossip, `put ... on fate` for each fate card, and `spread` for each gossip card
+  and seat;
+- if a card rearranges stacks, `finish`, and `arrange` for each card, stack and place in it.
 """
 
 from __future__ import annotations
@@ -58,22 +59,23 @@ _FACES = range(len(SYMBOLS))
 class Rerolls:
     """The choices of dice to throw again.
 
-    The dice are sorted by their faces, in the order of the symbols. The number of a choice,
-    plus one, has a bit for each die, with the first die as the lowest bit. If several dice show
-    the same face, the first of them are thrown, so that each move has only one number.
+    The dice are sorted by their faces, in the order of the symbols. In binary, the number of a
+    choice plus one has a bit for each die, and the lowest bit is for the first die. If a move
+    throws only some of the dice with the same face, the first of them are chosen, so that each
+    move has only one number.
     """
 
     size: int = 2**MOST_DICE - 1
 
     def number(self, position: Any, move: object) -> int:
-        """Return the number of a choice of dice; -1 if these dice are not on the table."""
+        """Return the number of the move, or -1 if its dice are not on the table."""
         dice: int = _table_of(position).packed_dice
         if not isinstance(move, Reroll) or not move.count or not covers(dice, move.packed):
             return -1
         return _choice_number(dice, move.packed)
 
     def move(self, position: Any, number: int) -> Reroll | None:
-        """Return the move that throws the chosen dice again; `None` if a die is missing."""
+        """Return the move that throws the chosen dice, or `None` if a die is missing."""
         faces = _sorted_faces(_table_of(position).packed_dice)
         chosen = number + 1
         if chosen >> len(faces):
@@ -86,7 +88,7 @@ class Rerolls:
 
 
 def _table_of(position: Any) -> Any:
-    """Return the table itself, or the table inside a view."""
+    """Return the table that a view shows. A table is returned unchanged."""
     return getattr(position, "table", position)
 
 
@@ -98,7 +100,7 @@ def _sorted_faces(dice: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=8192)
 def _choice_number(dice: int, chosen: int) -> int:
-    """Return the number of a choice of dice, given how many it takes of each face."""
+    """Return the number of a choice, given all dice and the chosen dice, both packed."""
     bits = place = 0
     for face in _FACES:
         bits |= ((1 << (chosen >> BITS * face & FULL)) - 1) << place
@@ -107,7 +109,7 @@ def _choice_number(dice: int, chosen: int) -> int:
 
 
 def move_groups(rules: Rules, players: int) -> tuple[MoveGroup, ...]:
-    """Return all moves that a game with these cards can have."""
+    """Return all moves that are possible in a game with this number of players."""
     groups = CardGroups(rules)
     moves: list[Move] = [Throw(), Stop(), Pass(), Forgo(), Decline()]
     moves += [Choose(spec.name) for spec in groups.childhood]

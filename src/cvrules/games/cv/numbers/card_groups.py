@@ -17,14 +17,15 @@ class CardGroups:
 
     Args:
         rules: The rules, whose cards must not have unknown values.
-        childhood: The cards of the childhood deck.
-        track: The cards of the ages, which can be on the track, and those of the expansion Gossip.
+        childhood: The cards in the childhood deck.
+        track: The cards of the ages and of the expansion Gossip, which players can buy.
+        goals: The goals.
         held: The cards that can be in a hand.
         played: The cards that can be played from a hand.
         stacked: The cards that can be in a stack of a CV.
         gossip: The gossip cards.
         fate: The fate cards.
-        acting: The cards that can be active: stacked cards, gossip and fate cards.
+        acting: The cards that can be active: the stacked cards, and the gossip and fate cards.
         dual: The stacked cards that have two types.
         changing: The acting cards that can change bad luck.
         thawing: The acting cards that can free frozen dice.
@@ -53,7 +54,7 @@ class CardGroups:
 
     @track.default
     def _list_track(self) -> tuple[Spec, ...]:
-        """Return the cards that come to the track."""
+        """Return the cards of the ages and of the expansion Gossip."""
         return tuple(spec for spec in self.rules.specs if spec.deck in {*AGES, GOSSIP, FATE})
 
     @goals.default
@@ -104,7 +105,7 @@ class CardGroups:
 
     @thawing.default
     def _list_thawing(self) -> tuple[Spec, ...]:
-        """Return the cards that can throw frozen dice again."""
+        """Return the cards that can free frozen dice."""
         return tuple(spec for spec in self.acting if spec.thaws)
 
     @upkeep.default
@@ -117,10 +118,10 @@ class CardGroups:
         return sum(stack in spec.stacks for spec in self.stacked)
 
     def most_places(self, stack: int, on_top: frozenset[int]) -> int:
-        """Return the most places for a new card in the stack.
+        """Return the maximum number of places for a new card in a stack.
 
         Args:
             stack: The index of the stack.
-            on_top: The stacks whose new cards always go on top.
+            on_top: The stacks where new cards always go on top.
         """
         return 1 if stack in on_top else max(1, self.most_in_stack(stack))

@@ -1,8 +1,8 @@
-"""A CV view as numbers: the features, in the order of an observation.
+"""Lists the features of a CV view, which represent the view as numbers.
 
-Seats are listed in playing order, the view's own seat first. A feature about cards has a number
-for each card that can be there. A feature about symbols has a number for each symbol, and one for
-jokers.
+The features have the order of an observation. Seats are in playing order, starting with the view's
+own seat. A feature about cards has a number for each card that can be there. A feature about
+symbols has a number for each symbol and one for jokers.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _FACES = range(len(SYMBOLS))
 
 
 def features_of(rules: Rules, players: int) -> tuple[Feature, ...]:
-    """Return the features of a view, for these rules and players."""
+    """Return the features of a view under these rules, with this number of players."""
     groups, bounds = CardGroups(rules), bounds_of(rules, players)
     return (
         *_turn_features(groups, bounds, players),
@@ -45,11 +45,11 @@ def features_of(rules: Rules, players: int) -> tuple[Feature, ...]:
     )
 
 
-# --- what everyone sees ----------------------------------------------------------
+# --- features of the table -------------------------------------------------------
 
 
 def _turn_features(groups: CardGroups, bounds: Bounds, players: int) -> Iterator[Feature]:
-    """Yield the features about the turn: the phase, the round and who is to move."""
+    """Yield the features about the turn: the phase, the round and whose move it is."""
     seats = tuple(map(str, range(players)))
     rearranges = any(spec.rearranges for spec in groups.acting)
     phases = {number: name for number, name in PHASES.items() if rearranges or number != Phase.REARRANGE}
@@ -84,7 +84,7 @@ def _dice_features(groups: CardGroups, bounds: Bounds) -> Iterator[Feature]:
 
 
 def _card_features(groups: CardGroups) -> Iterator[Feature]:
-    """Yield the features about the track, the decks, the goals and this turn's cards."""
+    """Yield the features about the track, decks, goals, and this turn's cards."""
     yield _feature_by_card("track", groups.track, TRACK, lambda view: _places_of_cards(view.table.track_ids))
     yield Feature(
         "deck",
@@ -98,7 +98,7 @@ def _card_features(groups: CardGroups) -> Iterator[Feature]:
     yield _feature_by_card("goals", groups.goals, 1, lambda view: dict.fromkeys(view.table.goal_ids, 1))
 
 
-# --- what belongs to a seat ------------------------------------------------------
+# --- features of a seat ----------------------------------------------------------
 
 
 def _draft_features(groups: CardGroups) -> Iterator[Feature]:
@@ -112,7 +112,7 @@ def _draft_features(groups: CardGroups) -> Iterator[Feature]:
 
 
 def _seat_features(groups: CardGroups, place: int) -> Iterator[Feature]:
-    """Yield the features about one seat, given its place in the order of seats."""
+    """Yield the features about the seat that is `place` seats after the viewer."""
     stacked, held = groups.stacked, groups.held
     highest = max((groups.most_in_stack(stack) for stack in range(len(STACKS))), default=0)
     name = f"seat_{place}_"
@@ -141,7 +141,7 @@ def _seat_features(groups: CardGroups, place: int) -> Iterator[Feature]:
 
 
 def _rumour_features(groups: CardGroups, players: int) -> Iterator[Feature]:
-    """Yield the features about Gossip and Fate: the rows, and the piles of each seat."""
+    """Yield the features about Gossip and Fate: the rows and each seat's piles."""
     rumours = (*groups.gossip, *groups.fate)
     costs = _largest_total([spec.cost for spec in groups.fate], MOST_FROM_ROW) if groups.fate else 0
     yield _feature_by_card("row", rumours, len(rumours), lambda view: _places_of_cards(view.table.beside.row_ids))
@@ -153,20 +153,23 @@ def _rumour_features(groups: CardGroups, players: int) -> Iterator[Feature]:
 
 
 def _pile_at(place: int, field: str, view: View) -> dict[int, int]:
-    """Return the place of each card in a pile of a seat, counted from the viewer."""
+    """Map each card in one of a seat's piles to its place in the pile, from 1.
+
+    The seat is `place` seats after the viewer.
+    """
     return _places_of_cards(getattr(_seat_at(view, place).rumours, field))
 
 
-# --- reading ---------------------------------------------------------------------
+# --- reading numbers from a view -------------------------------------------------
 
 
 def _card_names(specs: Sequence[Spec]) -> tuple[str, ...]:
-    """Return the names of cards."""
+    """Return the names of the cards."""
     return tuple(spec.name for spec in specs)
 
 
 def _feature_by_card(name: str, specs: Sequence[Spec], high: int, read: Callable[[View], dict[int, int]]) -> Feature:
-    """Return a feature with a number for each card: 0 for cards that `read` omits."""
+    """Return a feature with a number for each card, which is 0 if `read` omits it."""
     indices = [spec.index for spec in specs]
 
     def read_in_order(view: View) -> list[int]:
@@ -177,59 +180,59 @@ def _feature_by_card(name: str, specs: Sequence[Spec], high: int, read: Callable
 
 
 def _feature_by_symbol(name: str, field: str, high: int) -> Feature:
-    """Return a feature with an amount for each symbol."""
+    """Return a feature with an amount for each symbol and for jokers."""
     return Feature(name, LANES, high, lambda view: _amounts_in_lanes(getattr(view.table, field), _LANES))
 
 
 def _amounts_in_lanes(packed: int, lanes: range) -> list[int]:
-    """Return the amount in each lane."""
+    """Return the amount in each lane of a packed sum."""
     return [packed >> BITS * lane & FULL for lane in lanes]
 
 
 def _largest_total(packed: Sequence[int], number: int | None = None) -> int:
-    """Return the largest total of a single symbol.
+    """Return the largest total that a single symbol can have.
 
     Args:
-        packed: Several packed amounts.
-        number: The number of amounts to add up, the largest first; `None` for all of them.
+        packed: The packed amounts to add up.
+        number: The number of amounts to add up, starting with the largest; `None` for all.
     """
     columns = [sorted((amount(one, lane) for one in packed), reverse=True) for lane in _LANES]
     return max(sum(column[:number]) for column in columns)
 
 
 def _read_number(name: str, view: View) -> list[int]:
-    """Return a number from the view's table, as a list."""
+    """Return a list with one number, the named field of the view's table."""
     return [getattr(view.table, name)]
 
 
 def _places_of_cards(cards: tuple[int, ...]) -> dict[int, int]:
-    """Return the place of each card in a row, counted from 1."""
+    """Map each card to its place in the sequence, counted from 1."""
     return {card: place for place, card in enumerate(cards, 1)}
 
 
 def _depths_in_stacks(piles: tuple[tuple[int, ...], ...]) -> dict[int, int]:
-    """Return the place of each card in its stack; the top card has 1."""
+    """Map each card to its place in its stack, counted from 1 at the top."""
     return {card: depth for pile in piles for depth, card in enumerate(pile, 1)}
 
 
 def _stack_of_each(seat: Seat) -> dict[int, int]:
-    """Return the number of each card's stack, counted from 1."""
+    """Map each card to the number of its stack, counted from 1."""
     return {card: stack for stack, pile in enumerate(seat.stack_ids, 1) for card in pile}
 
 
 def _seat_at(view: View, place: int) -> Seat:
-    """Return the seat this many places after the viewer."""
+    """Return the seat that is `place` seats after the viewer."""
     return view.table.seats[((view.seat or 0) + place) % len(view.table.seats)]
 
 
 def _tokens_at(view: View, place: int) -> int:
-    """Return the tokens of the seat this many places after the viewer."""
+    """Return the packed tokens of the seat that is `place` seats after the viewer."""
     specs = view.rules.specs
     return sum(specs[card].tokens for card in active_cards(view.rules, _seat_at(view, place)))
 
 
 def _used_changes(table: SeenTable, abilities: tuple[tuple[int, int, int], ...]) -> dict[int, int]:
-    """Return how often each card has changed bad luck this turn."""
+    """Map each card to the number of times it has changed bad luck this turn."""
     uses: dict[int, int] = {}
     for lane, (card, _, _) in enumerate(abilities):
         uses[card] = uses.get(card, 0) + (table.changes >> BITS * lane & FULL)
@@ -237,7 +240,7 @@ def _used_changes(table: SeenTable, abilities: tuple[tuple[int, int, int], ...])
 
 
 def _used_reroll_abilities(view: View) -> dict[int, int]:
-    """Return, for each card, how many of its dice-freeing abilities are used up."""
+    """Map each card to the number of its reroll abilities that are used up."""
     used: dict[int, int] = {}
     for lane, (card, _, _) in enumerate(view.table.profile.thaws):
         used[card] = used.get(card, 0) + (view.table.thawed >> BITS * lane & 1)

@@ -2,16 +2,16 @@
 
 Why each bound holds:
 
-- Rounds: in every round at least one card leaves the track, or two in a game for two players,
-  and the track is filled up again. So each round draws at least that many cards, until the
+- Rounds: in every round, at least one card leaves the track, or two in a game for two players,
+  and the track is filled up again. So at least that many cards are drawn in each round, until the
   last deck has fewer cards than there are players. If the leftmost card is discarded after the
-  refill, the first discard is refilled one turn later.
-- Decisions: each throw, stop and pass of a turn is one decision. A bad luck symbol is changed at
-  most once, and each ability is used at most as often as it allows. Red slashes are paid once a
-  turn. Any other decision can be made only once for each card in the whole game: the card is
+  refill, the first discarded card is replaced one turn later.
+- Decisions: each throw, stop and pass in a turn is one decision. A bad luck symbol is changed at
+  most once, and each ability is used at most as often as it allows. Upkeep is paid once a turn for
+  each card. Any other decision can be made only once for each card in the whole game: the card is
   played, bought, taken, lost or put into the CV (a card with two types may first be put aside).
-- The expansion Gossip: its cards are drawn, bought and put like others. A card that rearranges
-  stacks does so once, and each card of a CV is then moved at most once.
+- The expansion Gossip: its cards are drawn, bought and added to a CV like other cards. A card that
+  rearranges stacks does so once, and each card in a CV is then moved at most once.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ __all__ = ["Bounds", "bounds_of", "most_bad_luck"]
 
 #: In a game for two players, a card is discarded after every turn, not after every round.
 TWO_PLAYERS = 2
-#: The most ways to choose dice to throw again. There are the most if the dice show as many
-#: different faces as possible.
+#: The maximum number of ways to choose dice to throw again. It is reached when the dice show as
+#: many different faces as possible.
 MOST_REROLLS = prod(1 + (MOST_DICE + face) // FACES for face in range(FACES)) - 1
 
 
 @frozen(kw_only=True)
 class Bounds(bounds.Bounds):
-    """Upper bounds for any game of CV; `rules.bounds(players)` returns them.
+    """Upper bounds for any game of CV, as returned by `rules.bounds(players)`.
 
     Args:
         moves: The largest number of legal moves on any table.
@@ -60,7 +60,7 @@ class Bounds(bounds.Bounds):
 
 
 def bounds_of(rules: Rules, players: int) -> Bounds:
-    """Return the bounds for these rules and players."""
+    """Return the bounds under these rules, with this number of players."""
     groups = CardGroups(rules)
     rounds = _most_rounds(rules, players)
     return Bounds(
@@ -73,11 +73,11 @@ def bounds_of(rules: Rules, players: int) -> Bounds:
 
 
 def most_bad_luck(groups: CardGroups, turns: int = 1) -> int:
-    """Return the most bad luck symbols on dice and tokens.
+    """Return the maximum number of bad luck symbols on dice and tokens.
 
     Args:
-        groups: All cards of the game, grouped by their possible places.
-        turns: The number of turns to add up; each card gives its tokens in only one of them.
+        groups: All cards in the game, grouped by their possible places.
+        turns: The number of turns to add up. Each card gives its tokens in only one of them.
     """
     return turns * MOST_DICE + sum(amount(spec.tokens, BAD_LUCK) for spec in groups.acting)
 
@@ -98,7 +98,7 @@ def _most_rounds(rules: Rules, players: int) -> int:
 
 
 def _most_decisions(groups: CardGroups, players: int, rounds: int) -> int:
-    """Return the most decisions of all seats; the module's docstring says why."""
+    """Return the maximum number of decisions by all seats, as explained above."""
     throws_stop_and_pass = players * (FIRST_THROWS + 2) + sum(spec.rolls for spec in groups.acting)
     uses = sum(bound for spec in groups.changing for bound, _ in spec.changes)
     changes = min(uses, most_bad_luck(groups, players))
@@ -114,7 +114,7 @@ def _most_decisions(groups: CardGroups, players: int, rounds: int) -> int:
 
 
 def _most_moves(groups: CardGroups, players: int) -> int:
-    """Return the most legal moves on any table: the maximum over all phases."""
+    """Return the maximum number of legal moves on any table, in any phase."""
     active = len(STACKS) + len(groups.dual)
     rumours = len(groups.acting) - len(groups.stacked)
     row = min(rumours, 2 * TRACK)
@@ -135,7 +135,7 @@ def _most_moves(groups: CardGroups, players: int) -> int:
 
 
 def _most_arrangements(groups: CardGroups) -> int:
-    """Return the most ways to move a card of any CV to another place."""
+    """Return the maximum number of ways to move a card in any CV to another place."""
     if not any(spec.rearranges for spec in groups.acting):
         return 0
     return sum(groups.most_in_stack(stack) for spec in groups.stacked for stack in spec.stacks)

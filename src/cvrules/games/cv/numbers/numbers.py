@@ -1,4 +1,4 @@
-"""The constant `NUMBERS`: the functions that turn CV into numbers."""
+"""The constant `NUMBERS`: the functions that represent CV as numbers."""
 
 from __future__ import annotations
 

@@ -22,6 +22,8 @@ __all__ = ["card_flaws", "card_places", "crowded_track_text", "misplacement_text
 def card_flaws(table: Draft) -> Iterator[Flaw]:
     """Yield a flaw for each card that is missing, misplaced or in two places.
 
+    Also yield the flaws in the track and in the rows of Gossip and Fate.
+
     Rules:
         R1.7, R3.10, R6.5
     """
@@ -51,7 +53,7 @@ def card_flaws(table: Draft) -> Iterator[Flaw]:
 
 
 def card_places(table: Draft) -> Iterator[tuple[int, str, str]]:
-    """Yield each card, the kind of its place, and the key of its fact."""
+    """Yield each card, the kind of its place, and the key of the fact that names it."""
     yield from ((card, "track", "track") for card in table.track_ids)
     yield from ((card, "goals", "goals") for card in table.goal_ids)
     for at, seat in enumerate(table.seats):
@@ -121,13 +123,13 @@ def _draft_cards(record: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def misplacement_text(spec: Spec, place: str, name: str = "") -> str | None:
-    """Return why the card cannot be in this kind of place; `None` if it can.
+    """Return the reason why a card cannot be in a place, or `None` if it can.
 
     Args:
-        spec: The card, as numbers.
-        place: A stack, `cv` for any stack, or one of `waiting`, `hand`, `track`,
-            `bought`, `taken`, `goal`, `goals`, `draft`, `lost` or `deck`.
-        name: The name of the card in the message; by default its name in moves.
+        spec: The spec of the card.
+        place: The kind of place: a stack or pile, `cv` for any stack, or one of `waiting`, `hand`,
+            `track`, `row`, `bought`, `taken`, `goal`, `goals`, `draft`, `lost` and `deck`.
+        name: The name of the card in the message; by default, its name in moves.
     """
     is_rumour = spec.is_gossip or spec.is_fate
     if place != "deck" and (is_rumour or place in {*PILES, "row"}):
@@ -136,9 +138,9 @@ def misplacement_text(spec: Spec, place: str, name: str = "") -> str | None:
 
 
 def _rumour_misplacement(spec: Spec, place: str, name: str) -> str | None:
-    """Return why a card cannot be in a place of Gossip or Fate; `None` if it can.
+    """Return the reason why a card cannot be in a place, or `None` if it can.
 
-    The card is a gossip or fate card, or the place is a row or a pile for such cards.
+    Either the card is a gossip or fate card, or the place is a row or pile for such cards.
     """
     if not (spec.is_gossip or spec.is_fate):
         return f"'{name}' is neither a gossip nor a fate card"

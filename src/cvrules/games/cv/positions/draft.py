@@ -17,7 +17,7 @@ __all__ = ["draft_flaws"]
 
 
 def draft_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield the flaws in the draft records and in the childhood cards of the seats.
+    """Yield the flaws in the draft records and in each seat's childhood cards.
 
     Rules:
         R1.4, R1.5, R1.6
@@ -65,7 +65,7 @@ def _lengths_fit(table: Draft) -> bool:
 
 
 def _childhood_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield a flaw if a seat does not have the childhood cards that it kept.
+    """Yield a flaw for each seat that does not have the childhood cards it kept.
 
     Also yield a flaw if the first seat is not the owner of the starting card.
     """

@@ -1,9 +1,9 @@
 """Writes a table of CV as facts, and reads a table from facts.
 
-Most facts are fields of the table or of a seat. `TABLE` and `SEAT` list them. Functions
-below write and read the other facts: the decks, which a table keeps as one set of cards;
-the cards that act this turn and the symbols that they copy; the goals, stacks and draft
-records; and the tokens, which follow from the cards.
+Most facts are fields of the table or of a seat. `TABLE`, `BESIDE`, `SEAT` and `RUMOURS` list them.
+Functions below write and read the other facts: the decks, which a table keeps as one set of cards;
+the cards that act this turn, and the symbols that they copy; the goals, stacks and draft records;
+and the tokens, which follow from the cards.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from cvrules.kernel.facts import PLAYERS, Fact, FactReader, write_facts
 from cvrules.kernel.game import UNSEEN
 from cvrules.kernel.notation import ASKED, CARD, CARDS, HIDEABLE_CARDS, NUMBER, NUMBERS, YES
 
-__all__ = ["cards_named", "facts_of", "table_of", "tokens_of"]
+__all__ = ["facts_of", "table_of", "tokens_of", "visible_card_names"]
 
 #: The facts that are fields of a table.
 TABLE = (
@@ -76,14 +76,14 @@ RUMOURS = (
     Fact("fate", "fate_ids", CARDS),
     Fact("spread", "spread_ids", CARDS),
 )
-#: The keys of the other facts of a seat, except its stacks.
+#: The keys of the other facts about a seat, except its stacks.
 GOAL, DRAFT, TOKENS = "goal", "draft", "tokens"
 #: The keys of two facts about a turn: the cards that act, and the symbols that they can copy.
 ACTING, COPIES = "acting", "copies"
 
 
 def facts_of(moment: Table | View) -> dict[str, str]:
-    """Return the facts of the table, or the facts that the view shows."""
+    """Return the facts about the table, or those that the view shows."""
     table = moment.table if isinstance(moment, View) else moment
     rules = table.rules
     facts = {
@@ -123,7 +123,8 @@ def _seat_facts(table: Draft, at: int, seat: Seat) -> dict[str, str]:
 def tokens_of(table: Draft, at: int) -> int:
     """Return the tokens of a seat, packed.
 
-    During its turn, a seat still has the tokens of the cards that act this turn.
+    During its turn, a seat has the tokens from the cards that act this turn. These can differ from
+    its active cards.
 
     Rules:
         R7.4
@@ -140,7 +141,7 @@ _CARD_KEYS = frozenset(
 )
 
 
-def cards_named(view: View) -> frozenset[str]:
+def visible_card_names(view: View) -> frozenset[str]:
     """Return the names of all cards that the view shows."""
     lists = [
         value.split(", ")
@@ -153,8 +154,8 @@ def cards_named(view: View) -> frozenset[str]:
 def table_of(rules: Rules, facts: Mapping[str, str]) -> tuple[Table | None, tuple[tuple[str, Diagnostic], ...]]:
     """Return the table that the facts describe, or `None` and the errors.
 
-    These are only errors in the notation. `status.flaws` finds errors in the table itself.
-    Hands may have unseen cards, if the facts are those of a view.
+    The errors are errors in the notation. `status.flaws` finds errors in the table itself.
+    If the facts come from a view, hands can contain unseen cards.
     """
     reader = FactReader(rules, facts)
     players = reader.read_players()
@@ -186,7 +187,7 @@ def _read_table(rules: Rules, reader: FactReader, players: int) -> Table | None:
 
 
 def _read_seat(rules: Rules, reader: FactReader, prefix: str) -> Seat:
-    """Return the seat that the facts describe."""
+    """Return the seat that the facts with this prefix describe."""
     fields = reader.read_fields(SEAT, prefix)
     rumours = Rumours(**reader.read_fields(RUMOURS, prefix))
     fields["rumours"] = NO_RUMOURS if rumours == NO_RUMOURS else rumours
@@ -219,7 +220,7 @@ def _profile_with_copies(
 
 
 def _check_tokens(reader: FactReader, draft: Draft, at: int, given: int) -> None:
-    """Report an error if the given tokens differ from those of the active cards."""
+    """Report an error if the given tokens differ from those that the cards give."""
     due = tokens_of(draft, at)
     if due != given:
         there, gives = SYMBOLS.write(given, draft.rules), SYMBOLS.write(due, draft.rules)

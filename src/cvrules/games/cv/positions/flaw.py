@@ -12,7 +12,7 @@ class Flaw(NamedTuple):
 
     Args:
         key: The key of the fact that is wrong.
-        code: The code of the diagnostic.
+        code: The diagnostic code, such as `CV613`.
         message: The message that describes the error.
         hint: A hint on how to correct the error.
     """

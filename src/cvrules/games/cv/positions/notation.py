@@ -1,4 +1,4 @@
-"""The notation of symbols, counts, phases and stacks in CV positions."""
+"""The notation for symbols, counts, phases and stacks in CV positions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _TERM = re.compile(r"([1-9][0-9]{0,3}) ([a-z_]+)")
 
 
 def _read_symbols(text: str, _: Rules | None = None) -> int:
-    """Return the packed symbols of a text such as `1 health + 2 money`."""
+    """Parse a sum such as `1 health + 2 money`, and return the symbols packed."""
     packed, there = 0, 0
     last = -1
     for part in text.split(" + "):
@@ -33,12 +33,12 @@ def _read_symbols(text: str, _: Rules | None = None) -> int:
 
 
 def _write_counts(packed: int, _: Rules) -> str:
-    """Return packed counts as text: the numbers, separated by commas."""
+    """Return packed counts as numbers that are separated by commas."""
     return ", ".join(str(packed >> shift & FULL) for shift in range(0, packed.bit_length(), BITS))
 
 
 def _read_counts(text: str, rules: Rules) -> int:
-    """Return numbers as one packed amount."""
+    """Parse numbers that are separated by commas, and return them packed."""
     counts = NUMBERS.read(text, rules)
     if not counts[-1]:
         raise bad_value_error(text, "a list of numbers that does not end with 0")
@@ -51,7 +51,7 @@ def _write_stacks(bits: int, _: Rules) -> str:
 
 
 def _read_stacks(text: str, rules: Rules) -> int:
-    """Return a number with a bit for each stack in the text."""
+    """Parse the names of stacks, and return a bit for each stack."""
     names = text.split(", ")
     bits = sum(1 << at for at, name in enumerate(STACKS) if name in names)
     if _write_stacks(bits, rules) != text:
@@ -66,7 +66,7 @@ CHOICES = Notation(
     lambda sums, _: " or ".join(str(unpack_bundle(packed)) for packed in sums),
     lambda text, rules: tuple(_read_symbols(part, rules) for part in text.split(" or ")),
 )
-#: The number of times that each ability was used, such as `1, 0, 2`.
+#: The number of times each ability has been used, such as `1, 0, 2`.
 COUNTS = Notation(_write_counts, _read_counts)
 #: The name of a phase.
 PHASE = named_number_notation(PHASES)

@@ -1,4 +1,4 @@
-"""Checks the cards of the expansion Gossip on a table: its rows and piles."""
+"""Checks the cards of the expansion Gossip on a table, in rows and piles."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def rumour_places(table: Draft) -> Iterator[tuple[int, str, str]]:
 
 
 def rumour_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield the flaws in the rows, and in the lists of Gossip that was spread.
+    """Yield the flaws in the rows, and in the lists of Gossip cards that were spread.
 
     Rules:
         R10.2, R10.3, R10.5, R10.6
@@ -32,7 +32,7 @@ def rumour_flaws(table: Draft) -> Iterator[Flaw]:
     gossip = len(table.beside.row_ids) - fate
     most = row_size(table)
     if fate > most or gossip > (most if rules.rulings.gossip_from_own_row else 0):
-        message = f"a row has room for {most} cards, and under these rules Gossip does not have every row"
+        message = f"a row has room for {most} cards, and not all rules have a row for Gossip"
         yield Flaw("row", "CV618", message, "name fewer cards, or put Gossip on the track")
     if not rules.has_gossip_in_ages and any(specs[card].is_gossip for card in table.track_ids):
         yield Flaw("track", "CV614", "under these rules, Gossip does not come to the track", "name it in 'row'")

@@ -1,8 +1,8 @@
 """Checks whether a game can continue from a table, and reports all errors.
 
-In a correct table, each card is in one place, numbers are in range, the right seat is
-to move, all debts can be paid, and the rules wait for a decision. The checks do not prove
-that a game can reach the table.
+On a correct table, each card is in one place, numbers are in range, the right seat is asked to
+move, all debts can be paid, and the rules wait for a decision. The checks do not prove that a
+game can reach the table.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from cvrules.kernel.notation import MOST
 
 __all__ = ["flaws", "open_goals_text"]
 
-#: The phases in which chance is to move.
+#: The phases that wait for chance.
 CHANCE_PHASES = (
     Phase.REVEAL_TRACK,
     Phase.REVEAL_GOALS,
@@ -30,7 +30,7 @@ CHANCE_PHASES = (
     Phase.ROLLING,
     Phase.REFILL,
 )
-#: The phases in which a seat is assisted.
+#: The phases of social assistance.
 ASSISTING = (Phase.ASSIST, Phase.ASSIST_ADD)
 
 
@@ -45,7 +45,7 @@ def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
 
 
 def _phase_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield the flaws in the phase, the round and the seat to move.
+    """Yield the flaws in the phase, the round, and the seat that is asked to move.
 
     Rules:
         R1.2, R7.5, R8.4
@@ -54,7 +54,7 @@ def _phase_flaws(table: Table) -> Iterator[Flaw]:
     if bool(table.round) != (phase >= Phase.THROW):
         hint = "rounds are counted from 1, and the round before the first turn is 0"
         yield Flaw("round", "CV619", f"phase '{name}' cannot be in round {table.round}", hint)
-    if table.round + table.deck_bits.bit_count() > MOST:  # at most one round follows for each card left
+    if table.round + table.deck_bits.bit_count() > MOST:  # each further round draws at least one card
         yield Flaw("round", "CV619", f"there cannot be a round {table.round}", "write a smaller number")
     if bool(table.assisted) != (phase in ASSISTING):
         asked = table.turn if table.asked < 0 else table.asked
@@ -67,7 +67,7 @@ def _phase_flaws(table: Table) -> Iterator[Flaw]:
     wanted = CHANCE if phase in CHANCE_PHASES else OVER if phase == Phase.OVER else (*table.assisted, table.turn)[0]
     if table.asked != wanted:
         who = {CHANCE: "chance", OVER: "nobody"}.get(wanted, f"seat {wanted}")
-        yield Flaw("asked", "CV619", f"in phase '{name}', {who} must be asked", f"write 'asked: {who}'")
+        yield Flaw("asked", "CV619", f"in phase '{name}', 'asked' must be '{who}'", f"write 'asked: {who}'")
 
 
 def _goal_flaws(table: Table) -> Iterator[Flaw]:
@@ -106,7 +106,7 @@ def open_goals_text(players: int, there: int) -> str:
 def _waiting_flaws(table: Table) -> Iterator[Flaw]:
     """Yield a flaw if the rules do not wait for a decision at this point.
 
-    A table on which no move is possible has the same flaw.
+    Yield the same flaw if a seat is asked to move but has no legal move.
     """
     if not ENGINE.is_stable(table) or (table.asked >= 0 and not ENGINE.legal_moves(table)):
         message = f"phase '{PHASES[table.phase_id]}' cannot wait for a decision at this point"

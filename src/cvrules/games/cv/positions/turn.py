@@ -17,10 +17,10 @@ from cvrules.games.cv.table.table import Draft
 
 __all__ = ["turn_flaws"]
 
-#: The phases in which bought cards may still be outside the CV.
+#: During these phases, bought cards may still be outside the CV.
 TAKING = (Phase.BUY, Phase.MISFORTUNE, Phase.PAYING, Phase.PLACING, Phase.REARRANGE)
-#: The phases that can follow misfortune. The first one is the default, as
-#: long as no misfortune has happened.
+#: The possible values of `then`: first the default, before any misfortune, and then the phases that
+#: can follow misfortune.
 AFTER = (Phase.REVEAL_TRACK, Phase.THROW, Phase.REROLL, Phase.UPKEEP, Phase.ADD)
 
 
@@ -32,7 +32,7 @@ def turn_flaws(table: Draft) -> Iterator[Flaw]:
         for flaw in check(table)
     ]
     yield from found
-    if not found:  # payments can only be checked if all numbers are in range
+    if not found:  # payments can be checked only if all numbers are in range
         yield from _debt_flaws(table)
 
 
@@ -66,7 +66,7 @@ def _dice_flaws(table: Draft) -> Iterator[Flaw]:
 def _can_throw_first(table: Draft) -> bool:
     """Return whether the first throw of the turn can still be made.
 
-    Under some rulings, the dice of an event can be thrown before the first throw.
+    Under some rulings, dice from an event can be thrown before the first throw.
 
     Rules:
         R2.5, R4.7
@@ -80,7 +80,7 @@ def _can_throw_first(table: Draft) -> bool:
 
 
 def _ability_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield the flaws in the changes of bad luck and the uses of abilities.
+    """Yield the flaws in changed bad luck and in the use of abilities.
 
     Rules:
         R2.4, R4.2

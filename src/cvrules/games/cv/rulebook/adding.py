@@ -22,7 +22,7 @@ __all__ = ["put_moves"]
 
 #: The phase after adding, indexed by the flag `upkeep_before_adding`.
 _AFTER: Final = (Phase.UPKEEP, Phase.CLEANUP)
-#: The stacks whose new cards always go on top.
+#: The stacks where new cards always go on top.
 ALWAYS_ON_TOP: Final = frozenset({STACKS.index("work"), STACKS.index("possession")})
 
 
@@ -74,9 +74,9 @@ def place_cards(draft: Draft, at: int, after: int) -> bool:
 
 
 def _card_to_settle(draft: Draft, at: int) -> tuple[int, ...]:
-    """Return a tuple with the oldest waiting card whose type can be settled now.
+    """Return the oldest waiting card whose type can be settled now, in a tuple.
 
-    The tuple is empty if no type can be settled.
+    The tuple is empty if there is no such card.
 
     Rules:
         R6.5
@@ -98,7 +98,7 @@ def legal_moves(draft: Draft) -> tuple[Put | Spread, ...]:
 def put_moves(draft: Draft, at: int, spec: Spec) -> list[Put | Spread]:
     """Return a move for each place in the seat's CV that the card can go to.
 
-    Gossip and Fate cards have piles of their own.
+    A Gossip or Fate card goes to a pile of its own, and a Gossip card can go to another CV.
 
     Rules:
         R6.1, R6.3, R6.4, R6.5, R10.6
@@ -167,10 +167,10 @@ def _place_refusal(draft: Draft, move: Put, spec: Spec, stacks: set[str | None])
 def add_to_cv(draft: Draft, move: Any, at: int) -> bool | None:
     """Add the move's card to the CV, or put it aside until its type is settled.
 
-    Return `True` if the card acts at once, before other cards are added.
+    Return `True` if the card has an effect that comes before other cards are added.
 
     Args:
-        draft: The table.
+        draft: The table, which is changed in place.
         move: A `Put`, or a `Spread` for a gossip card.
         at: The index of the seat that adds the card.
 

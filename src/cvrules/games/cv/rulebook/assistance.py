@@ -24,7 +24,7 @@ DECLINE: Final = Decline()
 
 
 def is_in_need(draft: Draft, at: int) -> bool:
-    """Return whether any other seat has at least twice as many cards as this seat.
+    """Return whether another seat has at least twice as many cards as this seat.
 
     Rules:
         R8.2
@@ -41,9 +41,9 @@ def is_in_need(draft: Draft, at: int) -> bool:
 def offer_assistance(draft: Draft) -> bool:
     """Ask each seat in need which card it takes, one seat after the other.
 
-    The seats in need are found once, before any seat takes a card. Finding them again
-    after seat A took a card would not change the result: if A now has twice as many
-    cards as seat B, then the seat that has twice as many as A already put B in need.
+    The list of seats in need is made once, before any seat takes a card. Making it again after
+    seat A took a card would not change it: if A now has twice as many cards as seat B, then B was
+    already in need because of the seat that had twice as many cards as A.
 
     Rules:
         R8.3, R8.4

@@ -1,7 +1,7 @@
 """Phase 2 of a turn: buy cards.
 
-A player may take up to two cards from the track, and pays either the card's cost or
-three good luck for each card. Conditions and bars apply in both cases.
+A player may take up to two cards from the track, and pays either the cost of each card or
+three good luck for it. Conditions and bars apply in both cases.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ PASS: Final = Pass()
 
 
 def ask_to_buy(draft: Draft) -> bool:
-    """Ask the seat which card it buys, or end the phase if it can only pass.
+    """Ask the seat which card it wants to buy, or end the phase if it can only pass.
 
     Rules:
         R3.1, R3.2, R10.4
@@ -78,7 +78,7 @@ def legal_moves(draft: Draft) -> tuple[Move, ...]:
 
 
 def takeable_cards(draft: Draft, at: int) -> list[Spec]:
-    """Return the open cards that limits, conditions and bars allow the seat to take.
+    """Return the open cards that the seat may take, whether or not it can pay.
 
     Rules:
         R3.6, R3.7
@@ -94,7 +94,7 @@ def takeable_cards(draft: Draft, at: int) -> list[Spec]:
 
 
 def condition_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
-    """Return the condition or bar that forbids the card, or `None` if it is allowed.
+    """Return a refusal if a condition or bar forbids the card, or else `None`.
 
     Rules:
         R3.6, R3.7
@@ -111,7 +111,9 @@ def condition_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
 
 
 def unmet_condition(draft: Draft, at: int, spec: Spec) -> tuple[int, int, int] | None:
-    """Return the card's first unmet condition: stack, number needed, number present.
+    """Return the card's first unmet condition, or `None` if all conditions are met.
+
+    A condition is returned as the stack, the number of cards needed, and the number present.
 
     Rules:
         R3.6
@@ -130,7 +132,7 @@ def barred_stacks(draft: Draft, at: int, ignored: int = -1) -> int:
     """Return the stacks that the seat may not add cards to, as bits.
 
     Args:
-        draft: The current table, which is not changed.
+        draft: The current table.
         at: The index of the seat.
         ignored: A card whose bars do not count; -1 to count the bars of all cards.
 
@@ -141,7 +143,7 @@ def barred_stacks(draft: Draft, at: int, ignored: int = -1) -> int:
     specs, rulings = rules.specs, rules.rulings
     bar = 0
     if draft.phase_id == Phase.BUY and at == draft.turn and not draft.suffered:
-        bar = draft.profile.bars  # still valid, because the active cards are the same as when the turn began
+        bar = draft.profile.bars  # the active cards have not changed since the turn began
     else:
         for card in active_cards(rules, seat):
             if card != ignored:
@@ -181,8 +183,8 @@ def _union_of_bits(masks: Iterable[int]) -> int:
 # --- taking cards ---------------------------------------------------------------
 
 
-def buy_refusal(draft: Draft, move: Buy | BuyByLuck) -> Refusal | None:  # noqa: PLR0911 - one result for each reason
-    """Return a refusal, or `None` if the move can buy its card.
+def buy_refusal(draft: Draft, move: Buy | BuyByLuck) -> Refusal | None:  # noqa: PLR0911 - one return for each reason
+    """Return a refusal, or `None` if the seat can buy the move's card.
 
     Rules:
         R3.1, R3.3, R3.4

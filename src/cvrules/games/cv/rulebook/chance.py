@@ -1,4 +1,4 @@
-"""Lists the possible outcomes of chance, draws them at random and applies them."""
+"""Lists the possible outcomes of chance, draws one at random, and applies it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ __all__ = [
 FACES: Final = 6
 #: The largest number of dice whose throws are listed in `_THROWS`.
 LARGEST_LISTED_THROW: Final = 4
-#: For each number of dice, a list of all throws, packed; each is equally likely.
+#: For each number of dice, all equally likely throws, packed.
 _THROWS: Final = tuple(tuple(map(sum, product(ONE[:FACES], repeat=dice))) for dice in range(LARGEST_LISTED_THROW + 1))
 
 
@@ -53,12 +53,12 @@ def outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
 
 
 def _deck_outcomes(draft: Draft, deck: int, make: Callable[[str], Outcome]) -> tuple[tuple[Outcome, Fraction], ...]:
-    """Return an outcome for each card left in the deck; all are equally likely.
+    """Return an equally likely outcome for each card left in the deck.
 
     Args:
-        draft: The table, which says which cards are left in each deck.
+        draft: The current table.
         deck: The index of the deck.
-        make: Returns the outcome for a card's name.
+        make: A function that returns the outcome for the name of a card.
     """
     rules = draft.rules
     cards = [card for card in rules.decks[deck] if draft.deck_bits >> card & 1]
@@ -77,7 +77,7 @@ def _draw_outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
 
 @cache
 def roll_outcomes(dice: int) -> tuple[tuple[Roll, Fraction], ...]:
-    """Return every roll of this many dice with its exact probability.
+    """Return every roll of the given number of dice, with its exact probability.
 
     Rules:
         R2.7
@@ -107,7 +107,7 @@ def apply_outcome(draft: Draft, outcome: Outcome) -> None:
 
 
 def _reveal_track_card(draft: Draft, card: int) -> None:
-    """Put the card on the track or into a row; go on to the goals if all are full."""
+    """Put the card on the track or into a row. If all are full, go on to the goals."""
     if draft.rules.has_rumours and setup.deck_for_track(draft) < 0:
         gossip_decks.add_to_row(draft, card)
     else:
@@ -115,7 +115,7 @@ def _reveal_track_card(draft: Draft, card: int) -> None:
     setup.end_track_if_full(draft)
 
 
-#: For each phase, the function that applies the outcome for a card.
+#: For each phase, the function that applies the outcome that names a card.
 _CARD_EFFECTS: dict[int, Callable[[Draft, int], None]] = {
     Phase.REVEAL_TRACK: _reveal_track_card,
     Phase.REVEAL_GOALS: setup.reveal_goal,
@@ -125,11 +125,11 @@ _CARD_EFFECTS: dict[int, Callable[[Draft, int], None]] = {
 }
 
 
-# --- drawing random outcomes, without listing all of them ------------------------
+# --- drawing a random outcome without listing all outcomes -----------------------
 
 
 def roll_dice(draft: Draft) -> bool:
-    """Let the thrown dice land at random; wait if the draft has no random generator."""
+    """Let the thrown dice land at random, or wait if the draft has no generator."""
     rng = draft.rng
     if rng is None:
         return True
@@ -138,7 +138,7 @@ def roll_dice(draft: Draft) -> bool:
 
 
 def refill_track(draft: Draft) -> bool:
-    """Draw the next card to the track; wait if the draft has no random generator.
+    """Draw the next card for the track or a row; wait if the draft has no generator.
 
     Rules:
         R7.1, R7.3, R10.3
@@ -158,7 +158,7 @@ def refill_track(draft: Draft) -> bool:
 
 
 def deal_next_card(draft: Draft) -> bool:
-    """Deal the next card of the setup; wait if the draft has no random generator."""
+    """Deal the next card during setup, or wait if the draft has no generator."""
     rng = draft.rng
     if rng is None:
         return True
@@ -207,7 +207,7 @@ def _random_open_card(draft: Draft, rng: Generator) -> int:
 def _random_childhood_card(draft: Draft, rng: Generator) -> int:
     """Return the childhood card to deal next, chosen at random.
 
-    The starting card is always dealt, with the same probability at each remaining deal.
+    The starting card is always among the cards dealt, and is equally likely to be any of them.
 
     Rules:
         R1.4
@@ -225,7 +225,7 @@ def _random_childhood_card(draft: Draft, rng: Generator) -> int:
 
 
 def throw_dice(dice: int, rng: Generator) -> int:
-    """Return the faces of a random throw of this many dice, packed.
+    """Return the packed faces of a random throw of the given number of dice.
 
     Rules:
         R2.7

@@ -1,8 +1,8 @@
 """Phase 5 of a turn: clean up.
 
-The leftmost card of the track is discarded at the end of each round; in a game for two
-players, it is discarded after every turn. The track is then filled up from the left,
-and the player sets the tokens.
+The leftmost card on the track is discarded at the end of each round or, in a game for two
+players, after every turn. The track is then filled up from the left, and the player sets the
+tokens.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def begin_cleanup(draft: Draft) -> bool:
 
 
 def discard_leftmost(draft: Draft) -> None:
-    """Discard the leftmost card if the round ends, or if there are two players.
+    """Discard the leftmost card if the round ends or if there are two players.
 
     Rules:
         R7.2
@@ -60,7 +60,7 @@ def discard_leftmost(draft: Draft) -> None:
 
 
 def end_refill(draft: Draft) -> None:
-    """End the refill once the track is full or all decks are empty.
+    """End the refill, because the track is full or all decks are empty.
 
     Rules:
         R7.2
@@ -71,9 +71,9 @@ def end_refill(draft: Draft) -> None:
 
 
 def draw_card(draft: Draft, card: int) -> None:
-    """Put the card on the track; the last card of a deck starts social assistance.
+    """Put the card on the track, or into a row of Gossip if the track is full.
 
-    Once the track is full, the card goes to the rows of the expansion Gossip.
+    The last card of a deck starts social assistance.
 
     Rules:
         R8.1, R8.2, R8.4, R10.2, R10.3

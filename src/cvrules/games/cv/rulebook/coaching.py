@@ -1,8 +1,8 @@
-"""Coaching: rearranging the stacks of a CV, which no other card does.
+"""Coaching: the only card that lets a player rearrange the stacks of a CV.
 
-A player moves cards one after the other, each at most once, and stops at any time. This is enough
-to reach every order of a stack. While the player rearranges, the cards that can still be moved
-are listed among those that are due, after the cards that must still be added to a CV.
+The player moves cards one after the other, each at most once, and may stop at any time. This is
+enough to reach every order of a stack. Meanwhile, the cards that can still be moved are listed in
+`due_ids`, after the cards that must still be added to a CV.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def movable_cards(draft: Draft) -> tuple[int, ...]:
 
 
 def ask_to_rearrange(draft: Draft) -> bool:
-    """Ask the seat which card it moves, or go on if it cannot move any.
+    """Ask the seat which card it wants to move, or go on if it cannot move any card.
 
     Rules:
         R10.11
@@ -70,7 +70,7 @@ def ask_to_rearrange(draft: Draft) -> bool:
 
 
 def legal_moves(draft: Draft) -> tuple[Move, ...]:
-    """Return the legal moves: one for each other place of each card, and `FINISH`.
+    """Return a move for each new place that a card can go to, and `FINISH`.
 
     Rules:
         R10.11
@@ -81,7 +81,7 @@ def legal_moves(draft: Draft) -> tuple[Move, ...]:
 
 
 def _arrange_moves(draft: Draft, card: int, place: Place) -> Iterator[Arrange]:
-    """Yield a move for each place that the card can go to."""
+    """Yield a move for each new place that the card can go to."""
     at, own, above = place
     for stack in _stacks_for(draft, card, own):
         size = len(draft.seats[at].stack_ids[stack]) + (stack != own)
@@ -121,7 +121,7 @@ def arrange_refusal(draft: Draft, move: Arrange) -> Refusal | None:
 
 
 def move_card(draft: Draft, move: Arrange) -> None:
-    """Move the card to its new place; it cannot be moved again.
+    """Move the card to its new place, so that it cannot be moved again.
 
     Rules:
         R10.11

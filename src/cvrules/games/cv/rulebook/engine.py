@@ -1,7 +1,7 @@
 """Lists the functions that carry out each phase and each move of the game.
 
-The other modules of this folder contain these functions, with one module for each
-chapter of the rulebook. `cvrules.kernel.phases` calls them to play a game.
+The other modules in this folder define these functions, with one module for each chapter of the
+rulebook. `cvrules.kernel.phases` calls the functions to play a game.
 """
 
 from __future__ import annotations
@@ -57,8 +57,8 @@ def _wait(_: Draft) -> bool:
     return True
 
 
-#: The function that carries out each phase. It returns `True` if a seat or chance must now move.
-#: If the draft has a random generator, a function that depends on chance draws an outcome itself.
+#: The functions that carry out each phase. They return `True` if a seat or chance must move now.
+#: If the draft has a random generator, functions that depend on chance draw the outcome themselves.
 _STEPS: dict[int, Callable[[Draft], bool]] = {
     Phase.REVEAL_TRACK: chance.deal_next_card,
     Phase.REVEAL_GOALS: chance.deal_next_card,
@@ -97,8 +97,8 @@ _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
     Phase.ASSIST_ADD: adding.legal_moves,
 }
 
-#: For each phase: the function that returns the reason why an event cannot be played, and the
-#: function that plays the event.
+#: For each phase, a function that returns the reason why an event cannot be played, and a function
+#: that plays the event.
 _EVENTS: dict[int, tuple[Callable[[Draft, int], Refusal | None], Callable[[Draft, int], None]]] = {
     Phase.THROW: (rolling.rolling_event_refusal, rolling.play_while_rolling),
     Phase.REROLL: (rolling.rolling_event_refusal, rolling.play_while_rolling),
@@ -107,7 +107,7 @@ _EVENTS: dict[int, tuple[Callable[[Draft, int], Refusal | None], Callable[[Draft
 }
 
 
-#: For each phase, the paragraph of the rules about playing events.
+#: For each phase, the rulebook paragraph about playing events.
 _EVENT_PARAGRAPHS: Final = {Phase.THROW: "R2.5", Phase.REROLL: "R2.5", Phase.BUY: "R3.8", Phase.MISFORTUNE: "R4.6"}
 
 
@@ -127,7 +127,7 @@ def _play_event(draft: Draft, move: PlayEvent) -> None:
 
 
 def _put_card(draft: Draft, move: Put | Spread) -> None:
-    """Add a card to the CV of the seat that decides."""
+    """Add the move's card to a CV, as decided by the seat that is asked."""
     adding.add_to_cv(draft, move, draft.asked)
 
 
@@ -138,8 +138,8 @@ def _always_legal(_draft: Draft, _move: object) -> None:
 _ROLLING: Final = (Phase.THROW, Phase.REROLL)
 _PLACING: Final = (Phase.PLACING, Phase.ASSIST_ADD)
 
-#: For each class of moves: the phases in which it is legal, the function that returns the
-#: reason why a move is illegal, and the function that carries out a move.
+#: For each class of moves, the phases that allow it, the function that returns the reason why a
+#: move is illegal, and the function that carries out a move.
 _MOVES: Final = {
     Choose: MoveRule((Phase.CHOOSE,), setup.choose_refusal, setup.keep_childhood_card),
     Throw: MoveRule(_ROLLING, rolling.throw_refusal, rolling.throw_pending_dice),

@@ -1,7 +1,7 @@
 """Gossip and Fate: buying the cards of the expansion, and adding them to a CV.
 
-A player may buy one card of the row of Fate in addition to the two cards of a turn. A Gossip
-card joins the CV of any player, as the card says.
+In each turn, a player may buy one card from the row of Fate in addition to the usual two cards. A
+Gossip card can join the CV of any player, or only of other players, as the card says.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from cvrules.games.cv.table.table import Draft, set_seat
 
 __all__ = ["open_cards", "points_of_gossip"]
 
-#: The number of cards of the row of Fate that may be bought in a turn.
+#: The number of cards from the row of Fate that may be bought in a turn.
 MOST_FROM_ROW: Final = 1
 #: The number of other cards that may be bought in a turn.
 MOST_FROM_TRACK: Final = 2
@@ -32,7 +32,7 @@ GOSSIP_POINTS: Final = 2
 
 
 def open_cards(draft: Draft) -> tuple[int, ...]:
-    """Return the cards on the track and in the rows that the limits allow to take.
+    """Return the cards on the track and in the rows that the turn's limits allow.
 
     Rules:
         R3.2, R10.4, R10.13
@@ -43,7 +43,7 @@ def open_cards(draft: Draft) -> tuple[int, ...]:
 
 
 def can_take_more(draft: Draft) -> bool:
-    """Return whether the limits of a turn allow a further card.
+    """Return whether the limits of a turn allow another card.
 
     Rules:
         R3.2, R10.4
@@ -56,7 +56,7 @@ def can_take_more(draft: Draft) -> bool:
 
 
 def _count_bought_from_row(draft: Draft) -> int:
-    """Return the number of cards of the row of Fate that were bought this turn."""
+    """Return the number of cards from the row of Fate that were bought this turn."""
     rules = draft.rules
     return sum(is_row_card(rules, rules.specs[card]) for card in draft.bought_ids)
 
@@ -82,7 +82,7 @@ def limit_refusal(draft: Draft, card: int) -> Refusal | None:
 
 
 def record_purchase(draft: Draft, spec: Spec, *, by_luck: bool) -> None:
-    """Remove a bought card from the rows, and remember that Fate was bought.
+    """Remove a bought card from the rows, and record a purchase from the row of Fate.
 
     Rules:
         R10.4, R10.5, R10.12
@@ -123,7 +123,7 @@ def spread_refusal(draft: Draft, move: Spread) -> Refusal | None:
 
 
 def add_rumour_to_cv(draft: Draft, move: Put | Spread, spec: Spec, at: int) -> bool:
-    """Add a Gossip or Fate card to a CV, and return whether it acts at once.
+    """Add a Gossip or Fate card to a CV, and return whether it rearranges stacks now.
 
     Rules:
         R10.6, R10.11
@@ -139,7 +139,7 @@ def add_rumour_to_cv(draft: Draft, move: Put | Spread, spec: Spec, at: int) -> b
 
 
 def _spread_gossip(draft: Draft, move: Spread, spec: Spec, at: int) -> None:
-    """Put the Gossip card on top of those in the CV of the move's seat.
+    """Put the Gossip card on top of the Gossip pile in the CV of the move's seat.
 
     Rules:
         R3.7, R10.6, R10.7
@@ -155,7 +155,7 @@ def _spread_gossip(draft: Draft, move: Spread, spec: Spec, at: int) -> None:
 
 
 def _add_fate(draft: Draft, spec: Spec, at: int) -> None:
-    """Put the Fate card on top of those in the seat's own CV.
+    """Put the Fate card on top of the Fate pile in the seat's own CV.
 
     Rules:
         R3.7, R10.6, R10.7

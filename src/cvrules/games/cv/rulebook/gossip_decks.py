@@ -1,8 +1,8 @@
 """Gossip and Fate: the decks of the expansion, and the rows beside the track.
 
-Gossip is shuffled into the three ages. No player knows which card went where, so the table does
-not either: it only counts how many Gossip cards have been drawn. Each age has a share of them,
-and the shares are drawn one after the other, like the ages.
+Gossip cards are shuffled into the three ages. No player knows which card is in which age, so the
+table does not record it either. It only knows how many Gossip cards have been drawn. Each age has
+a share of the Gossip cards, and the shares are drawn one after the other, like the ages.
 """
 
 from __future__ import annotations
@@ -24,9 +24,10 @@ __all__ = ["count_cards_in_age", "count_gossip_in_age", "gossip_ends", "is_row_c
 
 
 def gossip_ends(cards: int) -> tuple[int, int, int, int]:
-    """Return how many Gossip cards come before each age, and how many there are.
+    """Return the number of Gossip cards before each age, and the total number.
 
-    Early adulthood and middle age get one card more if the cards cannot be divided equally.
+    If the cards cannot be divided equally, early adulthood gets the first extra card, and middle
+    age gets the second.
 
     Rules:
         R10.2
@@ -52,7 +53,7 @@ def count_gossip_in_age(draft: Draft, age: int) -> int:
 
 
 def count_cards_in_age(draft: Draft, age: int) -> int:
-    """Return the number of cards in the deck of an age, its Gossip cards included.
+    """Return the number of cards in the deck of an age, including Gossip cards.
 
     Rules:
         R9.1, R10.2
@@ -62,7 +63,7 @@ def count_cards_in_age(draft: Draft, age: int) -> int:
 
 
 def current_age(draft: Draft) -> int:
-    """Return the first age that has cards left, or -1 if all are empty.
+    """Return the first age that has cards left, or -1 if no age has any.
 
     Rules:
         R7.3, R10.2
@@ -88,7 +89,7 @@ def age_outcomes(draft: Draft, age: int, make: Callable[[str], Outcome]) -> tupl
 
 
 def random_card_of_age(draft: Draft, age: int, rng: Generator) -> int:
-    """Return a random card of an age, or a Gossip card that was shuffled into it.
+    """Return a random card from an age, including its share of Gossip cards.
 
     Rules:
         R10.2
@@ -123,7 +124,7 @@ def row_size(draft: Draft) -> int:
 
 
 def cards_for_row(draft: Draft) -> tuple[int, ...]:
-    """Return the cards of which one comes to a row next; empty if the rows are full.
+    """Return the candidates for the next card in a row; empty if the rows are full.
 
     Rules:
         R10.2, R10.3
@@ -140,7 +141,7 @@ def cards_for_row(draft: Draft) -> tuple[int, ...]:
 
 
 def _cards_left(draft: Draft, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Return those of the cards that are still in a deck."""
+    """Return the cards that are still in a deck."""
     return tuple(card for card in cards if draft.deck_bits >> card & 1)
 
 
@@ -177,12 +178,12 @@ def remove_from_row(draft: Draft, card: int) -> None:
 
 
 def discard_from_row(draft: Draft, *, is_last_turn: bool) -> None:
-    """Discard the leftmost card of the row of Fate if none was bought.
+    """Discard the leftmost card in the row of Fate if no card was bought from it.
 
-    The bad luck that paid for Fate this turn is forgotten, because misfortune is over.
+    Also reset the bad luck that paid for Fate this turn, because misfortune is over.
 
     Args:
-        draft: The table, at the beginning of the cleanup.
+        draft: The table at the beginning of the cleanup.
         is_last_turn: Whether the turn is the last turn of its round.
 
     Rules:

@@ -1,8 +1,7 @@
 """Phase 3 of a turn: bad luck.
 
-A player who has three bad luck on dice and tokens loses an active card; a player who has
-six loses two cards. The player can avert a loss with an event, or change bad luck with
-an active card before it counts.
+A player loses an active card for every three bad luck symbols on dice and tokens. The player can
+avert a loss with an event, or change bad luck with an active card before it counts.
 """
 
 from __future__ import annotations
@@ -22,12 +21,13 @@ from cvrules.games.cv.table.table import Draft, set_seat
 __all__ = ["count_misfortunes_due"]
 
 BAD_LUCK_PER_MISFORTUNE: Final = 3
-#: An ability of a profile: the card, the bound, and the new symbol or the once-per-turn flag.
+#: An ability in a profile: the card, the bound, and either the new symbol or whether the ability
+#: works only once per turn.
 Ability = tuple[int, int, int] | tuple[int, int, bool]
 
 
 def count_misfortunes_due(draft: Draft) -> int:
-    """Return the number of active cards that the seat must still lose to bad luck.
+    """Return the number of active cards that the seat must still lose to misfortune.
 
     Rules:
         R4.1, R4.3, R10.5
@@ -48,7 +48,7 @@ def count_misfortunes_due(draft: Draft) -> int:
 
 
 def ask_which_card_to_lose(draft: Draft) -> bool:
-    """Ask the seat which card it loses to each misfortune, if it has a choice.
+    """Resolve each misfortune. If the seat has a choice, ask which card it loses.
 
     Rules:
         R4.1, R4.7, R4.8
@@ -114,7 +114,7 @@ def lose_card(draft: Draft, card: int) -> None:
     """Lose an active card to misfortune.
 
     Under one option of the ruling `lost_card`, the card's symbols and abilities are lost
-    immediately; otherwise, they last until the end of the turn.
+    immediately. Under the other, they last until the end of the turn.
 
     Rules:
         R4.1, R4.5
@@ -129,7 +129,7 @@ def lose_card(draft: Draft, card: int) -> None:
 
 
 def _use_weaker_profile(draft: Draft, weaker: Profile) -> None:
-    """Switch to the profile without the lost card, unless a debt would be unpaid.
+    """Switch to the profile without the lost card, unless debts could not be paid.
 
     Rules:
         R4.5
@@ -146,11 +146,11 @@ def _use_weaker_profile(draft: Draft, weaker: Profile) -> None:
 
 
 def _carry_over_uses(before: tuple[Ability, ...], used: int, after: tuple[Ability, ...]) -> int:
-    """Return the number of uses of each ability that remains, with a lane for each.
+    """Return the number of times each remaining ability has been used, packed.
 
     Args:
         before: The abilities before the card was lost.
-        used: The number of uses of each of these abilities, with a lane for each.
+        used: The number of times each ability in `before` has been used, packed.
         after: The abilities that remain.
     """
     counts: dict[Ability, list[int]] = {}
@@ -162,7 +162,7 @@ def _carry_over_uses(before: tuple[Ability, ...], used: int, after: tuple[Abilit
 def remove_from_cv(draft: Draft, card: int, rule: str) -> None:
     """Remove an active card from the CV of the seat whose turn it is.
 
-    The log names the rule as the reason for the loss.
+    The log gives the rule as the reason for the loss.
 
     Rules:
         R4.5
@@ -194,7 +194,7 @@ def saving_event_refusal(draft: Draft, card: int) -> Refusal | None:
 
 
 def play_to_avert_loss(draft: Draft, card: int) -> None:
-    """Count the losses that the event averts as if they had been suffered.
+    """Count the losses that the event averts as if the seat had suffered them.
 
     Rules:
         R4.6

@@ -1,17 +1,17 @@
 """Decides whether a seat can pay everything that it owes this turn.
 
-Symbols are not kept after the turn, so it does not matter which symbol pays for which
-card. Buying a card only adds its cost to the symbols owed. It is legal if every symbol
-owed can still be paid by a different symbol:
+Symbols are not kept after the turn, so it does not matter which symbol pays for which card.
+Buying a card only adds its cost to the symbols owed. A purchase is legal if there is still a
+separate symbol to pay for each symbol owed:
 
 - Purchases are paid with dice, tokens, copied symbols and events.
-- Three good luck and red slashes are paid with dice and tokens only.
+- Purchases by luck and upkeep are paid with dice and tokens only.
 - Abilities that change symbols work on dice and tokens only.
 
 Each symbol pays for its own kind first, which is never worse than another way to pay.
 Jokers and changed symbols pay for the rest, which `table/conversions.py` works out
-without a search. The only search is for the split of an ability's bound between two
-directions, such as `money <-> plain`.
+without a search. The only search is for limited abilities that work in two directions, such as
+`money <-> plain`: it splits the limit between the directions.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ Bill = tuple[int, int]
 
 
 def own_symbols(draft: Draft) -> int:
-    """Return the symbols on dice and tokens, packed, without changed bad luck."""
+    """Return the symbols on dice and tokens except changed bad luck, packed."""
     own = draft.packed_dice + draft.profile.tokens
     return own - total(draft.changed) * ONE[BAD_LUCK] if draft.changed else own
 
@@ -61,10 +61,10 @@ def can_pay(draft: Draft, *, owed: int = 0, by_luck: int = 0, toll: int = 0) -> 
     """Return whether the seat can pay everything it owes and the given additions.
 
     Args:
-        draft: The table, on which the seat whose turn it is pays.
+        draft: The table. The seat whose turn it is pays.
         owed: The symbols that one more purchase would cost, packed.
-        by_luck: The number of further cards to buy for three good luck each.
-        toll: The symbols that further red slashes would cost, packed.
+        by_luck: The number of additional cards to buy for three good luck each.
+        toll: The symbols that additional upkeep would cost, packed.
 
     Rules:
         R3.3, R3.4, R5.2, R5.5
@@ -84,10 +84,10 @@ def can_pay(draft: Draft, *, owed: int = 0, by_luck: int = 0, toll: int = 0) -> 
 
 
 def affordable_purchases(draft: Draft, cards: list[Spec]) -> tuple[list[Move], bool]:
-    """Return the affordable purchases, and whether three good luck are affordable.
+    """Return the affordable purchases, and whether the seat can buy a card by luck.
 
-    The results are the same as those of `can_pay` for each card, but faster to compute.
-    While cards are bought, no red slash is owed yet.
+    The results are the same as those of `can_pay` for each card, but faster to compute. Upkeep is
+    ignored, because it is not owed yet while cards are bought.
 
     Rules:
         R3.3, R3.4
@@ -96,7 +96,7 @@ def affordable_purchases(draft: Draft, cards: list[Spec]) -> tuple[list[Move], b
     own = own_symbols(draft) + draft.changed if draft.changed else draft.packed_dice + profile.tokens
     luck = draft.by_luck * LUCK_FOR_A_CARD
     there = own + gained
-    room = (there | GUARD) - owed - luck  # the subtraction clears the guard of each kind that is short
+    room = (there | GUARD) - owed - luck  # the subtraction clears the guard of each missing kind
     spare = there % FULL + profile.most_copies - (owed + luck) % FULL
     if profile.copies:
         fixed = 0
@@ -115,7 +115,7 @@ def affordable_purchases(draft: Draft, cards: list[Spec]) -> tuple[list[Move], b
 
 
 def _can_pay_luck(profile: Profile, own: int, gained: int, owed: int, luck: int) -> bool:
-    """Return whether the seat can pay this much good luck in addition to purchases."""
+    """Return whether the seat can pay `luck` good luck in addition to purchases."""
     if profile.unmakeable & _GOOD_LUCK_LANE and own & _GOOD_LUCK_LANE < luck:
         return False
     return is_affordable(profile, own, gained, owed, luck)
@@ -127,9 +127,9 @@ def is_affordable(profile: Profile, own: int, gained: int, owed: int, strict: in
     All amounts are packed.
 
     Args:
-        profile: The abilities of the turn.
-        own: The symbols and jokers of dice and tokens.
-        gained: The symbols and jokers of events.
+        profile: The abilities that the seat has this turn.
+        own: The symbols and jokers from dice and tokens.
+        gained: The symbols and jokers from events.
         owed: The symbols owed that any source may pay.
         strict: The symbols owed that only dice and tokens may pay.
 
@@ -138,7 +138,7 @@ def is_affordable(profile: Profile, own: int, gained: int, owed: int, strict: in
     """
     wanted = owed + strict
     room = (own | GUARD) - wanted
-    fallen = ~room & GUARD  # the guards of the kinds that are short
+    fallen = ~room & GUARD  # the guards of the missing kinds
     if not fallen:
         return True
     if profile.copies:
@@ -151,14 +151,14 @@ def is_affordable(profile: Profile, own: int, gained: int, owed: int, strict: in
     conversions = profile.conversions
     if not conversions.cuts:
         return missing <= 0
-    # The first condition is quick and rules out most cases: too few symbols can be changed.
+    # The first condition is quick, and fails in most cases: too few symbols can be changed.
     return missing <= conversions.inflows[guard_index(fallen)] and _can_convert(conversions, [(own, wanted)])
 
 
 def _can_cover(profile: Profile, own: int, gained: int, owed: int, strict: int) -> bool:
     """Return whether dice and tokens can pay everything that events cannot pay.
 
-    The arguments are those of `is_affordable`.
+    The arguments are the same as for `is_affordable`.
     """
     lack = shortage(shortage(owed, gained) + strict, own)
     if not lack:
@@ -171,9 +171,9 @@ def _can_cover(profile: Profile, own: int, gained: int, owed: int, strict: int) 
 def unpaid_bills(own: int, gained: int, owed: int, strict: int) -> list[Bill]:
     """Return the bills that remain after events have paid as much as they can.
 
-    Jokers of events can pay only for plain symbols of a purchase. So if there are such
-    jokers, there are two bills: one for all symbols, with these jokers, and one for the
-    symbols that they cannot pay, without them. All amounts are packed.
+    Jokers from events can pay only for the plain symbols of a purchase. So if there are such
+    jokers, there are two bills. The first is for all symbols, and the jokers can help to pay it.
+    The second is for the symbols that the jokers cannot pay. All amounts are packed.
 
     Rules:
         R3.5, R3.8
@@ -201,9 +201,11 @@ def _can_convert(conversions: Conversions, due: list[Bill]) -> bool:
 
 
 def find_star_split(conversions: Conversions, due: list[Bill]) -> tuple[int, ...] | None:
-    """Return the outward part of each star's bound; `None` if bills stay unpaid.
+    """Split the bound of each star so that every bill can be paid.
 
-    The search tries every split of each bound but the last. The cuts determine the split
+    Return the part of each bound that is used outward, or `None` if no split pays every bill.
+
+    The search tries every split of each bound except the last. The cuts determine the split
     of the last bound. The search is short, because the card checks keep bounds small.
 
     Rules:

@@ -1,6 +1,6 @@
 """Phase 1 of a turn: roll the dice.
 
-A player has four to seven dice and at least three throws. Dice that show bad luck are
+A player has four to seven dice, and usually at least three throws. Dice that show bad luck are
 frozen: they cannot be thrown again unless an active card allows it.
 """
 
@@ -50,7 +50,7 @@ def begin_turn(draft: Draft) -> None:
 
 
 def ask_before_throw(draft: Draft) -> bool:
-    """Ask the seat whether it plays an event first, or throw its dice at once.
+    """Ask the seat whether to play an event or to throw.
 
     A seat without cards in hand has no choice, so its dice are thrown automatically.
     """
@@ -92,7 +92,7 @@ def land_dice(draft: Draft, faces: int) -> None:
 
 
 def ask_after_roll(draft: Draft) -> bool:
-    """Ask the seat which dice to throw again, or go on if it has no choice."""
+    """Ask the seat which dice to throw again, or begin buying if it has no choice."""
     if (draft.throws and (draft.pending or draft.packed_dice & _NOT_BAD_LUCK or count_free_dice(draft))) or draft.seats[
         draft.turn
     ].hand_ids:
@@ -123,7 +123,8 @@ def count_free_dice(draft: Draft) -> int:
 def reroll_moves(dice: int) -> tuple[Move, ...]:
     """Return a move for every choice of one or more of these dice, and `STOP`.
 
-    There are fewer than two thousand hands of up to seven dice, so all results are cached.
+    All results are cached, because up to seven dice have fewer than two thousand combinations of
+    faces.
     """
     choices = [0]
     for lane, count in unpack(dice):
@@ -148,7 +149,7 @@ def legal_moves_after_roll(draft: Draft) -> tuple[Move, ...]:
 
 
 def _add_event_moves(draft: Draft, moves: tuple[Move, ...]) -> tuple[Move, ...]:
-    """Return the moves and, after them, the moves that play an event while rolling."""
+    """Return the given moves, followed by the moves that play an event while rolling."""
     rules, hand = draft.rules, draft.seats[draft.turn].hand_ids
     if rules.rolled.isdisjoint(hand):
         return moves
@@ -218,7 +219,7 @@ def throw_again(draft: Draft, move: Reroll) -> None:
 
 
 def _find_used_abilities(draft: Draft, bad: int) -> int:
-    """Return the abilities that throwing `bad` frozen dice uses up, one per lane.
+    """Return the abilities that are used up by throwing `bad` frozen dice, packed.
 
     Rules:
         R2.4

@@ -17,24 +17,24 @@ from cvrules.kernel import nouns
 
 __all__ = ["ScoreLine", "ScoreSheet", "score", "winners"]
 
-#: The stacks that score by their number of cards, according to a table in the rulebook.
+#: The stacks that score by the number of their cards, according to the rulebook's table.
 STACKS_SCORED_BY_SIZE: Final = ("health", "knowledge", "relationship")
 #: The stack of cards that score the points printed on them.
 POSSESSION: Final = STACKS.index("possession")
-#: The highest number of cards in the table in the rulebook.
+#: The highest number of cards in the rulebook's table.
 TABLE_END: Final = 10
 
 
 @frozen(repr=False)
 class ScoreLine(nouns.ScoreLine):
-    """One line of a score sheet: points, and the reason for them.
+    """One line of a score sheet: points and the reason for them.
 
     Args:
         points: The number of points.
         card: The name of the card that scores; `None` if a whole stack scores.
         stack: The stack that scores; empty for goals.
         rule: The rulebook paragraph that gives the points, such as `R9.2`.
-        reason: The cards or tokens counted, in the words of the card language.
+        reason: The reason in the notation of cards, such as `3 health` or `worth 2`.
     """
 
     points: int
@@ -53,7 +53,7 @@ class ScoreSheet(nouns.ScoreSheet):
 
     @property
     def total(self) -> int:
-        """The sum of the points of all lines."""
+        """The sum of the points in all lines."""
         return sum(line.points for line in self.lines)
 
 
@@ -81,8 +81,8 @@ def score(table: Table) -> tuple[ScoreSheet, ...]:
 def winners(table: Table) -> tuple[int, ...]:
     """Return the seats that would win if the game ended now.
 
-    The seat with the most points wins. If several seats have the most points, those with
-    the fewest cards win.
+    The seat with the most points wins. If several seats have the most points, the one with the
+    fewest cards wins. If there is still a tie, these seats share the win.
 
     Rules:
         R9.7
@@ -94,7 +94,7 @@ def winners(table: Table) -> tuple[int, ...]:
 
 
 def points_for_cards(rules: Rules, cards: int) -> int:
-    """Return the points for this many cards of one type: 1, 3, 6, 10 and so on.
+    """Return the points for a number of cards of one type: 1, 3, 6, 10 and so on.
 
     Rules:
         R9.2
@@ -166,8 +166,8 @@ def count_complete_sets(rules: Rules, seat: Seat, tally: tuple[tuple[int, int], 
     Args:
         rules: The cards and rulings of the game.
         seat: The seat whose cards and tokens are counted.
-        tally: Pairs of a stack (-1 for tokens, `FATE_CARDS` for Fate) and the number of cards in
-            one set.
+        tally: Pairs of a stack (-1 for tokens, `FATE_CARDS` for Fate) and the number of its cards
+            in one set.
 
     Rules:
         R9.8
@@ -176,9 +176,9 @@ def count_complete_sets(rules: Rules, seat: Seat, tally: tuple[tuple[int, int], 
 
 
 def _count_for_goal(rules: Rules, seat: Seat, what: int) -> int:
-    """Return the number of cards in the stack `what` that a goal counts.
+    """Return the number of cards that a goal counts in the stack `what`.
 
-    If `what` is -1, return the number of tokens instead.
+    `FATE_CARDS` stands for Fate cards, and -1 stands for tokens.
 
     Rules:
         R9.8
@@ -195,19 +195,19 @@ def _count_for_goal(rules: Rules, seat: Seat, what: int) -> int:
 
 
 def _goal_lines(table: Table, goal: int, points: int, rule: str) -> list[ScoreLine]:
-    """Return the line of the score sheet for a goal, or none without points."""
+    """Return the score line for a goal; empty if the goal scores no points."""
     spec = table.rules.specs[goal]
     reason = "; ".join(clause.content() for clause in spec.card.clauses if clause.word == "scores")
     return [ScoreLine(points, spec.name, "", rule, reason)] if points else []
 
 
 def _own_goal_lines(table: Table, seat: Seat) -> list[ScoreLine]:
-    """Return the line of the score sheet for the seat's own goal."""
+    """Return the score line for the seat's own goal; empty if it scores no points."""
     return _goal_lines(table, seat.goal_id, goal_points(table, seat.goal_id, seat), "R9.5") if seat.goal_id >= 0 else []
 
 
 def _public_goal_lines(table: Table, seat: Seat, best: dict[int, int]) -> list[ScoreLine]:
-    """Return a score line for each public goal for which the seat is the best."""
+    """Return a score line for each public goal that no other seat scores higher on."""
     lines: list[ScoreLine] = []
     for goal in table.goal_ids:
         points = goal_points(table, goal, seat)

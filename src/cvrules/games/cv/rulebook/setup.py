@@ -22,7 +22,7 @@ from cvrules.kernel.chance import even_outcomes
 
 __all__ = ["CHILDHOOD", "GOAL", "OLD", "SEATS", "TRACK", "deal"]
 
-#: The possible numbers of players.
+#: The numbers of players that CV allows.
 SEATS: Final = (2, 3, 4)
 #: The number of cards on a full track.
 TRACK: Final = 5
@@ -31,7 +31,7 @@ DEALT: Final = 3
 
 
 def deal(rules: Rules, players: int) -> Table:
-    """Return the table of a new game before any card is dealt, with chance to move.
+    """Return the table of a new game, before chance deals the first card.
 
     Raises:
         IncompleteCardsError: Some cards have unknown values.
@@ -84,7 +84,7 @@ def current_deck(draft: Draft) -> int:
 
 
 def deck_for_track(draft: Draft) -> int:
-    """Return the deck of the next card for the track, or -1 if the track gets none."""
+    """Return the deck that the track's next card comes from, or -1 if there is none."""
     return current_deck(draft) if len(draft.track_ids) < TRACK else -1
 
 
@@ -128,7 +128,7 @@ def reveal_on_track(draft: Draft, card: int) -> None:
 def end_track_if_full(draft: Draft) -> None:
     """Continue with the goals if the track is full or no card is left to draw.
 
-    With the expansion Gossip, the rows are filled first.
+    With the expansion Gossip, the rows must be full as well.
 
     Rules:
         R1.7, R10.3
@@ -138,7 +138,7 @@ def end_track_if_full(draft: Draft) -> None:
 
 
 def reveal_goal(draft: Draft, card: int) -> None:
-    """Reveal a goal to all players; after the last one, start dealing secret goals.
+    """Reveal a public goal. After the last one, start dealing secret goals.
 
     Rules:
         R1.3
@@ -152,7 +152,7 @@ def reveal_goal(draft: Draft, card: int) -> None:
 
 
 def deal_goal(draft: Draft, card: int) -> None:
-    """Deal a secret goal; after the last seat, start dealing childhood cards.
+    """Deal a secret goal. After the last seat, start dealing childhood cards.
 
     Rules:
         R1.3, R1.8
@@ -165,7 +165,7 @@ def deal_goal(draft: Draft, card: int) -> None:
 
 
 def deal_card(draft: Draft, card: int) -> None:
-    """Deal a childhood card; after the last card, begin the draft.
+    """Deal a childhood card. After the last card, begin the draft.
 
     Rules:
         R1.4
@@ -185,9 +185,9 @@ def replace_at(items: tuple, at: int, item: object) -> tuple:  # type: ignore[ty
 
 # --- the childhood draft --------------------------------------------------------
 #
-# During the draft, each seat has a record of the cards that it sees. The record lists
-# the three cards that the seat is dealt, the card that it keeps, the two cards that it
-# receives, the card that it keeps of these two, and the last card that it receives.
+# During the draft, each seat has a record of the cards that it sees. The record lists the three
+# cards that the seat is dealt, the card that it keeps, the two cards that it receives, the one of
+# these two that it keeps, and the last card that it receives.
 
 #: The length of a record after the first choice, after receiving two cards, after the
 #: second choice, and after receiving the last card.
@@ -195,7 +195,7 @@ FIRST, RECEIVED, SECOND, LAST = 4, 6, 7, 8
 
 
 def pack_to_choose_from(record: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the cards that a seat with the given record must now choose from.
+    """Return the cards that a seat with this record must choose from; empty if none.
 
     Rules:
         R1.5
@@ -206,7 +206,7 @@ def pack_to_choose_from(record: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def kept_cards(record: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the cards that a seat with the given record has kept, in order."""
+    """Return the cards that a seat with this record has kept, in order."""
     return (*record[DEALT:FIRST], *record[RECEIVED:LAST])
 
 
@@ -223,7 +223,7 @@ def choose_refusal(draft: Draft, move: Choose) -> Refusal | None:
 
 
 def keep_childhood_card(draft: Draft, move: Choose) -> None:
-    """Keep the move's card; after the last seat's choice, pass the other cards on.
+    """Keep the move's card. After the last seat's choice, pass on the other cards.
 
     Rules:
         R1.5
@@ -242,7 +242,7 @@ def keep_childhood_card(draft: Draft, move: Choose) -> None:
 
 
 def cards_passed_on(record: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the cards that a seat with the given record passes to the left.
+    """Return the cards that a seat with this record passes to the left.
 
     Rules:
         R1.5

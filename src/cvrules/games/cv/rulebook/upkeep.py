@@ -1,7 +1,7 @@
-"""Upkeep: every turn, players pay for their active cards that have a red slash.
+"""Upkeep: in each turn, players pay for their active cards that have a red slash.
 
-Paying is not optional: a card is lost only if its upkeep cannot be paid. A player who
-cannot pay for all cards chooses which cards to pay for.
+Paying is not optional, unless a ruling says so: a card is lost only if its upkeep cannot be paid.
+A player who cannot pay for all cards chooses which cards to pay for.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _AFTER: Final = (Phase.CLEANUP, Phase.ADD)
 
 
 def begin_upkeep(draft: Draft) -> bool:
-    """Find the cards whose upkeep is due, and continue with paying for them.
+    """Find the cards with upkeep that is due, and continue with paying for them.
 
     Rules:
         R5.1
@@ -42,7 +42,7 @@ def begin_upkeep(draft: Draft) -> bool:
 
 
 def cards_due(draft: Draft) -> tuple[int, ...]:
-    """Return the active cards whose red slash must be paid now.
+    """Return the active cards with upkeep that must be paid now.
 
     Rules:
         R5.1, R5.3
@@ -95,13 +95,13 @@ def _can_pay_all(draft: Draft) -> bool:
 
 
 def _affordable_due_cards(draft: Draft) -> list[int]:
-    """Return each due card whose upkeep the seat can pay, ignoring the others."""
+    """Return each due card that the seat could pay for if it were the only one."""
     specs = draft.rules.specs
     return [card for card in draft.due_ids if can_pay(draft, toll=specs[card].upkeep)]
 
 
 def legal_moves(draft: Draft) -> tuple[Move, ...]:
-    """Return the legal moves: pay upkeep, change bad luck, or forgo the rest.
+    """Return the legal moves: pay for a card, change bad luck, or forgo the rest.
 
     Rules:
         R5.2, R5.4
@@ -139,7 +139,7 @@ def pay_upkeep(draft: Draft, move: Pay) -> None:
 
 
 def _pay_upkeep_of(draft: Draft, card: int) -> None:
-    """Add the card's upkeep to the symbols paid, and remove it from the due cards."""
+    """Add the card's upkeep to the symbols paid, so that the card is no longer due."""
     spec = draft.rules.specs[card]
     draft.paid += spec.upkeep
     draft.due_ids = tuple(other for other in draft.due_ids if other != card)
@@ -148,12 +148,15 @@ def _pay_upkeep_of(draft: Draft, card: int) -> None:
 
 
 def forgo_upkeep(draft: Draft, _: Forgo) -> None:
-    """Stop paying upkeep and lose the cards whose upkeep is unpaid."""
+    """Stop paying upkeep, and lose the cards that have not been paid for."""
     lose_unpaid(draft)
 
 
 def lose_unpaid(draft: Draft) -> None:
-    """Lose every unpaid card; the cards that this uncovers may become due.
+    """Lose every card that is still due.
+
+    Under some rulings, upkeep becomes due for the cards that this uncovers, and unpaid Gossip and
+    Fate cards stay.
 
     Rules:
         R5.2, R5.3, R10.10

@@ -29,7 +29,7 @@ _WITH_A_CARD: dict[str, Callable[[str], mv.Move]] = {
     "takes": mv.Take,
     "chooses": mv.Choose,
 }
-#: The moves that name no card, by the verb of the scene line.
+#: The moves that do not name a card, by the verb of the scene line.
 _WITHOUT_A_CARD: dict[str, Callable[[], mv.Move]] = {
     "stops": mv.Stop,
     "passes": mv.Pass,
@@ -39,12 +39,12 @@ _WITHOUT_A_CARD: dict[str, Callable[[], mv.Move]] = {
 }
 
 
-def move_of(stage: CvStage, decision: Decision) -> mv.Move:  # noqa: PLR0911 - one result for each kind of line
+def move_of(stage: CvStage, decision: Decision) -> mv.Move:  # noqa: PLR0911 - one return for each kind of line
     """Return the move that a line of the scene describes.
 
     Raises:
-        SceneError: The decision names an unknown card, or puts a card under a card that
-            is not in the stack.
+        SceneError: The line names an unknown card, or puts a card under a card that is not in
+            the stack.
     """
     match decision.verb, decision.values:
         case "rerolls", (Bundle() as faces,):
@@ -65,7 +65,7 @@ def move_of(stage: CvStage, decision: Decision) -> mv.Move:  # noqa: PLR0911 - o
 
 
 def _depth_in_stack(stage: CvStage, seat: SeatNumber, stack: str | None, under: Name | None) -> int:
-    """Return the number of cards that will be above the card in its stack."""
+    """Return the number of cards that will be above a newly added card."""
     if under is None or stack is None:
         return 0
     above = card_index(stage.rules, under)
@@ -77,7 +77,7 @@ def _depth_in_stack(stage: CvStage, seat: SeatNumber, stack: str | None, under: 
 
 
 def _place_in_stack(stage: CvStage, card: Name, stack: str, under: Name | None) -> int:
-    """Return the number of cards that will be above a card after it is moved."""
+    """Return the number of cards that will be above a card after it has moved."""
     if under is None:
         return 0
     moved, above = card_index(stage.rules, card), card_index(stage.rules, under)
@@ -92,7 +92,7 @@ def _place_in_stack(stage: CvStage, card: Name, stack: str, under: Name | None) 
 
 
 def _throw_dice(stage: CvStage, line: Chance) -> None:
-    """Throw the dice of a seat so that they show the faces in the line.
+    """Throw the dice of a seat, and let them land with the faces in the line.
 
     Raises:
         SceneError: The seat cannot throw now, or the number of dice is wrong.
@@ -121,13 +121,13 @@ def _land_dice(stage: CvStage, line: Chance) -> None:
 
 
 def _roll_faces(stage: CvStage, faces: Bundle, span: Span) -> None:
-    """Play a throw with the faces in the scene."""
+    """Let the thrown dice land with the given faces."""
     _check_faces(faces, stage.table.rolling, span)
     stage.play(mv.Roll(_sort_faces(faces)))
 
 
 def _check_faces(faces: Bundle, dice: int, span: Span) -> None:
-    """Raise `SceneError` if the line shows the wrong number of dice."""
+    """Raise `SceneError` if the number of faces differs from the number of dice."""
     shown = faces.least
     if shown != dice:
         is_thrown = "1 die is" if dice == 1 else f"{dice} dice are"
@@ -140,7 +140,7 @@ def _sort_faces(faces: Bundle) -> Bundle:
 
 
 def _draw_cards(stage: CvStage, line: Chance) -> None:
-    """Draw the cards in the line to the track, one after the other.
+    """Draw the cards in the line to the track or the row, one after the other.
 
     Raises:
         SceneError: No card is drawn now, or a card is not in the current deck.
@@ -175,5 +175,5 @@ def _draw_error(stage: CvStage, name: Name) -> SceneError:
     return impossible_error(message, name.span, f"name a card of that deck{few}")
 
 
-#: The function that plays each kind of line about a random outcome.
+#: The functions that play lines about random outcomes, by the line's keyword.
 CHANCES = {"throws": _throw_dice, "dice": _land_dice, "draw": _draw_cards}

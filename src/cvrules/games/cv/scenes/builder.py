@@ -15,7 +15,7 @@ __all__ = ["CvLineBuilder"]
 
 
 class CvLineBuilder(LineBuilder):
-    """A builder for the lines of a CV scene."""
+    """Builds the lines of a CV scene."""
 
     # --- lines of the position -------------------------------------------------
 

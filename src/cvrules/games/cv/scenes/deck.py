@@ -25,10 +25,10 @@ def cards_left_in_decks(
     """Return the cards left in the decks, as bits, and the errors in the deck lines.
 
     Args:
-        scene: The scene, which can have lines about its decks.
+        scene: The scene, which may have lines about decks.
         rules: The rules of the scene.
-        places: The cards outside the decks, each with its place in words and the span of
-            its line.
+        places: The cards outside the decks. Each has its place in words and the span of the line
+            that names it.
     """
     faults: list[Diagnostic] = []
     lines = {DECKS.index(line.deck.text): line for line in scene.position if isinstance(line, DeckLeft)}
@@ -53,9 +53,10 @@ def cards_left_in_decks(
 
 
 def _gossip_after_ages(scene: Scene, rules: Rules, there: list[int], begun: int) -> list[int]:
-    """Return the Gossip cards left in the ages, without those of earlier ages.
+    """Return the Gossip cards left in the current and later ages.
 
-    Cards that the scene draws later stay.
+    The number of cards follows from the age that has begun. Cards that the scene draws later are
+    always among them.
 
     Rules:
         R10.2

@@ -38,13 +38,13 @@ def _name_list(stage: CvStage, cards: Iterable[int]) -> str:
 
 
 def _cv_cards(seat: Seat) -> list[int]:
-    """Return all cards of a CV, with the bottom card of each stack first."""
+    """Return all cards in a CV, listing each stack from bottom to top."""
     piles = (*seat.stack_ids, seat.rumours.gossip_ids, seat.rumours.fate_ids)
     return [*(card for pile in piles for card in reversed(pile)), *seat.waiting_ids]
 
 
 def _judge_has(stage: CvStage, line: Expectation) -> Verdict:
-    """Return an error if a card is missing from the CV of the seat."""
+    """Return an error if a card is not in the seat's CV, or not in the given place."""
     seat = _seat_of(stage, line)
     for fact in line.values:
         card = card_index(stage.rules, fact.card)
@@ -62,7 +62,7 @@ def _judge_has(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _place_difference(stage: CvStage, seat: Seat, fact: Placed, card: int) -> str:
-    """Return how the card's place differs from the scene, or an empty string."""
+    """Describe the card's place if it differs from the scene; empty if it does not."""
     if card in seat.waiting_ids:
         return "" if fact.place == WAITING or (not fact.place and fact.stack is None) else "waiting for its type"
     piles = zip((*STACKS, *PILES), (*seat.stack_ids, seat.rumours.gossip_ids, seat.rumours.fate_ids), strict=True)
@@ -83,7 +83,7 @@ def _judge_has_no(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _judge_count(stage: CvStage, line: Expectation) -> Verdict:
-    """Return an error if the CV or stack has another number of cards."""
+    """Return an error if the CV or stack has a different number of cards."""
     wanted, stack = line.values
     seat = _seat_of(stage, line)
     every = [*(card for pile in seat.stack_ids for card in reversed(pile)), *seat.waiting_ids]
@@ -103,7 +103,7 @@ def _judge_holds(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _judge_hand(stage: CvStage, line: Expectation) -> Verdict:
-    """Return an error if the hand has another number of cards."""
+    """Return an error if the hand has a different number of cards."""
     hand = _seat_of(stage, line).hand_ids
     return compare(
         f"{seat_text(line)} holds {{}} {_card_noun(len(hand))}",
@@ -114,7 +114,10 @@ def _judge_hand(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _judge_lost(stage: CvStage, line: Expectation) -> Verdict:
-    """Return an error if the seat lost other cards than the line says."""
+    """Return an error if the seat has not lost the cards in the line.
+
+    If the line says `nothing`, return an error if the seat has lost a card.
+    """
     lost = [event.card for event in stage.events if isinstance(event, Lost) and event.seat == seat_index(line)]
     hint = f"it lost: {', '.join(lost) or 'nothing'}"
     if "nothing" in line.values:
@@ -132,7 +135,7 @@ def _judge_paid(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _judge_tokens(stage: CvStage, line: Expectation) -> Verdict:
-    """Return an error if the active cards of the seat give other tokens."""
+    """Return an error if the seat's active cards give different tokens."""
     active = active_cards(stage.rules, _seat_of(stage, line))
     tokens = sum(stage.rules.specs[card].tokens for card in active)
     (wanted,) = line.values
@@ -145,7 +148,7 @@ def _judge_tokens(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _judge_points(stage: CvStage, line: Expectation) -> Verdict:
-    """Check the points that a seat scores for a type, a goal or a possession."""
+    """Return an error if the seat scores different points for a type or a card."""
     wanted, reason = line.values
     lines = score(stage.table)[seat_index(line)].lines
     if isinstance(reason, Name):
@@ -160,7 +163,7 @@ def _judge_points(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _scoreless_verdict(stage: CvStage, name: Name) -> Verdict:
-    """Return a message and a hint, or `None` if the card can score by itself."""
+    """Return an error if the card cannot score by itself."""
     table, card = stage.table, card_index(stage.rules, name)
     spec = stage.rules.specs[card]
     if spec.deck == GOAL:
@@ -188,7 +191,10 @@ def _judge_dice(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _judge_throws(stage: CvStage, line: Expectation) -> Verdict:
-    """Check the number of throws left; a throw counts when its dice have landed."""
+    """Return an error if a different number of throws is left.
+
+    A throw is still left while its dice are in the air.
+    """
     is_thrown = stage.table.phase_id == Phase.ROLLING and not isinstance(stage.last, PlayEvent)
     left = stage.table.throws + is_thrown
     return compare("{} throw is left" if left == 1 else "{} throws are left", left, line.values[0].value, "")

@@ -1,8 +1,8 @@
 """Lays out the table that a scene begins with, or reports why this is impossible.
 
-Every card must be in one place of the right kind, and no age can begin while an earlier
-deck has cards. A card that the scene does not name stays in its deck, or is out of the
-game if its age is over. A goal that the scene does not name belongs to no seat.
+Every card must be in one place of the right kind, and no age can begin while the deck of an
+earlier age has cards. A card that the scene does not name stays in its deck, or is out of the
+game if its age is over. A seat has no goal unless the scene names one.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def lay_out(scene: Scene, rules: Rules) -> tuple[Table | None, tuple[Diagnostic,
 
 
 class _Layout:
-    """The layout of one scene's table, and the errors in it."""
+    """Lays out the table of one scene, and collects the errors in the scene."""
 
     def __init__(self, scene: Scene, rules: Rules) -> None:
         self.rules = rules
@@ -158,14 +158,14 @@ class _Layout:
     def _first_seat(self) -> int:
         """Return the seat that goes first.
 
-        If the scene does not name this seat, it is the owner of the starting card. Without
-        an owner, it is seat 1.
+        If the scene does not name this seat, it is the owner of the starting card. If no seat owns
+        the card, it is seat 1.
         """
         owners = [at for at, seat in enumerate(self._seats) if self.rules.starter in self._childhood_cards(seat)]
         return self._seat_setting("first", owners[0] if owners else 0)
 
     def _seat_setting(self, word: str, default: int) -> int:
-        """Return the seat that a setting of the scene names, or the default."""
+        """Return the seat that the scene's setting names, or else the default."""
         match self._scene.setting_values(word):
             case (Number(value),):
                 return value - 1
@@ -173,7 +173,7 @@ class _Layout:
                 return default
 
     def _round_number(self) -> int:
-        """Return the round in the scene, or the first round."""
+        """Return the number of the round that the scene names, or else 1."""
         match self._scene.setting_values("round"):
             case (Number(value),):
                 return value
@@ -181,7 +181,7 @@ class _Layout:
                 return 1
 
     def _childhood_cards(self, seat: _SeatCards) -> list[int]:
-        """Return the childhood cards that the seat has, or has lost."""
+        """Return the childhood cards that the seat has or has lost."""
         every = [*(card for pile in seat.piles for card in pile), *seat.hand, *seat.lost]
         return [card for card in every if self.rules.specs[card].deck == CHILDHOOD]
 
@@ -217,7 +217,7 @@ class _Layout:
             yield from self._seat_faults(at, seat, first)
 
     def _ending_faults(self, left: int) -> Iterator[Diagnostic]:
-        """Yield an error if the game would already have ended before this round."""
+        """Yield an error if the game would have ended before this round."""
         deck = self.rules.masks[OLD]
         cards = (left & deck).bit_count() + self._count_gossip_in_old_age(left)
         if left & deck != deck and cards < self.players:
@@ -239,7 +239,7 @@ class _Layout:
         return min((left & self.rules.masks[GOSSIP]).bit_count(), cards - gossip_ends(cards)[2])
 
     def _seat_faults(self, at: int, seat: _SeatCards, first: int) -> Iterator[Diagnostic]:
-        """Yield the errors in the childhood cards and waiting cards of the seat."""
+        """Yield the errors in the seat's childhood cards and waiting cards."""
         childhood = self._childhood_cards(seat)
         if len(childhood) > DEALT:
             message = f"seat {at + 1} has {len(childhood)} childhood cards, but each player gets {DEALT}"
@@ -279,5 +279,5 @@ class _Layout:
 
 
 def _position_fault(message: str, span: Span, hint: str) -> Diagnostic:
-    """Return an error in the position of the scene."""
+    """Return an error about the position of the scene."""
     return Diagnostic("CV511", message, span, help=hint)

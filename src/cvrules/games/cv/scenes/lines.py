@@ -1,4 +1,4 @@
-"""The classes of scene lines and their parts that only CV has."""
+"""The classes for scene lines, and parts of lines, that only CV has."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cvrules.scenes.model import Name, Number, PositionLine
 
 __all__ = ["ON_TOP", "WAITING", "DeckLeft", "Placed"]
 
-#: The places in a CV that a scene can name: on top of a stack, or waiting for a type.
+#: The places in a CV that a scene can name: on top of a stack, or waiting for a stack.
 ON_TOP = "on top"
 WAITING = "waiting"
 
@@ -40,5 +40,5 @@ class DeckLeft(PositionLine):
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """The word of the line, and the deck."""
+        """The first word of the line, and the deck."""
         return self.word, self.deck

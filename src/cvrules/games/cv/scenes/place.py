@@ -20,12 +20,12 @@ __all__ = ["place_fault", "place_text"]
 
 #: The first words of scene lines about goals.
 GOALS = frozenset({"goal", "goals"})
-#: The names of places in `misplacement_text` that differ from those in scenes.
+#: The places that scenes and `misplacement_text` call by different names.
 KINDS = {"has": "cv", "holds": "hand", "dealt": "draft", "beside": "row"}
 
 
 def place_text(line: CardsLine) -> str:
-    """Return the place of the cards in the line, in words such as `on the track`."""
+    """Return the place of the line's cards in words, such as `on the track`."""
     seat = f"seat {line.seat.value}" if line.seat else ""
     return {
         "has": f"in the CV of {seat}",
@@ -67,7 +67,7 @@ def _kind_faults(spec: Spec, line: CardsLine, placed: Placed) -> Iterator[tuple[
 
 
 def _type_faults(spec: Spec, placed: Placed, rulings: Rulings) -> Iterator[tuple[str, str]]:
-    """Yield errors and hints if the stack is wrong, or the card cannot wait."""
+    """Yield errors and hints if the stack is wrong or the card cannot wait."""
     name = placed.card
     types = [STACKS[stack] for stack in spec.stacks]
     if placed.place == WAITING:

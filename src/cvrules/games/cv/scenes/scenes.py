@@ -1,4 +1,4 @@
-"""The constant `SCENES`: the additions of CV to the scene language."""
+"""The constant `SCENES`: what CV adds to the scene language."""
 
 from __future__ import annotations
 

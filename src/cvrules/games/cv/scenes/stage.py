@@ -1,8 +1,8 @@
 """Plays a scene of CV on a table.
 
-The rules of CV skip questions that have only one answer, but a scene can still state
-such an answer. So the stage keeps the moments that the rules skipped after a move, and
-the events that they reported.
+The rules of CV skip questions that have only one answer, but a scene can still state such an
+answer. So the stage keeps the moments that the rules skipped after a move, and the events that
+happened.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ from cvrules.scenes.stage import OpenChance, Stage
 
 __all__ = ["CvStage"]
 
-#: The moves that no event reports, each with the phase in which it is made.
+#: The moves that no event reports, and the phase that each is made in.
 _UNREPORTED: dict[type[Move], int] = {Throw: Phase.THROW, Stop: Phase.REROLL, Pass: Phase.BUY}
 
 
 class CvStage(Stage):
-    """The stage of a CV scene; it also knows the questions that the rules skipped."""
+    """The stage of a CV scene, which also knows the questions that the rules skipped."""
 
     table: Table
     not_asked = refuse("not_asked", "R1.2")
     wrong_question_keys = frozenset({"not_asked", "chance", "over"})
-    answer_lines = {  # noqa: RUF012 - never changed
+    answer_lines = {  # noqa: RUF012 - never modified
         "choose": "seat {seat} chooses CARD",
         "throw": "seat {seat} throws FACES",
         "reroll": "seat {seat} stops",
@@ -59,15 +59,15 @@ class CvStage(Stage):
         super().__init__(table)
 
     def question(self, table: Table) -> str:
-        """Return the question that the seat to move is asked."""
+        """Return the name of the question that the table's phase asks."""
         return QUESTIONS[table.phase_id]
 
     def turn(self) -> int:
-        """Return the seat whose turn it is; the rules may be asking another seat."""
+        """Return the seat whose turn it is, even if the rules ask another seat."""
         return self.table.turn
 
     def open_chance(self) -> OpenChance:
-        """Return the outcome that the scene has to state now: dice, or a drawn card."""
+        """Describe the outcome that the scene must state now: dice or a drawn card."""
         table = self.table
         if table.phase_id != Phase.ROLLING:
             deck = deck_for_track(table)
@@ -86,7 +86,7 @@ class CvStage(Stage):
     # --- moves -----------------------------------------------------------------
 
     def play(self, *moves: Move | Outcome) -> None:
-        """Play moves, and then all moves that have no alternative."""
+        """Play the given moves, and then all moves that have no alternative."""
         self._new_events = []
         super().play(*moves)
 
@@ -119,12 +119,12 @@ class CvStage(Stage):
         return False
 
     def _skipped_questions(self) -> Iterator[Table]:
-        """Yield the tables at which the rules skipped a question."""
+        """Yield each table where the rules skipped a question."""
         return filter(_is_question, map(_question_of, self._moments))
 
 
 def _question_of(moment: Table) -> Table:
-    """Return the table at which the rules would have asked a skipped question."""
+    """Return the table as it would have been when the rules asked a skipped question."""
     if moment.phase_id == Phase.UPKEEP:
         return evolve(moment, phase_id=Phase.PAYING, due_ids=cards_due(moment))
     if moment.phase_id == Phase.ADD:
@@ -148,7 +148,7 @@ def _is_question(moment: Table) -> bool:
             return moment.phase_id in QUESTIONS
 
 
-def _is_report_of(event: Any, seat: int, move: Move) -> bool:  # noqa: PLR0911 - one result for each kind of move
+def _is_report_of(event: Any, seat: int, move: Move) -> bool:  # noqa: PLR0911 - one return for each kind of move
     """Return whether the event reports that the seat made the move."""
     match move, event:
         case Lose(card), Lost(at, lost):

@@ -1,4 +1,4 @@
-"""Names, corrections and hints for error messages about scenes of CV."""
+"""Names, corrections and hints for error messages about CV scenes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LOOK_ALIKES = {
 }  # fmt: skip
 _VERBS = "throws|rerolls|stops|plays|buys|passes|changes|loses|pays|forgoes|puts|spreads|arranges|finishes|takes|declines|chooses"
 _FACES = "health|knowledge|relationship|money|good_luck|bad_luck"
-#: Lines that authors often write by mistake, and the right line or advice for each.
+#: Corrections for common mistakes. Each suggests the right line or gives advice.
 CORRECTIONS = (
     Correction(r"^(?:the )?(?:cards? )?(?:on|in) (?:the )?track:? (.+)$", r"track \1"),
     Correction(rf"^seat (\d+) (?:rolls|throws) (?:{_FACES})(?:(?:,| and|, and| \+)? (?:{_FACES}))+$", "", r"count the symbols, as in 'seat \1 throws 2 health + 1 money'"),
@@ -96,18 +96,20 @@ CORRECTIONS = (
     Correction(r"^deck (\w+) (?:has|=|is) (\d+)(?: cards?)?$", r"deck \1 \2 cards"),
     Correction(r"^deck (\w+) (\d+)$", r"deck \1 \2 cards"),
 )  # fmt: skip
-#: The words at the start of a line that says whether a decision is legal.
+#: The first words of lines that say whether a decision is legal.
 _JUDGEMENTS = frozenset({"allow", "refuse"})
-#: The words that authors may write for a first throw.
+#: The words that authors may use for a first throw.
 _THROWS = frozenset({"throws", "throw", "rolls", "roll"})
 
 
 def throw_hint(line: str, word: str) -> str:
-    """Return a hint for `allow seat 1 throws 4 health`, or else an empty string.
+    """Return a hint for lines such as `allow seat 1 throws 4 health`.
+
+    Return an empty string for other lines.
 
     Args:
         line: The first word of the line.
-        word: The word that does not fit.
+        word: The word that the grammar does not allow there.
     """
     if line not in _JUDGEMENTS or word not in _THROWS:
         return ""

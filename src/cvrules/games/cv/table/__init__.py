@@ -1,4 +1,4 @@
-"""Immutable data: tables, seats, moves, events, and cards and rulings as numbers.
+"""Immutable data: tables, seats, moves, events, card specs and ruling flags.
 
 Reading order: `packed`, `gossip_moves`, `moves`, `move_text`, `swap`, `spec`, `rules`,
 `gossip_events`, `events`, `refusal`, `rumours`, `seat`, `conversions`, `profile`, `phase`, `table`.

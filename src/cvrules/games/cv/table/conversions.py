@@ -1,10 +1,10 @@
 """Computes how many symbols a turn's abilities can turn into other symbols.
 
-Paying is a flow from the available symbols to the wanted ones. By the max-flow
-min-cut theorem, a seat can pay exactly if every set of kinds has enough supply. The
-supply of a set is the symbols of its kinds, the jokers, and the symbols of other kinds
-that can be changed into one of its kinds. Five kinds have 31 such sets, so the work
-depends neither on the amounts nor on the number of abilities.
+Paying is a flow from the available symbols to the wanted symbols. By the max-flow min-cut
+theorem, a seat can pay if and only if the supply of every set of kinds is large enough. The
+supply of a set consists of the symbols of its kinds, the jokers, and the symbols of other kinds
+that can be changed into one of its kinds. Five kinds have 31 such sets, so the work does not
+depend on the amounts or on the number of abilities.
 """
 
 from __future__ import annotations
@@ -46,8 +46,8 @@ class Hub(Frozen):
 class Star(Frozen):
     """An ability to change one central kind into several others, and back.
 
-    Changing one of the other kinds into another takes two changes, through the centre.
-    So a star is not a single hub but two hubs, one for each direction, which share the
+    Changing one of the other kinds into another takes two changes, by way of the central kind.
+    So a star is not a single hub. It consists of two hubs, one for each direction, which share the
     bound.
 
     Args:
@@ -61,9 +61,10 @@ class Star(Frozen):
     bound: int
 
     def hubs(self, outward: int) -> tuple[Hub, Hub]:
-        """Return two hubs: one with `outward` changes from the centre, and the reverse.
+        """Return the two hubs of the star, which share its bound.
 
-        The reverse hub has the rest of the bound.
+        The first hub allows `outward` changes from the central kind. The second hub allows the rest
+        of the bound in the other direction.
         """
         return Hub(self.centre, self.rim, outward), Hub(self.rim, self.centre, self.bound - outward)
 
@@ -72,7 +73,7 @@ class Cut(NamedTuple):
     """A set of kinds, and the number of other symbols that can be changed into them.
 
     Args:
-        lanes: A mask of the set's lanes, with the jokers' lane if a kind is plain.
+        lanes: A mask of the set's lanes, and of the joker lane if one of the kinds is plain.
         inflow: The maximum number of symbols changed into the set, if every star is used
             only towards its centre.
         signs: For each star, the number that one use away from its centre adds to the
@@ -86,14 +87,14 @@ class Cut(NamedTuple):
 
 @frozen(cache_hash=True, repr=False)
 class Conversions(Frozen):
-    """All abilities of one turn to use symbols as other symbols.
+    """All abilities in one turn to use symbols as other symbols.
 
     Args:
         hubs: The abilities that work like hubs, including stars without a limit.
         stars: The limited abilities that work like stars.
         cuts: The sets of kinds that limit what can be paid.
         makeable: A mask of the kinds that other symbols can be changed into.
-        inflows: The inflow of each set of the first five kinds, by `guard_index`.
+        inflows: The inflow of each set of the first five kinds, indexed by `guard_index`.
     """
 
     hubs: tuple[Hub, ...] = ()
@@ -135,7 +136,7 @@ def conversions_of(swaps: tuple[Swap, ...]) -> Conversions:
             stars.append(star)
     stars.sort(
         key=lambda star: star.bound
-    )  # the largest bound is last, because `find_star_split` does not search the last one
+    )  # the largest bound comes last, because `find_star_split` does not search it
     makeable = sum(
         LANE[lane] for lane in _SYMBOL_LANES if any(1 << lane & new for _, new in _hub_directions(hubs, stars))
     )
@@ -144,7 +145,7 @@ def conversions_of(swaps: tuple[Swap, ...]) -> Conversions:
 
 
 def _lane_bits(lanes: Iterable[int]) -> int:
-    """Return a number with a bit for each lane."""
+    """Return an integer with one bit set for each lane."""
     return sum(1 << lane for lane in set(lanes))
 
 
@@ -154,7 +155,7 @@ def _lanes_in(bits: int) -> list[int]:
 
 
 def _hub_directions(hubs: Iterable[Hub], stars: Iterable[Star]) -> Iterator[tuple[int, int]]:
-    """Yield the old and the new kinds of each hub and of both hubs of each star."""
+    """Yield the old and new kinds of each hub, and of both hubs of each star."""
     for hub in (*hubs, *(hub for star in stars for hub in star.hubs(0))):
         yield hub.olds, hub.news
 
@@ -163,7 +164,7 @@ def _cuts_by_set(hubs: list[Hub], stars: list[Star]) -> dict[int, Cut]:
     """Return a cut for each set of kinds with limited inflow, keyed by the set."""
     kinds = 1 << GOOD_LUCK + 1
     for olds, _ in _hub_directions(hubs, stars):
-        kinds = max(kinds, 1 << olds.bit_length())  # sets that contain bad luck matter only if bad luck can be changed
+        kinds = max(kinds, 1 << olds.bit_length())  # sets with bad luck matter only if it can be changed
     cuts = {}
     for inside in range(1, kinds):
         inflow = sum(hub.bound for hub in hubs if _leads_into(inside, hub.olds, hub.news))
@@ -177,8 +178,8 @@ def _cuts_by_set(hubs: list[Hub], stars: list[Star]) -> dict[int, Cut]:
 def _needed_cuts(cuts: dict[int, Cut]) -> Iterator[Cut]:
     """Yield the cuts that are not implied by two smaller cuts.
 
-    A set with good luck needs no cut if the cut of good luck alone and the cut of the
-    other kinds together limit the payment at least as much.
+    A set that contains good luck needs no cut if two other cuts together limit the payment at
+    least as much: the cut for good luck alone, and the cut for the other kinds.
     """
     luck = cuts.get(1 << GOOD_LUCK)
     for inside, cut in cuts.items():
@@ -193,14 +194,14 @@ def guard_index(guards: int) -> int:
     """Return the index in `Conversions.inflows` for a set of the first five kinds.
 
     The set is given as the guard bits of its lanes. 2**16 leaves remainder 2 when divided
-    by 31, so the remainder has one bit for each lane. The set of all five kinds has the
-    index 0.
+    by 31, so the remainder of the set has one bit for each lane. The set of all five kinds has
+    the index 0.
     """
     return (guards >> BITS - 1) % 31
 
 
 def _inflows_by_index(cuts: dict[int, Cut]) -> tuple[int, ...]:
-    """Return the inflow of each set of five kinds, indexed by `guard_index`."""
+    """Return the inflow of each set of the first five kinds, by `guard_index`."""
     inflows = [UNBOUNDED] * 31
     for inside, cut in cuts.items():
         if inside < 1 << GOOD_LUCK + 1:
@@ -215,5 +216,5 @@ def _leads_into(inside: int, olds: int, news: int) -> bool:
 
 
 def _inflow_sign(inside: int, star: Star) -> int:
-    """Return how one outward use of the star changes the inflow: by 1, 0 or -1."""
+    """Return the change in inflow for one outward use of the star: 1, 0 or -1."""
     return _leads_into(inside, star.centre, star.rim) - _leads_into(inside, star.rim, star.centre)

@@ -37,7 +37,7 @@ __all__ = [
 class _CardEvent(nouns.Event):
     """Something that a seat did with a card.
 
-    `_PlainMove` in `moves` explains why events share base classes.
+    See `moves._PlainMove` for the reason why events share base classes.
     """
 
     seat: int
@@ -67,7 +67,7 @@ class RoundBegan(nouns.Event):
 
 @frozen(repr=False)
 class TurnBegan(nouns.Event):
-    """A seat's turn began with the given numbers of dice and throws.
+    """A seat's turn began.
 
     Args:
         dice: The number of dice that the seat throws.
@@ -84,10 +84,10 @@ class TurnBegan(nouns.Event):
 
 @frozen(repr=False)
 class Rolled(nouns.Event):
-    """The dice that a seat threw have landed with these faces up.
+    """The dice that a seat threw have landed.
 
     Args:
-        faces: The faces of the dice that were thrown.
+        faces: The faces that the thrown dice show.
 
     Rules:
         R2.7
@@ -151,10 +151,10 @@ class Saved(nouns.Event):
 
 @frozen(repr=False)
 class Lost(nouns.Event):
-    """A seat lost a card to misfortune or because its red slash was not paid.
+    """A seat lost a card to misfortune, or because its upkeep was not paid.
 
     Args:
-        rule: The paragraph of the rulebook that took the card away, such as `R4.1`.
+        rule: The rulebook paragraph that the card was lost under, such as `R4.1`.
 
     Rules:
         R4.5
@@ -166,7 +166,7 @@ class Lost(nouns.Event):
 
 
 class UpkeepPaid(_CardEvent):
-    """A seat paid the red slash of a card.
+    """A seat paid the upkeep of a card.
 
     Rules:
         R5.1, R5.2
@@ -180,8 +180,8 @@ class Added(nouns.Event):
     """A card was added to a CV.
 
     Args:
-        stack: The stack; `None` if the card waits for a type.
-        under: The number of cards in the stack that are above it.
+        stack: The stack that the card was added to; `None` if the card waits for a stack.
+        under: The number of cards that are above it in the stack.
 
     Rules:
         R1.6, R6.1, R6.3
@@ -209,7 +209,7 @@ class TokensSet(nouns.Event):
 
 
 class Discarded(_TrackEvent):
-    """The leftmost card of the track was discarded.
+    """The leftmost card on the track was discarded.
 
     Rules:
         R7.2
@@ -233,7 +233,7 @@ class Assisted(nouns.Event):
     """A seat was offered social assistance.
 
     Args:
-        card: The name of the card; `None` if the seat took none.
+        card: The name of the card that the seat took; `None` if it took none.
 
     Rules:
         R8.2, R8.3
@@ -260,7 +260,7 @@ class Revealed(nouns.Event):
 
 @frozen(repr=False)
 class Ended(nouns.Event):
-    """The game ended after the given number of rounds.
+    """The game ended.
 
     Args:
         rounds: The number of rounds that were played.
@@ -272,7 +272,7 @@ class Ended(nouns.Event):
     rounds: int
 
 
-#: Any event of a game.
+#: Any event in a game.
 Event = (
     RoundBegan
     | TurnBegan

@@ -35,11 +35,11 @@ class GossipSpread(nouns.Event):
 
 @frozen(repr=False)
 class Rearranged(nouns.Event):
-    """A seat moved a card of a CV to another place in the stacks.
+    """A seat moved a card in a CV to another place in the stacks.
 
     Args:
         stack: The stack that the card is in now.
-        under: The number of cards in the stack that are above it.
+        under: The number of cards that are above it in the stack.
 
     Rules:
         R10.11
@@ -52,7 +52,7 @@ class Rearranged(nouns.Event):
 
 
 class RowDiscarded(_RowEvent):
-    """The leftmost card of the row of Fate was discarded.
+    """The leftmost card in the row of Fate was discarded.
 
     Rules:
         R10.12

@@ -11,10 +11,10 @@ __all__ = ["Arrange", "Finish", "Spread"]
 
 @frozen(repr=False)
 class Spread(nouns.Move):
-    """Put a gossip card into the CV of a seat.
+    """Put a gossip card into the CV of any seat.
 
     Args:
-        card: The card's name.
+        card: The name of the card.
         seat: The seat whose CV the card joins.
     """
 
@@ -26,12 +26,12 @@ class Spread(nouns.Move):
 
 @frozen(repr=False)
 class Arrange(nouns.Move):
-    """Move a card of a CV to another place in the stacks.
+    """Move a card in a CV to another place in the stacks.
 
     Args:
-        card: The card's name.
+        card: The name of the card.
         stack: The stack that the card goes to.
-        under: The number of other cards in the stack that will be above the card.
+        under: The number of other cards that will be above the card in the stack.
     """
 
     card: str

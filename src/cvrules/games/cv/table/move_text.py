@@ -18,7 +18,7 @@ __all__ = ["parse_move"]
 def _parse_faces(text: str) -> Bundle:
     """Parse faces such as `1 health + 2 money`.
 
-    Each face occurs at most once, in the order of the faces on a die.
+    The faces must have the order of the faces on a die, without repetition.
     """
     terms = [Term(int(number), what) for number, what in re.findall(r"([1-9]) ([a-z_]+)", text)]
     faces = Bundle(tuple(terms))
@@ -31,7 +31,7 @@ def _parse_faces(text: str) -> Bundle:
 
 
 _FACES: Final = r"([1-9] [a-z_]+(?: \+ [1-9] [a-z_]+)*)"
-#: The pattern and the parser for each field of a move or outcome, by the field's name.
+#: The pattern and the parser for each field of a move or outcome, by the name of the field.
 _FIELDS: Final = {
     "card": CARD,
     "seat": SEAT_NUMBER,

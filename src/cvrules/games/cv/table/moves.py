@@ -1,4 +1,4 @@
-"""The classes of moves, made by players, and of outcomes, decided by chance.
+"""The classes for moves, made by players, and for outcomes, decided by chance.
 
 Moves and outcomes are immutable. `str()` turns a move into one line of text, and the
 module `move_text` parses that line. A move refers to a card by its slug, or by its
@@ -49,8 +49,8 @@ __all__ = [
 class _PlainMove(nouns.Move):
     """A move without any values.
 
-    Moves that differ only in their class derive from a common base class and are not decorated
-    again, because attrs takes about a millisecond for each class.
+    Moves with the same fields derive from a common base class and are not decorated again, because
+    attrs takes about a millisecond for each class.
     """
 
 
@@ -69,14 +69,14 @@ class _CardOutcome(nouns.Outcome):
 
 
 class Choose(_CardMove):
-    """Keep one childhood card and pass the other cards to the next player."""
+    """Keep one childhood card, and pass the other cards to the next player."""
 
     __slots__ = ()
     text = "choose {card}"
 
 
 class Throw(_PlainMove):
-    """Throw the dice that are waiting for their first throw."""
+    """Throw the dice that have not been thrown yet."""
 
     __slots__ = ()
     text = "throw"
@@ -87,7 +87,7 @@ class Reroll(nouns.Move):
     """Throw some of the dice again.
 
     Args:
-        dice: The faces of the dice to throw, such as `1 health + 2 money`.
+        dice: The present faces of the dice to throw, such as `1 health + 2 money`.
     """
 
     text = "reroll {dice}"
@@ -171,7 +171,7 @@ class Pay(_CardMove):
 
 
 class Forgo(_PlainMove):
-    """Stop paying upkeep and lose the cards whose upkeep is unpaid."""
+    """Stop paying upkeep, and lose the cards that have not been paid for."""
 
     __slots__ = ()
     text = "forgo"
@@ -182,10 +182,10 @@ class Put(_CardMove):
     """Add a card to the CV.
 
     Args:
-        card: The card's name.
+        card: The name of the card.
         stack: The stack that the card goes to, or `fate`; `None` puts the card aside until
             its type is settled.
-        under: The number of cards in the stack that will be above the new card.
+        under: The number of cards that will be above the new card in the stack.
     """
 
     stack: str | None
@@ -212,7 +212,7 @@ class Decline(_PlainMove):
 
 
 class Draw(_CardOutcome):
-    """A card is drawn from its deck and added to the right end of the track."""
+    """A card is drawn from its deck to the right end of the track, or to a row."""
 
     __slots__ = ()
     text = "draw {card}"
@@ -245,10 +245,10 @@ class DealCard(_CardOutcome):
 
 @frozen(repr=False)
 class Roll(nouns.Outcome):
-    """The dice land with these faces up.
+    """The thrown dice land.
 
     Args:
-        faces: The faces, such as `1 health + 2 money`.
+        faces: The faces that the dice show, such as `1 health + 2 money`.
     """
 
     text = "roll {faces}"

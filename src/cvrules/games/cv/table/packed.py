@@ -1,8 +1,8 @@
-"""Packs an amount of every kind of symbol into one integer, for speed.
+"""Packs the amounts of all kinds of symbols into one integer, for speed.
 
-Each kind has a lane of 16 bits, which holds at most 32,767. That is enough for 300
-cards with the highest amount. One addition adds two packed amounts, and one
-subtraction shows whether one packed amount covers another.
+Each kind has a lane of 16 bits, which holds at most 32,767. That is enough for 300 cards with the
+highest amount. One addition adds all lanes of two packed integers, and one subtraction shows
+whether one of them covers the other.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ LANES: Final = (*SYMBOLS, "joker")
 PLAIN_LANES: Final = range(4)
 GOOD_LUCK, BAD_LUCK, JOKER = 4, 5, 6
 
-#: The number of bits per lane; the highest bit is the guard and not part of the amount.
+#: The number of bits per lane. The highest bit is the guard, which is not part of the amount.
 BITS: Final = 16
-#: One symbol of each kind as a packed amount, by lane.
+#: For each lane, the packed integer that stands for one symbol.
 ONE: Final = tuple(1 << BITS * lane for lane in range(len(LANES)))
 ALL: Final = sum(ONE)
 #: The highest bit of every lane. A subtraction clears it if the lane's result is negative.
@@ -57,19 +57,19 @@ LANE: Final = tuple(FULL * one for one in ONE)
 
 
 def pack(terms: Iterable[Term]) -> int:
-    """Return the symbols and jokers in the terms as a packed amount.
+    """Return the symbols and jokers in the terms, packed.
 
-    Dice and throws are left out.
+    Dice and throws are ignored.
     """
     return sum(known_value(term.amount) << BITS * _LANE[term.what] for term in terms if term.what in _LANE)
 
 
 def pack_faces(kind: str, faces: object) -> int:
-    """Return the faces of dice as a packed amount.
+    """Return the faces of dice, packed.
 
     Args:
-        kind: The class that is made, for the error message.
-        faces: A bundle of faces; any other value is an error.
+        kind: The name of the class that is being created, for the error message.
+        faces: A bundle of faces. Any other value is an error.
 
     Raises:
         TypeError: The faces are not a `Bundle`.
@@ -81,7 +81,7 @@ def pack_faces(kind: str, faces: object) -> int:
 
 
 def unpack(packed: int) -> Iterator[tuple[int, int]]:
-    """Yield the number and the amount of each lane that is not empty."""
+    """Yield the lane and the amount of each kind that is present."""
     for lane in range(len(LANES)):
         count = packed >> BITS * lane & FULL
         if count:
@@ -90,7 +90,7 @@ def unpack(packed: int) -> Iterator[tuple[int, int]]:
 
 @lru_cache(maxsize=4096)
 def unpack_bundle(packed: int) -> Bundle:
-    """Return the packed amount as a bundle; its `str()` is readable text."""
+    """Return packed symbols as a bundle, which `str()` turns into readable text."""
     return Bundle(tuple(Term(count, LANES[lane]) for lane, count in unpack(packed)))
 
 
@@ -100,11 +100,11 @@ def amount(packed: int, lane: int) -> int:
 
 
 def total(packed: int) -> int:
-    """Return the sum of the amounts in all lanes; it must be below `FULL`.
+    """Return the sum of the amounts in all lanes, which must be below `FULL`.
 
-    2**16 leaves remainder 1 when divided by 2**16 - 1 (`FULL`), so dividing the packed
-    amount by `FULL` leaves the sum of all lanes. Card files and positions whose amounts
-    would be too large for this are rejected when they are read.
+    2**16 leaves remainder 1 when divided by 2**16 - 1 (`FULL`), so dividing the packed integer by
+    `FULL` leaves the sum of all lanes as the remainder. Card files and positions with amounts that
+    are too large for this are rejected when they are read.
     """
     return packed % FULL
 
@@ -117,5 +117,5 @@ def covers(packed: int, other: int) -> bool:
 def shortage(wanted: int, packed: int) -> int:
     """Return the symbols in `wanted` that `packed` does not cover, packed."""
     difference = (wanted | GUARD) - packed
-    lacking = difference & GUARD  # the guard of a lane stays set if `wanted` is at least `packed`
+    lacking = difference & GUARD  # a lane's guard stays set unless `packed` has more than `wanted`
     return difference & (lacking - (lacking >> BITS - 1))

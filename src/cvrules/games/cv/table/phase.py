@@ -13,9 +13,9 @@ __all__ = ["PHASES", "QUESTIONS", "Phase"]
 
 @frozen(repr=False)
 class _Phases(Frozen):
-    """The phases of a game, in the order in which they occur.
+    """The phases of a game, in the order they occur.
 
-    The phases are attributes of an object instead of an enumeration, because Python
+    The phases are attributes of an object instead of members of an enumeration, because Python
     reads an attribute of an object faster than an attribute of a class.
     """
 
@@ -46,7 +46,7 @@ Phase = _Phases()
 
 #: The name of each phase.
 PHASES: Final = {number: name.lower() for name, number in asdict(Phase).items()}
-#: For each phase with a question, the name of the question in messages and scenes.
+#: For each phase that asks a question, the name of the question in messages and scenes.
 QUESTIONS: Final = {
     Phase.CHOOSE: "choose",
     Phase.THROW: "throw",

@@ -1,4 +1,4 @@
-"""The class `Profile`: the dice, symbols and abilities of one player's turn."""
+"""The class `Profile`: the dice, symbols and abilities of a player in one turn."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ __all__ = ["EMPTY", "Profile", "active_cards", "profile_of"]
 FIRST_DICE: Final = 4
 MOST_DICE: Final = 7
 FIRST_THROWS: Final = 3
-#: The maximum size of the profile cache; one game needs about a hundred.
+#: The maximum number of cached profiles. One game needs about a hundred.
 MOST_PROFILES: Final = 4096
 LUCK: Final = FULL << BITS * GOOD_LUCK | FULL << BITS * BAD_LUCK
 
 
 @frozen(repr=False)
 class Profile(Frozen):
-    """The dice, throws, symbols and abilities of one turn.
+    """The dice, throws, symbols and abilities that active cards give for one turn.
 
     Args:
         acting_ids: The active cards that this profile was computed from.
@@ -50,7 +50,7 @@ class Profile(Frozen):
         conversions: The abilities to use symbols as other symbols when paying.
         copies: Every maximal choice of symbols to copy from neighbours, packed.
         bars: The stacks that the cards bar, as bits.
-        has_upkeep: Whether any of the cards has a red slash.
+        has_upkeep: Whether any of the cards has upkeep.
         most_copies: The maximum number of symbols that can be copied.
         unmakeable: A mask of the kinds of luck that no symbol can be changed into.
     """
@@ -73,7 +73,7 @@ EMPTY: Final = Profile()
 
 
 def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int, ...]) -> Profile:
-    """Return the profile of a turn, from the cache if possible.
+    """Return the profile for a turn, from the cache if possible.
 
     Args:
         rules: The cards and rulings of the game.

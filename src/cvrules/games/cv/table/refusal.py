@@ -82,5 +82,5 @@ class Refusal(refusal.Refusal):
     )
 
 
-#: Creates a refusal from a key, a rule, an optional remedy, and values for its message.
+#: Creates a refusal from a key, a rule, an optional remedy, and values for the message.
 refuse = Refusal.of

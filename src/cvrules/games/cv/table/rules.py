@@ -1,4 +1,4 @@
-"""The class `Rules`: the cards of a game as numbers, and its rulings as flags."""
+"""The class `Rules`: the cards of a game as numbers, and the rulings as flags."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cvrules.kernel.ruling_flags import RulingFlags
 
 if TYPE_CHECKING:
     from cvrules.games.cv.cards.card import Card
-    from cvrules.games.cv.game import CvGame  # noqa: F401 - a base class names it in quotes
+    from cvrules.games.cv.game import CvGame  # noqa: F401 - the base class names it in quotes
     from cvrules.games.cv.numbers.game_bounds import Bounds
     from cvrules.model import card as model
 
@@ -27,7 +27,7 @@ AGES: Final = (EARLY, MIDDLE, OLD)
 
 @frozen(repr=False)
 class Rulings(RulingFlags):
-    """The chosen option of each ruling."""
+    """The chosen option of each ruling, as a flag for each option except the default."""
 
     extra_dice_at_once: bool
     conditions_with_this_turns_cards: bool
@@ -74,13 +74,13 @@ class Rulings(RulingFlags):
 
     @property
     def cards_outside_profile_may_owe(self) -> bool:
-        """Whether upkeep can be due even if the turn's profile has no upkeep."""
+        """Whether upkeep can be due even if no card in the turn's profile has upkeep."""
         return self.uncovered_upkeep_same_turn or self.upkeep_after_adding_with_new or self.lost_card_stops_at_once
 
 
 @frozen(eq=False, repr=False)
 class CardBook(rules.CardBook):
-    """The numbers on all cards. They do not depend on the rulings."""
+    """The cards as numbers, which do not depend on the rulings."""
 
     if TYPE_CHECKING:
         cards: tuple[Card, ...]
@@ -98,7 +98,7 @@ class CardBook(rules.CardBook):
 
     @specs.default
     def _make_specs(self) -> tuple[Spec, ...]:
-        """Return the numbers of each card, or nothing if a value is unknown."""
+        """Return the spec of each card; empty if any card has an unknown value."""
         if self.holes:
             return ()
         named = zip(self.cards, self.names, strict=True)
@@ -116,12 +116,12 @@ class CardBook(rules.CardBook):
 
     @starter.default
     def _find_starter(self) -> int:
-        """Return the card whose player goes first, or -1."""
+        """Return the card whose owner goes first, or -1 if there is none."""
         return next((spec.index for spec in self.specs if spec.go_first), -1)
 
     @has_rumours.default
     def _has_gossip_or_fate(self) -> bool:
-        """Return whether the deck of Gossip or the deck of Fate has a card."""
+        """Return whether any card belongs to the Gossip deck or the Fate deck."""
         return any(self.decks[DECKS.index(pile)] for pile in PILES)
 
 
@@ -140,7 +140,7 @@ class Rules(rules.Rules["CvGame"]):
             """Return a card, given its slug, its number or an equal card."""
 
         def bounds(self, players: int) -> Bounds:
-            """Return upper bounds for any game with these rules and this number of players."""
+            """Return upper bounds for any game with this number of players."""
 
     rulings: Rulings = field(init=False)
     specs: tuple[Spec, ...] = rules.book_field("specs")
@@ -153,7 +153,7 @@ class Rules(rules.Rules["CvGame"]):
     has_rumours: bool = rules.book_field("has_rumours")
     #: Whether Gossip cards are shuffled into the decks of the ages.
     has_gossip_in_ages: bool = field(init=False)
-    #: A cache of the profile for each set of active cards; the module `profile` fills it.
+    #: A cache that maps active cards to their profile. The module `profile` fills it.
     profiles: dict[tuple[int, ...], Any] = field(init=False, factory=dict)
 
     @property
@@ -163,7 +163,7 @@ class Rules(rules.Rules["CvGame"]):
 
     @has_gossip_in_ages.default
     def _shuffles_gossip_into_ages(self) -> bool:
-        """Return whether Gossip comes to the track.
+        """Return whether Gossip cards are shuffled into the decks of the ages.
 
         Rules:
             R10.2
@@ -189,7 +189,7 @@ class Rules(rules.Rules["CvGame"]):
         return OLD if left & old != old else MIDDLE if left & middle != middle else EARLY
 
     def faults(self, players: int) -> tuple[Diagnostic, ...]:
-        """Return the reasons why this many players cannot play with these cards.
+        """Return the reasons why a number of players cannot play with these cards.
 
         Rules:
             R1.3, R1.4, R1.7

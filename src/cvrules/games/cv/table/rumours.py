@@ -1,6 +1,6 @@
-"""The state of a game that only the expansion Gossip has.
+"""The parts of a game's state that only the expansion Gossip needs.
 
-A table and a seat have one field each for it, so that games without the expansion stay fast.
+Tables and seats keep these parts in a single field, so that games without the expansion stay fast.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ class Beside(NamedTuple):
     Args:
         row_ids: The cards, leftmost first: fate cards, and gossip cards unless they come to the
             track.
-        row_taken: Whether a card of the row of Fate was bought this round.
-        spared: The bad luck that paid for a fate card this turn.
+        row_taken: Whether a card was bought from the row of Fate this round.
+        spared: The number of bad luck symbols that paid for a fate card this turn.
     """
 
     row_ids: tuple[int, ...] = ()

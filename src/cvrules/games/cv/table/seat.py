@@ -46,12 +46,12 @@ class Seat(SeatDraft, nouns.Seat):
         goal_id: The player's own goal; -1 if it has not been dealt or is hidden from a view.
         hand_ids: The cards in hand, sorted; -1 for each card that is hidden from a view.
         stack_ids: The stacks of the CV in the order of `STACKS`, each with its top card first.
-        waiting_ids: The cards whose type is not settled yet, oldest first.
+        waiting_ids: The cards that wait until their type is settled, oldest first.
         barred: The stacks that are barred until the end of the game, as bits.
         past_ids: The childhood cards that the player revealed or played, so that all
             players have seen them.
         rumours: The gossip and fate cards of the player.
-        seen_by_others: A cache for the seat without its secrets; the module `view` fills it.
+        seen_by_others: A cached copy of the seat without its secrets, set by the module `view`.
     """
 
     public_fields = frozenset({"rules"})
@@ -91,7 +91,7 @@ class Seat(SeatDraft, nouns.Seat):
 
     @property
     def waiting(self) -> tuple[Card, ...]:
-        """The cards of the CV whose type is not settled yet, oldest first."""
+        """The cards that wait until their type is settled, oldest first."""
         return tuple(self.rules.cards[index] for index in self.waiting_ids)
 
     @property
@@ -133,10 +133,10 @@ class Seat(SeatDraft, nouns.Seat):
 
 
 def active_cards(rules: Rules, seat: Seat) -> tuple[int, ...]:
-    """Return the seat's active cards: the top card of each stack.
+    """Return the seat's active cards: the top card of each stack and pile.
 
-    Under one option of the ruling `waiting_card`, waiting cards are also active. Gossip and Fate
-    have piles of their own.
+    Under some rulings, waiting cards are active too, and so are all cards in the Gossip and Fate
+    piles.
 
     Rules:
         R6.2, R6.6, R10.7

@@ -1,4 +1,4 @@
-"""The class `Spec`: one card's clauses as numbers, computed once for the engine."""
+"""The class `Spec`: the clauses of a card as numbers, computed only once."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from cvrules.model.hole import known_value
 __all__ = ["BAD_LUCK_NAME", "FATE_CARDS", "UNBOUNDED", "Spec", "Swap", "spec_of"]
 
 BAD_LUCK_NAME: Final = "bad_luck"
-#: The number of the fate cards among the things that a goal counts.
+#: The number that stands for fate cards where a goal counts the cards in a stack.
 FATE_CARDS: Final = len(STACKS)
 
 
@@ -47,20 +47,20 @@ class Spec(Frozen):
         index: The card's index in the rules.
         card: The card itself.
         name: The card's name in moves.
-        stacks: The indices of the card's stacks; empty for events and goals.
+        stacks: The indices of the card's stacks; empty for events, goals, gossip and fate cards.
         deck: The index of the card's deck.
         cost: The price, packed; 0 if the card is free.
         needs: Conditions for taking the card: pairs of a stack and the number of cards
-            that the stack must have; 0 means that the stack must be empty.
+            that the stack must have. 0 means that the stack must be empty.
         tokens: The symbols and jokers that the card gives while active, packed.
         dice: The extra dice that the card gives while active.
         rolls: The extra throws that the card gives while active.
         swaps: Abilities to use symbols as other symbols when paying, while the card is active.
         changes: Abilities to change bad luck while the card is active: pairs of a bound
-            and the new symbol, packed; a joker means any plain symbol.
-        thaws: Abilities to throw frozen dice again: pairs of a bound, and whether the
-            ability can be used only once per turn.
-        copies: Abilities to copy symbols: pairs of a bound, and the stack of the
+            and the new symbol, packed. A joker means any plain symbol.
+        thaws: Abilities to throw frozen dice again: pairs of a bound and a flag that says whether
+            the ability can be used only once per turn.
+        copies: Abilities to copy symbols: pairs of a bound and the stack of the
             neighbour's card.
         upkeep: The price of the red slash, packed; 0 if the card has no red slash.
         bars: The stacks that the card bars while active, as bits.
@@ -77,7 +77,7 @@ class Spec(Frozen):
         worth: The points that the card scores as a possession.
         counts: The number of cards that the card counts as while active.
         scores: The ways to score with the goal: pairs of the points and the set of cards
-            or tokens that scores them, see `_scoring_set_of`.
+            or tokens that scores them. For the format of a set, see `_scoring_set_of`.
         taken_rolls: The throws that the card takes away while active.
         with_others: Whether the gossip card must join the CV of another player.
         rearranges: Whether the player may rearrange stacks when the card joins a CV.
@@ -117,17 +117,17 @@ class Spec(Frozen):
 
     #: The throws that the card gives while active, minus those that it takes away.
     throws: int = field(init=False)
-    #: The stacks that the card bars in the turn in which it is bought, as bits.
+    #: The stacks that the card bars in the turn when it is bought, as bits.
     bars_at_once: int = field(init=False)
 
     @throws.default
     def _count_throws(self) -> int:
-        """Return the change of the number of throws."""
+        """Return the change in the number of throws."""
         return self.rolls - self.taken_rolls
 
     @bars_at_once.default
     def _bar_at_once(self) -> int:
-        """Return all bars; a gossip card does not bar its buyer."""
+        """Return all stacks that the card bars; none for a gossip card."""
         return 0 if "gossip" in self.card.types else self.bars | self.bars_forever
 
     is_able: bool = field(init=False)
@@ -175,7 +175,7 @@ class Spec(Frozen):
 
     @bits.default
     def _mark_stacks(self) -> int:
-        """Return a number with a bit for each stack that the card fits."""
+        """Return an integer with one bit set for each stack that the card fits."""
         return sum(1 << stack for stack in self.stacks) or 1 << len(STACKS)
 
     @is_spent.default
@@ -185,7 +185,7 @@ class Spec(Frozen):
 
     #: Whether the card is an event.
     is_event: bool = field(init=False)
-    #: Whether the card is a gossip card, and whether it is a fate card.
+    #: Whether the card is a gossip card or a fate card.
     is_gossip: bool = field(init=False)
     is_fate: bool = field(init=False)
 
@@ -265,15 +265,16 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
 
 
 def _barred_stack_bits(clauses: Iterable[Bars]) -> int:
-    """Return a number with a bit for each barred stack."""
+    """Return an integer with one bit set for each barred stack."""
     stacks = {STACKS.index(known_value(clause.type)) for clause in clauses}
     return sum(1 << stack for stack in stacks)
 
 
 def _scoring_set_of(clause: Scores) -> tuple[tuple[int, int], ...]:
-    """Return pairs of a stack and the number of cards in one set.
+    """Return the set of cards or tokens that scores the points of the clause.
 
-    The stack is -1 for tokens, and `FATE_CARDS` for fate cards.
+    The set consists of pairs of a stack and the number of cards from it. The stack is -1 for
+    tokens, and `FATE_CARDS` for fate cards.
     """
     counted = {"token": -1, "fate": FATE_CARDS, **{name: at for at, name in enumerate(STACKS)}}
     return tuple((counted[known_value(term.what)], known_value(term.amount)) for term in clause.per)

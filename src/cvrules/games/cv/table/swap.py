@@ -13,7 +13,7 @@ from cvrules.model.hole import Hole, known_value
 
 __all__ = ["UNBOUNDED", "Swap", "bound_of", "swap_of"]
 
-#: The bound of an ability that has no limit: more uses than a turn can have.
+#: The bound for an ability without a limit: more uses than a turn can have.
 UNBOUNDED: Final = 32767
 
 
@@ -23,7 +23,7 @@ class Swap(Frozen):
 
     Args:
         bound: The maximum number of symbols that can be changed per turn.
-        edges: The possible changes: pairs of the old and the new symbol's lane.
+        edges: The possible changes, as pairs of the lanes of the old and the new symbol.
     """
 
     bound: int
@@ -31,7 +31,7 @@ class Swap(Frozen):
 
 
 def bound_of(at_most: int | Hole | None) -> int:
-    """Return the number of uses; `None` means that there is no limit."""
+    """Return the maximum number of uses, which is `UNBOUNDED` if there is no limit."""
     return UNBOUNDED if at_most is None else known_value(at_most)
 
 
@@ -41,7 +41,7 @@ def _lanes_of(symbol: str | Hole) -> tuple[int, ...]:
 
 
 def swap_of(change: ChangeAbility) -> Swap:
-    """Return the ability as a swap, with every possible change from lane to lane."""
+    """Return a swap that lists every change between lanes that the ability allows."""
     edges = {(old, new) for old in _lanes_of(change.old) for new in _lanes_of(change.new) if old != new}
     if change.both_ways:
         edges |= {(new, old) for old, new in edges}

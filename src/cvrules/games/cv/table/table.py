@@ -1,8 +1,8 @@
 """The class `Table`: the complete state of a game at one moment.
 
-A `Table` is immutable. The modules of the rulebook change a `Draft`, which has the same
-fields. The engine turns the draft into a `Table` when a seat or chance is to move. A
-`SeenTable` contains only what one seat can see.
+A `Table` is immutable. The rulebook modules change a `Draft`, which has the same fields. The
+engine turns the draft into a `Table` when it waits for a seat or for chance. A `SeenTable`
+contains only what one seat can see.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from cvrules.model.frozen import Frozen
 
 if TYPE_CHECKING:
     from cvrules.games.cv.cards.card import Card
-    from cvrules.games.cv.game import CvGame  # noqa: F401 - a base class names it in quotes
+    from cvrules.games.cv.game import CvGame  # noqa: F401 - the base class names it in quotes
     from cvrules.games.cv.table.profile import Profile
     from cvrules.games.cv.table.rules import Rules
     from cvrules.kernel.chance import Generator
@@ -44,36 +44,36 @@ class Draft:
         rules: The cards and rulings of the game.
         phase_id: The current phase, which determines the next step.
         turn: The seat whose turn it is.
-        asked: The seat that is to move, or `CHANCE` or `OVER`.
+        asked: The seat that must move, or `CHANCE` or `OVER`.
         round: The number of the current round, from 1; 0 before the first round.
         first: The seat that starts every round.
         seats: The cards of each player.
         track_ids: The cards on the track, leftmost first.
         deck_bits: The cards that are still in a deck, as bits.
         goal_ids: The public goals.
-        draft_ids: Each seat's record of the childhood draft, see `setup`.
+        draft_ids: Each seat's record of the childhood draft, as described in `setup`.
         profile: The symbols and abilities that active cards give this turn.
         packed_dice: The dice on the table, packed.
         rolling: The number of dice that have been thrown but have not landed.
         pending: The number of new dice that are waiting for the next throw.
         opened: Whether the dice have been thrown at least once this turn.
         throws: The number of throws left.
-        gained: The symbols of events played this turn, packed.
+        gained: The symbols from events played this turn, packed.
         changed: The symbols that bad luck was changed into this turn, packed.
-        changes: The number of uses of each ability to change bad luck, with one lane for each.
-        thawed: The abilities to free frozen dice that are used up, with one lane for each.
+        changes: The number of times each ability to change bad luck was used, with a lane for each.
+        thawed: The abilities to free frozen dice that are used up, with a lane for each.
         packed_owed: The total cost of this turn's purchases, packed.
         by_luck: The number of cards that were bought for three good luck each.
-        paid: The red slashes paid this turn, packed.
+        paid: The symbols paid as upkeep this turn, packed.
         bought_ids: The cards bought this turn; empty once cleanup begins.
         suffered: The number of misfortunes that were suffered or averted this turn.
         began_ids: The cards that were active when the turn began.
-        due_ids: The cards that must still be placed or paid for in this phase.
+        due_ids: The cards that must still be placed or paid for, or can still be rearranged.
         assisted: The seats that have yet to receive assistance, in playing order.
         then: The phase that follows misfortune.
         beside: The open cards beside the track.
         log: The list that events are added to; always `None` on a table.
-        rng: The random number generator; `None` to wait for an outcome; always `None` on a table.
+        rng: The random number generator, or `None` to wait for outcomes; always `None` on a table.
         answers: A cache of the legal moves, if a phase has already listed them.
     """
 
@@ -124,11 +124,11 @@ class SeenTable(Draft, Frozen):
     def thaw(self, log: list[Any] | None = None, rng: Generator | None = None) -> Draft:
         """Return a mutable copy of this table.
 
+        The fields are set one by one, which takes half as long as calling `Draft`.
+
         Args:
             log: The list that the engine adds events to.
             rng: The random number generator; `None` to wait for an outcome.
-
-        Setting the fields one by one takes half as long as calling `Draft`.
         """
         draft = _new(Draft)
         draft.rules = self.rules
@@ -169,7 +169,7 @@ class SeenTable(Draft, Frozen):
 
     @property
     def to_move(self) -> int | None:
-        """The seat that is to move, `CHANCE`, or `None` when the game is over."""
+        """The seat that must move, `CHANCE`, or `None` when the game is over."""
         return None if self.asked == OVER else self.asked
 
     @property
@@ -204,7 +204,7 @@ class SeenTable(Draft, Frozen):
 
     @property
     def is_turn_over(self) -> bool:
-        """Whether the player has no more decisions in this turn, so only cleanup follows."""
+        """Whether the player has no more decisions to make in this turn."""
         return self.phase_id >= Phase.CLEANUP or bool(self.assisted)
 
     @property
@@ -224,7 +224,7 @@ class SeenTable(Draft, Frozen):
 
     @property
     def decks(self) -> dict[str, tuple[Card, ...]]:
-        """The cards left in each deck, by the name of its age; they are public.
+        """The cards left in each age's deck, which are public, by the name of the deck.
 
         With the expansion Gossip, its two decks are included.
         """
@@ -277,18 +277,18 @@ def set_seat(  # noqa: PLR0913 - one argument for each field that may change
     new.rumours = seat.rumours if rumours is None else rumours
     new.seen_by_others = None
     new.__class__ = Seat  # allowed because both classes have the same slots
-    draft.seats = (*draft.seats[:at], new, *draft.seats[at + 1 :])  # type: ignore[arg-type]  # it is a Seat by now
+    draft.seats = (*draft.seats[:at], new, *draft.seats[at + 1 :])  # type: ignore[arg-type]  # now a Seat
 
 
 def freeze_seen(draft: Draft) -> SeenTable:
-    """Turn the draft itself into a `SeenTable`, without a copy, and return it."""
+    """Turn the draft into a `SeenTable` in place, without copying it."""
     draft.log = draft.rng = None
     draft.__class__ = SeenTable  # allowed because both classes have the same slots
     return draft  # type: ignore[return-value]
 
 
 def freeze(draft: Draft) -> Table:
-    """Turn the draft itself into a table, without a copy, and return it."""
+    """Turn the draft into a table in place, without copying it."""
     draft.log = draft.rng = None
     draft.__class__ = Table  # allowed because both classes have the same slots
     return draft  # type: ignore[return-value]

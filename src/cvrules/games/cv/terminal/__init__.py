@@ -1,4 +1,4 @@
-"""Shows a game of CV at the terminal: its story, its menus and its screen.
+"""Shows a game of CV in the terminal: the story, the menus and the screen.
 
 Reading order: `story`, `menu`, `screen`, and `terminal` for the registry.
 """

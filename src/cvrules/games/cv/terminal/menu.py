@@ -27,19 +27,19 @@ _NUMBERS = re.compile(r"[0-9]+([ ,]+[0-9]+)*")
 
 @frozen
 class Menu(menu.Menu):
-    """A question to a seat, with its numbered answers.
+    """A question to a seat, with numbered answers.
 
     Args:
-        answers: The moves that are not throws of dice, each with its text.
-        dice: The symbols of the dice that can be thrown again, as lanes of packed symbols.
-            The first numbers of the menu belong to these dice.
+        answers: The moves other than rerolls, each with its text.
+        dice: The lanes of the symbols on the dice that can be thrown again. The first numbers in
+            the menu belong to these dice.
     """
 
     dice: tuple[int, ...] = ()
 
     @property
     def only_answer(self) -> Move | None:
-        """The move `Stop()` if it is the only answer, or else `None`."""
+        """`Stop()` if it is the only answer, or else `None`."""
         only = [move for move, _ in self.answers]
         return only[0] if not self.dice and only == [Stop()] else None
 
@@ -51,8 +51,8 @@ class Menu(menu.Menu):
     def read(self, text: str) -> Move:
         """Return the move that a line of text describes.
 
-        The text is the number of an answer, the numbers of dice, a move or a card title.
-        The move need not be legal.
+        The text can be the number of an answer, the numbers of dice, a move, or the title of a
+        card. The move need not be legal.
 
         Raises:
             ValueError: The menu does not have this number.
@@ -67,7 +67,7 @@ class Menu(menu.Menu):
         return move
 
     def _move_of_numbers(self, numbers: list[int]) -> Move:
-        """Return the answer with the given number, or the throw of the given dice."""
+        """Return the answer with the given number, or a reroll of the given dice."""
         dice = len(self.dice)
         wrong = [number for number in numbers if not 1 <= number <= dice + len(self.answers)]
         chosen = set(numbers)
@@ -80,7 +80,7 @@ class Menu(menu.Menu):
 
 
 def menu_of(view: View, writer: Writer) -> Menu:
-    """Return the menu for the seat of the view."""
+    """Return the menu for the view's seat."""
     moves = view.legal_moves
     rerolls = [move for move in moves if isinstance(move, Reroll)]
     most = max((amount(move.packed, BAD_LUCK) for move in rerolls), default=0)

@@ -1,4 +1,4 @@
-"""Draws the screen of a seat: the track, goals, CVs, hand, dice and odds."""
+"""Draws the screen for a seat: the track, goals, CVs, hand, dice and odds."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from cvrules.text.terminal import NO_BREAK_SPACE, CardBox, draw_boxes, draw_dice
 
 __all__ = ["all_cv_lines", "dice_lines", "odds_lines", "table_lines"]
 
-#: The phases in which the seat to move needs to see the dice.
+#: During these phases, the seat needs to see the dice to decide.
 DICE_MATTER = frozenset({Phase.THROW, Phase.REROLL, Phase.BUY, Phase.MISFORTUNE, Phase.PAYING})
-#: The smallest width at which the cards of the track are drawn as boxes. A narrower screen
-#: lists them.
+#: The minimum width for drawing the cards on the track as boxes. On a narrower screen, they are
+#: listed.
 ROOM_FOR_A_TRACK = 79
 
 
 def table_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return lines that show everything that the seat sees of the table."""
+    """Return lines that show everything that the seat can see of the table."""
     lines = ["", heading(_round_text(view, writer), writer.style), *_open_lines(view.table.track_ids, writer)]
     if view.table.beside.row_ids:
         lines += [writer.text("ui.row"), *_open_lines(view.table.beside.row_ids, writer)]
@@ -71,7 +71,7 @@ def _open_lines(cards: Sequence[int], writer: Writer) -> list[str]:
 
 
 def _card_box(spec: Spec, writer: Writer) -> CardBox:
-    """Return the box of a card on the track."""
+    """Return the box for a card on the track or in the row."""
     types = " / ".join(writer.voice.type(kind) for kind in spec.card.types)
     body = (
         types,
@@ -105,7 +105,7 @@ def _goal_lines(view: View, writer: Writer) -> list[str]:
 
 
 def _cv_lines(view: View, at: int, writer: Writer, head: str) -> list[str]:
-    """Return the lines of a CV: its tokens, and each stack that has cards."""
+    """Return the lines for a CV: the tokens, and each stack that has cards."""
     seat = view.table.seats[at]
     tokens = sum(writer.rules.specs[card].tokens for card in active_cards(writer.rules, seat))
     lines = paragraph(f"{head} {writer.text('ui.tokens', tokens=writer.sign_row(tokens))}", writer.style)
@@ -136,7 +136,7 @@ def _pile_text(specs: list[Spec], writer: Writer) -> str:
 
 
 def _hand_lines(view: View, at: int, writer: Writer) -> list[str]:
-    """Return the cards in hand, or the childhood cards kept so far during setup."""
+    """Return the cards in hand or, before the first round, the childhood cards kept."""
     cards = [writer.rules.specs[card] for card in view.table.seats[at].hand_ids]
     if not view.table.round:
         cards = [writer.rules.specs[writer.rules.cards.index(card)] for card in view.kept]
@@ -147,7 +147,7 @@ def _hand_lines(view: View, at: int, writer: Writer) -> list[str]:
 
 
 def _cv_summary(view: View, at: int, writer: Writer) -> str:
-    """Return another player's CV in one line."""
+    """Return a summary of another player's CV in one line."""
     seat: Seat = view.table.seats[at]
     tokens = sum(writer.rules.specs[card].tokens for card in active_cards(writer.rules, seat))
     piles = zip((*STACKS, *PILES), (*seat.stack_ids, seat.rumours.gossip_ids, seat.rumours.fate_ids), strict=True)
@@ -159,7 +159,7 @@ def _cv_summary(view: View, at: int, writer: Writer) -> str:
 
 
 def all_cv_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return every CV in full, with the cards in hand that the seat may see."""
+    """Return every CV in full, and the cards in each hand that the seat may see."""
     lines: list[str] = []
     for at, name in enumerate(names):
         lines += ["", *_cv_lines(view, at, writer, writer.style.paint(name, "bold"))]
@@ -176,10 +176,10 @@ def all_cv_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
 
 
 def dice_lines(view: View, writer: Writer, menu: Menu) -> list[str]:
-    """Return the lines with the dice, tokens and debts of the turn.
+    """Return lines with the dice, tokens and debts of the turn.
 
-    The dice that can be thrown again have the numbers of the menu. The result is empty
-    in phases in which the dice do not matter.
+    The dice that can be thrown again have the same numbers as in the menu. If the dice do not
+    matter in the current phase, the result is empty.
     """
     table = view.table
     if table.phase_id not in DICE_MATTER:
@@ -202,7 +202,7 @@ def dice_lines(view: View, writer: Writer, menu: Menu) -> list[str]:
 
 
 def _die_captions(faces: int, menu: Menu) -> list[str]:
-    """Return the caption of each die: its number, or an empty string if it is frozen."""
+    """Return the caption for each die: its number, or an empty string if frozen."""
     if not menu.dice:
         return []
     captions: list[str] = []
@@ -218,8 +218,11 @@ def _die_captions(faces: int, menu: Menu) -> list[str]:
     return captions
 
 
-def odds_lines(view: View, writer: Writer, names: Sequence[str] = ()) -> list[str]:  # noqa: ARG001 - all commands have these parameters
-    """Return the odds of buying each card on the track, if it is the seat's turn."""
+def odds_lines(view: View, writer: Writer, names: Sequence[str] = ()) -> list[str]:  # noqa: ARG001 - part of the command interface
+    """Return the odds of buying each open card.
+
+    If it is not the seat's turn to roll or buy, return a line that says so.
+    """
     if view.seat != view.table.turn or view.table.phase_id not in {Phase.THROW, Phase.REROLL, Phase.BUY}:
         return [writer.text("ui.no_odds")]
     lines: list[str] = []

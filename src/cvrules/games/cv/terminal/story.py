@@ -1,4 +1,4 @@
-"""Writes the story of a CV game, line by line while it is played."""
+"""Writes the story of a CV game, line by line, while it is played."""
 
 from __future__ import annotations
 
@@ -31,15 +31,16 @@ __all__ = ["Story"]
 
 
 class Story:
-    """The story of a game while it is played; obvious events are left out.
+    """The story of a game while it is played, without obvious events.
 
-    Consecutive throws share one line. The story never sees a table: it is made from the
-    events and moves that every player sees.
+    Consecutive throws share one line. The story never uses a table. It is made only from the events
+    and moves that every player sees.
 
     Args:
-        names: The names of the seats.
-        own: The seat of the person at the terminal; `None` if only bots play. The screen shows the dice of
-            this seat, so the story does not repeat them.
+        writer: Provides texts and signs in the reader's language.
+        names: The name of each seat.
+        own: The seat of the person at the terminal; `None` if only bots play. The screen shows the
+            dice of this seat, so the story does not repeat them.
     """
 
     def __init__(self, writer: Writer, names: Sequence[str], own: int | None = None) -> None:
@@ -66,9 +67,9 @@ class Story:
         self._is_idle = False
 
     def tell(self, move: Move | None, events: Iterable[Event]) -> list[str]:
-        """Return the lines about the move and its events.
+        """Return the lines about a move and its events.
 
-        Lines about throws and the track can follow in a later call.
+        Lines about throws and about the track may be returned by a later call.
         """
         if isinstance(move, Reroll):
             self._faces -= move.packed
@@ -83,18 +84,18 @@ class Story:
         for move, events in steps:
             self.tell(move, events)
 
-    def explain(self, seat: int | None, text: str) -> list[str]:  # noqa: ARG002 - other games use both
-        """Return an empty list, because all reasons are on the table."""
+    def explain(self, seat: int | None, text: str) -> list[str]:  # noqa: ARG002 - used by other games
+        """Return an empty list, because the table itself shows every reason in CV."""
         return []
 
     def note_table_shown(self) -> None:
-        """Note that the person at the terminal has just seen the table."""
+        """Record that the person at the terminal has just seen the table."""
         self._seen = len(self._trail)
         self._new, self._gone, self._goals, self._new_in_row, self._gone_from_row = [], [], [], [], []
         self._speaker = None
 
     def _add_event(self, event: Event) -> None:
-        """Add an event; dice and changes of the track are collected for later lines."""
+        """Add an event, collecting dice and changes to the track for later lines."""
         match event:
             case Rolled():
                 self._faces += pack(event.faces)
@@ -127,13 +128,13 @@ class Story:
             case Added() if self._turn is None:
                 self._add_line(event.seat, self.writer.text("story.childhood", card=self.writer.title(event.card)))
             case Added(under=0) if len(self.writer.spec(event.card).stacks) <= 1:
-                pass  # the line about the purchase is enough, because a card normally goes on top
+                pass  # cards normally go on top, so the line about the purchase is enough
             case _:
                 self._is_idle = self._is_idle and not isinstance(event, Bought)
                 self._add_line(getattr(event, "seat", None), predicate(event, self.writer))
 
     def _begin_round(self, number: int) -> None:
-        """Add the heading of a round."""
+        """Add the heading for a round, unless it has been added already."""
         if number != self._round:
             self._round = number
             text = sentence(RoundBegan(number), self.writer, self.names)
@@ -149,14 +150,14 @@ class Story:
         self._trail, self._faces, self._seen = [], 0, 0
 
     def _end_turn(self) -> None:
-        """Add the last dice of a turn, and a line if the seat bought nothing."""
+        """Add the last throws of a turn, and a line if the seat bought nothing."""
         self._add_dice()
         if self._is_idle and self._turn is not None:
             self._add_line(self._turn, self.writer.text("story.nothing"))
         self._is_idle = False
 
     def _add_dice(self) -> None:
-        """Add a line with the dice after each throw."""
+        """Add a line with the dice after each throw, except those already shown."""
         if len(self._trail) > self._seen:
             arrow = " → " if self.writer.style.unicode else " > "
             self._add_line(self._turn, arrow.join(map(self.writer.sign_row, self._trail)))

@@ -1,4 +1,4 @@
-"""The constant `TERMINAL`: the functions that show CV at a terminal."""
+"""The constant `TERMINAL`: the functions that show CV in a terminal."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ __all__ = ["TERMINAL"]
 
 
 def _turn_key(view: View) -> tuple[int, int]:
-    """Return a key that changes with each turn, when the table is shown again."""
+    """Return a key that changes with each turn, so that the table is shown again."""
     return view.round, view.table.turn
 
 
 def _resumed_text(table: Table, writer: Writer) -> str:
-    """Return a sentence for a saved game that goes on."""
+    """Return a sentence that says that a saved game continues."""
     return writer.text("ui.resumed", number=table.round)
 
 
 def _events_so_far(table: Table) -> list[Event]:
-    """Return the events that a story needs if it begins at the given table."""
+    """Return the events that a story needs to begin at the given table."""
     if not table.round:
         return []
     return [

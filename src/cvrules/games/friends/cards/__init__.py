@@ -1,4 +1,4 @@
-"""The cards of Funny Friends: lines, texts, rulings and checks.
+"""The card language of Funny Friends: lines, phrases, rulings and checks.
 
 Reading order: `clauses`, `card`, `phrases`, `rulings`, `later_rulings`, `paraphrases`, `corrections`,
 `words`, `value`, `checks`, `person_checks`, `oddities`.

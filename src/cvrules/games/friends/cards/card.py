@@ -26,9 +26,9 @@ from cvrules.model.hole import Hole
 
 __all__ = ["BONDS", "CATEGORIES", "Bond", "Card", "cards_among"]
 
-#: The categories of life goals. They are also their types.
+#: The categories of life goals, which are also types of cards.
 CATEGORIES = ("lifestyle", "job", "relationship", "friends", "spirit")
-#: The lines that change the relationship of two persons, or that place a marker for sex or a child.
+#: The lines that change the relationship between two persons, or add a marker for sex or a child.
 Bond = Loves | Marries | Separates | Divorces | Sex | Child
 BONDS: tuple[type[Clause], ...] = (Loves, Marries, Separates, Divorces, Sex, Child)
 
@@ -51,41 +51,44 @@ class Card(card.Card):
 
     @property
     def needs(self) -> tuple[Needs, ...]:
-        """The conditions for playing the card, except the persons who take part."""
+        """The conditions for playing the card, except the persons who come along."""
         return tuple(self.every(Needs))
 
     @property
     def company(self) -> tuple[With, ...]:
-        """The persons who take part, in the order of the lines."""
+        """The lines about persons who come along, in order."""
         return tuple(self.every(With))
 
     @property
     def gains(self) -> Bundle:
-        """The points of characteristics that the card gives."""
+        """The points that the card gives, for each characteristic."""
         gives = next(self.every(Gives), None)
         return Bundle() if gives is None else gives.bundle
 
     @property
     def cleared(self) -> tuple[str | Hole, ...]:
-        """The characteristics that go back to 0 when the card is played."""
+        """The characteristics that are set to 0 when the card is played."""
         return tuple(gauge for line in self.every(Clears) if not line.is_overflow for gauge in line.gauges)
 
     @property
     def bonds(self) -> tuple[Bond, ...]:
-        """Lines such as love, marriage and sex, in the order in which they happen."""
+        """The lines about relationships, sex and children, in order."""
         return tuple(clause for clause in self.clauses if isinstance(clause, Bond))
 
     @property
     def barred(self) -> tuple[str | Hole, ...]:
-        """The bans for the rest of the game: `sex`, `love`."""
+        """The things that the card forbids for the rest of the game: `sex` or `love`."""
         return tuple(line.what for line in self.every(Bars))
 
     @property
     def overflow(self) -> str | Hole | None:
-        """The characteristic that an overflow clears; `None` for other cards."""
+        """The characteristic that an overflow clears.
+
+        It is `None` for cards that are not characteristics.
+        """
         return next((gauge for line in self.every(Clears) if line.is_overflow for gauge in line.gauges), None)
 
 
 def cards_among(cards: Iterable[card.Card]) -> Iterator[Card]:
-    """Yield the cards that belong to this game, as objects of the class `Card`."""
+    """Return an iterator over the cards that belong to this game."""
     return (one for one in cards if isinstance(one, Card))

@@ -1,7 +1,7 @@
-"""Checks the types of cards, their decks, missing lines, and the characteristics.
+"""Checks the types and decks of cards, missing lines, and the characteristics.
 
-Each check is one function with one code. A card with an unknown type or value
-passes every check that needs it.
+Each check is a function for one code. If a check needs a type or a value that is unknown, the card
+passes.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from cvrules.model.words import Check, Context
 
 __all__ = ["CHECKS"]
 
-#: The decks of each type of card.
+#: For each type of card, the decks that it can be in.
 DECKS_OF = {
     "puberty": {"puberty"},
     "life": {"life_a", "life_b"},
@@ -30,13 +30,13 @@ DECKS_OF = {
 
 
 def _known_type(card: Card) -> str | None:
-    """Return the type of a card if it has exactly one known type."""
+    """Return the only type of a card; `None` if it is unknown or there are several."""
     kind = card.types[0]
     return None if len(card.types) > 1 or kind is HOLE else kind
 
 
 def check_lines_fit_the_type(context: Context) -> Iterator[Diagnostic]:
-    """CV263: a line does not fit the type of its card."""
+    """CV263: a line does not fit the type of its card, or a card has several types."""
     for card in cards_among(context.subjects):
         if len(card.types) > 1:
             hint = f"write '{card.types[0]}' alone"
@@ -50,7 +50,7 @@ def check_lines_fit_the_type(context: Context) -> Iterator[Diagnostic]:
 
 
 def _misfit(card: Card, clause: Clause) -> tuple[str, str] | None:
-    """Return why a line does not fit its card, and a hint; `None` if it fits."""
+    """Return a message and a hint if a line does not fit its card; otherwise `None`."""
     is_overflow = isinstance(clause, Clears) and clause.is_overflow
     if clause.word == "source":
         return None
@@ -59,11 +59,11 @@ def _misfit(card: Card, clause: Clause) -> tuple[str, str] | None:
         return None if is_overflow else (f"'{clause.word}' does not fit a characteristic", hint)
     if is_overflow:
         return "only characteristics overflow", "leave out 'on overflow'"
-    return _misfit_of_an_event(clause) if card.is_event else None
+    return _event_misfit(clause) if card.is_event else None
 
 
-def _misfit_of_an_event(clause: Clause) -> tuple[str, str] | None:
-    """Return the reason why a line does not fit a puberty or life card, and a hint."""
+def _event_misfit(clause: Clause) -> tuple[str, str] | None:
+    """Return a message and a hint if a line does not fit an event; otherwise `None`."""
     match clause:
         case Bars():
             return "only goals can forbid something forever", "leave the line out"
@@ -90,12 +90,12 @@ def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
 
 
 def _has_effect(card: Card) -> bool:
-    """Return whether the card does more than state conditions and sources."""
+    """Return whether the card has lines other than conditions and sources."""
     return any(clause.word not in {"needs", "source"} for clause in card.clauses)
 
 
 def check_decks_fit_the_type(context: Context) -> Iterator[Diagnostic]:
-    """CV265: a card is in the deck of another type."""
+    """CV265: a card is in a deck for another type of card."""
     for card in cards_among(context.subjects):
         kind = _known_type(card)
         if kind is None or card.deck is None or card.deck.name is HOLE or card.deck.name in DECKS_OF[kind]:

@@ -1,7 +1,7 @@
-"""The lines of a card, one frozen class for each word.
+"""The classes for lines of a card, one for each word that can begin a line.
 
-The classes mirror `grammar/friends.lark` rule by rule. Any value may be `HOLE`, which means
-that no source states it; a sum has its own holes.
+There is a class for each rule in `grammar/friends.lark`. Any value can be `HOLE`, which means that
+it is unknown. A `Bundle` can also have unknown terms.
 """
 
 from __future__ import annotations
@@ -32,23 +32,24 @@ __all__ = [
 
 #: The nine characteristics, in the order of the tableau.
 GAUGES = ("smoking", "drinking", "drugs", "wealth", "illness", "fat", "grief", "religion", "wisdom")
-#: The states that a player can be in; they have no number.
+#: The states that a player can be in. They are not counted.
 STATES = ("partner", "marriage", "happy_marriage")
-#: The person who takes part automatically.
+#: The person who comes along automatically.
 PARTNER = "partner"
-#: A person without a marker of their own, with whom a player has sex or a child.
+#: The other person in anonymous sex, or the other parent of an anonymous child.
 ANONYMOUS = "anonymous"
 
 
 @frozen(repr=False)
 class Needs(Clause):
-    """A condition for playing the card; it does not make any person take part.
+    """A condition for playing the card. It does not bring anyone along.
 
     Args:
         what: A characteristic, one of `STATES`, or a thing that is counted: `friend`, `ex`, `sex`,
             `child`.
-        number: The minimum number; 0 means that there must be none. A state has 0 or 1.
-        letter: The person whose sex or children with the player count; `None` if all count.
+        number: The minimum number; 0 means that there must be none. For a state, it is 0 or 1.
+        letter: The letter of a person. Only sex or children with this person count; with `None`,
+            all count.
     """
 
     word = "needs"
@@ -69,21 +70,21 @@ class Needs(Clause):
         return amount_text(self.number, self.what) + whose
 
     def agrees_with(self, other: Clause) -> bool:
-        """Return whether filling holes can result in the other clause.
+        """Return whether filling in unknown values can result in the other clause.
 
-        In the line `needs ?`, the letter is unknown, too.
+        In the line `needs ?`, the letter is also unknown.
         """
         return (isinstance(other, Needs) and self == Needs(HOLE)) or super().agrees_with(other)
 
 
 @frozen(repr=False)
 class With(Clause):
-    """The persons who take part to the event.
+    """The persons who come along.
 
     Args:
-        who: The persons, in the singular, or `PARTNER`, who takes part automatically. A `friend`
-            and an `ex` are known already; a `person`, `woman` or `man` may be new. `new` before
-            the word excludes those who are known, and `neutral` excludes players.
+        who: A noun in the singular, such as `friend`. A `friend` or an `ex` is already known; a
+            `person`, `woman` or `man` may be new. `new` before the noun excludes known persons, and
+            `neutral` excludes players. `PARTNER` comes along automatically.
         number: The number of persons.
         letter: The letter that other lines use for the person; `None` if there is none.
     """
@@ -103,9 +104,9 @@ class With(Clause):
         return PARTNER if self.who == PARTNER else amount_text(self.number, self.who)
 
     def agrees_with(self, other: Clause) -> bool:
-        """Return whether filling holes can result in the other clause.
+        """Return whether filling in unknown values can result in the other clause.
 
-        An unknown number of persons may turn out to be one person with a letter.
+        An unknown number of persons can turn out to be one person with a letter.
         """
         if not isinstance(other, With) or self.number is not HOLE:
             return super().agrees_with(other)
@@ -114,7 +115,7 @@ class With(Clause):
 
 @frozen(repr=False)
 class Gives(Clause):
-    """The points that all participants gain; on a goal, only its owner gains them."""
+    """The points that all participants of an event, or the owner of a goal, gain."""
 
     word = "gives"
 
@@ -123,11 +124,12 @@ class Gives(Clause):
 
 @frozen(repr=False)
 class Clears(Clause):
-    """The characteristics that go back to 0.
+    """The characteristics that are set to 0.
 
     Args:
-        gauges: The characteristics; a `HOLE` among them means that there are others.
-        is_overflow: Whether this happens only when the characteristic with the name of the card overflows.
+        gauges: The characteristics. A `HOLE` at the end means that there may be others.
+        is_overflow: Whether the line belongs to the card of a characteristic, and takes effect when
+            that characteristic overflows.
     """
 
     word = "clears"
@@ -147,7 +149,7 @@ class Clears(Clause):
         return HOLE in self.gauges
 
     def agrees_with(self, other: Clause) -> bool:
-        """Return whether filling holes can result in the other clause."""
+        """Return whether filling in unknown values can result in the other clause."""
         if not isinstance(other, Clears) or self.is_overflow != other.is_overflow:
             return False
         known = {gauge for gauge in self.gauges if gauge is not HOLE}
@@ -156,7 +158,7 @@ class Clears(Clause):
 
 @frozen(repr=False)
 class Loves(Clause):
-    """The person becomes the partner, or the relationship with them deepens."""
+    """The person with this letter becomes the partner, or the relationship deepens."""
 
     word = "loves"
 
@@ -187,13 +189,13 @@ class Divorces(Clause):
 
 
 def _whom_text(whom: str | Hole) -> str:
-    """Return the other person as written in the card language."""
+    """Return the other person in the card language."""
     return str(whom) if whom in {HOLE, ANONYMOUS} else f"with {whom}"
 
 
 @frozen(repr=False)
 class Sex(Clause):
-    """Sex with the person who has this letter, or with an anonymous person."""
+    """Sex with a person who has a letter, or with an anonymous person."""
 
     word = "sex"
     repeatable = True
@@ -206,7 +208,7 @@ class Sex(Clause):
 
 @frozen(repr=False)
 class Child(Clause):
-    """A child with the person who has this letter, or with an anonymous person."""
+    """A child with a person who has a letter, or with an anonymous person."""
 
     word = "child"
     repeatable = True
@@ -219,7 +221,10 @@ class Child(Clause):
 
 @frozen(repr=False)
 class Bars(Clause):
-    """A ban for the rest of the game: on `sex`, or on beginning or deepening `love`."""
+    """A ban on `sex` or `love` for the rest of the game.
+
+    A ban on love also forbids deepening a relationship.
+    """
 
     word = "bars"
     repeatable = True

@@ -1,7 +1,7 @@
-"""Lines that authors of cards often write wrong, and what to write instead.
+"""Common mistakes in lines of cards, and their corrections.
 
-Foreign words and synonyms come first, then lines that the language expresses differently, and
-then things that it cannot express at all.
+Synonyms and foreign words come first, then lines that the language expresses differently, and
+finally things that it cannot express at all.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from cvrules.model.words import Correction
 
 __all__ = ["CONNECTIVES", "CORRECTIONS", "FILLERS", "HINTS", "LIMITS", "LOOK_ALIKES"]
 
-#: The right word for each word that authors may write instead. Foreign words have no accents here.
+#: The correct word for each word that authors may write by mistake. Foreign words are written
+#: without accents.
 LOOK_ALIKES = {
     # synonyms
     "requires": "needs", "requirement": "needs", "reward": "gives", "gains": "gives", "gets": "gives",
@@ -49,7 +50,7 @@ _PERSON = "write who comes along, and give the person a letter: 'with person A',
 _TITLES = "to give a card a title, write 'NAME.title' in a catalogue such as 'my.en.po'"
 _EVENTS = "an event happens once, when it is performed; the language has no other moment"
 
-#: Advice for signs, and for words that begin a line and may mean two things.
+#: Advice about signs, and about words at the start of a line that can mean two things.
 HINTS = {
     "title": _TITLES,
     "name": _TITLES, "flavour": _TITLES, "flavor": _TITLES, "text": _TITLES, "description": _TITLES, "caption": _TITLES,
@@ -74,9 +75,9 @@ HINTS = {
 
 _GAUGES = "smoking|drinking|drugs|wealth|illness|fat|grief|religion|wisdom"
 
-#: Words that can be left out of a line.
+#: Words that authors may add to a line, but that mean nothing.
 FILLERS = frozenset({"points", "point", "you", "your", "a", "an", "the", "of", "least", "at", "times", "some", "is"})
-#: Words that may be missing from a line.
+#: Words that authors may leave out of a line, and that a hint then adds.
 CONNECTIVES = frozenset({"with", "on", "overflow", "forever"})
 
 _CLAUSES = ("needs", "with", "gives", "clears", "loves", "marries", "separates", "divorces", "sex", "child", "bars")
@@ -130,7 +131,8 @@ CORRECTIONS = (
     Correction(r"^card$", "", "write 'card NAME: TYPE', such as 'card choir_tour: life'"),
 )  # fmt: skip
 
-#: Advice for things that the language cannot express. These patterns match many lines, so they come last.
+#: Advice about things that the language cannot express. These patterns match many lines, so they
+#: are tried last.
 LIMITS = (
     Correction(r"^needs .*\bor\b", "", "all conditions of a card must be met; the language has no 'or'"),
     Correction(r"\b(?:other|each|every|all) (?:players?|opponents?)\b", "", "an event affects everyone who comes along; write 'with' for these persons"),

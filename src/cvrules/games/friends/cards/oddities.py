@@ -1,4 +1,4 @@
-"""Finds cards that are allowed but odd; all of these are warnings."""
+"""Warns about cards that are allowed but unusual."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["ODDITIES"]
 
 
 def check_separation_comes_first(context: Context) -> Iterator[Diagnostic]:
-    """CV269: a card begins a relationship and ends it at once."""
+    """CV269: a card begins a relationship and immediately ends it."""
     for card in cards_among(context.subjects):
         is_love = False
         for bond in card.bonds:
@@ -43,7 +43,7 @@ def check_puberty_is_open_to_all(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_worth_is_usual(context: Context) -> Iterator[Diagnostic]:
-    """CV272: a card gives or requires much more or less than others."""
+    """CV272: a card gives or requires much more or much less than other cards."""
     for card in cards_among(context.subjects):
         if len(card.types) > 1:
             continue
@@ -66,24 +66,24 @@ def _is_outside(number: int, band: tuple[int, int]) -> bool:
 
 
 def _points(number: int) -> str:
-    """Return a number of points as English text."""
+    """Return a number of points in English."""
     return f"{number} point{'s' * (number != 1)}"
 
 
 def check_company_of_goals_has_a_part(context: Context) -> Iterator[Diagnostic]:
-    """CV273: no line of a goal uses one of its persons."""
+    """CV273: a goal brings a person along, but no other line uses that person."""
     for card in cards_among(context.subjects):
         if not card.is_goal:
             continue
         for line in card.company:
-            if line.who is not HOLE and (line.letter is None or line.letter not in _parts(card)):
+            if line.who is not HOLE and (line.letter is None or line.letter not in _used_letters(card)):
                 message = "a goal is not an event: this person has no part in it"
                 hint = "write 'needs ... friends', or give the person a letter and use it in another line"
                 yield _warning("CV273", message, line.span, hint)
 
 
-def _parts(card: Card) -> set[object]:
-    """Return the letters that bonds use; an unknown bond may use any letter."""
+def _used_letters(card: Card) -> set[object]:
+    """Return the letters that the card's bonds use; all letters if one is unknown."""
     bonds = [bond for bond in card.clauses if isinstance(bond, BONDS)]
     named: set[object] = {bond.letter for bond in bonds if isinstance(bond, Loves | Marries)}
     named |= {bond.whom for bond in bonds if isinstance(bond, Sex | Child)}
@@ -91,7 +91,7 @@ def _parts(card: Card) -> set[object]:
 
 
 def _warning(code: str, message: str, span: Span, hint: str) -> Diagnostic:
-    """Return a diagnostic with the severity of a warning."""
+    """Return a diagnostic that is a warning."""
     return Diagnostic(code, message, span, help=hint, severity=Severity.WARNING)
 
 

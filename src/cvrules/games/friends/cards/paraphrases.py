@@ -1,6 +1,6 @@
-"""Lines of Funny Friends in other words, with their corrections.
+"""Corrections for lines that express the right thing in the wrong words.
 
-Patterns match a line in lower case, without accents and with single spaces.
+The patterns match a line in lower case, without accents and with single spaces.
 """
 
 from __future__ import annotations
@@ -26,14 +26,20 @@ _NO_CHOICE = "the card must name the characteristic; there is no choice"
 _CARDS = "a card cannot draw, discard or give cards"
 
 
-def _for_letters(pattern: str, line: str, help: str = "") -> Iterator[Correction]:  # noqa: A002 - as in `Correction`
-    """Yield a correction for each letter, which is `@` in the arguments."""
+def _for_letters(pattern: str, line: str, help: str = "") -> Iterator[Correction]:  # noqa: A002 - `Correction` uses the same name
+    """Yield a correction for each of the letters A, B and C.
+
+    Args:
+        pattern: The pattern of the wrong line, with `@` for the letter.
+        line: The correct line, with `@` for the letter.
+        help: The advice, with `@` for the letter.
+    """
     for letter in "ABC":
         small, *others = (pattern.replace("@", letter.lower()), line.replace("@", letter), help.replace("@", letter))
         yield Correction(small, *others)
 
 
-#: Lines in other words, with the right line or with advice on what comes closest.
+#: Patterns of wrong lines, each with the correct line or with advice about the closest line.
 PARAPHRASES = (
     # conditions
     Correction(rf"^needs (\d+) ?\+ ?({_COUNTED})$", r"needs \1 \2"),
@@ -90,7 +96,7 @@ PARAPHRASES = (
     Correction(rf"^(loves|marries) {_ONE}({_WHO}|partner)$", "", r"give the person a letter: 'with \2 A', then '\1 A'"),
     Correction(r"^(sex|child) (?:\d+|once|twice)$", "", r"write '\1 with A' for a person with a letter, or '\1 anonymous'"),
     Correction(r"^(?:breaks?|splits?)[ _-]?up(?: with .*)?$", "separates"),
-    # characteristics that are emptied, and bars
+    # cleared characteristics and bans
     Correction(r"^clears (?:all|everything|any|each|every|both)(?: characteristics?)?$", "", "name each characteristic, as in 'clears smoking, grief'; there is no 'all'"),
     Correction(rf"^clears ({_GAUGES}) (?:to (?:0|zero)|completely|fully|entirely|by \d+|again)$", r"clears \1", "leave out the end: 'clears' always means back to 0"),
     Correction(rf"^clears ({_GAUGES}) (?:or|/) (?:{_GAUGES})$", "", r"there is no 'or'; name one of them, as in 'clears \1', or write ',' for both"),

@@ -1,4 +1,4 @@
-"""Checks letters, conditions that contradict each other, and parents of children."""
+"""Checks letters of persons, contradictory lines, and the parents of children."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FULL = 3
 
 
 def _letter_of(clause: Clause) -> str | Hole | None:
-    """Return the person that a line names; `None` if it names no person."""
+    """Return the letter of the person in a line; `None` if there is none."""
     match clause:
         case Loves(letter=letter) | Marries(letter=letter) | Needs(letter=letter):
             return letter
@@ -39,15 +39,15 @@ def _letter_of(clause: Clause) -> str | Hole | None:
             return None
 
 
-def _with_letter(clause: Clause, letter: str) -> str:
-    """Return the line for the person with another letter."""
+def _change_letter(clause: Clause, letter: str) -> str:
+    """Return the text of a line, with its letter replaced by the given one."""
     if isinstance(clause, Sex | Child):
         return str(evolve(clause, whom=letter))
     return str(evolve(clause, letter=letter)) if isinstance(clause, Loves | Marries | Needs) else str(clause)
 
 
 def check_letters_are_persons(context: Context) -> Iterator[Diagnostic]:
-    """CV266: a letter belongs to no person, or to two."""
+    """CV266: a letter belongs to no person or to two persons."""
     for card in cards_among(context.subjects):
         named: set[str] = set()
         for line in card.company:
@@ -64,12 +64,12 @@ def check_letters_are_persons(context: Context) -> Iterator[Diagnostic]:
             if isinstance(letter, str) and letter not in named:
                 hint = f"add 'with person {letter}' or 'with friend {letter}'"
                 if len(named) == 1:
-                    hint += f", or write '{_with_letter(clause, *named)}'"
+                    hint += f", or write '{_change_letter(clause, *named)}'"
                 yield Diagnostic("CV266", f"no person on this card has the letter '{letter}'", clause.span, help=hint)
 
 
 def check_conditions_can_be_met(context: Context) -> Iterator[Diagnostic]:
-    """CV267: two conditions contradict each other, or an amount exceeds 3."""
+    """CV267: two lines contradict each other, or a characteristic would exceed 3."""
     for card in cards_among(context.subjects):
         none = {line.what for line in card.needs if line.number == 0}
         for line in card.needs:
@@ -90,14 +90,19 @@ def check_conditions_can_be_met(context: Context) -> Iterator[Diagnostic]:
 
 
 def _is_excluded(what: str | Hole, none: set[str | Hole]) -> bool:
-    """Return whether another condition forbids the thing."""
+    """Return whether another condition forbids what a condition requires.
+
+    Args:
+        what: The thing that a condition requires.
+        none: The things that other conditions forbid.
+    """
     if what == "happy_marriage":
         return bool(none & {PARTNER, "marriage"})
     return what is not HOLE and what in none
 
 
 def check_children_have_parents(context: Context) -> Iterator[Diagnostic]:
-    """CV271: nothing on the card leads to its child."""
+    """CV271: a card brings a child, but neither brings nor requires sex."""
     for card in cards_among(context.subjects):
         for child in card.every(Child):
             if child.whom is not HOLE and not _had_sex(card, child.whom):
@@ -109,7 +114,7 @@ def check_children_have_parents(context: Context) -> Iterator[Diagnostic]:
 
 
 def _had_sex(card: Card, whom: str) -> bool:
-    """Return whether the card includes or requires sex with the other parent."""
+    """Return whether the card brings or requires sex with the other parent."""
     letter = None if whom == ANONYMOUS else whom
     wanted = any(line.what in {"sex", "child"} and line.letter in {letter, None} for line in card.needs if line.number)
     return wanted or any(sex.whom in {whom, HOLE} for sex in card.every(Sex))

@@ -1,4 +1,4 @@
-"""Builds the phrases of `grammar/friends.lark`, and finds mistakes in them."""
+"""Builds the phrases in `grammar/friends.lark`, and reports mistakes in them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cvrules.model.words import PhraseError
 __all__ = ["PHRASES"]
 
 SINGULAR = {plural: unit for unit, plural in UNITS.items()}
-#: The values of `Needs` or `With`, before their line is built.
+#: The values for a `Needs` or `With` clause: the noun, the number and the letter.
 Values = tuple[str | Hole, int | Hole, str | None]
 
 
@@ -28,7 +28,11 @@ def _needs(condition: Values | Term | Hole, *, span: Span) -> Needs:
 
 
 def _none(what: str | Hole) -> Values:
-    """Return the values of a condition such as `no child`."""
+    """Return the values for a condition such as `no child`.
+
+    Raises:
+        PhraseError: The noun is a plural.
+    """
     if what is HOLE:
         return HOLE, 0, None
     if what in SINGULAR:
@@ -37,7 +41,11 @@ def _none(what: str | Hole) -> Values:
 
 
 def _times(number: int | Hole, mark: str, letter: str | None) -> Values:
-    """Return the values of a condition such as `2 children a`."""
+    """Return the values for a condition such as `2 children with A`.
+
+    Raises:
+        PhraseError: The noun is a singular after a number other than 1, or a plural after 1.
+    """
     unit = SINGULAR.get(mark, str(mark))
     if mark != (unit if number == 1 else plural_of(unit)):
         right = Term(number, unit)
@@ -55,7 +63,11 @@ def _with(company: Values | Term | Hole, *, span: Span) -> With:
 
 
 def _company(trait: str | None, who: str) -> str:
-    """Return a description of company such as `new person`."""
+    """Return a description of a person, such as `new person`.
+
+    Raises:
+        PhraseError: The description contradicts itself, as in `new friend`.
+    """
     noun = SINGULAR.get(who, who)
     if trait == "new" and noun in {"friend", "ex"}:
         message = f"{'a friend' if noun == 'friend' else 'an ex'} cannot be new"
@@ -64,7 +76,11 @@ def _company(trait: str | None, who: str) -> str:
 
 
 def _lettered_values(who: str, letter: str) -> Values:
-    """Return the values for one person with a letter, such as `friend a`."""
+    """Return the values for one person with a letter, such as `friend A`.
+
+    Raises:
+        PhraseError: The noun is a plural.
+    """
     *before, noun = who.split(" ")
     if noun in SINGULAR:
         right = " ".join((*before, SINGULAR[noun]))
@@ -73,7 +89,11 @@ def _lettered_values(who: str, letter: str) -> Values:
 
 
 def _clears(*values: Any, span: Span) -> Clears:
-    """Return a clause such as `clears fat`."""
+    """Return a clause such as `clears fat`.
+
+    Raises:
+        PhraseError: A characteristic appears twice, or `?` is not at the end.
+    """
     *gauges, overflow = values
     for gauge in gauges:
         if gauges.count(gauge) > 1:

@@ -1,9 +1,9 @@
 """The rulings on questions that the rulebook leaves open.
 
-The options of a ruling are its possible answers; the first option is the default. An edition
-chooses options for some rulings, and `cvrules.load(rulings={...})` chooses them for house rules.
-A citation names a paragraph of our rulebook, then a section of the printed one, and sums up what
-it says.
+The options of a ruling are its possible answers, and the first option is the default. An edition
+can choose different options. House rules choose options with `cvrules.load(rulings={...})`. The
+last text of a ruling names a paragraph of our rulebook and sections of the printed rulebook, and
+sums up what they say.
 """
 
 from __future__ import annotations

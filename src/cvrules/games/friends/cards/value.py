@@ -1,7 +1,7 @@
-"""Counts the points of events and the steps of goals.
+"""Estimates the value of events in points, and of goals in steps.
 
-A point of a characteristic, a person who may be new, a step of love, sex and a child are worth
-one point each. Marriage is worth two points, because the marker goes to the third partner space.
+These things are worth one point each: a point for a characteristic, a person who may be new, love,
+sex, and a child. Marriage is worth two points, because the marker goes to the third partner space.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from cvrules.model.hole import HOLE
 
 __all__ = ["POINTS", "STEPS", "points_of", "steps_of"]
 
-#: The usual minimum and maximum points of an event, by its type.
+#: The usual minimum and maximum points for an event, by type.
 POINTS = {"puberty": (1, 2), "life": (1, 4)}
-#: The usual minimum and maximum steps of a life goal and of a mega goal.
+#: The usual minimum and maximum steps for a life goal and for a mega goal.
 STEPS = {"goal": (3, 6), "mega": (5, 8)}
-#: The points of each kind of bond; separation and divorce are worth nothing.
+#: The points for each kind of bond. Separation and divorce are worth nothing.
 BOND_POINTS = {Loves: 1, Sex: 1, Child: 1, Marries: 2}
-#: The number of steps of a condition that asks for a state or an ex-partner. Other conditions count as one step.
+#: The number of steps for a state or an ex-partner. Other things count as one step each.
 STATE_STEPS = {"partner": 1, "marriage": 2, "happy_marriage": 3, "ex": 2}
 
 
@@ -36,14 +36,14 @@ def steps_of(card: Card) -> int | None:
 
 
 def _count_new_persons(line: With) -> int:
-    """Return the number of persons who may be new to the player."""
+    """Return the number of persons in a line who may be new to the player."""
     if line.who is HOLE or line.number is HOLE or line.who == PARTNER:
         return 0
     return 0 if line.who.split(" ")[-1] in {"friend", "ex"} else line.number
 
 
 def _count_steps(line: Needs) -> int:
-    """Return the estimated number of events that a condition takes."""
+    """Return the estimated number of steps that a condition requires."""
     if line.what is HOLE or line.number is HOLE:
         return 0
     return line.number * STATE_STEPS.get(line.what, 1)

@@ -1,6 +1,6 @@
-"""The words of Funny Friends: its characteristics, types, decks and clauses.
+"""The words of the card language: characteristics, types, decks and clauses.
 
-The grammar repeats these words, and a test compares the two.
+The grammar contains the same words, and a test compares them.
 """
 
 from __future__ import annotations

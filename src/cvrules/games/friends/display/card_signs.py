@@ -71,7 +71,7 @@ def _company_signs(spec: Spec, writer: Writer) -> Iterator[str]:
 def effect_signs(spec: Spec, writer: Writer) -> str:
     """Return the effects of a card as signs.
 
-    For example, `1✎` adds one point to a characteristic, and `0☂` sets one to 0.
+    For example, `1✎` adds one point of wisdom, and `0☂` sets grief to 0.
     """
     shown = [writer.amount(points, GAUGES[gauge]) for gauge, points in spec.gains]
     shown += [writer.amount(0, GAUGES[gauge]) for gauge in spec.clears]

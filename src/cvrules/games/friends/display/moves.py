@@ -73,7 +73,10 @@ def _gender_text(_table: SeenTable | None, move: Be | WithGender, writer: Writer
 
 
 def _card_text(table: SeenTable | None, move: Any, writer: Writer) -> str:
-    """Return the text for a move with a card, and the card's signs at a known table."""
+    """Return the text for a move with a card.
+
+    If the table is known, the text ends with the signs of the card.
+    """
     text = writer.text(f"move.{display.class_key(type(move))}", card=writer.title(move.card))
     signs = card_signs(writer.spec(move.card), writer)
     return f"{text} ({signs})" if table is not None and signs else text
@@ -114,7 +117,7 @@ def _offer_text(_table: SeenTable | None, _move: Offer, writer: Writer) -> str:
 
 
 def _bring_text(table: SeenTable | None, move: Bring, writer: Writer) -> str:
-    """Return the text for the move `bring`, with the bond and who must agree."""
+    """Return the text for the move `bring`, with notes about the person."""
     text = writer.text("move.bring", person=writer.person(move.person))
     return text if table is None else f"{text} ({person_text(table, move.person, writer)})"
 
@@ -144,7 +147,11 @@ def _condition_text(asked: Sequence[int], writer: Writer) -> str:
 
 
 def person_text(table: SeenTable, person: int, writer: Writer) -> str:
-    """Return a text about a person's bond with the active player and who must agree."""
+    """Return notes about a person.
+
+    They contain the bond with the active player, whether the person has made an offer or is forced,
+    and the players who must agree.
+    """
     bond = table.seats[table.actor].bonds[person] if table.actor >= 0 else 0
     texts = [writer.bond(bond, table.genders[person])]
     if table.offered >> person & 1:

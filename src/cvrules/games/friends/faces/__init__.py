@@ -1,4 +1,4 @@
-"""The cards of Funny Friends in words and icons.
+"""Shows the cards of Funny Friends in words and icons.
 
 Reading order: `sentences`, `icons`, `face`.
 """

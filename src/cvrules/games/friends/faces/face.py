@@ -40,12 +40,12 @@ __all__ = ["FACE", "face_of"]
 
 
 def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
-    """Return the face of a card, with its unknown parts marked.
+    """Return the face of a card. Its unknown and made-up parts are marked.
 
     Args:
-        card: Any card of the game.
-        voice: The language of the text.
-        invented: The made-up parts of the card.
+        card: A card of this game.
+        voice: The texts in the language of the face.
+        invented: The made-up parts of the card; `None` if there are none.
     """
     marks = invented or Invented()
     return Face(
@@ -67,7 +67,10 @@ def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
 
 
 def _deck_icon(card: Card, voice: Voice) -> Icon | None:
-    """Return the icon of the deck of a life card; other types have only one deck."""
+    """Return the icon for a life card's deck; `None` for other cards.
+
+    Other cards need no icon, because each of their types has only one deck.
+    """
     if card.deck is None or card.deck.name not in {"life_a", "life_b"}:
         return None
     return Icon(card.deck.name, voice.deck(card.deck.name))
@@ -77,7 +80,7 @@ def _deck_icon(card: Card, voice: Voice) -> Icon | None:
 
 
 def _rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
-    """Yield a row for each group of lines; made-up lines have separate rows."""
+    """Yield a row for each group of lines, with separate rows for made-up lines."""
     drawn = [clause for clause in card.clauses if type(clause) in _PIECES and not _is_beloved(clause, card)]
     for mark, kinds in _GROUPS:
         for is_invented in (False, True):
@@ -88,9 +91,9 @@ def _rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
 
 
 def _is_beloved(clause: Clause, card: Card) -> bool:
-    """Return whether a line only introduces the person whom the player loves.
+    """Return whether a line only introduces a person whom the player loves.
 
-    The icon for love also represents that person.
+    Such a line has no icons, because the icon for love also represents the person.
     """
     return clause in {With("person", 1, line.letter) for line in card.every(Loves) if isinstance(line.letter, str)}
 
@@ -109,7 +112,7 @@ def _needs(line: Needs, voice: Voice) -> Iterator[Piece]:
 
 
 def _with(line: With, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for company."""
+    """Yield the icons for persons who come along."""
     if line.who is HOLE:
         yield unknown_icon(voice)
         return
@@ -138,7 +141,7 @@ def _clears(line: Clears, voice: Voice) -> Iterator[Piece]:
 
 
 def _between(name: str, letter: str | Hole, voice: Voice) -> Iterator[Piece]:
-    """Yield the icon of a bond, and the letter of the other person."""
+    """Yield the icon for a bond, and the letter of the other person."""
     yield person_icon(name, voice.text(f"bond.{name}"))
     if letter is HOLE:
         yield Word("?")
@@ -154,7 +157,7 @@ def _bars(line: Bars, voice: Voice) -> Iterator[Piece]:
         yield person_icon(line.what, voice.phrase(f"bars_{line.what}"), mark="bar")
 
 
-#: The groups of lines that share a row, each with the mark at the start of the row.
+#: The groups of lines that share a row, each after the mark at the start of the row.
 _GROUPS: tuple[tuple[str, tuple[type[Clause], ...]], ...] = (
     ("needs", (Needs,)),
     ("with", (With,)),

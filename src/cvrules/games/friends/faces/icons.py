@@ -1,8 +1,7 @@
 """The colours, signs and icons of Funny Friends.
 
-The drawings are in `cards/friends/icons`. Light letters are readable on every colour, and a test
-computes the contrast. Round icons are characteristics; upright ones are persons and what happens
-between them.
+The drawings are in `cards/friends/icons`. Light letters are readable on every colour; a test
+checks the contrast. Characteristics have round icons. Persons and bonds have upright icons.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from cvrules.text.voice import Voice
 
 __all__ = ["COLOURS", "GREY", "MARKS", "SIGNS", "gauge_icon", "kind_of", "mark_icon", "person_icon", "unknown_icon"]
 
-#: The colour of each characteristic, of persons and bonds, and of each type of card.
+#: The colours for characteristics, persons, bonds and types of cards.
 COLOURS = {
     "smoking": "#4d5560",
     "drinking": "#7d2f52",
@@ -46,9 +45,9 @@ COLOURS = {
     "mega": "#8a6410",
     "characteristic": "#4d5560",
 }
-#: The colour of unknown parts and of marks.
+#: The colour for unknown parts and for marks.
 GREY = "#736d62"
-#: The character that represents each name in a terminal, and its colour.
+#: The terminal sign for each name, and its colour.
 SIGNS = {
     "smoking": ("≈", "grey"),
     "drinking": ("Y", "magenta"),
@@ -96,7 +95,14 @@ def mark_icon(name: str, label: str = "") -> Icon:
 
 
 def gauge_icon(what: str | Hole, voice: Voice, *, times: int | Hole = 1, mark: str = "") -> Icon:
-    """Return the icon of a characteristic, crossed out if it must be or becomes 0."""
+    """Return the icon for a characteristic.
+
+    Args:
+        what: The characteristic, or `HOLE` if it is unknown.
+        voice: The texts in the language of the label.
+        times: The number of points.
+        mark: The red mark over the icon, such as `slash`; empty for no mark.
+    """
     if what is HOLE:
         return unknown_icon(voice)
     sign, tint = SIGNS[what]
@@ -104,13 +110,20 @@ def gauge_icon(what: str | Hole, voice: Voice, *, times: int | Hole = 1, mark: s
 
 
 def person_icon(name: str, label: str, *, times: int | Hole = 1, mark: str = "") -> Icon:
-    """Return the icon of a person, or of what happens between persons."""
+    """Return the icon for a person or a bond.
+
+    Args:
+        name: The name of the icon, such as `friend` or `love`.
+        label: The meaning of the icon in words.
+        times: The number of persons or times.
+        mark: The red mark over the icon, such as `slash`; empty for no mark.
+    """
     sign, tint = SIGNS[name]
     return Icon(name, label, sign, (COLOURS[name],), tint, ground="card", mark=mark, times=times)
 
 
 def kind_of(type_: str | Hole, voice: Voice) -> Kind:
-    """Return the name, colour and sign that show a card's type."""
+    """Return the name, the colour and the sign for a type of card."""
     if type_ is HOLE:
         return Kind(voice.type(type_), "unknown", GREY, "?")
     sign, tint = SIGNS[type_]

@@ -1,8 +1,8 @@
-"""Writes the rules of cards in sentences, one phrase for each clause.
+"""Writes the rules on cards as sentences, one for each clause.
 
 The phrases are in the catalogues, `cards/friends/text/*.po`. Conditions come first, then the
-persons who take part, then the effects; love, sex and other bonds keep the order of their lines.
-`source` is left out, because it is not a rule.
+persons who come along, and then the effects. Love, sex and other bonds keep the order of their
+lines. Lines with `source` are left out, because they are not rules.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ __all__ = ["company_text", "need_text", "sentences", "term_text"]
 
 
 def sentences(card: Card, voice: Voice) -> tuple[str, ...]:
-    """Return the rules of a card, one sentence for each clause."""
+    """Return the rules on a card, with one sentence for each clause."""
     said = [clause for clause in card.clauses if type(clause) in _SENTENCES]
     return tuple(_SENTENCES[type(clause)](clause, voice) for clause in sorted(said, key=_place))
 
 
 def _place(clause: Clause) -> int:
-    """Return the sort key of a clause; all bonds have the same key."""
+    """Return the sort key of a clause. All bonds have the same key."""
     return _ORDER.index(BONDS[0] if isinstance(clause, BONDS) else type(clause))
 
 
@@ -50,7 +50,7 @@ def _place(clause: Clause) -> int:
 
 
 def term_text(amount: int | Hole, what: str | Hole, voice: Voice) -> str:
-    """Return an amount of one thing in words; either may be unknown."""
+    """Return an amount of a thing in words. The amount and the thing can be unknown."""
     if what is HOLE:
         return voice.unit(amount if isinstance(amount, int) else 1, "thing")
     *before, noun = what.split(" ")
@@ -74,7 +74,7 @@ def _term(term: Term, voice: Voice) -> str:
 
 
 def company_text(line: With, voice: Voice) -> str:
-    """Return the persons who take part, without the letter."""
+    """Return the persons who come along in words, without their letter."""
     if line.who == PARTNER:
         return voice.phrase("your_partner")
     return term_text(line.number, line.who, voice)
@@ -101,7 +101,7 @@ def need_text(line: Needs, voice: Voice) -> str:
 
 
 def _with(line: With, voice: Voice) -> str:
-    """Return company in words."""
+    """Return a sentence about the persons who come along."""
     if line.who is line.number is HOLE:
         return voice.phrase("with_unknown")
     who = company_text(line, voice)
@@ -114,27 +114,27 @@ def _with(line: With, voice: Voice) -> str:
 
 
 def _gives(line: Gives, voice: Voice) -> str:
-    """Return gains in words."""
+    """Return a sentence about gains."""
     if line.bundle == Bundle(partial=True):
         return voice.phrase("gives_unknown")
     return voice.phrase("gives", what=_bundle_text(line.bundle, voice))
 
 
 def _clears(line: Clears, voice: Voice) -> str:
-    """Return cleared characteristics in words."""
+    """Return a sentence about cleared characteristics."""
     names = [voice.phrase("unknown_rest") if gauge is HOLE else voice.symbol(gauge) for gauge in line.gauges]
     return voice.phrase("overflow" if line.is_overflow else "clears", what=voice.join(names))
 
 
 def _person_sentence(name: str, letter: str | Hole, voice: Voice) -> str:
-    """Return a sentence about a person, who may be unknown or anonymous."""
+    """Return a sentence about a bond with a person, who can be unknown or anonymous."""
     if letter is HOLE:
         return voice.phrase(f"{name}_unknown")
     return voice.phrase(f"{name}_anonymous") if letter == ANONYMOUS else voice.phrase(name, letter=letter)
 
 
 def _bars(line: Bars, voice: Voice) -> str:
-    """Return in words what a card forbids."""
+    """Return a sentence about a ban."""
     return voice.phrase("bars_unknown") if line.what is HOLE else voice.phrase(f"bars_{line.what}")
 
 
@@ -152,5 +152,5 @@ _SENTENCES: dict[type[Clause], Callable[[Any, Voice], str]] = {
     Child: lambda line, voice: _person_sentence("child", line.whom, voice),
     Bars: _bars,
 }
-#: The order of the sentences; all bonds are sorted like the first kind of bond.
+#: The order of the sentences. All bonds have the place of the first kind of bond.
 _ORDER = tuple(_SENTENCES)

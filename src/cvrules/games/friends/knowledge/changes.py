@@ -19,7 +19,7 @@ from cvrules.kernel.chance import Generator
 
 __all__ = ["add_trade_changes"]
 
-#: Says for each hidden trade whether one category changed.
+#: For one category, whether it changed in each hidden trade.
 _Row = tuple[bool, ...]
 
 

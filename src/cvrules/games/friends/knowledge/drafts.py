@@ -29,9 +29,9 @@ Stacks = dict[tuple[int, int], int]
 
 
 def is_draft(draft: Draft) -> bool:
-    """Return whether the players choose their goals from stacks that they pass on.
+    """Return whether the game has a draft, in which players pass on stacks of goals.
 
-    The result stays the same after the draft.
+    The result does not change when the draft is over.
 
     Rules:
         F13.2

@@ -193,13 +193,13 @@ class Timeline:
         return self.changes[number] if self.changes else None
 
     def _at_trade(self, states: set[Placement], number: int) -> set[Placement]:
-        """Keep only the placements that fit what was known when a player traded."""
+        """Return those placements that fit what was known when a player traded."""
         look = self.looks[number]
         states = self._held(states, look.fulfilled)
         return {state for state in states if self._fits_look(state, look)} if look.seat == self.me else states
 
     def _at_the_end(self, states: set[Placement]) -> set[Placement]:
-        """Keep only the placements that fit what is known at the end."""
+        """Return those placements that fit what is known at the end."""
         states = self._held(states, None)
         if self.last is None or self.me is None:
             return states
@@ -228,7 +228,7 @@ class Timeline:
         return [*self.holders, *range(players, players + self.boxed)]
 
     def _held(self, states: set[Placement], counts: tuple[int, ...] | None) -> set[Placement]:
-        """Keep only the placements that fit the goals fulfilled so far.
+        """Return those placements that fit the goals fulfilled so far.
 
         Args:
             states: The placements. If all of them fit, this set itself is returned, not a copy.

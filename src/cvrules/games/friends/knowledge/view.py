@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cvrules.games.friends.cards.card import Card
     from cvrules.games.friends.game import FriendsGame  # noqa: F401 - a base class names it in quotes
 
-__all__ = ["View", "view"]
+__all__ = ["View", "view", "visible_card_names"]
 
 #: The number of rounds in a draft that certainly give each player a goal.
 LAST_FULL_ROUND = 3
@@ -185,11 +185,25 @@ def _seat_view(table: Table, at: int) -> Seat:
 def _look_view(table: Table, look: Look) -> Look:
     """Return a trade as other players see it.
 
-    What changed stays hidden until the trade ends. Then, the ruling `trade_shows` decides how much
-    of it they learn.
+    The changes stay hidden until the trade ends. Then, the ruling `trade_shows` decides what the
+    other players learn.
 
     Rules:
         F6.4
     """
     is_last = table.phase_id == Phase.TRADE and look is table.looks[-1]
     return Look(look.seat, look.fulfilled, 0, (), (), 0 if is_last else look.changed)
+
+
+def visible_card_names(view: View) -> frozenset[str]:
+    """Return the names of all cards that a view shows."""
+    table, names = view.table, view.rules.book.names
+    bits = table.deck_bits | table.aside_bits | table.box_bits | table.spare_bits | table.idle_bits
+    for look in table.looks:
+        bits |= look.spare
+    there = {card for card in range(len(names)) if bits >> card & 1}
+    there |= {*table.row_ids, table.mega_id, table.card_id, *(card for stack in table.stack_ids for card in stack)}
+    there |= {card for look in table.looks for card in (*look.before, *look.after)}
+    for seat in table.seats:
+        there |= {*seat.hand_ids, *seat.shown_ids, *seat.picked_ids, *seat.fulfilled_ids, *seat.lived_ids}
+    return frozenset(names[card] for card in there if card >= 0)

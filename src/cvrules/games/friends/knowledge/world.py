@@ -1,9 +1,9 @@
 """Samples worlds: random tables that a seat cannot distinguish from the real one.
 
 The categories of life goals are independent of each other, so `replay` places the goals category
-by category. The exception is a trade if only the number of changes is known: then `changes`
-chooses the categories first. If four to six players draft their goals, `draft_orders` finds an
-order of the draft first, and then the goals are placed.
+by category. If only the number of changes in a trade is known, `changes` first chooses the
+categories that changed. If four to six players draft their goals, `draft_orders` first finds an
+order of the draft.
 """
 
 from __future__ import annotations

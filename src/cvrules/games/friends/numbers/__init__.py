@@ -1,8 +1,8 @@
-"""The game in numbers, for programs that learn to play: moves, views and bounds.
+"""Moves, views and bounds as numbers, for programs that learn to play.
 
 Modules:
 
-- `numbers`: the constant `NUMBERS` that the registry looks up.
+- `numbers`: contains the constant `NUMBERS`, which the registry looks up.
 - `actions`: numbers all moves.
 - `features`: turns views into numbers.
 - `reading`: helps to read numbers from views.

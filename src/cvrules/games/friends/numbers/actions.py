@@ -1,8 +1,8 @@
-"""Numbers all moves of Funny Friends, for programs that learn to play.
+"""Numbers all moves in Funny Friends, for programs that learn to play.
 
 The moves are numbered in the order of the rulebook: preparation, turns, auctions, time,
-goals, company, effects. Some moves are legal only under certain rulings; they have numbers
-only there. The numbers do not depend on the number of players.
+goals, company, effects. Moves that are legal only with certain rulings have numbers only with
+these rulings. The numbers do not depend on the number of players.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ __all__ = ["move_groups"]
 
 
 def move_groups(rules: Rules, _players: int) -> tuple[MoveGroup, ...]:
-    """Return all moves of a game with these rules, for any number of players."""
+    """Return all moves that are possible with these rules, for any number of players."""
     decks, most = rules.decks, SEATS[-1]
     names = {deck: [rules.specs[card].name for card in decks[deck]] for deck in range(len(decks))}
     moves: list[Move] = [Be("woman"), Be("man"), *map(Choose, names[GOAL]), *map(Take, names[PUBERTY])]

@@ -1,7 +1,8 @@
-"""Turns a view into numbers: the layout of an observation.
+"""Turns a view into numbers, which form an observation.
 
-Numbers are capped at the feature's maximum, because the rules do not limit trades and
-periods. Only the last trade of the view's own seat is included.
+Each number is capped at the maximum of its feature, because the rules do not limit some of them,
+such as the number of trades. Of the trades that the view's own seat made, only the last one is
+shown in full.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ __all__ = ["features_of"]
 
 
 def features_of(rules: Rules, players: int) -> tuple[Feature, ...]:
-    """Return the features of a view, for these rules and players."""
+    """Return the features of a view with these rules and this number of players."""
     return (
         *_turn_features(players),
         *_card_features(rules),
@@ -40,12 +41,12 @@ def features_of(rules: Rules, players: int) -> tuple[Feature, ...]:
 
 
 def _cards_of_decks(rules: Rules, *decks: int) -> list[Spec]:
-    """Return the cards of the given decks."""
+    """Return the specs of all cards in the given decks."""
     return [rules.specs[card] for deck in decks for card in rules.decks[deck]]
 
 
 def _cards_in(bits: int, specs: list[Spec]) -> dict[int, int]:
-    """Return 1 or 0 for each card, according to its bit."""
+    """Return a dictionary with the bit of each card, 1 or 0."""
     return {spec.index: bits >> spec.index & 1 for spec in specs}
 
 
@@ -70,7 +71,7 @@ def _turn_features(players: int) -> Iterator[Feature]:
 
 
 def _gender(view: View, person: int) -> int:
-    """Return 1 for a woman, 2 for a man, 0 if it is not known yet."""
+    """Return 1 for a woman, 2 for a man, and 0 if the gender is not known yet."""
     genders = view.table.genders
     return genders[person] + 1 if person < len(genders) else 0
 
@@ -106,7 +107,7 @@ def _auction_features(rules: Rules, players: int) -> Iterator[Feature]:
 
 
 def _company_features(rules: Rules, players: int) -> Iterator[Feature]:
-    """Yield the features about the persons who take part."""
+    """Yield the features about the persons who come along."""
     places = max((len(spec.places) for spec in rules.specs), default=0)
     yield by_person("named", max(1, places), lambda view, person: _place_of(view.table.named, person))
     yield by_person("company", max(1, places), lambda view, person: _place_of(view.table.company, person))
@@ -120,12 +121,12 @@ def _company_features(rules: Rules, players: int) -> Iterator[Feature]:
 
 
 def _place_of(persons: tuple[int, ...], person: int) -> int:
-    """Return the place of a person, from 1; 0 if the person stays at home."""
+    """Return the place of a person, counted from 1; 0 if the person has no place."""
     return persons.index(person) + 1 if person in persons else 0
 
 
 def _effect_features(rules: Rules, players: int) -> Iterator[Feature]:
-    """Yield the features about the effects that are still to be applied."""
+    """Yield the features about the effects that have not been applied yet."""
     bonds = max(1, *(len(spec.bonds) for spec in rules.specs)) if rules.specs else 1
     labels = (*map(str, range(bonds)), "characteristics")
     lines = (*range(bonds), -1)
@@ -136,13 +137,13 @@ def _effect_features(rules: Rules, players: int) -> Iterator[Feature]:
 
 
 def _gains_left(view: View) -> list[int]:
-    """Return the points that the next seat still gains."""
+    """Return the points that the next effect adds to each characteristic."""
     gains = view.table.tasks[0].gains if view.table.tasks else ()
     return [min(MOST_SHOWN, sum(points for other, points in gains if other == gauge)) for gauge in range(len(GAUGES))]
 
 
 def _clears_left(view: View) -> list[int]:
-    """Return 1 for each characteristic that the first effect can still clear."""
+    """Return 1 for each characteristic that the next effect clears, and 0 for others."""
     clears = view.table.tasks[0].clears if view.table.tasks else ()
     return [int(gauge in clears) for gauge in range(len(GAUGES))]
 
@@ -167,36 +168,36 @@ def _goal_features(rules: Rules, players: int) -> Iterator[Feature]:
 
 
 def _cards_of(cards: tuple[int, ...]) -> dict[int, int]:
-    """Return 1 for each of the cards."""
+    """Return a dictionary with the number 1 for each of the given cards."""
     return dict.fromkeys(cards, 1)
 
 
 def _open_stacks(view: View) -> dict[int, int]:
-    """Return the goals of stacks that the seat can see."""
+    """Return a dictionary with the number 1 for each visible goal in a stack."""
     return {card: 1 for stack in view.table.stack_ids for card in stack if card >= 0}
 
 
 def _stack_size(view: View, seat: int) -> int:
-    """Return the number of cards in the seat's stack, or 0 outside drafts."""
+    """Return the number of cards in a seat's stack; 0 if there is no draft now."""
     stacks = view.table.stack_ids
     return len(stacks[seat]) if stacks else 0
 
 
 def _last_look(view: View) -> Look:
-    """Return the last trade of the view's own seat; an empty one if there is none."""
+    """Return the last trade of the view's own seat; an empty trade if there is none."""
     own = [look for look in view.table.looks if look.seat == view.seat]
     return own[-1] if own else Look(0, (), 0, (), ())
 
 
 def _trades_since(view: View, seat: int) -> int:
-    """Return how often a seat traded after the last trade of the view's own seat."""
+    """Return the number of a seat's trades since the view's own seat last traded."""
     seats = [look.seat for look in view.table.looks]
     after = seats[len(seats) - seats[::-1].index(view.seat) :] if view.seat in seats else seats
     return after.count(seat)
 
 
 def _last_change(view: View, seat: int) -> int:
-    """Return what all players learned from the last trade of a seat."""
+    """Return the public information about a seat's last trade; 0 if there is none."""
     looks = [look for look in view.table.looks if look.seat == seat]
     return looks[-1].changed if looks else 0
 
@@ -205,7 +206,12 @@ def _last_change(view: View, seat: int) -> int:
 
 
 def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:
-    """Yield the features about one seat, given its place in the order of seats."""
+    """Yield the features about one seat.
+
+    Args:
+        rules: The rules of the game.
+        place: The number of seats from the view's own seat to this one.
+    """
     name = f"seat_{place}_"
     goals, events = _cards_of_decks(rules, GOAL), _cards_of_decks(rules, PUBERTY, LIFE_A, LIFE_B)
 
@@ -240,10 +246,10 @@ def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:
 
 
 def _bed(seat: Seat) -> list[int]:
-    """Return how often the seat had anonymous sex with women and with men."""
+    """Return the number of times a seat had anonymous sex with women, and with men."""
     return [min(MOST_SHOWN, number) for number in seat.bed]
 
 
 def _categories(seat: Seat) -> list[int]:
-    """Return 1 for each category of which the seat has a goal in its hand."""
+    """Return 1 for each category with a goal in the seat's hand, and 0 for others."""
     return [int(card != NO_CARD) for card in seat.hand_ids]

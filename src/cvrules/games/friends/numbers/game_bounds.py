@@ -1,14 +1,16 @@
-"""Bounds for a game of Funny Friends: legal moves, decisions and periods.
+"""Upper bounds for the moves, decisions and periods in a game of Funny Friends.
 
-Why the bound on decisions holds:
+The bound for decisions is correct for these reasons:
 
 - Cards that were carried out and goals that were fulfilled never come back, so their number is
-  limited, and so are the decisions that each of them needs.
-- An auction has at most one bid for each time marker of the game, and one more of 0.
-- In a period, each seat passes once, and time markers are gained only by passing, so there are
-  no more trades than the time markers can pay for.
-- A game has at most `MOST_PERIODS` periods. Under one option of the ruling `idle_lives`, all
-  cards are revealed at most twice between two cards or goals, which can be a lower bound.
+  limited. The number of decisions for each of them is limited, too.
+- Each bid is higher than the last, so an auction has at most one bid for each time marker in the
+  game, and one bid of 0.
+- Players gain time markers only by passing, and each seat passes once in a period. So the number of
+  trades in a period is limited by the time markers in the game.
+- A game has at most `MOST_PERIODS` periods. One option of the ruling `idle_lives` can give a lower
+  bound: with it, each life card is revealed at most twice before a player must carry out a card or
+  fulfil a goal.
 """
 
 from __future__ import annotations
@@ -32,12 +34,12 @@ __all__ = ["Bounds", "bounds_of"]
 
 @frozen(kw_only=True)
 class Bounds(bounds.Bounds):
-    """Upper bounds for any game; `rules.bounds(players)` returns them.
+    """Upper bounds for any game, which `rules.bounds(players)` returns.
 
     Args:
-        moves: The largest number of legal moves on any table.
-        decisions: The largest number of decisions in a whole game, by all seats together.
-        periods: The largest number of periods, including puberty.
+        moves: The maximum number of legal moves in any position.
+        decisions: The maximum number of decisions by all seats together in a whole game.
+        periods: The maximum number of periods, including puberty.
     """
 
     decisions: int
@@ -45,7 +47,7 @@ class Bounds(bounds.Bounds):
 
 
 def bounds_of(rules: Rules, players: int) -> Bounds:
-    """Return the bounds for these rules and players."""
+    """Return the bounds with these rules and this number of players."""
     periods = _most_periods(rules, players)
     return Bounds(
         moves=_most_moves(rules, players),
@@ -55,17 +57,17 @@ def bounds_of(rules: Rules, players: int) -> Bounds:
 
 
 def _most_moves(rules: Rules, players: int) -> int:
-    """Return the maximum number of legal moves, over all phases."""
+    """Return the maximum number of legal moves in any phase."""
     row = max(count_puberty_cards(players), 2 * count_life_cards(players))
     goals = max((len(category) for category in rules.categories), default=0)
     lines = max((len(spec.bonds) for spec in rules.specs), default=0)
-    acts = row + 1 + len(CATEGORIES) + 1 + 1  # the cards, passing, the goals, the mega goal, a trade
+    acts = row + 1 + len(CATEGORIES) + 1 + 1  # cards, passing, life goals, the mega goal, trading
     bids = TIME_EACH * players + 2  # from 0 to all time markers, and dropping out
     return max(acts, bids, PERSONS - 1 + players, goals, len(CATEGORIES) * players, lines)
 
 
 def _most_events(rules: Rules, players: int) -> int:
-    """Return the maximum number of cards carried out and goals fulfilled."""
+    """Return the maximum number of events and fulfilled goals in a game."""
     cards = count_puberty_cards(players) + len(rules.decks[LIFE_A]) + len(rules.decks[LIFE_B])
     return cards + (GOALS_TO_WIN - 1) * players + 1
 
@@ -85,7 +87,7 @@ def _most_periods(rules: Rules, players: int) -> int:
 
 
 def _most_decisions(rules: Rules, players: int, periods: int) -> int:
-    """Return the maximum number of decisions in a number of periods."""
+    """Return the maximum number of decisions in a game with this many periods."""
     preparation = players * (1 + len(CATEGORIES))
     auction = TIME_EACH * players + players
     event = max((_decisions_in(rules, spec, players) for spec in rules.specs), default=0)
@@ -97,7 +99,7 @@ def _most_decisions(rules: Rules, players: int, periods: int) -> int:
 def _decisions_in(rules: Rules, spec: Spec, players: int) -> int:
     """Return the maximum number of decisions while a card is carried out."""
     places, seats = len(spec.places), min(players, 1 + len(spec.places))
-    refusals = players  # after a refusal, the person is named again
+    refusals = players  # after a refusal, the active player names another person
     naming = places + refusals
     offers = players * (players - 1) // 2
     settling = places + players + refusals

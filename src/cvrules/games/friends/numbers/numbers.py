@@ -1,4 +1,4 @@
-"""The functions that turn the game into numbers, for the registry of games."""
+"""The constant `NUMBERS`: the functions that turn this game into numbers."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Reads numbers from views: by card, by seat and by person.
+"""Makes features with numbers for each card, seat or person.
 
-Wherever seats or persons are listed, the view's own seat is the first, the other players
-follow in playing order, and the neutral persons come last.
+In all lists of seats or persons, the view's own seat comes first. The other players follow in the
+order of play, and then the neutral persons.
 """
 
 from __future__ import annotations
@@ -20,17 +20,25 @@ MOST_SHOWN = 99
 
 
 def persons_in_order(view: View) -> list[int]:
-    """Return the players from the view's own seat on, then the neutral persons."""
+    """Return the players in order from the view's own seat, then neutral persons."""
     return [*seats_in_order(view), *range(view.players, PERSONS)]
 
 
 def seat_at(view: View, place: int) -> Seat:
-    """Return the seat at a place, counted from the view's own seat."""
+    """Return the seat that follows the view's own seat by the given number of seats."""
     return view.table.seats[((view.seat or 0) + place) % view.players]
 
 
 def by_card(name: str, specs: Sequence[Spec], high: int, read: Callable[[View], Mapping[int, int]]) -> Feature:
-    """Return a feature with a number for each card: 0 for cards that `read` omits."""
+    """Return a feature with a number for each card.
+
+    Args:
+        name: The name of the feature.
+        specs: The cards.
+        high: The maximum number.
+        read: Returns the numbers in a view, by the index of the card. Cards that it omits have the
+            number 0.
+    """
     indices = [spec.index for spec in specs]
 
     def read_in_order(view: View) -> list[int]:
@@ -53,10 +61,10 @@ def by_person(name: str, high: int, read: Callable[[View, int], int]) -> Feature
 
 
 def number(name: str, high: int, read: Callable[[View], int]) -> Feature:
-    """Return a feature with one number, limited to its largest value."""
+    """Return a feature with one number, limited to the range from 0 to `high`."""
     return Feature(name, ("number",), high, lambda view: [_limit(read(view), high)])
 
 
 def _limit(value: int, high: int) -> int:
-    """Return the value, or the nearest number from 0 to `high`."""
+    """Return the value, limited to the range from 0 to `high`."""
     return max(0, min(high, value))

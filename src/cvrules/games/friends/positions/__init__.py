@@ -1,4 +1,4 @@
-"""Writes tables as text, reads them, and checks them for errors.
+"""Writes tables as text, reads tables from text, and checks them for errors.
 
 Reading order: `notation`, `facts`, `cards`, `tableaus`, `status`.
 """

@@ -1,4 +1,4 @@
-"""Checks that every card of a table is in one place, and is allowed there."""
+"""Checks that every card on a table is in exactly one place and is allowed there."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Flaw(NamedTuple):
         key: The key of the fact that is wrong.
         message: The message that describes the error.
         hint: A hint on how to correct the error.
-        code: The code of the diagnostic.
+        code: The code of the diagnostic, such as `CV619`.
     """
 
     key: str
@@ -54,7 +54,7 @@ def card_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _places(table: Table) -> Iterator[tuple[int, tuple[int, ...], str]]:
-    """Yield each card with the decks that fit its place, and the key of its fact."""
+    """Yield each card, the decks that are allowed in its place, and the fact's key."""
     life, everything = (LIFE_A, LIFE_B), range(table.deck_bits.bit_length())
     for bits, decks, key in (
         (table.deck_bits, (PUBERTY, *life, MEGA), "decks"),
@@ -76,7 +76,7 @@ def _places(table: Table) -> Iterator[tuple[int, tuple[int, ...], str]]:
 
 
 def _unchosen_goals(table: Table, at: int) -> list[int]:
-    """Return the goals that a seat was dealt, but has not chosen from yet.
+    """Return the goals that a seat was dealt but has not chosen from yet.
 
     Rules:
         F13.1, F13.2
@@ -89,7 +89,7 @@ def _unchosen_goals(table: Table, at: int) -> list[int]:
 
 
 def _hand_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw for each hand with a wrong goal, or without one.
+    """Yield a flaw for each hand with a misplaced goal or without a required goal.
 
     Rules:
         F1.6

@@ -1,6 +1,6 @@
 """Writes a table as facts, and reads a table from facts.
 
-`TABLE` and `SEAT` list the facts. A fact with its default value is left out.
+`TABLE` and `SEAT` list the facts. Most facts are left out if they have their default value.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from cvrules.games.friends.table.table import Draft, Seat, Table, freeze
 from cvrules.kernel.facts import PLAYERS, Fact, FactReader
 from cvrules.kernel.notation import ASKED, CARDS, NUMBER, NUMBERS, YES
 
-__all__ = ["SEAT", "TABLE", "cards_named", "facts_of", "table_of"]
+__all__ = ["SEAT", "TABLE", "facts_of", "table_of"]
 
 _NOBODY = (0,) * PERSONS
 #: The facts that are fields of a table.
@@ -93,7 +93,14 @@ SEAT = (
 
 
 def _write(rows: Iterable[Fact], holder: object, rules: Rules, prefix: str = "") -> dict[str, str]:
-    """Return the text of each fact that is stated, or differs from its default."""
+    """Return the text of each fact that is always stated or differs from its default.
+
+    Args:
+        rows: The facts to write.
+        holder: The table or the seat with the values.
+        rules: The rules of the game.
+        prefix: The start of each key, such as `seat 0 `.
+    """
     values = [(row, getattr(holder, row.field)) for row in rows]
     return {
         prefix + row.key: row.notation.write(value, rules)
@@ -103,7 +110,7 @@ def _write(rows: Iterable[Fact], holder: object, rules: Rules, prefix: str = "")
 
 
 def facts_of(moment: Table | View) -> dict[str, str]:
-    """Return the facts of a table, or those that a view shows."""
+    """Return the facts about a table, or the facts that a view shows."""
     table = moment.table if isinstance(moment, View) else moment
     facts = {PLAYERS: str(len(table.seats)), **_write(TABLE, table, table.rules)}
     for at, seat in enumerate(table.seats):
@@ -111,24 +118,11 @@ def facts_of(moment: Table | View) -> dict[str, str]:
     return facts
 
 
-def cards_named(view: View) -> frozenset[str]:
-    """Return the names of all cards that a view shows."""
-    table, names = view.table, view.rules.book.names
-    bits = table.deck_bits | table.aside_bits | table.box_bits | table.spare_bits | table.idle_bits
-    for look in table.looks:
-        bits |= look.spare
-    there = {card for card in range(len(names)) if bits >> card & 1}
-    there |= {*table.row_ids, table.mega_id, table.card_id, *(card for stack in table.stack_ids for card in stack)}
-    there |= {card for look in table.looks for card in (*look.before, *look.after)}
-    for seat in table.seats:
-        there |= {*seat.hand_ids, *seat.shown_ids, *seat.picked_ids, *seat.fulfilled_ids, *seat.lived_ids}
-    return frozenset(names[card] for card in there if card >= 0)
-
-
 def table_of(rules: Rules, facts: Mapping[str, str]) -> tuple[Table | None, tuple[tuple[str, Diagnostic], ...]]:
-    """Return the table that facts describe, or `None` and the errors in the facts.
+    """Return the table that facts describe, and the errors in the facts.
 
-    These are only errors in the notation. `status.flaws` finds errors in the table itself.
+    If there are errors, the table is `None`. Only errors in the notation are found here.
+    `status.flaws` finds errors in the table itself.
     """
     reader = FactReader(rules, facts)
     players = reader.read_players()
@@ -137,7 +131,7 @@ def table_of(rules: Rules, facts: Mapping[str, str]) -> tuple[Table | None, tupl
 
 
 def _read_table(rules: Rules, reader: FactReader, players: int) -> Table | None:
-    """Return the table that the facts describe, or `None` if a fact is wrong."""
+    """Return the table that the facts describe; `None` if there are errors."""
     fields = reader.read_fields(TABLE)
     seats = tuple(Seat(rules, **reader.read_fields(SEAT, f"seat {at} ")) for at in range(players))
     reader.check_keys([row.key for row in TABLE], [row.key for row in SEAT], players)

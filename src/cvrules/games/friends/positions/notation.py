@@ -1,4 +1,4 @@
-"""The notation of values in Funny Friends positions."""
+"""The notation for values in positions of Funny Friends."""
 
 from __future__ import annotations
 
@@ -18,13 +18,19 @@ from cvrules.kernel.rules import Rules
 __all__ = ["BONDS_OF", "CARD_BITS", "GENDERS", "HAND", "LOOKS", "OPTIONAL", "PHASE", "SEAT_BITS", "STACKS", "TASKS"]
 __all__ += ["OPTIONAL_CARD", "SIGNED_NUMBERS"]
 
-#: The text for a missing value: no card, no seat, or no goal of a category.
+#: The text for a missing card, seat or goal.
 _NONE = "-"
 _GENDER_WORDS = {WOMAN: "woman", MAN: "man"}
 
 
 def _list_of(write: Callable[[Any, Rules], str], read: Callable[[str, Rules], Any], mark: str = ", ") -> Notation:
-    """Return the notation of several values, separated by a mark."""
+    """Return the notation for several values, separated by a mark.
+
+    Args:
+        write: Writes one value.
+        read: Reads one value.
+        mark: The text between two values.
+    """
     return Notation(
         lambda values, rules: mark.join(write(value, rules) for value in values),
         lambda text, rules: tuple(read(part, rules) for part in text.split(mark)),
@@ -32,51 +38,51 @@ def _list_of(write: Callable[[Any, Rules], str], read: Callable[[str, Rules], An
 
 
 def _write_number_or_none(value: int, _: Rules) -> str:
-    """Return a number as text, or `-` if it is negative."""
+    """Return a number as text; `-` if it is negative."""
     return _NONE if value < 0 else str(value)
 
 
 def _read_number_or_none(text: str, rules: Rules) -> int:
-    """Return the number in the text, or -1 for `-`."""
+    """Return the number in the text; -1 for `-`."""
     return -1 if text == _NONE else NUMBER.read(text, rules)
 
 
 def _write_hand_card(card: int, rules: Rules) -> str:
-    """Return the name of a card, `-` for no card, or `?` for a hidden card."""
+    """Return the name of a card; `-` for no card, and `?` for a hidden card."""
     return {NO_CARD: _NONE, HIDDEN: UNSEEN}.get(card) or CARD.write(card, rules)
 
 
 def _read_hand_card(text: str, rules: Rules) -> int:
-    """Return the card with this name; `-` means no card, and `?` a hidden card."""
+    """Return the card with this name; `-` means no card, and `?` means a hidden card."""
     words = {_NONE: NO_CARD, UNSEEN: HIDDEN}
     return words[text] if text in words else CARD.read(text, rules)
 
 
 def _write_card_or_none(card: int, rules: Rules) -> str:
-    """Return the name of a card, or `-` if there is none."""
+    """Return the name of a card; `-` if there is none."""
     return _NONE if card < 0 else CARD.write(card, rules)
 
 
 def _read_card_or_none(text: str, rules: Rules) -> int:
-    """Return the card with this name, or -1 for `-`."""
+    """Return the card with this name; -1 for `-`."""
     return -1 if text == _NONE else CARD.read(text, rules)
 
 
 def _write_bits(bits: int, _: Rules) -> str:
-    """Return the numbers of the seats whose bits are set."""
+    """Return the numbers of the seats with a bit that is set."""
     return ", ".join(str(at) for at in range(bits.bit_length()) if bits >> at & 1)
 
 
 def _read_bits(text: str, rules: Rules) -> int:
     """Return a number with a bit for each seat in the text."""
     numbers = [NUMBER.read(part, rules) for part in text.split(", ")]
-    if sorted(set(numbers)) != numbers or max(numbers) > 9:  # noqa: PLR2004 - a number of one digit
+    if sorted(set(numbers)) != numbers or max(numbers) > 9:  # noqa: PLR2004 - the ten persons have the numbers 0 to 9
         raise bad_value_error(text, "seats in ascending order")
     return sum(1 << number for number in numbers)
 
 
 def _write_card_bits(bits: int, rules: Rules) -> str:
-    """Return the names of the cards whose bits are set."""
+    """Return the names of the cards with a bit that is set."""
     names = rules.book.names
     return ", ".join(names[card] for card in range(bits.bit_length()) if bits >> card & 1)
 
@@ -90,7 +96,7 @@ def _read_card_bits(text: str, rules: Rules) -> int:
 
 
 def _word_reader(words: tuple[str, ...]) -> Callable[[str, Rules], int]:
-    """Return a function that reads a word as its index in `words`."""
+    """Return a function that converts one of the words to its index."""
 
     def read(text: str, _: Rules) -> int:
         if text not in words:
@@ -104,17 +110,17 @@ def _word_reader(words: tuple[str, ...]) -> Callable[[str, Rules], int]:
 
 
 def _write_hand(cards: tuple[int, ...], rules: Rules) -> str:
-    """Return the cards of a hand, separated by spaces."""
+    """Return the names of cards, separated by spaces."""
     return " ".join(_write_hand_card(card, rules) for card in cards)
 
 
 def _read_hand(text: str, rules: Rules) -> tuple[int, ...]:
-    """Return the cards of a hand that are separated by spaces."""
+    """Return the cards from a text with names separated by spaces."""
     return tuple(_read_hand_card(part, rules) for part in text.split(" ")) if text else ()
 
 
 def _write_look(look: Look, rules: Rules) -> str:
-    """Return the facts about a trade, separated by slashes."""
+    """Return a trade as `seat/fulfilled/supply/before/after/changed`."""
     counts = " ".join(map(str, look.fulfilled))
     spare = tuple(card for card in range(look.spare.bit_length()) if look.spare >> card & 1)
     hands = [_write_hand(cards, rules) for cards in (spare, look.before, look.after)]
@@ -122,7 +128,7 @@ def _write_look(look: Look, rules: Rules) -> str:
 
 
 def _read_look(text: str, rules: Rules) -> Look:
-    """Return the facts about a trade that are separated by slashes."""
+    """Return the trade from a text `seat/fulfilled/supply/before/after/changed`."""
     parts = text.split("/")
     if len(parts) != len(Look._fields):
         raise bad_value_error(text, "a trade as 'seat/fulfilled/supply/before/after/changed'")
@@ -140,14 +146,14 @@ def _read_look(text: str, rules: Rules) -> Look:
 
 
 def _write_task(task: Task, _: Rules) -> str:
-    """Return an effect that is still to be carried out, as `seat/line/gains/clears`."""
+    """Return an effect that has not been applied yet as `seat/line/gains/clears`."""
     gains = " ".join(f"{points} {GAUGES[gauge]}" for gauge, points in task.gains)
     clears = " ".join(GAUGES[gauge] for gauge in task.clears)
     return "/".join((str(task.seat), str(task.line + 1), gains, clears))
 
 
 def _read_task(text: str, rules: Rules) -> Task:
-    """Return the effect that a text such as `seat/line/gains/clears` describes."""
+    """Return the effect from a text `seat/line/gains/clears`."""
     parts, gauge = text.split("/"), _word_reader(GAUGES)
     if len(parts) != len(Task._fields):
         raise bad_value_error(text, "an effect as 'seat/line/gains/clears'")
@@ -166,16 +172,16 @@ def _read_task(text: str, rules: Rules) -> Task:
 
 
 PHASE = named_number_notation(PHASES)
-#: A seat, a person or a number, or `-` for none.
+#: The number of a seat or a person, or another number; `-` for none.
 OPTIONAL = Notation(_write_number_or_none, _read_number_or_none)
 OPTIONAL_CARD = Notation(_write_card_or_none, _read_card_or_none)
-#: Numbers of which some may be missing.
+#: Several numbers, each of which can be `-` for -1.
 SIGNED_NUMBERS = _list_of(_write_number_or_none, _read_number_or_none)
 SEAT_BITS = Notation(_write_bits, _read_bits)
 CARD_BITS = Notation(_write_card_bits, _read_card_bits)
 GENDERS = _list_of(lambda gender, _: _GENDER_WORDS[gender], _word_reader(("woman", "man")))
 BONDS_OF = _list_of(lambda bond, _: BONDS[bond], _word_reader(BONDS))
-#: The goals of a hand, or those that were shown to a player.
+#: The goals in a hand, or the goals that a player has seen or taken.
 HAND = _list_of(_write_hand_card, _read_hand_card)
 STACKS = _list_of(_write_hand, _read_hand, "; ")
 LOOKS = _list_of(_write_look, _read_look, "; ")

@@ -1,8 +1,7 @@
 """Checks whether a game can continue from a table, and reports all errors.
 
-In a correct table, each card is in one place, numbers are in range, the right seat is
-asked, and the rules wait for a decision. The checks do not prove that a game can reach
-the table.
+A table is correct if each card is in one place, the numbers are in range, the right seat is asked,
+and the game waits for a decision. The checks do not prove that a game can reach the table.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from cvrules.games.friends.table.table import CHANCE, OVER, Table
 
 __all__ = ["flaws"]
 
-#: The phases in which chance may be to move.
+#: The phases in which the game can wait for an outcome of chance.
 CHANCE_PHASES = (Phase.START, Phase.GOALS, Phase.LEFTOVERS, Phase.MEGA, Phase.REVEAL)
 #: The phases in which a card is carried out.
 EVENT_PHASES = (
@@ -45,7 +44,7 @@ def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
 
 
 def _phase_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield the flaws in the phase and in the seat to move.
+    """Yield the flaws in the phase, the period and the seat that must move.
 
     Rules:
         F1.2
@@ -73,7 +72,7 @@ def _phase_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _turn_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield the flaws in the row, the passed seats and the trades."""
+    """Yield the flaws in the row, the passed seats, the trades and the stacks."""
     players = len(table.seats)
     if len(set(table.passed)) != len(table.passed):
         yield Flaw("passed", "a player cannot pass twice in a period", "write each seat only once")
@@ -147,24 +146,21 @@ def _names(phases: Iterable[int]) -> str:
 
 
 def _asked_hint(phase: int) -> str:
-    """Return the values that `asked` can have in a phase."""
+    """Return a hint with the values that `asked` can have in a phase."""
     words = ["'asked: chance'"] if phase in CHANCE_PHASES else []
     words += ["'asked: seat 0' or another seat"] if phase in QUESTIONS else []
     return "write " + " or ".join(words or ["'asked: nobody'"])
 
 
 def _card_texts(phase: int, *, needs_card: bool, needs_actor: bool) -> tuple[str, str]:
-    """Return an error and a hint if `card` and `actor` do not belong in a phase."""
+    """Return a message and a hint about the facts `card` and `actor` in a phase."""
     words = {True: "written", False: "left out"}
     message = f"in phase '{PHASES[phase]}', 'card' must be {words[needs_card]} and 'actor' {words[needs_actor]}"
-    return message, f"write 'card' only in bid and during an event, 'actor' only during it: {_names(EVENT_PHASES)}"
+    return message, f"write 'actor' only in the phases {_names(EVENT_PHASES)}, and 'card' in these phases and in bid"
 
 
 def _waiting_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw if the rules do not wait for a decision at this point.
-
-    A table on which no move is possible has the same flaw.
-    """
+    """Yield a flaw if the game does not wait for a decision or has no legal move."""
     if table.phase_id == Phase.OVER:
         if not winners(table) and table.passed:
             message = "no player can have passed when the game ends without a winner"

@@ -20,7 +20,7 @@ __all__ = ["shape_flaws", "tableau_flaws"]
 
 
 def shape_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw for each list of the wrong length.
+    """Yield a flaw for each list with the wrong length, and for wrong genders.
 
     Rules:
         F1.3, F2.1
@@ -51,7 +51,7 @@ def shape_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def tableau_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield the flaws in the tableaus.
+    """Yield the flaws in the tableaus, the time markers and the offer markers.
 
     Rules:
         F1.4, F1.5, F2.1, F8.4
@@ -80,7 +80,7 @@ def tableau_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _bond_flaws(table: Table, at: int, seat: Seat) -> Iterator[Flaw]:
-    """Yield a flaw for each bond that differs on the two tableaus.
+    """Yield a flaw for each bond that is impossible or differs on two tableaus.
 
     Rules:
         F8.4

@@ -2,5 +2,5 @@
 
 Reading order: `preparation`, `control`, `periods`, `turns`, `puberty`, `auction`, `passing`,
 `goals`, `conditions`, `celibacy`, `performance`, `places`, `company`, `events`, `naming`,
-`offers`, `effects`, `gauges`, `love`, `bed`, `chance`, `ending`, `engine`, `ruled`.
+`offers`, `effects`, `gauges`, `love`, `bed`, `chance`, `ending`, `engine`, `ruling_effects`.
 """

@@ -17,7 +17,7 @@ __all__ = ["answers", "ask_for_bid", "bid", "bid_answers", "bid_refusal", "drop"
 
 
 def answers(draft: Draft) -> list[Auction]:
-    """Return the life cards that the seat can select.
+    """Return a move for each life card that the seat can select.
 
     Rules:
         F4.3
@@ -39,7 +39,9 @@ def auction_refusal(draft: Draft, move: Auction) -> Refusal | None:
 
 
 def start_auction(draft: Draft, move: Auction) -> None:
-    """Select a card for an auction; all seats that could carry it out may bid.
+    """Select a card for an auction.
+
+    All seats that have not passed and could carry out the card may bid.
 
     Rules:
         F4.3, F4.4
@@ -58,7 +60,9 @@ def start_auction(draft: Draft, move: Auction) -> None:
 
 
 def ask_for_bid(draft: Draft) -> bool:
-    """Ask the next seat, clockwise, for a bid; or sell the card.
+    """Ask the next seat clockwise for a bid, or end the auction if no seat can bid.
+
+    If the seat that selected the card has no time markers, it bids 0 without being asked.
 
     Rules:
         F4.4
@@ -79,7 +83,7 @@ def ask_for_bid(draft: Draft) -> bool:
 
 
 def bid_answers(draft: Draft) -> tuple[Bid | Drop, ...]:
-    """Return the legal bids; the seat that selected the card must bid.
+    """Return the legal bids, and `Drop` unless this is the first bid.
 
     Rules:
         F4.3, F4.4
@@ -89,7 +93,7 @@ def bid_answers(draft: Draft) -> tuple[Bid | Drop, ...]:
 
 @lru_cache(maxsize=1024)
 def _bids(least: int, most: int, *, may_drop: bool) -> tuple[Bid | Drop, ...]:
-    """Return all bids between two numbers, and `Drop` if the seat may drop out.
+    """Return all bids from `least` to `most`, and `Drop` if the seat may drop out.
 
     Rules:
         F4.3, F4.4
@@ -99,7 +103,7 @@ def _bids(least: int, most: int, *, may_drop: bool) -> tuple[Bid | Drop, ...]:
 
 
 def bid_refusal(draft: Draft, move: Bid | Drop) -> Refusal | None:
-    """Return a refusal, or `None` if the bid can be made.
+    """Return a refusal, or `None` if the seat can make the bid or drop out.
 
     Rules:
         F4.3, F4.4
@@ -124,7 +128,7 @@ def bid(draft: Draft, move: Bid) -> None:
 
 
 def bid_for(draft: Draft, at: int, number: int) -> None:
-    """Make a bid for a seat, and continue with the next one."""
+    """Make a bid for a seat, and continue with the next seat."""
     draft.bid, draft.bidder = number, at
     draft.pointer = (at + 1) % len(draft.seats)
     if draft.log is not None:

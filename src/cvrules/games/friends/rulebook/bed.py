@@ -1,4 +1,4 @@
-"""Sex and children, with persons and anonymously."""
+"""Sex and children, with a person or anonymously."""
 
 from __future__ import annotations
 
@@ -17,12 +17,14 @@ _WORDS = {WOMAN: WithGender("woman"), MAN: WithGender("man")}
 
 
 def _add_one(numbers: tuple[int, ...], at: int) -> tuple[int, ...]:
-    """Return the numbers with one more at this place."""
+    """Return the numbers, with the one at the given index increased by 1."""
     return (*numbers[:at], numbers[at] + 1, *numbers[at + 1 :])
 
 
 def have_sex(draft: Draft, at: int, person: int) -> None:
-    """Mark sex with a person, on both tableaus.
+    """Add sex with a person to the tableaus of both persons.
+
+    A neutral person has no tableau.
 
     Rules:
         F8.4, F10.2
@@ -35,7 +37,9 @@ def have_sex(draft: Draft, at: int, person: int) -> None:
 
 
 def have_child(draft: Draft, at: int, person: int) -> None:
-    """Mark a child with a person, on both tableaus.
+    """Add a child with a person to the tableaus of both persons.
+
+    A neutral person has no tableau.
 
     Rules:
         F8.4, F10.3
@@ -48,7 +52,10 @@ def have_child(draft: Draft, at: int, person: int) -> None:
 
 
 def have_anonymous_child(draft: Draft, at: int) -> None:
-    """Mark an anonymous child, if the seat had such sex with the other gender.
+    """Add an anonymous child to a tableau.
+
+    Nothing happens if the seat has not had anonymous sex with the other gender, unless the ruling
+    `anonymous_child` does not require this.
 
     Rules:
         F10.3
@@ -65,8 +72,9 @@ def have_anonymous_child(draft: Draft, at: int) -> None:
 def bed_genders(draft: Draft, at: int) -> tuple[int, ...]:
     """Return the genders that a seat can choose for anonymous sex.
 
-    If the card also brings an anonymous child, only genders with which a child is possible are
-    returned.
+    If the card also brings an anonymous child, the result has only the other gender. There are two
+    exceptions: the seat has already had anonymous sex with the other gender, or the ruling
+    `anonymous_child` does not require this.
 
     Rules:
         F10.1, F10.3
@@ -77,7 +85,7 @@ def bed_genders(draft: Draft, at: int) -> tuple[int, ...]:
 
 
 def have_anonymous_sex(draft: Draft, at: int, gender: int) -> None:
-    """Mark anonymous sex.
+    """Add anonymous sex with a woman or a man to a tableau.
 
     Rules:
         F10.1
@@ -90,7 +98,9 @@ def have_anonymous_sex(draft: Draft, at: int, gender: int) -> None:
 
 
 def ask_for_gender(draft: Draft) -> bool:
-    """Ask a seat for the gender, unless only one answer is possible.
+    """Ask a seat for the gender of the anonymous person.
+
+    If only one gender is possible, the seat is not asked.
 
     Rules:
         F10.1
@@ -105,14 +115,14 @@ def ask_for_gender(draft: Draft) -> bool:
 
 
 def _end_anonymous_sex(draft: Draft, gender: int) -> None:
-    """Carry out anonymous sex, and remove this effect."""
+    """Carry out anonymous sex, and continue with the next effect."""
     have_anonymous_sex(draft, draft.tasks[0].seat, gender)
     draft.tasks = draft.tasks[1:]
     draft.phase_id = Phase.EFFECTS
 
 
 def answers(draft: Draft) -> tuple[WithGender, ...]:
-    """Return the genders that the seat can choose."""
+    """Return a move for each gender that the seat can choose."""
     return tuple(_WORDS[gender] for gender in bed_genders(draft, draft.tasks[0].seat))
 
 
@@ -122,7 +132,7 @@ def refusal(draft: Draft, move: WithGender) -> Refusal | None:
 
 
 def choose_gender(draft: Draft, move: WithGender) -> None:
-    """Have anonymous sex.
+    """Have anonymous sex with a person of the chosen gender.
 
     Rules:
         F10.1

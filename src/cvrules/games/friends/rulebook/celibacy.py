@@ -9,11 +9,11 @@ __all__ = ["barred_words", "is_barred"]
 
 
 def barred_words(seat: SeatDraft, goal: int = NO_CARD) -> tuple[bool, bool]:
-    """Return whether sex is barred to a player, and whether love is.
+    """Return whether sex is forbidden to a seat, and whether love is forbidden to it.
 
     Args:
-        seat: The player.
-        goal: A goal that does not count, because it is being fulfilled.
+        seat: The seat, with the goals that it has fulfilled.
+        goal: A goal that is being fulfilled and does not forbid anything yet.
 
     Rules:
         F11.1
@@ -25,7 +25,7 @@ def barred_words(seat: SeatDraft, goal: int = NO_CARD) -> tuple[bool, bool]:
 
 
 def is_barred(seat: SeatDraft, spec: Spec) -> bool:
-    """Return whether the card involves something that is forbidden to the seat.
+    """Return whether the card brings sex or love that is forbidden to the seat.
 
     Rules:
         F11.1, F11.2

@@ -18,7 +18,7 @@ __all__ = ["apply_outcome", "outcome_refusal", "outcomes", "sample_outcome"]
 
 
 def _source(draft: Draft) -> tuple[tuple[int, ...], int]:
-    """Return the deck of the next card, and the cards that are left, as bits."""
+    """Return the deck of the next card, and all remaining cards as bits."""
     rules = draft.rules
     match draft.phase_id:
         case Phase.GOALS:
@@ -34,7 +34,7 @@ def _source(draft: Draft) -> tuple[tuple[int, ...], int]:
 
 
 def _cards(draft: Draft) -> list[int]:
-    """Return the cards that chance can choose now."""
+    """Return the cards that can be drawn now."""
     if draft.asked != CHANCE or draft.phase_id == Phase.START:
         return []
     cards, left = _source(draft)
@@ -42,7 +42,7 @@ def _cards(draft: Draft) -> list[int]:
 
 
 def _make(draft: Draft) -> Callable[[str], Outcome]:
-    """Return a function that makes the outcome for the name of a card."""
+    """Return a function that makes an outcome from the name of a card."""
     match draft.phase_id:
         case Phase.GOALS:
             at = (preparation.next_goal(draft) or (0, 0))[0]
@@ -57,7 +57,10 @@ def _make(draft: Draft) -> Callable[[str], Outcome]:
 
 
 def outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
-    """Return every possible outcome with its exact probability."""
+    """Return every possible outcome with its exact probability.
+
+    The result is empty if no outcome of chance is needed now.
+    """
     if draft.asked != CHANCE:
         return ()
     if draft.phase_id == Phase.START:
@@ -71,7 +74,7 @@ def outcome_refusal(draft: Draft, outcome: Outcome) -> Refusal | None:
     if isinstance(outcome, Start):
         is_possible = draft.phase_id == Phase.START and outcome.seat in range(len(draft.seats))
     else:
-        name = getattr(outcome, "card", "")  # an outcome of another game may have no card
+        name = getattr(outcome, "card", "")  # an outcome from another game may have no card
         is_possible = draft.rules.by_name.get(name) in _cards(draft) and _make(draft)(name) == outcome
     return None if is_possible else refuse("not_possible", "F1.2", outcome=str(outcome))
 
@@ -96,7 +99,7 @@ _EFFECTS: dict[int, Callable[[Draft, int], None]] = {
 def sample_outcome(draft: Draft, rng: Generator) -> Outcome:
     """Return a random outcome without applying it.
 
-    The same random numbers lead to the same outcomes as in `settle`.
+    The same random numbers give the same outcomes as in `settle`.
     """
     if draft.phase_id == Phase.START:
         return Start(int(rng.random() * len(draft.seats)))

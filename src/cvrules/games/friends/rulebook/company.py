@@ -1,4 +1,4 @@
-"""Decides which persons can take part and fill the places of a card."""
+"""Finds the persons who can take the places on a card."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ MARKERS = 30
 
 
 def own_choices(draft: Draft, at: int, spec: Spec, place: Place) -> tuple[int, ...]:
-    """Return the persons whom a player can bring without offers of other players.
+    """Return the persons whom a player can bring or force without any offers.
 
-    Some of them may still need the consent of a partner.
+    Partners may still have to agree to some of them.
 
     Rules:
         F7.2, F7.4
     """
     role = Role(at, spec, place)
-    return persons_in(_with_forced(draft, role, fitting_persons(draft, role, BROUGHT)))
+    return persons_in(_add_forced(draft, role, fitting_persons(draft, role, BROUGHT)))
 
 
-def _with_forced(draft: Draft, role: Role, found: int) -> int:
-    """Return persons, as bits, with the strangers whom a player can force as well.
+def _add_forced(draft: Draft, role: Role, found: int) -> int:
+    """Add the strangers whom a player can force to the given persons, all as bits.
 
     Rules:
         F7.4
@@ -59,7 +59,13 @@ def _with_forced(draft: Draft, role: Role, found: int) -> int:
 
 
 def can_fill(draft: Draft, at: int, spec: Spec, chosen: tuple[int, ...]) -> bool:
-    """Return whether the other places can be filled without offers of other players.
+    """Return whether the rest of a card's places can be filled without any offers.
+
+    Args:
+        draft: The table.
+        at: The seat that carries out the card.
+        spec: The card.
+        chosen: The persons in the first places.
 
     Rules:
         F7.2
@@ -84,9 +90,9 @@ def can_fill(draft: Draft, at: int, spec: Spec, chosen: tuple[int, ...]) -> bool
 
 
 def _has_any_choice(draft: Draft, at: int, spec: Spec, place: Place) -> bool:
-    """Return whether anybody can take the only place of a card.
+    """Return whether any person can take the only place on a card.
 
-    There are always neutral persons whom a player can bring along, known or not.
+    If every neutral person fits the place, the persons need not be checked one by one.
 
     Rules:
         F7.2
@@ -96,16 +102,16 @@ def _has_any_choice(draft: Draft, at: int, spec: Spec, place: Place) -> bool:
     if place.is_love:
         return any(is_agreed(draft, at, place, person) for person in own_choices(draft, at, spec, place))
     role = Role(at, spec, place)
-    return bool(fitting_persons(draft, role, BROUGHT) or _with_forced(draft, role, 0))
+    return bool(fitting_persons(draft, role, BROUGHT) or _add_forced(draft, role, 0))
 
 
 def _can_choose(spec: Spec, chosen: tuple[int, ...], choices: Sequence[Sequence[int]]) -> bool:
-    """Return whether the other places can be filled with different persons.
+    """Return whether the rest of the places can be filled with different persons.
 
     Args:
         spec: The card.
         chosen: The persons in the first places.
-        choices: The persons who can take each of the other places.
+        choices: For each of the other places, the persons who can take it.
     """
     if not choices:
         return True
@@ -119,19 +125,20 @@ def _can_choose(spec: Spec, chosen: tuple[int, ...], choices: Sequence[Sequence[
 def count_most_bound(
     draft: Draft, spec: Spec, chosen: tuple[int, ...], choices: Sequence[Sequence[int]], bound: int
 ) -> int:
-    """Return how many of the persons in `bound` can take part together, at most.
+    """Return the maximum number of persons in `bound` who can come along together.
 
     Equal places are filled in ascending order of persons.
 
     Args:
-        draft: The table, which is not changed.
-        spec: The card, as numbers.
+        draft: The table. It is not changed.
+        spec: The card.
         chosen: The persons in the first places.
-        choices: The persons who can take each place; those of the first places do not matter.
+        choices: For each place, the persons who can take it. The entries for the places that are
+            already taken are not used.
         bound: The persons to count, as bits.
 
     Returns:
-        The number, including those who are chosen; -1 if the places cannot be filled.
+        The number, including persons in `chosen`; -1 if the places cannot be filled.
     """
     if len(chosen) == len(choices):
         if draft.rules.rulings.markers_limited and _count_markers_needed(draft, spec, chosen) > count_markers_left(
@@ -151,9 +158,9 @@ def count_most_bound(
 
 
 def lowest_person(spec: Spec, chosen: tuple[int, ...]) -> int:
-    """Return the lowest person who can take the next place.
+    """Return the lowest number that the person in the next place can have.
 
-    Equal places are filled in ascending order of persons.
+    Equal places without a letter are filled in ascending order of persons.
 
     Rules:
         F7.4
@@ -213,7 +220,9 @@ def needs_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
 
 
 def _event_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
-    """Return a refusal, or `None` if an event whose conditions are met is possible.
+    """Return a refusal, or `None` if a player can carry out an event.
+
+    The conditions on the tableau are not checked here.
 
     Rules:
         F7.2, F11.1
@@ -240,7 +249,10 @@ def _unmet_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
 
 
 def _past_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
-    """Return a refusal, or `None` if love, the bed and the markers allow a card.
+    """Return a refusal, or `None` if nothing on the table forbids a card.
+
+    A card can be forbidden because of a secure relationship, because there was no anonymous sex
+    before an anonymous child, or because there are too few markers.
 
     Rules:
         F9.6, F10.3, F10.4
@@ -263,7 +275,9 @@ def _past_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
 
 
 def _breaks_secure(draft: Draft, at: int, spec: Spec) -> bool:
-    """Return whether a ruling refuses the card to a player in a secure relationship.
+    """Return whether a card is forbidden because of a player's secure relationship.
+
+    This depends on the rulings `secure_and_new_love` and `secure_and_separation`.
 
     Rules:
         F9.6

@@ -23,7 +23,11 @@ _COUNTS: dict[str, Callable[[SeatDraft], int]] = {
 
 
 def count(seat: SeatDraft, what: str) -> int:
-    """Return how much of a thing a tableau has; a state is 0 or 1.
+    """Return the number of things on a tableau that a condition counts.
+
+    Args:
+        seat: The seat with the tableau.
+        what: The things to count, such as `friend`. A state, such as `marriage`, counts as 0 or 1.
 
     Rules:
         F2.5, F2.6
@@ -32,7 +36,9 @@ def count(seat: SeatDraft, what: str) -> int:
 
 
 def unmet_need(seat: SeatDraft, spec: Spec) -> Need | None:
-    """Return a condition that the tableau does not meet; `None` if it meets all.
+    """Return the first condition that the tableau does not meet.
+
+    The result is `None` if all conditions are met.
 
     Rules:
         F2.5

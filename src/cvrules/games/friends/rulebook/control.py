@@ -12,19 +12,19 @@ from cvrules.games.friends.table.table import CHANCE, Draft, edit
 __all__ = ["answers", "ask_for_draft", "ask_for_leftover", "ask_for_pair", "choose_goal", "leftover_goals", "refusal"]
 
 
-#: The paragraph about the goals that a seat can choose from, for each phase.
+#: For each phase, the paragraph of the rulebook about the goals that a seat can choose from.
 _PARAGRAPHS = {Phase.CONTROL: "F13.1", Phase.DRAFT: "F13.2", Phase.LEFTOVERS: "F13.3"}
 
 
 def _keep(draft: Draft, at: int, card: int) -> SeatDraft:
-    """Put a goal into the hand of a seat, and return the seat."""
+    """Put a goal into a seat's hand, and return the seat."""
     seat, category = edit(draft, at), draft.rules.specs[card].category
     seat.hand_ids = (*seat.hand_ids[:category], card, *seat.hand_ids[category + 1 :])
     return seat
 
 
 def _missing_category(seat: SeatDraft) -> int:
-    """Return the first category that a hand lacks; -1 if it has all."""
+    """Return the first category without a goal in the hand; -1 if there is none."""
     return seat.hand_ids.index(NO_CARD) if NO_CARD in seat.hand_ids else -1
 
 
@@ -32,7 +32,7 @@ def _missing_category(seat: SeatDraft) -> int:
 
 
 def ask_for_pair(draft: Draft) -> bool:
-    """Ask the next seat for one of two goals of a category.
+    """Ask the next seat to choose one of two goals of a category.
 
     Rules:
         F13.1
@@ -53,7 +53,7 @@ def _pair(draft: Draft) -> tuple[int, ...]:
 
 
 def _choose_of_pair(draft: Draft, card: int) -> None:
-    """Keep one of two goals; the other goes to the supply, or to the box.
+    """Keep one of two goals, and put the other one into the supply or the box.
 
     Rules:
         F13.1
@@ -70,7 +70,9 @@ def _choose_of_pair(draft: Draft, card: int) -> None:
 
 
 def _picks(draft: Draft, at: int) -> tuple[int, ...]:
-    """Return the goals of a stack whose categories the seat still lacks.
+    """Return the goals that a seat can take from its stack.
+
+    These are the goals in categories that the seat still lacks.
 
     Rules:
         F13.2
@@ -80,7 +82,10 @@ def _picks(draft: Draft, at: int) -> tuple[int, ...]:
 
 
 def ask_for_draft(draft: Draft) -> bool:
-    """Ask the next seat for a goal of its stack; then pass the stacks to the left.
+    """Ask the next seat to take a goal from its stack.
+
+    After each round, the stacks are passed to the left. A seat is not asked if its stack has only
+    one goal, or if it cannot take any goal in the stack.
 
     Rules:
         F13.2, F13.3
@@ -112,7 +117,7 @@ def ask_for_draft(draft: Draft) -> bool:
 
 
 def _pick(draft: Draft, card: int) -> None:
-    """Take a goal from the stack of the seat.
+    """Take a goal from the stack of the seat whose turn it is.
 
     Rules:
         F13.2
@@ -135,7 +140,7 @@ def _lacking_seat(draft: Draft) -> int:
 
 
 def leftover_goals(draft: Draft) -> list[int]:
-    """Return the goals that the next seat can get for a category that it lacks.
+    """Return the leftover goals in the first category that the next seat lacks.
 
     Rules:
         F13.3
@@ -146,7 +151,9 @@ def leftover_goals(draft: Draft) -> list[int]:
 
 
 def ask_for_leftover(draft: Draft) -> bool:
-    """Give the next seat one of the leftover goals, by chance or by its own choice.
+    """Give the next seat one of the leftover goals, or ask the seat to choose one.
+
+    The ruling `draft_dead_end` decides whether the seat chooses the goal.
 
     Rules:
         F13.3
@@ -196,7 +203,7 @@ def _choices(draft: Draft) -> tuple[int, ...]:
 
 
 def answers(draft: Draft) -> tuple[Choose, ...]:
-    """Return the goals that the seat can choose.
+    """Return a move for each goal that the seat can choose.
 
     Rules:
         F13.1, F13.2, F13.3
@@ -210,7 +217,7 @@ def refusal(draft: Draft, move: Choose) -> Refusal | None:
 
 
 def choose_goal(draft: Draft, move: Choose) -> None:
-    """Choose a goal.
+    """Choose a goal from a pair, from a stack or from the leftover goals.
 
     Rules:
         F13.1, F13.2, F13.3

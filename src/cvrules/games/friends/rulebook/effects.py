@@ -19,7 +19,7 @@ __all__ = ["apply_effects", "ask_for_agreement", "ask_for_line", "choose_line", 
 
 
 def apply_effects(draft: Draft) -> bool:
-    """Apply the next effect of the card, or end the event.
+    """Apply the next effect of the card, or end the event if there is none.
 
     Rules:
         F8.1
@@ -41,12 +41,14 @@ def apply_effects(draft: Draft) -> bool:
 
 
 def ask_for_line(draft: Draft) -> bool:
-    """Apply the next line of the card, or ask the active player which line is next.
+    """Apply the next line of the card, or ask the active player to choose the line.
+
+    The ruling `order_of_bonds` decides whether the player chooses.
 
     Rules:
         F8.1
     """
-    if draft.rules.rulings.order_of_bonds_owners_choice and len(draft.lines) > 2:  # noqa: PLR2004 - two lines and the characteristics
+    if draft.rules.rulings.order_of_bonds_owners_choice and len(draft.lines) > 2:  # noqa: PLR2004 - two lines, and the entry for the characteristics
         draft.asked = draft.actor
         return True
     choose_line(draft, Next(draft.lines[0]))
@@ -54,17 +56,17 @@ def ask_for_line(draft: Draft) -> bool:
 
 
 def line_answers(draft: Draft) -> tuple[Next, ...]:
-    """Return the lines of the card that can be applied next."""
+    """Return a move for each line of the card that can be applied next."""
     return tuple(Next(line) for line in draft.lines[:-1])
 
 
 def line_refusal(draft: Draft, move: Next) -> Refusal | None:
-    """Return a refusal, or `None` if the line can happen next."""
+    """Return a refusal, or `None` if the line can be applied next."""
     return None if move in line_answers(draft) else refuse("not_a_line", "F8.1")
 
 
 def choose_line(draft: Draft, move: Next) -> None:
-    """Apply a line of the card to all persons whom it concerns.
+    """Schedule the effects of a line for all seats that it applies to.
 
     Rules:
         F8.1, F8.2
@@ -76,7 +78,10 @@ def choose_line(draft: Draft, move: Next) -> None:
 
 
 def _subjects(draft: Draft, spec: Spec, bond: Bond) -> list[int]:
-    """Return the seats to which a line applies, except the person whom it names.
+    """Return the seats that a line applies to.
+
+    If the line names a person, the result is only the active player, because the effect changes
+    both tableaus.
 
     Rules:
         F6.2, F8.2
@@ -89,7 +94,7 @@ def _subjects(draft: Draft, spec: Spec, bond: Bond) -> list[int]:
 
 
 def _apply_task(draft: Draft, spec: Spec, task: Task) -> None:
-    """Apply an effect to a seat, or ask a player first."""
+    """Apply an effect to a seat, or start the phase in which a player is asked first."""
     if task.line < 0:
         draft.phase_id = Phase.ORDER
         return
@@ -110,7 +115,9 @@ def _apply_task(draft: Draft, spec: Spec, task: Task) -> None:
 
 
 def _bind(draft: Draft, bond: Bond, at: int, person: int) -> None:
-    """Let love, marriage, sex or a child happen between two persons.
+    """Apply love, marriage, sex or a child to two persons.
+
+    Love and marriage have no effect if a secure partner refuses.
 
     Rules:
         F8.4
@@ -127,7 +134,9 @@ def _bind(draft: Draft, bond: Bond, at: int, person: int) -> None:
 
 
 def _secure_partner(draft: Draft, at: int, bond: Bond) -> int:
-    """Return the partner who must agree to the end of a relationship, or -1.
+    """Return the partner who must agree before a line ends a relationship.
+
+    The result is -1 if no partner must agree.
 
     Rules:
         F9.5, F9.6
@@ -142,7 +151,9 @@ def _secure_partner(draft: Draft, at: int, bond: Bond) -> int:
 
 
 def _is_refused(draft: Draft, at: int, bond: Bond) -> bool:
-    """Return whether a secure partner keeps a couple together.
+    """Return whether a secure partner prevents a line from ending a relationship.
+
+    Players can refuse, and neutral partners always do.
 
     Rules:
         F9.6
@@ -152,13 +163,15 @@ def _is_refused(draft: Draft, at: int, bond: Bond) -> bool:
 
 
 def _is_settled(draft: Draft, task: Task, bond: Bond) -> bool:
-    """Return whether no partner has to be asked before a line happens."""
+    """Return whether a line can be applied without asking a partner now."""
     partner = _secure_partner(draft, task.seat, bond)
     return partner < 0 or _is_refused(draft, task.seat, bond) or bool(draft.agreed >> partner & 1)
 
 
 def _part(draft: Draft, bond: Bond, at: int) -> None:
-    """Separate or divorce a seat, unless a secure relationship prevents it.
+    """Separate or divorce a seat.
+
+    A relationship with a secure partner who refuses does not end.
 
     Rules:
         F9.3, F9.5, F9.6
@@ -185,7 +198,7 @@ def ask_for_agreement(draft: Draft) -> bool:
 
 
 def _gauge_tasks(draft: Draft, spec: Spec) -> tuple[Task, ...]:
-    """Return the changes of characteristics, the active player's first.
+    """Return the tasks for changing characteristics, the active player's first.
 
     Rules:
         F6.2, F8.1, F8.2

@@ -1,4 +1,4 @@
-"""The end of the game: a player fulfils the fifth goal, or there is no winner."""
+"""The end of the game: a player fulfils a fifth goal, or the game has no winner."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from cvrules.kernel import nouns
 
 __all__ = ["GOALS_TO_WIN", "ScoreLine", "ScoreSheet", "end_game", "score", "winners"]
 
-#: The number of goals that win the game.
+#: The number of goals that a player needs to win.
 GOALS_TO_WIN = 5
 
 
 def end_game(draft: Draft, winner: int | None) -> None:
-    """End the game.
+    """End the game, with the given winner or with none.
 
     Rules:
         F6.5, F12.2, F12.3, F12.4
@@ -30,13 +30,13 @@ def end_game(draft: Draft, winner: int | None) -> None:
 
 @frozen
 class ScoreLine(nouns.ScoreLine):
-    """One line of a score sheet: a goal that was fulfilled.
+    """One line of a score sheet: a goal that a player has fulfilled.
 
     Args:
-        kind: `goal` or `mega`.
-        points: 1.
+        kind: The kind of goal: `goal` or `mega`.
+        points: The number of points; always 1.
         card: The name of the goal.
-        rule: The rulebook paragraph, such as `F6.1`.
+        rule: The paragraph of the rulebook, such as `F6.1`.
     """
 
     kind: str
@@ -47,14 +47,14 @@ class ScoreLine(nouns.ScoreLine):
 
 @frozen
 class ScoreSheet(nouns.ScoreSheet):
-    """The goals that one seat fulfilled."""
+    """The goals that one seat has fulfilled."""
 
     seat: int
     lines: tuple[ScoreLine, ...]
 
     @property
     def total(self) -> int:
-        """The number of goals."""
+        """The number of goals that the seat has fulfilled."""
         return sum(line.points for line in self.lines)
 
 
@@ -80,7 +80,7 @@ def score(table: Table) -> tuple[ScoreSheet, ...]:
 
 
 def winners(table: Table) -> tuple[int, ...]:
-    """Return the seat that has won; empty if there is none.
+    """Return a tuple with the seat that has won; empty if there is no winner.
 
     Rules:
         F6.5, F12.2

@@ -1,7 +1,7 @@
 """Lists the functions that carry out each phase and each move of the game.
 
-The other modules of this folder contain these functions, with one module for each
-chapter of the rulebook. `cvrules.kernel.phases` calls them to play a game.
+These functions are in the other modules in this folder, one for each chapter of the rulebook.
+`cvrules.kernel.phases` calls them to play a game.
 """
 
 from __future__ import annotations
@@ -40,8 +40,9 @@ def _wait(_: Draft) -> bool:
     return True
 
 
-#: The step of each phase. A step returns `True` if a seat or chance must now move. If the
-#: draft has a random generator, a step that depends on chance draws an outcome itself.
+#: For each phase, the function that takes the next step. It returns `True` if a seat must move now,
+#: or if an outcome of chance is needed. If the draft has a random number generator, the step draws
+#: the outcome itself.
 _STEPS: tuple[Callable[[Draft], bool], ...] = (
     preparation.ask_for_gender,  # GENDER
     preparation.choose_starter,  # START
@@ -92,17 +93,17 @@ _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
 
 
 def _choose_refusal(draft: Draft, move: Choose) -> Refusal | None:
-    """Return a refusal, or `None` if the goal can be chosen (in a trade or draft)."""
+    """Return a refusal, or `None` if the goal can be chosen in this phase."""
     return (goals.choose_refusal if draft.phase_id == Phase.TRADE else control.refusal)(draft, move)
 
 
 def _choose(draft: Draft, move: Choose) -> None:
-    """Choose a goal, in a trade or in the draft."""
+    """Choose a goal in a trade or during preparation."""
     (goals.keep_or_exchange if draft.phase_id == Phase.TRADE else control.choose_goal)(draft, move)
 
 
 def _person_refusal(draft: Draft, move: moves.Bring | moves.Force) -> Refusal | None:
-    """Return a refusal, or `None` if the person can be named now."""
+    """Return a refusal, or `None` if the person can be named in this phase."""
     return (offers.settle_refusal if draft.phase_id == Phase.SETTLE else naming.refusal)(draft, move)
 
 
@@ -116,8 +117,8 @@ _PERSON = MoveRule((Phase.NAME, Phase.SETTLE), _person_refusal, _name_person)
 _CONSENT = (Phase.CONSENT, Phase.AGREEMENT)
 _ORDER = MoveRule((Phase.ORDER,), gauges.refusal, gauges.choose_next)
 
-#: For each class of moves, the phases in which it is legal, the function that says why a
-#: move is illegal, and the function that carries it out.
+#: For each class of moves: the phases in which it can be legal, the function that returns a refusal
+#: for an illegal move, and the function that carries out a move.
 _MOVES = {
     moves.Be: MoveRule((Phase.GENDER,), preparation.gender_refusal, preparation.choose_gender),
     moves.Choose: MoveRule(_CHOICES, _choose_refusal, _choose),
@@ -144,11 +145,11 @@ _MOVES = {
 
 
 def _next_seat(draft: Draft) -> int:
-    """Return the seat that must decide next."""
+    """Return the seat that must move next."""
     return draft.turn if draft.phase_id == Phase.ACT else draft.asked
 
 
-#: The engine that plays games of Funny Friends.
+#: The engine that plays Funny Friends.
 ENGINE: Phases[Table, Move, Refusal] = Phases(
     steps=_STEPS,
     answers=_ANSWERS,

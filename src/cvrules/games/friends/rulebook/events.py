@@ -1,4 +1,4 @@
-"""Carries out cards: begins an event, completes its company, and ends it."""
+"""Carries out cards: starts an event, completes its company, and ends it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["begin_event", "complete_company", "end_event", "start_card"]
 
 
 def begin_event(draft: Draft, at: int, card: int, price: int) -> None:
-    """Take a card from the middle of the table, pay for it, and carry it out.
+    """Take a card from the middle of the table, pay for it, and start the event.
 
     Rules:
         F3.3, F4.5
@@ -31,7 +31,7 @@ def begin_event(draft: Draft, at: int, card: int, price: int) -> None:
 
 
 def start_card(draft: Draft, at: int, card: int) -> None:
-    """Make a seat the active player of a card, and let it name its company.
+    """Make a seat the active player, and let it name the persons who come along.
 
     Rules:
         F4.5, F7.4
@@ -43,7 +43,7 @@ def start_card(draft: Draft, at: int, card: int) -> None:
 
 
 def complete_company(draft: Draft) -> None:
-    """Remove the used offer markers, make friends of all, and go on with the effects.
+    """Remove used offer markers, let the participants meet, and start the effects.
 
     Rules:
         F7.7, F8.1
@@ -64,7 +64,9 @@ def complete_company(draft: Draft) -> None:
 
 
 def end_event(draft: Draft) -> bool:
-    """Forget the card; the turn ends, unless its player lost the auction.
+    """End the event, and continue with the next turn or the next mega goal.
+
+    If the player whose turn it is lost the auction for the card, that player's turn continues.
 
     Rules:
         F3.2, F4.5, F6.3

@@ -14,14 +14,16 @@ from cvrules.games.friends.table.table import Draft, Task, edit
 
 __all__ = ["FULL", "answers", "ask_for_order", "choose_next", "refusal", "results_of", "task_of"]
 
-#: The greatest value of a characteristic.
+#: The maximum value of a characteristic.
 FULL = 3
 Gains = tuple[tuple[int, int], ...]
 Clears = tuple[int, ...]
 
 
 def task_of(rules: Rules, at: int, gains: Gains, clears: Clears) -> Task:
-    """Return the task to change the characteristics of a seat.
+    """Return the task that changes a seat's characteristics.
+
+    The ruling `gain_unit` decides whether gains are split into single points.
 
     Rules:
         F2.3
@@ -35,7 +37,7 @@ def task_of(rules: Rules, at: int, gains: Gains, clears: Clears) -> Task:
 
 
 def _after_gain(rules: Rules, values: tuple[int, ...], gauge: int, points: int) -> tuple[int, ...]:
-    """Return all characteristics after a gain and its overflow, if any.
+    """Return the values of all characteristics after a gain and a possible overflow.
 
     Rules:
         F2.1, F2.2
@@ -48,7 +50,7 @@ def _after_gain(rules: Rules, values: tuple[int, ...], gauge: int, points: int) 
 
 
 def _after_clear(values: tuple[int, ...], gauge: int) -> tuple[int, ...]:
-    """Return all characteristics after one of them went back to 0.
+    """Return the values of all characteristics after one of them is set to 0.
 
     Rules:
         F2.4
@@ -57,7 +59,9 @@ def _after_clear(values: tuple[int, ...], gauge: int) -> tuple[int, ...]:
 
 
 def _next_units(rules: Rules, gains: Gains, clears: Clears) -> tuple[Gains, Clears]:
-    """Return the gains and clears that may come next, each once.
+    """Return the gains and clears that can come next, without duplicates.
+
+    They depend on the ruling `order_of_clearing`.
 
     Rules:
         F2.4
@@ -71,13 +75,15 @@ def _next_units(rules: Rules, gains: Gains, clears: Clears) -> tuple[Gains, Clea
 
 
 def _without(units: tuple[object, ...], unit: object) -> tuple[object, ...]:
-    """Return the units without one of them."""
+    """Return the units without the first one that equals the given unit."""
     place = units.index(unit)
     return (*units[:place], *units[place + 1 :])
 
 
 def _without_overflow(rules: Rules, values: tuple[int, ...], gains: Gains) -> tuple[int, ...] | None:
-    """Return the gauges after gains without overflow; `None` if one overflows.
+    """Return the values of all characteristics after gains that do not overflow.
+
+    The result is `None` if a gain overflows.
 
     Rules:
         F2.1, F2.3
@@ -91,7 +97,9 @@ def _without_overflow(rules: Rules, values: tuple[int, ...], gains: Gains) -> tu
 
 @lru_cache(maxsize=4096)
 def results_of(rules: Rules, values: tuple[int, ...], gains: Gains, clears: Clears) -> frozenset[tuple[int, ...]]:
-    """Return all results that the changes can have, in any order.
+    """Return all values that the characteristics can have after the changes.
+
+    The result contains the values for every possible order of the changes.
 
     Rules:
         F2.3
@@ -112,7 +120,7 @@ def results_of(rules: Rules, values: tuple[int, ...], gains: Gains, clears: Clea
 
 
 def ask_for_order(draft: Draft) -> bool:
-    """Ask a seat what changes next, as long as the order makes a difference.
+    """Ask a seat which characteristic changes next, if the order makes a difference.
 
     Rules:
         F2.3
@@ -134,7 +142,7 @@ def ask_for_order(draft: Draft) -> bool:
 
 
 def _set_values(draft: Draft, at: int, values: tuple[int, ...]) -> None:
-    """Change the characteristics of a seat, and report each change."""
+    """Change a seat's characteristics, and log an event for each change."""
     before = draft.seats[at].gauges
     if values != before:
         edit(draft, at).gauges = values
@@ -161,7 +169,7 @@ def refusal(draft: Draft, move: Gain | Clear) -> Refusal | None:
 
 
 def choose_next(draft: Draft, move: Gain | Clear) -> None:
-    """Change a characteristic.
+    """Apply the chosen gain or clear the chosen characteristic.
 
     Rules:
         F2.3

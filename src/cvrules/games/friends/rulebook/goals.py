@@ -1,4 +1,4 @@
-"""Goals: fulfilling and trading them."""
+"""Goals: how players fulfil and trade them."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ __all__ = [
     "trade",
 ]
 
-#: The price of a trade.
+#: The price of a trade, in time markers.
 TRADE_PRICE = 4
 
 
 def _goals(draft: Draft) -> list[int]:
-    """Return the goals of the seat's hand, and the mega goal.
+    """Return the goals in the hand of the seat whose turn it is, and the mega goal.
 
     Rules:
         F6.1
@@ -46,7 +46,7 @@ def _goals(draft: Draft) -> list[int]:
 
 
 def answers(draft: Draft) -> list[Fulfil]:
-    """Return the goals that the seat can fulfil."""
+    """Return a move for each goal that the seat can fulfil."""
     specs, seat = draft.rules.specs, draft.seats[draft.turn]
     return [
         Fulfil(specs[card].name)
@@ -68,7 +68,7 @@ def fulfil_refusal(draft: Draft, move: Fulfil) -> Refusal | None:
 
 
 def _goal_refusal(draft: Draft, spec: Spec) -> Refusal | None:
-    """Return a refusal, or `None` if the conditions of a goal are met.
+    """Return a refusal, or `None` if the seat meets all conditions of a goal.
 
     Rules:
         F6.1, F6.2, F11.1
@@ -89,7 +89,7 @@ def _goal_refusal(draft: Draft, spec: Spec) -> Refusal | None:
 
 
 def _without_celibate_lines(draft: Draft, spec: Spec) -> Spec:
-    """Return a goal without the lines that celibacy forbids.
+    """Return a goal without the lines that celibacy forbids to the seat.
 
     Rules:
         F11.1
@@ -98,7 +98,7 @@ def _without_celibate_lines(draft: Draft, spec: Spec) -> Spec:
 
 
 def _meets_left_side(draft: Draft, spec: Spec) -> bool:
-    """Return whether a player has the friends and the partner that a goal asks for.
+    """Return whether a player has the friends and the partner that a goal requires.
 
     Rules:
         F2.5, F6.2
@@ -119,14 +119,18 @@ def _meets_left_side(draft: Draft, spec: Spec) -> bool:
 
 
 def _can_assign(rows: list[list[int]]) -> bool:
-    """Return whether there are different persons for all places."""
+    """Return whether all places can be filled with different persons.
+
+    Args:
+        rows: For each place, the persons who can take it.
+    """
     return not rows or any(
         _can_assign([[other for other in row if other != person] for row in rows[1:]]) for person in rows[0]
     )
 
 
 def fulfil(draft: Draft, move: Fulfil) -> None:
-    """Fulfil a goal; the fifth one ends the game.
+    """Fulfil a goal, and start its effects or end the game after the fifth goal.
 
     Rules:
         F6.1, F6.3, F6.5
@@ -172,7 +176,7 @@ def trade_refusal(draft: Draft, _: Trade) -> Refusal | None:
 
 
 def trade(draft: Draft, _: Trade) -> None:
-    """Pay for a trade, and look at the supply of goals.
+    """Pay for a trade, and let the player look at the supply of goals.
 
     Rules:
         F6.4
@@ -190,7 +194,9 @@ def trade(draft: Draft, _: Trade) -> None:
 
 
 def ask_to_choose(draft: Draft) -> bool:
-    """Ask for the goal of the next category in the hand, even if it is the same one.
+    """Ask the player to choose a goal in the next category, or end the turn.
+
+    The player is asked in each category with a goal in hand, and may choose the same goal again.
 
     Rules:
         F6.4
@@ -208,7 +214,7 @@ def ask_to_choose(draft: Draft) -> bool:
 
 
 def choose_answers(draft: Draft) -> tuple[Choose, ...]:
-    """Return the goals of the category: the player's own, and those of the supply.
+    """Return a move for each goal in the category: the player's own or in the supply.
 
     Rules:
         F6.4
@@ -227,7 +233,7 @@ def choose_refusal(draft: Draft, move: Choose) -> Refusal | None:
 
 
 def keep_or_exchange(draft: Draft, move: Choose) -> None:
-    """Keep a goal, or exchange it for one of the supply.
+    """Keep a goal, or exchange it for a goal in the supply.
 
     Rules:
         F6.4

@@ -1,4 +1,7 @@
-"""Love, marriage, separation and divorce; every change is made on both tableaus."""
+"""Love, marriage, separation and divorce.
+
+Every change between two players is made on both tableaus.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ __all__ = ["begin_love", "divorce", "marry", "meet", "participants", "separate",
 
 
 def set_bond(draft: Draft, at: int, person: int, bond: int) -> None:
-    """Set the relationship of two persons to each other, on both tableaus.
+    """Set the bond between a seat and a person, on the tableaus of both players.
 
     Rules:
         F8.4
@@ -37,7 +40,7 @@ def set_bond(draft: Draft, at: int, person: int, bond: int) -> None:
 
 
 def participants(draft: Draft) -> list[int]:
-    """Return the active player and the players who take part, clockwise.
+    """Return the active player and the players who come along, clockwise.
 
     Rules:
         F8.1, F8.2
@@ -50,7 +53,10 @@ def participants(draft: Draft) -> list[int]:
 
 
 def meet(draft: Draft) -> None:
-    """Make friends of all who take part.
+    """Let the participants become friends.
+
+    The ruling `participants_meet` decides whether all of them become friends with each other, or
+    only with the active player. In a goal, they become friends only with the active player.
 
     Rules:
         F8.3
@@ -64,7 +70,9 @@ def meet(draft: Draft) -> None:
 
 
 def separate(draft: Draft, at: int) -> None:
-    """End the relationship of a seat; a married couple stays married.
+    """End a seat's relationship with its partner.
+
+    A married couple stays married, on the space *still married*.
 
     Rules:
         F9.3
@@ -76,7 +84,7 @@ def separate(draft: Draft, at: int) -> None:
 
 
 def divorce(draft: Draft, at: int, spared: tuple[int, ...] = ()) -> None:
-    """End the marriages of a seat, except those with the given persons.
+    """End a seat's marriages, except those with the given persons.
 
     Rules:
         F9.5
@@ -87,12 +95,15 @@ def divorce(draft: Draft, at: int, spared: tuple[int, ...] = ()) -> None:
 
 
 def _sides(draft: Draft, at: int, person: int) -> tuple[tuple[int, int], ...]:
-    """Return each player of a couple, together with the other person of the couple."""
+    """Return each player in a couple, paired with the other person.
+
+    The result has one pair if the other person is neutral.
+    """
     return ((at, person), (person, at)) if person < len(draft.seats) else ((at, person),)
 
 
 def begin_love(draft: Draft, at: int, person: int) -> None:
-    """Begin a relationship, or let love grow.
+    """Begin a relationship, or move an existing relationship to the next space.
 
     Rules:
         F9.1, F9.2

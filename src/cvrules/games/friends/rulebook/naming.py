@@ -1,4 +1,4 @@
-"""Naming the persons who take part, and asking their partners for consent."""
+"""Naming the persons who come along, and asking partners for consent."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ __all__ = ["answers", "ask_for_person", "force_person", "name_person", "refusal"
 
 
 def ask_for_person(draft: Draft) -> bool:
-    """Ask the active player for the next person, unless there is only one.
+    """Ask the active player to name the next person.
+
+    The player is not asked if a partner comes along automatically, or if only one person is
+    possible.
 
     Rules:
         F7.3, F7.4
@@ -42,7 +45,7 @@ def ask_for_person(draft: Draft) -> bool:
 
 
 def _end_naming(draft: Draft) -> None:
-    """Go on with the offers; there are none for goals.
+    """Continue with the offers, or with the effects if the card is a goal.
 
     Rules:
         F6.2, F7.5
@@ -56,7 +59,9 @@ def _end_naming(draft: Draft) -> None:
 
 
 def answers(draft: Draft) -> tuple[Bring | Force, ...]:
-    """Return the persons for the next place who leave all other places fillable.
+    """Return a move for each person who can be named for the next place.
+
+    A person can be named only if the other places can still be filled afterwards.
 
     Rules:
         F7.2, F7.4
@@ -67,7 +72,9 @@ def answers(draft: Draft) -> tuple[Bring | Force, ...]:
 
 
 def _can_name(draft: Draft, spec: Spec, person: int) -> bool:
-    """Return whether one of the active player's own choices can take the next place.
+    """Return whether a person can be named for the next place.
+
+    The person must be one of the active player's own choices.
 
     Rules:
         F7.2, F7.4
@@ -82,7 +89,7 @@ def _can_name(draft: Draft, spec: Spec, person: int) -> bool:
 
 
 def _move(draft: Draft, person: int) -> Bring | Force:
-    """Return the move that names a person; a player who is a stranger is forced.
+    """Return the move that names a person: `Force` for unknown players, else `Bring`.
 
     Rules:
         F7.4
@@ -125,7 +132,7 @@ def name_person(draft: Draft, move: Bring | Force) -> None:
 
 
 def _open_consenters(draft: Draft) -> tuple[int, ...]:
-    """Return the seats that must still agree to the person who was named.
+    """Return the seats that must still agree before the named person can come along.
 
     Rules:
         F9.6
@@ -136,7 +143,9 @@ def _open_consenters(draft: Draft) -> tuple[int, ...]:
 
 
 def ask_for_consent(draft: Draft) -> bool:
-    """Ask a partner to agree to the end of a relationship, or add the person.
+    """Ask the next partner to agree to the end of a relationship.
+
+    If all partners have agreed, the named person is added instead.
 
     Rules:
         F9.6
@@ -155,7 +164,7 @@ def ask_for_consent(draft: Draft) -> bool:
 
 
 def force_person(draft: Draft, person: int) -> None:
-    """Play an offer marker in a player's colour, so that they can be chosen.
+    """Use an offer marker in a player's colour to force the player to come along.
 
     Rules:
         F7.4, F7.6
@@ -166,16 +175,16 @@ def force_person(draft: Draft, person: int) -> None:
 
 
 def consent_answers(_: Draft) -> tuple[Move, ...]:
-    """Return the legal answers if a seat is asked for consent: agree or refuse."""
+    """Return the legal answers to a question about consent: agree or refuse."""
     return Agree(), Refuse()
 
 
 def no_refusal(_: Draft, __: Move) -> None:
-    """Return `None`, because the move is always legal when it answers the question."""
+    """Return `None`, because the move is always legal in its phase."""
 
 
 def _couple(draft: Draft) -> int:
-    """Return the seat that is asked and its partner, as bits.
+    """Return the seat that is asked and its partner as bits.
 
     Rules:
         F9.6
@@ -184,7 +193,7 @@ def _couple(draft: Draft) -> int:
 
 
 def agree(draft: Draft, _: Agree) -> None:
-    """Agree to end a relationship, for the rest of the event.
+    """Agree to end a relationship. The answer is valid for the rest of the event.
 
     Rules:
         F9.6
@@ -195,7 +204,7 @@ def agree(draft: Draft, _: Agree) -> None:
 
 
 def decline(draft: Draft, _: Refuse) -> None:
-    """Refuse to end a relationship, for the rest of the event.
+    """Refuse to end a relationship. The answer is valid for the rest of the event.
 
     Rules:
         F9.6

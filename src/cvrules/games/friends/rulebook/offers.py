@@ -1,4 +1,4 @@
-"""Offers of other players, and the final choice among them."""
+"""Offers by other players, and the active player's final choice."""
 
 from __future__ import annotations
 
@@ -19,7 +19,16 @@ __all__ = ["ask_for_choice", "ask_for_offer", "force_or_bring", "offer", "settle
 
 
 def _can_take(draft: Draft, number: int, person: int, how: int) -> bool:
-    """Return whether a player can take a place by a marker, without further consent.
+    """Return whether a player who made an offer or is forced can take a place.
+
+    All partners who must agree must have agreed already. No one can take a place for love if the
+    active player has named their own secure partner for it.
+
+    Args:
+        draft: The table.
+        number: The index of the place.
+        person: The player.
+        how: `OFFERED` or `FORCED`.
 
     Rules:
         F7.5, F9.6
@@ -33,7 +42,7 @@ def _can_take(draft: Draft, number: int, person: int, how: int) -> bool:
 
 
 def _can_take_any(draft: Draft, person: int, how: int) -> bool:
-    """Return whether a player fits one of the places.
+    """Return whether a player can take any of the places.
 
     Rules:
         F7.5
@@ -45,7 +54,9 @@ def _can_take_any(draft: Draft, person: int, how: int) -> bool:
 
 
 def _may_offer(draft: Draft, at: int) -> bool:
-    """Return whether a seat is asked for an offer.
+    """Return whether a seat can still make an offer.
+
+    It can if it has an offer marker in the active player's colour and fits a place.
 
     Rules:
         F1.5, F7.5
@@ -55,7 +66,10 @@ def _may_offer(draft: Draft, at: int) -> bool:
 
 
 def ask_for_offer(draft: Draft) -> bool:
-    """Ask the next seat, clockwise, whether it offers to take part.
+    """Ask the next seat clockwise whether it offers to come along.
+
+    If no other seat can make an offer, the active player chooses among the offers. If there are
+    none, the named persons come along.
 
     Rules:
         F7.5, F7.6
@@ -79,12 +93,14 @@ def ask_for_offer(draft: Draft) -> bool:
 
 
 def offer_answers(_: Draft) -> tuple[Offer | StayOut, ...]:
-    """Return the legal answers if a seat is asked for an offer: offer or stay out."""
+    """Return the legal answers to a question about offers: offer or stay out."""
     return Offer(), StayOut()
 
 
 def offer(draft: Draft, _: Offer) -> None:
-    """Play an offer marker; players who stayed out may be asked again.
+    """Make an offer with an offer marker.
+
+    After this, players who stayed out are asked again, unless the ruling `offers` asks only once.
 
     Rules:
         F7.5
@@ -98,7 +114,7 @@ def offer(draft: Draft, _: Offer) -> None:
 
 
 def stay_out(draft: Draft, _: StayOut) -> None:
-    """Stay out, at least until another player offers.
+    """Stay out, at least until another player makes an offer.
 
     Rules:
         F7.5
@@ -111,7 +127,9 @@ def stay_out(draft: Draft, _: StayOut) -> None:
 
 
 def ask_for_choice(draft: Draft) -> bool:
-    """Ask the active player to force players and to fill the places again.
+    """Ask the active player to fill the next place again or to force a player.
+
+    If there is only one legal answer, the player is not asked.
 
     Rules:
         F7.6
@@ -128,9 +146,9 @@ def ask_for_choice(draft: Draft) -> bool:
 
 
 def settle_answers(draft: Draft) -> tuple[Bring | Force, ...]:
-    """Return the players who can be forced, and the persons for the next place.
+    """Return a move for each person who can take the next place or can be forced.
 
-    As many as possible of those who offered or are forced must take part.
+    As many as possible of the players who made offers or were forced must come along.
 
     Rules:
         F7.6
@@ -156,7 +174,10 @@ def settle_answers(draft: Draft) -> tuple[Bring | Force, ...]:
 
 
 def _kept_place(draft: Draft) -> int:
-    """Return the place of a partner who may stay in spite of offers, or -1.
+    """Return the index of a place for love that a partner may keep despite offers.
+
+    The result is -1 if there is no such place, or if the ruling `offers_against_a_partner` does
+    not allow this.
 
     Rules:
         F7.6
@@ -170,6 +191,10 @@ def _kept_place(draft: Draft) -> int:
 
 def _choices(draft: Draft, number: int) -> list[int]:
     """Return the persons who can take a place after the offers.
+
+    Args:
+        draft: The table.
+        number: The index of the place.
 
     Rules:
         F7.3, F7.6
@@ -194,7 +219,9 @@ def _is_choice(draft: Draft, number: int, person: int) -> bool:
 
 
 def _can_force(draft: Draft, person: int) -> bool:
-    """Return whether the active player can force a player now, in ascending order.
+    """Return whether the active player can force a player after the offers.
+
+    Players are forced in ascending order, before any place is filled again.
 
     Rules:
         F7.6

@@ -1,4 +1,4 @@
-"""Passing: a player takes time markers from the supply, or else from others."""
+"""Passing: a player takes time markers from the supply or from other players."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from cvrules.games.friends.table.table import Draft, edit
 
 __all__ = ["ask_to_steal", "leave_it", "pass_turn", "steal", "steal_answers", "steal_refusal"]
 
-#: The time markers for passing, in the order of passing.
+#: By number of players: the time markers for the first player to pass, the second, and so on.
 PASS_TIME = {2: (6, 2), 3: (6, 4, 2), 4: (6, 4, 2, 0), 5: (6, 5, 4, 2, 0), 6: (6, 5, 4, 3, 2, 0)}
 
 
 def pass_turn(draft: Draft, _: Pass) -> None:
-    """Have no more turns in this period, and take time markers.
+    """Pass for the rest of the period, and take time markers from the supply.
 
     Rules:
         F5.1, F5.2
@@ -35,7 +35,9 @@ def pass_turn(draft: Draft, _: Pass) -> None:
 
 
 def ask_to_steal(draft: Draft) -> bool:
-    """Ask from whom the next time marker is taken, unless there is only one answer.
+    """Ask which player the next time marker is stolen from, or end the turn.
+
+    If there is only one legal answer, the player is not asked.
 
     Rules:
         F5.2
@@ -59,7 +61,10 @@ def _end_turn(draft: Draft) -> None:
 
 
 def steal_answers(draft: Draft) -> tuple[Steal | LeaveIt, ...]:
-    """Return the players from whom a marker can be taken, in seat order.
+    """Return a move for each player that a time marker can be stolen from.
+
+    Markers are stolen in the order of seats. `LeaveIt` is also legal if the ruling `theft` allows
+    it.
 
     Rules:
         F5.2
@@ -75,7 +80,7 @@ def steal_answers(draft: Draft) -> tuple[Steal | LeaveIt, ...]:
 
 
 def steal_refusal(draft: Draft, move: Steal | LeaveIt) -> Refusal | None:
-    """Return a refusal, or `None` if the marker can be taken.
+    """Return a refusal, or `None` if the player can make the move.
 
     Rules:
         F5.2
@@ -86,7 +91,7 @@ def steal_refusal(draft: Draft, move: Steal | LeaveIt) -> Refusal | None:
 
 
 def steal(draft: Draft, move: Steal) -> None:
-    """Take a time marker from another player.
+    """Steal a time marker from another player.
 
     Rules:
         F5.2
@@ -100,7 +105,7 @@ def steal(draft: Draft, move: Steal) -> None:
 
 
 def leave_it(draft: Draft, _: LeaveIt) -> None:
-    """Take no more time markers.
+    """Steal no more time markers.
 
     Rules:
         F5.2

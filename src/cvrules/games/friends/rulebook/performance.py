@@ -1,4 +1,4 @@
-"""The card in play: some persons and lines of a goal may be left out."""
+"""The card in play, without the places and lines of a goal that are left out."""
 
 from __future__ import annotations
 
@@ -30,7 +30,12 @@ def card_in_play(draft: Draft) -> Spec:
 
 @lru_cache(maxsize=1024)
 def without_barred(spec: Spec, bars_sex: bool, bars_love: bool) -> Spec:
-    """Return a goal without the lines that are barred, and without their persons.
+    """Return a goal without forbidden lines, and without places that only they use.
+
+    Args:
+        spec: The goal.
+        bars_sex: Whether sex is forbidden.
+        bars_love: Whether love and marriage are forbidden.
 
     Rules:
         F11.1
@@ -40,22 +45,28 @@ def without_barred(spec: Spec, bars_sex: bool, bars_love: bool) -> Spec:
         return spec
     bonds = tuple(bond._replace(place=SKIPPED) if bond.kind in barred else bond for bond in spec.bonds)
     before, after = ({bond.place for bond in row} for row in (spec.bonds, bonds))
-    return _with_places(spec, bonds, [at for at in range(len(spec.places)) if at not in before or at in after])
+    return _keep_places(spec, bonds, [at for at in range(len(spec.places)) if at not in before or at in after])
 
 
 @lru_cache(maxsize=1024)
 def without_company(spec: Spec) -> Spec:
-    """Return a goal without persons, and without the lines that name one.
+    """Return a goal without places for persons, and without the lines that use them.
 
     Rules:
         F6.2
     """
     bonds = tuple(bond if bond.place == NO_PLACE else bond._replace(place=SKIPPED) for bond in spec.bonds)
-    return _with_places(spec, bonds, [])
+    return _keep_places(spec, bonds, [])
 
 
-def _with_places(spec: Spec, bonds: tuple[Bond, ...], kept: list[int]) -> Spec:
-    """Return a card with these lines, and with only some of its places."""
+def _keep_places(spec: Spec, bonds: tuple[Bond, ...], kept: list[int]) -> Spec:
+    """Return a card with the given lines and only some of its places.
+
+    Args:
+        spec: The card.
+        bonds: The new lines. Lines to leave out have the place `SKIPPED`.
+        kept: The indices of the places to keep.
+    """
     places = tuple(_place(spec.places[at], [bond.kind for bond in bonds if bond.place == at]) for at in kept)
     bonds = tuple(bond._replace(place=kept.index(bond.place)) if bond.place >= 0 else bond for bond in bonds)
     kinds = {bond.kind for bond in bonds if bond.place != SKIPPED}
@@ -64,7 +75,7 @@ def _with_places(spec: Spec, bonds: tuple[Bond, ...], kept: list[int]) -> Spec:
 
 
 def _place(place: Place, kinds: list[type]) -> Place:
-    """Return a place at which only lines of these classes happen."""
+    """Return a place that is used only by lines of the given classes."""
     return evolve(
         place,
         is_love=Loves in kinds or Marries in kinds,

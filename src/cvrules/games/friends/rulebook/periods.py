@@ -1,4 +1,4 @@
-"""Periods: revealing cards, changing decks, and ending when the cards run out."""
+"""Periods: new cards are revealed, and the game ends when the cards run out."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from cvrules.kernel.chance import pick_random_card
 
 __all__ = ["MOST_PERIODS", "begin_period", "next_deck", "reveal_card", "reveal_next_card"]
 
-#: The game ends without a winner after this many periods; puberty is the first. Bots need about six.
+#: The game ends without a winner after this many periods, including puberty. Games between bots
+#: usually take about six.
 MOST_PERIODS: Final = 40
 _LIFE = (LIFE_A, LIFE_B)
 
 
 def begin_period(draft: Draft) -> bool:
-    """Remove the remaining cards, and begin the next period with new ones.
+    """Remove the remaining cards, and begin the next period or end the game.
 
     Rules:
         F3.1, F4.1, F5.3, F12.4
@@ -44,7 +45,7 @@ def begin_period(draft: Draft) -> bool:
 
 
 def _remove_row(draft: Draft) -> None:
-    """Set life cards aside; puberty cards leave the game.
+    """Set the life cards in the row aside, and remove puberty cards from the game.
 
     Rules:
         F3.1, F5.3
@@ -57,7 +58,9 @@ def _remove_row(draft: Draft) -> None:
 
 
 def _missing_life_cards(draft: Draft) -> tuple[int, ...]:
-    """Return how many cards of each deck are revealed now; all 0 if the game ends.
+    """Return the number of cards to reveal from each deck.
+
+    All numbers are 0 if the game ends because there are too few cards.
 
     Rules:
         F4.1, F12.1, F12.2
@@ -74,7 +77,7 @@ def _missing_life_cards(draft: Draft) -> tuple[int, ...]:
 
 
 def _make_new_deck(draft: Draft, deck: int) -> None:
-    """Make a new deck of the cards that were not carried out.
+    """Put the cards that were set aside back into their deck.
 
     Rules:
         F12.1
@@ -85,9 +88,10 @@ def _make_new_deck(draft: Draft, deck: int) -> None:
 
 
 def _is_idle(draft: Draft) -> bool:
-    """Return whether the game ends because no remaining life card was ever used.
+    """Return whether the game ends because players no longer use any life cards.
 
-    Only one option of the ruling `idle_lives` ends the game then.
+    This is the case if all remaining life cards have been revealed since the last event or goal. It
+    ends the game only if the ruling `idle_lives` says so.
 
     Rules:
         F12.3
@@ -98,12 +102,14 @@ def _is_idle(draft: Draft) -> bool:
 
 
 def next_deck(draft: Draft) -> int:
-    """Return the deck of the next card to reveal; -1 if all are revealed."""
+    """Return the deck of the next card to reveal; -1 if no card is missing."""
     return next((deck for deck, number in enumerate(draft.missing) if number), -1)
 
 
 def reveal_next_card(draft: Draft) -> bool:
-    """Reveal the next card of the period; wait if the draft has no generator.
+    """Reveal the next card of the period, or start the turns.
+
+    If the draft has no random number generator, the outcome must be given from outside.
 
     Rules:
         F3.1, F4.1, F12.1

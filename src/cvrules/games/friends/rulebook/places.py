@@ -1,4 +1,4 @@
-"""Who fits a place of a card, and whose partners must agree."""
+"""Finds the persons who fit a place on a card, and the partners who must agree."""
 
 from __future__ import annotations
 
@@ -24,17 +24,19 @@ __all__ = [
 ]
 __all__ += ["is_as_printed", "is_possible", "persons_in"]
 
-#: The ways in which a person takes part: brought or forced by the active player, or by their own offer.
+#: The ways to come along: a person is brought or forced by the active player, or makes an offer.
 BROUGHT, FORCED, OFFERED = range(3)
-#: All persons, as bits.
+#: All persons as bits.
 EVERYBODY = (1 << PERSONS) - 1
 
 
 class Role(NamedTuple):
-    """A place of a card, and the player who carries out the card.
+    """A place on a card, and the player who carries out the card.
 
     Args:
-        at: The active player.
+        at: The seat of the active player.
+        spec: The card.
+        place: The place.
     """
 
     at: int
@@ -43,7 +45,13 @@ class Role(NamedTuple):
 
 
 def fits(draft: Draft, role: Role, person: int, how: int) -> bool:
-    """Return whether a person fits a place, without looking at secure relationships.
+    """Return whether a person fits a place, ignoring secure relationships.
+
+    Args:
+        draft: The table.
+        role: The place on the card and the active player.
+        person: The person.
+        how: `BROUGHT`, `FORCED` or `OFFERED`.
 
     Rules:
         F7.1, F11.2
@@ -52,7 +60,12 @@ def fits(draft: Draft, role: Role, person: int, how: int) -> bool:
 
 
 def fitting_persons(draft: Draft, role: Role, how: int) -> int:
-    """Return the persons who can take a place, as bits; see `fits`.
+    """Return the persons who fit a place as bits, ignoring secure relationships.
+
+    Args:
+        draft: The table.
+        role: The place on the card and the active player.
+        how: `BROUGHT`, `FORCED` or `OFFERED`.
 
     Rules:
         F7.1, F11.2
@@ -73,7 +86,7 @@ def fitting_persons(draft: Draft, role: Role, how: int) -> int:
 
 
 def can_be_parent(draft: Draft, role: Role, person: int) -> bool:
-    """Return whether a child with a person is possible.
+    """Return whether the active player can have a child with a person.
 
     Rules:
         F10.3
@@ -85,7 +98,7 @@ def can_be_parent(draft: Draft, role: Role, person: int) -> bool:
 
 
 def is_as_printed(draft: Draft, at: int, place: Place, person: int) -> bool:
-    """Return whether a person is what the card asks for, such as an ex-partner.
+    """Return whether a person meets the conditions of a place, such as a gender.
 
     Rules:
         F2.5, F7.1
@@ -94,7 +107,7 @@ def is_as_printed(draft: Draft, at: int, place: Place, person: int) -> bool:
 
 
 def _persons_as_printed(draft: Draft, at: int, place: Place) -> int:
-    """Return the persons who meet the condition of the card, as bits.
+    """Return the persons who meet the conditions of a place as bits.
 
     Rules:
         F2.5, F7.1
@@ -119,7 +132,9 @@ def _persons_as_printed(draft: Draft, at: int, place: Place) -> int:
 
 
 def _persons_known_enough(draft: Draft, role: Role, how: int) -> int:
-    """Return the persons who are known well enough to take a place, as bits.
+    """Return the persons whom the active player knows well enough for a place.
+
+    The persons are returned as bits.
 
     Rules:
         F7.1, F7.3, F7.4
@@ -139,20 +154,20 @@ def _persons_known_enough(draft: Draft, role: Role, how: int) -> int:
 
 @lru_cache(maxsize=256)
 def _persons_of_gender(genders: tuple[int, ...], gender: int) -> int:
-    """Return the women or men, as bits."""
+    """Return the women or the men as bits."""
     return sum(1 << person for person, other in enumerate(genders) if other == gender)
 
 
 @lru_cache(maxsize=1024)
 def persons_in(bits: int) -> tuple[int, ...]:
-    """Return persons in ascending order, given as bits."""
+    """Convert bits to a tuple of persons in ascending order."""
     return tuple(person for person in range(PERSONS) if bits >> person & 1)
 
 
 def consenters(draft: Draft, at: int, place: Place, person: int) -> tuple[int, ...] | None:
-    """Return the seats that must agree before a person takes a place.
+    """Return the seats that must agree before a person can take a place.
 
-    The result is `None` if a secure relationship makes it impossible.
+    The result is `None` if the person cannot take the place because of a secure relationship.
 
     Rules:
         F9.6
@@ -173,7 +188,7 @@ def consenters(draft: Draft, at: int, place: Place, person: int) -> tuple[int, .
 
 
 def is_agreed(draft: Draft, at: int, place: Place, person: int) -> bool:
-    """Return whether all seats that must agree to the person have agreed."""
+    """Return whether all seats that must agree have agreed to the person."""
     if not place.is_love:
         return True
     asked = consenters(draft, at, place, person)
@@ -181,7 +196,10 @@ def is_agreed(draft: Draft, at: int, place: Place, person: int) -> bool:
 
 
 def is_possible(draft: Draft, at: int, place: Place, person: int) -> bool:
-    """Return whether no seat that must agree to the person has refused."""
+    """Return whether none of the seats that must agree has refused.
+
+    The result is false if the person cannot take the place because of a secure relationship.
+    """
     if not place.is_love:
         return True
     asked = consenters(draft, at, place, person)

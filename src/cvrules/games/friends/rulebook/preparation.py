@@ -18,11 +18,11 @@ __all__ = ["SEATS", "START_TIME", "TIME_EACH", "deal", "next_goal"]
 
 #: The possible numbers of players.
 SEATS = range(2, 7)
-#: The number of time markers for each player.
+#: The number of time markers in the game for each player.
 TIME_EACH = 8
-#: The time markers at the start, in the order of seats from the starting player.
+#: By number of players: the time markers that each player starts with, the starting player first.
 START_TIME = {2: (2, 6), 3: (0, 4, 6), 4: (0, 2, 4, 6), 5: (0, 2, 4, 5, 6), 6: (0, 2, 3, 4, 5, 6)}
-#: The number of women, and of men, in the game.
+#: The number of women in the game, which is also the number of men.
 HALF = PERSONS // 2
 _WORDS = {WOMAN: "woman", MAN: "man"}
 
@@ -80,7 +80,7 @@ def _possible_genders(draft: Draft) -> tuple[int, ...]:
 
 
 def ask_for_gender(draft: Draft) -> bool:
-    """Ask the next seat for its gender; then add the neutral persons.
+    """Ask the next seat for its gender, or add the neutral persons at the end.
 
     Rules:
         F1.3
@@ -100,7 +100,7 @@ def ask_for_gender(draft: Draft) -> bool:
 
 
 def gender_answers(draft: Draft) -> tuple[Be, ...]:
-    """Return the genders that the seat can choose."""
+    """Return a move for each gender that the seat can choose."""
     words = {WOMAN: Be("woman"), MAN: Be("man")}
     return tuple(words[gender] for gender in _possible_genders(draft))
 
@@ -111,7 +111,7 @@ def gender_refusal(draft: Draft, move: Be) -> Refusal | None:
 
 
 def choose_gender(draft: Draft, move: Be) -> None:
-    """Choose a gender.
+    """Choose a gender for the next seat.
 
     Rules:
         F1.3
@@ -130,7 +130,10 @@ def _set_gender(draft: Draft, gender: int) -> None:
 
 
 def choose_starter(draft: Draft) -> bool:
-    """Find the starting player, as the ruling `starting_player` says.
+    """Choose the starting player, either the first seat or at random.
+
+    The ruling `starting_player` decides this. If the draft has no random number generator, the
+    outcome must be given from outside.
 
     Rules:
         F1.4
@@ -174,7 +177,9 @@ def _is_paired(draft: Draft) -> bool:
 
 
 def next_goal(draft: Draft) -> tuple[int, int] | None:
-    """Return the seat and category of the next goal to deal; `None` if all are dealt.
+    """Return the seat and the category of the next life goal to deal.
+
+    The result is `None` if all goals have been dealt.
 
     Rules:
         F1.6, F13.1, F13.2
@@ -189,7 +194,9 @@ def next_goal(draft: Draft) -> tuple[int, int] | None:
 
 
 def deal_goals(draft: Draft) -> bool:
-    """Deal the next life goal; wait if the draft has no generator.
+    """Deal the next life goal, or continue with the next phase.
+
+    If the draft has no random number generator, the outcome must be given from outside.
 
     Rules:
         F1.6
@@ -213,7 +220,9 @@ def deal_goals(draft: Draft) -> bool:
 
 
 def deal_goal(draft: Draft, card: int) -> None:
-    """Deal a life goal to the next seat, face down.
+    """Deal a life goal to the next seat.
+
+    It goes into the hand, or to the goals that the seat chooses from.
 
     Rules:
         F1.6, F1.8
@@ -231,7 +240,7 @@ def deal_goal(draft: Draft, card: int) -> None:
 
 
 def reveal_next_mega(draft: Draft) -> bool:
-    """Reveal the next mega goal, if there is one.
+    """Reveal the next mega goal, or continue if there is none left.
 
     Rules:
         F1.7, F6.3

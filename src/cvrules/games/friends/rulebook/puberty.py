@@ -1,4 +1,4 @@
-"""Puberty: cards are taken without an auction."""
+"""Puberty: players take cards without an auction."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["answers", "row_refusal", "take", "take_refusal"]
 
 
 def row_refusal(draft: Draft, at: int, name: str) -> Refusal | None:
-    """Return a refusal, or `None` if a seat can carry out a card of the row.
+    """Return a refusal, or `None` if a seat can carry out a card in the row.
 
     Rules:
         F3.3, F4.3
@@ -24,7 +24,7 @@ def row_refusal(draft: Draft, at: int, name: str) -> Refusal | None:
 
 
 def answers(draft: Draft) -> list[Take]:
-    """Return the puberty cards that the seat can take."""
+    """Return a move for each puberty card that the seat can take."""
     specs = draft.rules.specs
     return [Take(specs[card].name) for card in draft.row_ids if can_carry_out(draft, draft.turn, specs[card])]
 

@@ -13,7 +13,7 @@ _PASS, _TRADE = Pass(), Trade()
 
 
 def next_turn(draft: Draft) -> bool:
-    """Continue with the next seat that has not passed; else with the next period.
+    """Continue with the next seat that has not passed, or with the next period.
 
     Rules:
         F3.2, F4.2, F5.3
@@ -30,13 +30,13 @@ def next_turn(draft: Draft) -> bool:
 
 
 def ask_to_act(draft: Draft) -> bool:
-    """Wait for an action of the seat whose turn it is."""
+    """Ask the seat whose turn it is for an action."""
     draft.asked = draft.turn
     return True
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:
-    """Return all legal moves of the seat whose turn it is.
+    """Return all legal moves for the seat whose turn it is.
 
     Rules:
         F3.2, F4.2

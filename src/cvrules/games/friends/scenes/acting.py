@@ -1,4 +1,4 @@
-"""Plays the decisions and outcomes of chance in a Funny Friends scene."""
+"""Plays the decisions and the outcomes of chance in a scene of Funny Friends."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cvrules.scenes.model import Chance, Decision, Name, Number, SeatNumber
 
 __all__ = ["CHANCES", "move_of"]
 
-#: The class of moves for each verb; the values in the line become the fields of the move.
+#: For each verb, the class of the move. The values in the line become the fields of the move.
 _MOVES: dict[str, Callable[..., mv.Move]] = {
     "becomes": mv.Be,
     "chooses": mv.Choose,
@@ -44,7 +44,7 @@ _MOVES: dict[str, Callable[..., mv.Move]] = {
 
 
 def move_of(stage: FriendsStage, decision: Decision) -> mv.Move:
-    """Return the move that a line of the scene describes.
+    """Return the move that a line in the scene describes.
 
     Raises:
         SceneError: The decision names an unknown card or person.
@@ -53,7 +53,7 @@ def move_of(stage: FriendsStage, decision: Decision) -> mv.Move:
 
 
 def _value_of(stage: FriendsStage, value: Any) -> Any:
-    """Return the value of a move's field: a card, a person, a number or a word."""
+    """Convert a value in a line to the value of a move's field."""
     match value:
         case Name():
             return card_name(stage.rules, value)
@@ -67,7 +67,7 @@ def _value_of(stage: FriendsStage, value: Any) -> Any:
 
 # --- chance ---------------------------------------------------------------------
 
-#: The phases in which cards are revealed, and those in which life goals are dealt.
+#: The phases in which cards are revealed, and the phases in which life goals are dealt.
 _REVEALING, _DEALING = (Phase.MEGA, Phase.REVEAL), (Phase.GOALS, Phase.LEFTOVERS)
 
 
@@ -76,11 +76,13 @@ def _outcome_player(
 ) -> Callable[[FriendsStage, Chance], None]:
     """Return a function that plays one outcome for each card in a line.
 
-    If the line says `any`, the function plays the first possible outcome until the phases are over.
+    If the line says `any`, the function plays the first possible outcome again and again, until no
+    outcome is needed in these phases.
 
     Args:
-        phases: The phases of these outcomes.
-        make: Makes an outcome from the name of a card that is not possible now, for the refusal.
+        phases: The phases in which these outcomes are possible.
+        make: Makes an outcome from the name of a card. It is used only for impossible outcomes, so
+            that they can be refused.
     """
 
     def is_due(stage: FriendsStage) -> bool:
@@ -105,7 +107,7 @@ def _outcome_player(
 
 
 def _start_game(stage: FriendsStage, line: Chance) -> None:
-    """Let the seat in the line become the starting player."""
+    """Make the seat in the line the starting player."""
     (seat,) = line.values
     play_outcome(stage, mv.Start(seat.index), seat.span)
 

@@ -18,7 +18,7 @@ __all__ = ["FriendsLineBuilder"]
 
 
 def _seat_line(word: str) -> Method:
-    """Return a method that builds a line about a seat."""
+    """Return a method that builds a line about a seat, with the given word."""
 
     def build(self: LineBuilder, children: list[Any]) -> SeatLine:
         seat, *values = children
@@ -29,7 +29,7 @@ def _seat_line(word: str) -> Method:
 
 
 def _setting(word: str) -> Method:
-    """Return a method that builds a line with a setting."""
+    """Return a method that builds a setting with the given word."""
 
     def build(self: LineBuilder, children: list[Any]) -> Setting:
         values = tuple(self.name(value) if isinstance(value, Token) else value for value in children)
@@ -39,7 +39,7 @@ def _setting(word: str) -> Method:
 
 
 def _bond(word: str) -> Method:
-    """Return a method that builds the name of a bond."""
+    """Return a method that returns the name of a bond."""
 
     def build(_self: LineBuilder, _children: list[Any]) -> str:
         return word
@@ -48,7 +48,7 @@ def _bond(word: str) -> Method:
 
 
 class FriendsLineBuilder(LineBuilder):
-    """A builder for the lines of a Funny Friends scene."""
+    """A builder for the lines in a scene of Funny Friends."""
 
     # --- lines of the position -------------------------------------------------
 
@@ -68,11 +68,11 @@ class FriendsLineBuilder(LineBuilder):
 
     def slept(self, children: list[Any]) -> MarkLine:
         seat, times, whom = children
-        return MarkLine("slept", seat, 1 if times is None else times.value, _bedfellow(whom), span=self.span)
+        return MarkLine("slept", seat, 1 if times is None else times.value, _read_whom(whom), span=self.span)
 
     def parent(self, children: list[Any]) -> MarkLine:
         seat, number, whom = children
-        return MarkLine("parent", seat, number.value, _bedfellow(whom), span=self.span)
+        return MarkLine("parent", seat, number.value, _read_whom(whom), span=self.span)
 
     # --- chance ----------------------------------------------------------------
 
@@ -88,11 +88,11 @@ class FriendsLineBuilder(LineBuilder):
 
     def expect_slept_with(self, children: list[Any]) -> Expectation:
         seat, times, whom = children
-        return Expectation("slept with", seat, (1 if times is None else times.value, _bedfellow(whom)), span=self.span)
+        return Expectation("slept with", seat, (1 if times is None else times.value, _read_whom(whom)), span=self.span)
 
     def expect_children_with(self, children: list[Any]) -> Expectation:
         seat, number, whom = children
-        return Expectation("children with", seat, (number.value, _bedfellow(whom)), span=self.span)
+        return Expectation("children with", seat, (number.value, _read_whom(whom)), span=self.span)
 
     def expect_persons(self, children: list[Any]) -> Expectation:
         number, people = children
@@ -118,19 +118,28 @@ class FriendsLineBuilder(LineBuilder):
         return self.number(children)
 
     def _check_plural(self, number: str, word: Token, *, is_one: bool) -> None:
-        """Raise an error for `1 children` and `2 child`."""
+        """Raise an error for a wrong singular or plural, such as `1 children`.
+
+        Args:
+            number: The number in the line.
+            word: The word after the number.
+            is_one: Whether the word is a singular.
+
+        Raises:
+            PhraseError: The word is a singular after a number other than 1, or a plural after 1.
+        """
         if (number == "1") != is_one:
             one, many = next(pair for pair in _PLURALS if word in pair)
             right = f"{number} {one if number == '1' else many}"
             raise PhraseError("CV206", f"'{number} {word}' mixes singular and plural", f"write '{right}'", word)
 
 
-#: The singular and the plural of words that are counted.
+#: The singular and the plural of the words that follow a number.
 _PLURALS = (("child", "children"), ("time", "times"), ("woman", "women"), ("man", "men"))
 
 
-def _bedfellow(whom: Any) -> SeatNumber | Neutral | Anonymous:
-    """Return the other person of a line about sex or children."""
+def _read_whom(whom: Any) -> SeatNumber | Neutral | Anonymous:
+    """Return the other person in a line about sex or children."""
     if not isinstance(whom, Token):
         return whom  # type: ignore[no-any-return]  # the grammar allows persons and words
     return ANONYMOUS if whom == "stranger" else Anonymous(str(whom))

@@ -14,10 +14,10 @@ __all__ = ["Circle"]
 
 
 class Circle:
-    """Each seat's circle of friends, filled line by line.
+    """The circles of friends of all seats, which are filled line by line.
 
     Args:
-        genders: The gender of each person; the players come first.
+        genders: The genders of all persons, the players first.
         players: The number of players.
     """
 
@@ -28,11 +28,11 @@ class Circle:
         self._marks = {word: [[0] * PERSONS for _ in range(players)] for word in ("slept", "parent")}
         self._bed = [[0, 0] for _ in range(players)]
         self._bed_children = [0] * players
-        #: The line that states each bond.
+        #: The position of the line that states each bond, by the two persons.
         self._spans: dict[tuple[int, int], Span] = {}
 
     def read_bond(self, line: BondLine) -> None:
-        """Set a bond, on both tableaus.
+        """Set the bonds in a line, on the tableaus of both players.
 
         Raises:
             SceneError: The line names a person who does not exist, or contradicts another line.
@@ -42,7 +42,7 @@ class Circle:
             pair = (min(at, other), max(at, other))
             if pair in self._spans:
                 whom = person_text(self._genders, self._players, other)
-                message = f"line {self._spans[pair].line} already says what seat {at + 1} is to {whom}"
+                message = f"line {self._spans[pair].line} already states the bond between seat {at + 1} and {whom}"
                 raise SceneError(Diagnostic("CV503", message, line.span, help="leave one of them out"))
             self._spans[pair] = line.span
             self._bonds[at][other] = BONDS.index(line.bond)
@@ -50,7 +50,9 @@ class Circle:
                 self._bonds[other][at] = BONDS.index(line.bond)
 
     def read_mark(self, line: MarkLine) -> None:
-        """Add markers for sex or children, on both tableaus; the persons become friends.
+        """Add markers for sex or children, on the tableaus of both players.
+
+        Strangers become friends.
 
         Raises:
             SceneError: The line names a person who does not exist.
@@ -69,7 +71,7 @@ class Circle:
                 self._bonds[one][two] = self._bonds[one][two] or FRIEND
 
     def _index(self, at: int, person: Person) -> int:
-        """Return the index of another person.
+        """Return the index of a person in a line about a seat.
 
         Raises:
             SceneError: The person does not exist, or is the seat itself.

@@ -1,4 +1,8 @@
-"""Checks the expectations of a Funny Friends scene, with one function each."""
+"""Checks the expectations in a scene of Funny Friends.
+
+Each kind of expectation has its own function. It returns an error, or `None` if the expectation is
+met.
+"""
 
 from __future__ import annotations
 
@@ -29,12 +33,12 @@ def _seat_of(stage: FriendsStage, line: Expectation) -> Seat:
 
 
 def _name_list(stage: FriendsStage, cards: Iterable[int]) -> str:
-    """Return the names of cards, separated by commas, or `nothing`."""
+    """Return the names of cards, separated by commas; `nothing` if there are none."""
     return ", ".join(stage.rules.specs[card].name for card in cards) or "nothing"
 
 
 def _seat_list(seats: Iterable[int]) -> str:
-    """Return seats as text, separated by commas."""
+    """Return seats as text, separated by commas; `nobody` if there are none."""
     return ", ".join(f"seat {seat + 1}" for seat in seats) or "nobody"
 
 
@@ -42,13 +46,13 @@ def _seat_list(seats: Iterable[int]) -> str:
 
 
 def _gauges_text(values: Iterable[int]) -> str:
-    """Return the characteristics above zero as text, joined by `+`."""
+    """Return the characteristics above 0 as text; `nothing` if there are none."""
     there = zip(GAUGES, values, strict=True)
     return " + ".join(f"{value} {gauge}" for gauge, value in there if value) or "nothing"
 
 
 def _judge_has(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the characteristics of the seat differ from the line."""
+    """Return an error if the seat's characteristics differ from the line."""
     (wanted,) = line.values
     amounts = {str(term.what): known_value(term.amount) for term in wanted} if isinstance(wanted, Bundle) else {}
     text = _gauges_text(amounts.get(gauge, 0) for gauge in GAUGES)
@@ -56,13 +60,13 @@ def _judge_has(stage: FriendsStage, line: Expectation) -> Verdict:
 
 
 def _judge_time(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the seat has another number of time markers."""
+    """Return an error if the seat has a different number of time markers."""
     there = _seat_of(stage, line).time
     return compare(f"{seat_text(line)} has {{}} time markers", there, line.values[0].value)
 
 
 def _judge_markers(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the seat has other offer markers."""
+    """Return an error if the seat has different offer markers."""
     there = _markers_text(_seat_of(stage, line).offer_markers)
     return compare(f"{seat_text(line)} has {{}}", there, _markers_text(sorted(seat.index for seat in line.values)))
 
@@ -78,11 +82,11 @@ def _markers_text(seats: Sequence[int]) -> str:
 def _judge_goals(
     verb: str, cards_of: Callable[[Seat], Iterable[int]]
 ) -> Callable[[FriendsStage, Expectation], Verdict]:
-    """Return a function that compares the cards of a seat, in any order.
+    """Return a function that checks the cards of a seat, in any order.
 
     Args:
-        verb: The verb in messages, such as `holds`.
-        cards_of: Returns the cards of the seat.
+        verb: The verb in messages, such as `has fulfilled`.
+        cards_of: Returns the indices of the seat's cards.
     """
 
     def judge_goals(stage: FriendsStage, line: Expectation) -> Verdict:
@@ -94,7 +98,10 @@ def _judge_goals(
 
 
 def _judge_holds(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Check that these goals are among those in the hand."""
+    """Return an error if a goal in the line is not in the seat's hand.
+
+    The hand may contain other goals, unless the line says `nothing`.
+    """
     hand = [card for card in _seat_of(stage, line).hand_ids if card >= 0]
     wanted = [name for name in line.values if isinstance(name, Name)]
     missing = [name for name in wanted if card_index(stage.rules, name) not in hand]
@@ -104,21 +111,21 @@ def _judge_holds(stage: FriendsStage, line: Expectation) -> Verdict:
 
 
 def _judge_sees(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the seat does not see all cards in the line."""
+    """Return an error if the seat cannot see one of the cards in the line."""
     hidden = [name for name in line.values if card_name(stage.rules, name) not in _seen_cards(stage, line)]
     return (f"{seat_text(line)} does not see '{hidden[0]}'", "") if hidden else None
 
 
 def _judge_sees_no(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the seat sees a card in the line."""
+    """Return an error if the seat can see one of the cards in the line."""
     seen = [name for name in line.values if card_name(stage.rules, name) in _seen_cards(stage, line)]
     return (f"{seat_text(line)} sees '{seen[0]}'", "") if seen else None
 
 
 def _seen_cards(stage: FriendsStage, line: Expectation) -> frozenset[str]:
-    """Return the names of the cards that the seat sees."""
+    """Return the names of the cards that the seat can see."""
     game = stage.rules.game
-    seen: frozenset[str] = game.named_cards(game.view(stage.table, seat_index(line)))
+    seen: frozenset[str] = game.visible_card_names(game.view(stage.table, seat_index(line)))
     return seen
 
 
@@ -126,7 +133,14 @@ def _seen_cards(stage: FriendsStage, line: Expectation) -> frozenset[str]:
 
 
 def _judge_cards(stage: FriendsStage, place: str, cards: Iterable[int], wanted: tuple[object, ...]) -> Verdict:
-    """Compare the cards in a place with the names or the number in an expectation."""
+    """Return an error if a place has different cards, or a different number of cards.
+
+    Args:
+        stage: The stage with the table.
+        place: The name of the place in messages.
+        cards: The indices of the cards in the place.
+        wanted: The names of the expected cards, or their number.
+    """
     there = list(cards)
     if isinstance(wanted[0], Number):
         number = _cards_text(wanted[0].value)
@@ -141,23 +155,23 @@ def _cards_text(number: int) -> str:
 
 
 def _judge_row(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if other cards are in the row."""
+    """Return an error if the row has different cards."""
     return _judge_cards(stage, "the row", stage.table.row_ids, line.values)
 
 
 def _judge_deck(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if other cards are in the deck."""
+    """Return an error if the deck has different cards."""
     deck, *wanted = line.values
     there = [card for card in stage.rules.decks[DECKS.index(deck)] if stage.table.deck_bits >> card & 1]
     return _judge_cards(stage, f"the deck '{deck}'", there, tuple(wanted))
 
 
 def _judge_pile(place: str, field: str) -> Callable[[FriendsStage, Expectation], Verdict]:
-    """Return a function that compares the cards in a pile.
+    """Return a function that checks the cards in a pile.
 
     Args:
         place: The name of the pile in messages.
-        field: The field of the table with the cards, as bits.
+        field: The field of the table that contains the cards as bits.
     """
 
     def judge_pile(stage: FriendsStage, line: Expectation) -> Verdict:
@@ -168,18 +182,18 @@ def _judge_pile(place: str, field: str) -> Callable[[FriendsStage, Expectation],
 
 
 def _judge_mega(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if another mega goal lies face up."""
+    """Return an error if a different mega goal is face up."""
     there = [stage.table.mega_id] if stage.table.mega_id >= 0 else []
     return _judge_cards(stage, "the mega goal", there, line.values)
 
 
 def _judge_supply(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the supply has another number of time markers."""
+    """Return an error if the supply has a different number of time markers."""
     return compare("the supply has {} time markers", stage.table.supply, line.values[0].value)
 
 
 def _judge_persons(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Check the number of neutral persons of a gender."""
+    """Return an error if the number of neutral women or men differs from the line."""
     number, word = line.values
     there = stage.table.genders[stage.table.players :].count(GENDERS[word])
     sentence = f"there is {{}} neutral {word}" if there == 1 else f"there are {{}} neutral {PLURALS[word]}"
@@ -190,27 +204,27 @@ def _judge_persons(stage: FriendsStage, line: Expectation) -> Verdict:
 
 
 def _judge_passed(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if other seats have passed."""
+    """Return an error if different seats have passed, or in a different order."""
     wanted = [seat.index for seat in line.values if isinstance(seat, SeatNumber)]
     verb = "has" if len(stage.table.passed) <= 1 else "have"
     return compare(f"{{}} {verb} passed", _seat_list(stage.table.passed), _seat_list(wanted))
 
 
 def _judge_first(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if another seat is the starting player."""
+    """Return an error if a different seat is the starting player."""
     wanted = f"seat {line.values[0].value}"
     return compare("the starting player is {}", f"seat {stage.table.first + 1}", wanted)
 
 
 def _judge_period(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if it is another period."""
+    """Return an error if the current period differs from the line."""
     names = {0: "preparation", 1: "puberty"}
     there, wanted = (names.get(period, f"period {period}") for period in (stage.table.period, period_of(line.values)))
     return compare("this is {}", there, wanted)
 
 
 def _judge_trade(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Check what all players learn from the last trade."""
+    """Return an error if the public information about the last trade differs."""
     if not stage.table.looks:
         return "no goals have been traded", ""
     rulings, changed = stage.rules.rulings, stage.table.looks[-1].changed
@@ -225,7 +239,7 @@ def _judge_trade(stage: FriendsStage, line: Expectation) -> Verdict:
 
 
 def _categories_text(words: tuple[str, ...]) -> str:
-    """Return categories as text, in their usual order."""
+    """Return categories as text, in the order of `CATEGORIES`."""
     return ", ".join(sorted(words, key=[*CATEGORIES, "nothing"].index))
 
 

@@ -1,4 +1,4 @@
-"""Checks expectations of a Funny Friends scene about bonds, sex and children."""
+"""Checks expectations about bonds, sex and children in a scene of Funny Friends."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cvrules.scenes.model import Expectation
 
 __all__ = ["ABOUT_PERSONS"]
 
-#: The words of a scene for each bond.
+#: The words that scenes use for each bond.
 _BOND_TEXTS = {
     "stranger": "a stranger to",
     "friend": "friends with",
@@ -35,12 +35,12 @@ def _seat_of(stage: FriendsStage, line: Expectation) -> Seat:
 
 
 def _person_text(stage: FriendsStage, index: int) -> str:
-    """Return a person as scenes write it."""
+    """Return a person in the words of a scene, such as `woman 2`."""
     return person_text(stage.table.genders, stage.table.players, index)
 
 
 def _judge_gender(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the seat has another gender."""
+    """Return an error if the seat has a different gender or has not chosen one."""
     if seat_index(line) >= len(stage.table.genders):
         return f"{seat_text(line)} has not chosen a gender yet", stage.asked_text()
     there = stage.table.persons[seat_index(line)]
@@ -48,7 +48,7 @@ def _judge_gender(stage: FriendsStage, line: Expectation) -> Verdict:
 
 
 def _judge_bond(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the seat has another bond with one of the persons."""
+    """Return an error if the seat has a different bond with one of the persons."""
     bond, *persons = line.values
     for person in persons:
         index = person_index(stage.table.genders, stage.table.players, person)
@@ -78,13 +78,13 @@ def _children(number: int) -> str:
 
 
 def _judge_slept(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the seat had sex more or less often."""
+    """Return an error if the total number of times the seat had sex differs."""
     there = count(_seat_of(stage, line), "sex")
     return compare(f"{seat_text(line)} slept {{}} in all", _times(there), _times(line.values[0].value))
 
 
 def _judge_slept_with(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the seat had sex with the person more or less often."""
+    """Return an error if the number of times the seat had sex with a person differs."""
     wanted, whom = line.values
     seat = _seat_of(stage, line)
     if isinstance(whom, Anonymous):
@@ -96,13 +96,13 @@ def _judge_slept_with(stage: FriendsStage, line: Expectation) -> Verdict:
 
 
 def _judge_children(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the seat has more or fewer children."""
+    """Return an error if the seat's total number of children differs."""
     there = count(_seat_of(stage, line), "child")
     return compare(f"{seat_text(line)} has {{}} in all", _children(there), _children(line.values[0].value))
 
 
 def _judge_children_with(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the seat has more or fewer children with the person."""
+    """Return an error if the seat's number of children with a person differs."""
     wanted, whom = line.values
     seat = _seat_of(stage, line)
     if isinstance(whom, Anonymous):
@@ -113,7 +113,7 @@ def _judge_children_with(stage: FriendsStage, line: Expectation) -> Verdict:
     return compare(f"with {text}, {seat_text(line)} has {{}}", _children(there), _children(wanted))
 
 
-#: The kinds of expectations about persons.
+#: The function for each kind of expectation about persons.
 ABOUT_PERSONS: Mapping[str, Callable[[FriendsStage, Expectation], Verdict]] = {
     "gender": _judge_gender,
     "bond": _judge_bond,

@@ -1,8 +1,8 @@
-"""Lays out the table that a scene begins with, or reports why this is impossible.
+"""Builds the table that a scene begins with, or reports errors in the scene.
 
-Players have nothing that the scene does not name, except life goals: a hand is filled with
-goals of the missing categories. Cards that the scene does not name are in their decks. If a
-line lists the cards of a deck, the other cards of that deck have been carried out.
+Players have only what the scene gives them, except that each hand is filled with goals in the
+missing categories. Cards that the scene does not name are in their decks. If a line lists the cards
+in a deck, all other cards of that deck have already been carried out.
 """
 
 from __future__ import annotations
@@ -32,22 +32,28 @@ from cvrules.scenes.seat import seat_count
 
 __all__ = ["lay_out", "period_of"]
 
-#: The period of a scene that does not name one: the first one after puberty.
+#: The period of a scene that does not state one: the first period after puberty.
 USUAL_PERIOD = 2
 _PERIODS = {"preparation": 0, "puberty": 1}
-#: The settings that a scene may have if it begins with the preparation.
+#: The settings that are allowed in a scene that begins with the preparation.
 _IN_PREPARATION = frozenset({"edition", "ruling", "cards", "seats", "period"})
 
 
 def lay_out(scene: Scene, rules: Rules) -> tuple[Table | None, tuple[Diagnostic, ...]]:
-    """Return the table that the scene begins with, or `None` and the errors."""
+    """Return the table that the scene begins with, and the errors in the scene.
+
+    If there are errors, the table is `None`.
+    """
     layout = _Layout(scene, rules)
     table = layout.table()
     return (None if layout.faults else table), tuple(layout.faults)
 
 
 def period_of(values: tuple[object, ...]) -> int:
-    """Return the number of the period that a line names."""
+    """Return the number of the period that a line names.
+
+    The result is `USUAL_PERIOD` if there are no values.
+    """
     match values:
         case (Number(value),):
             return value
@@ -68,11 +74,11 @@ class _Layout:
         self._rules = rules
         self._players = seat_count(scene)
         self._period = period_of(scene.setting_values("period") or ())
-        #: The place of the line that states each fact.
+        #: The position of the line that states each fact, by the key of the fact.
         self._spans: dict[str, Span] = {}
 
     def table(self) -> Table | None:
-        """Return the table, or `None` if there are errors."""
+        """Return the table; `None` if there are errors."""
         for setting in self._scene.settings("period"):
             if self._period == 0 and isinstance(setting.values[0], Number):
                 hint = "write 'period preparation' or 'period puberty'"
@@ -94,13 +100,13 @@ class _Layout:
         return Diagnostic("CV511", message, span, help=hint)
 
     def _seat_lines(self, word: str) -> Iterator[SeatLine]:
-        """Return the lines about seats that begin with the word."""
+        """Return the lines about seats that have the given word."""
         return (line for line in self._scene.position if isinstance(line, SeatLine) and line.word == word)
 
     # --- errors ----------------------------------------------------------------
 
     def _preparation_faults(self) -> Iterator[Diagnostic]:
-        """Yield the errors of a scene that begins with the preparation."""
+        """Yield an error for each line that is not allowed before the preparation."""
         for line in self._scene.position:
             if not (isinstance(line, Setting) and line.word in _IN_PREPARATION):
                 word = {"bond": "friends", "slept": "sex", "parent": "children"}.get(line.word, line.word)
@@ -116,7 +122,7 @@ class _Layout:
         for line in self._seat_lines("has"):
             for term in line.values[0]:
                 if not isinstance(term.amount, int) or term.amount > FULL:
-                    message = f"a characteristic is at most {FULL}"
+                    message = f"a characteristic cannot exceed {FULL}"
                     yield self._fault(message, line.span, f"write '{FULL} {term.what}'")
         times = [(line, line.values[0].value) for line in self._seat_lines("time")]
         most = TIME_EACH * self._players
@@ -136,7 +142,7 @@ class _Layout:
     # --- facts -----------------------------------------------------------------
 
     def _player_genders(self) -> tuple[int, ...]:
-        """Return the genders of the players, who alternate by default."""
+        """Return the genders of the players, by default a woman, a man, and so on."""
         genders = [(WOMAN, MAN)[at % 2] for at in range(self._players)]
         for line in self._seat_lines("gender"):
             genders[line.seat.index] = GENDERS[line.values[0]]
@@ -153,7 +159,7 @@ class _Layout:
         return (*players, *(WOMAN,) * women, *(MAN,) * (PERSONS - len(players) - women))
 
     def _seats_that_passed(self) -> list[int]:
-        """Return the seats that have passed."""
+        """Return the seats that have passed, in order."""
         return [
             seat.index
             for line in self._scene.settings("passed")
@@ -162,7 +168,7 @@ class _Layout:
         ]
 
     def _seat_setting(self, word: str, default: int) -> int:
-        """Return the seat in a setting such as `first seat 2`, or the default."""
+        """Return the seat in a setting such as `first seat 2`; the default without one."""
         match self._scene.setting_values(word):
             case (Number(value),):
                 return value - 1
@@ -170,7 +176,7 @@ class _Layout:
                 return default
 
     def _turn_facts(self) -> dict[str, str]:
-        """Return the facts about the turn."""
+        """Return the facts about the turn, the period and the persons."""
         first = self._seat_setting("first", 0)
         turn = str(self._seat_setting("turn", first))
         self._spans |= {line.word: line.span for line in self._scene.position if isinstance(line, Setting)}
@@ -186,7 +192,7 @@ class _Layout:
         }
 
     def _seat_facts(self) -> dict[str, str]:
-        """Return the characteristics, time and markers of each seat, and the supply."""
+        """Return the facts about characteristics, time markers and offer markers."""
         facts = {}
         for line in self._seat_lines("has"):
             bundle = line.values[0]

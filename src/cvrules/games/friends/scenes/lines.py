@@ -16,8 +16,8 @@ class Neutral:
     """A person who is not a player, such as `woman 2`.
 
     Args:
-        gender: `woman` or `man`.
-        number: The number among the neutral persons of this gender, counted from 1.
+        gender: The gender: `woman` or `man`.
+        number: The number of the person among neutral persons of this gender, counted from 1.
     """
 
     gender: str
@@ -33,22 +33,22 @@ Person = SeatNumber | Neutral
 
 @frozen
 class Anonymous:
-    """A person without a marker.
+    """An anonymous person in a line about sex or children.
 
     Args:
-        gender: `woman` or `man`; empty if the gender is unknown.
+        gender: The gender: `woman` or `man`; empty if it is unknown.
     """
 
     gender: str = ""
 
 
-#: The unknown other parent of a child.
+#: An anonymous person of unknown gender, who is the other parent of a child.
 ANONYMOUS = Anonymous()
 
 
 @frozen
 class SeatLine(PositionLine):
-    """A line about a seat, such as its time or its characteristics."""
+    """A line about one seat, for example about its time markers or characteristics."""
 
     seat: SeatNumber
     values: tuple[Any, ...]
@@ -61,12 +61,12 @@ class SeatLine(PositionLine):
 
 @frozen
 class BondLine(PositionLine):
-    """A line that says what some persons are to a seat, such as friends.
+    """A line about a seat's bond with one or more persons.
 
     Args:
-        seat: The seat with the bond.
-        bond: The bond, such as `engaged`.
-        persons: The persons with whom the seat has the bond.
+        seat: The seat.
+        bond: The name of the bond, such as `engaged`.
+        persons: The persons that the seat has this bond with.
     """
 
     seat: SeatNumber
@@ -76,12 +76,12 @@ class BondLine(PositionLine):
 
 @frozen
 class MarkLine(PositionLine):
-    """A line about sex or children; `word` is `slept` or `parent`.
+    """A line about sex or children. Its word is `slept` or `parent`.
 
     Args:
-        seat: The seat that slept with someone, or has children.
-        number: The number of times, or of children.
-        whom: The other person.
+        seat: The seat that had sex or has children.
+        number: The number of times, or the number of children.
+        whom: The other person, or an anonymous person.
     """
 
     seat: SeatNumber
@@ -91,7 +91,7 @@ class MarkLine(PositionLine):
 
 @frozen
 class DeckLine(PositionLine):
-    """A line that lists the cards in a deck, from which no other cards are drawn."""
+    """A line that lists all cards in a deck."""
 
     deck: str
     cards: tuple[Name, ...]

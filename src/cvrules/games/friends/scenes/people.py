@@ -10,14 +10,14 @@ from cvrules.scenes.model import SeatNumber
 
 __all__ = ["GENDERS", "PLURALS", "person_index", "person_text"]
 
-#: The number of each gender.
+#: The number that tables use for each gender.
 GENDERS = {"woman": WOMAN, "man": MAN}
 #: The plural of each gender.
 PLURALS = {"woman": "women", "man": "men"}
 
 
 def _neutral_persons(genders: tuple[int, ...], players: int, gender: int) -> list[int]:
-    """Return the neutral persons of a gender."""
+    """Return the indices of the neutral persons of a gender."""
     return [person for person in range(players, len(genders)) if genders[person] == gender]
 
 
@@ -25,12 +25,12 @@ def person_index(genders: tuple[int, ...], players: int, person: Person) -> int:
     """Return the index of a person on a table.
 
     Args:
-        genders: The gender of each person on the table.
+        genders: The genders of all persons on the table, the players first.
         players: The number of players.
-        person: The person in the scene.
+        person: The person that the scene names.
 
     Raises:
-        SceneError: There are fewer neutral persons of this gender.
+        SceneError: There is no neutral person with this gender and number.
     """
     if isinstance(person, SeatNumber):
         return person.index
@@ -46,7 +46,13 @@ def person_index(genders: tuple[int, ...], players: int, person: Person) -> int:
 
 
 def person_text(genders: tuple[int, ...], players: int, index: int) -> str:
-    """Return the words of a scene for a person on a table."""
+    """Return a person in the words of a scene, such as `seat 1` or `woman 2`.
+
+    Args:
+        genders: The genders of all persons on the table, the players first.
+        players: The number of players.
+        index: The index of the person on the table.
+    """
     if index < players:
         return f"seat {index + 1}"
     word = "woman" if genders[index] == WOMAN else "man"

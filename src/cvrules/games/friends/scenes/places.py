@@ -1,4 +1,4 @@
-"""Puts the cards of a scene into their places, and finds places that are wrong."""
+"""Puts the cards in a scene into their places, and reports wrong places."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cvrules.scenes.model import CardsLine, Name, PositionLine, Scene
 __all__ = ["Places"]
 
 _LIFE = (LIFE_A, LIFE_B)
-#: The decks whose cards can be in the place that a line names.
+#: The decks of the cards that a line can list, by the word of the line.
 _DECKS = {
     "holds": (GOAL,),
     "fulfilled": (GOAL, MEGA),
@@ -24,7 +24,7 @@ _DECKS = {
     "aside": _LIFE,
     "mega": (MEGA,),
 }
-#: A hint for each place, if a card cannot be there.
+#: The hint for a line with a wrong card, by the word of the line.
 _HINTS = {
     "holds": "name a life goal",
     "fulfilled": "name a life goal or a mega goal",
@@ -38,8 +38,8 @@ class Places:
     """The place of every card in a scene.
 
     Args:
-        scene: The scene whose position lines place cards.
-        rules: The rules of the scene.
+        scene: The scene, with lines that list cards.
+        rules: The rules that the scene is played with.
         period: The period in which the scene begins.
         players: The number of players.
     """
@@ -50,9 +50,9 @@ class Places:
         self._rules = rules
         self._period = period
         self._players = players
-        #: The place of each card that the scene names, and the place of its line.
+        #: For each card in the scene, its place in words, and the position of its line.
         self._named: dict[int, tuple[str, Span]] = {}
-        #: The goals that fill the hands.
+        #: The goals that were added to fill the hands.
         self._dealt: set[int] = set()
         self._lines = [line for line in scene.position if isinstance(line, CardsLine | DeckLine)]
         for line in self._lines:
@@ -67,10 +67,10 @@ class Places:
     # --- named cards -----------------------------------------------------------
 
     def _place(self, line: PositionLine, name: Name) -> None:
-        """Note the place of a card.
+        """Record the place of a card.
 
         Raises:
-            SceneError: The card does not exist, is already elsewhere, or cannot be there.
+            SceneError: The card does not exist, already has a place, or cannot be in this place.
         """
         card = card_index(self._rules, name)
         if card in self._named:
@@ -84,13 +84,13 @@ class Places:
             raise SceneError(Diagnostic("CV510", f"'{name}' cannot be {where}", name.span, help=self._hint(line)))
 
     def _decks_for(self, line: PositionLine) -> tuple[int, ...]:
-        """Return the decks whose cards the line can list."""
+        """Return the decks of the cards that the line can list."""
         if isinstance(line, DeckLine):
             return (DECKS.index(line.deck),)
         return ((PUBERTY,) if self._period == 1 else _LIFE) if line.word == "row" else _DECKS[line.word]
 
     def _hint(self, line: PositionLine) -> str:
-        """Return a hint on which cards the line can list."""
+        """Return a hint about the cards that the line can list."""
         if isinstance(line, DeckLine):
             return f"name a card of the deck '{line.deck}'"
         if line.word == "row":
@@ -98,7 +98,7 @@ class Places:
         return _HINTS[line.word]
 
     def _category_faults(self) -> Iterator[Diagnostic]:
-        """Yield an error for each second goal of a category.
+        """Yield an error if a seat has more than one goal in a category.
 
         Rules:
             F1.6
@@ -147,7 +147,12 @@ class Places:
         return facts
 
     def _cards(self, word: str, seat: int | None = None) -> list[int]:
-        """Return the cards of all lines with this word, of one seat if it is given."""
+        """Return the cards in all lines with this word.
+
+        Args:
+            word: The word of the lines.
+            seat: The seat that the lines are about; `None` for all lines with this word.
+        """
         return [
             card_index(self._rules, name)
             for line in self._lines
@@ -156,20 +161,24 @@ class Places:
         ]
 
     def _is_free(self, card: int) -> bool:
-        """Return whether no line has listed the card yet."""
+        """Return whether no line lists the card."""
         return card not in self._named
 
     def _deck(self, deck: int) -> list[int]:
-        """Return the cards that the scene lists for a deck, or all that it does not name."""
+        """Return the cards in a deck.
+
+        These are the cards that the scene lists for the deck. If it has no such line, they are all
+        cards of the deck that the scene does not name.
+        """
         lines = [line for line in self._lines if isinstance(line, DeckLine) and line.deck == DECKS[deck]]
         if lines:
             return [card_index(self._rules, name) for line in lines for name in line.cards]
         return [card for card in self._rules.decks[deck] if self._is_free(card)]
 
     def _hand(self, seat: int) -> list[int]:
-        """Return a goal for each category; `NO_CARD` if the seat has fulfilled it.
+        """Return the seat's goal in each category; `NO_CARD` if it has been fulfilled.
 
-        Goals that the scene does not name are filled in, in the order of the rules.
+        If the scene does not name a goal for a category, the first free goal in the rules is used.
         """
         held = {self._rules.specs[card].category: card for card in self._cards("holds", seat)}
         done = {self._rules.specs[card].category for card in self._cards("fulfilled", seat)}
@@ -193,7 +202,7 @@ def _is_about(line: CardsLine, seat: int) -> bool:
 
 
 def _place_text(line: PositionLine) -> str:
-    """Return the place of the cards in a line, such as `in the hand of seat 1`."""
+    """Return the place of a line's cards in words, such as `in the hand of seat 1`."""
     match line:
         case DeckLine(_, deck):
             return f"in the deck '{deck}'"

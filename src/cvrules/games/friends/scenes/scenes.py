@@ -1,4 +1,4 @@
-"""The constant `SCENES`: the additions of this game to the scene language."""
+"""The constant `SCENES`: this game's additions to the scene language."""
 
 from __future__ import annotations
 

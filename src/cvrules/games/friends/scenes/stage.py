@@ -12,7 +12,7 @@ from cvrules.scenes.stage import OpenChance, Stage
 
 __all__ = ["VERBS", "FriendsStage"]
 
-#: For each phase that asks a seat, the verb of its question.
+#: For each phase in which a seat is asked, the verb in the question.
 VERBS = {
     Phase.GENDER: "become",
     Phase.CONTROL: "choose",
@@ -31,7 +31,7 @@ VERBS = {
     Phase.AGREEMENT: "agree",
     Phase.ORDER: "order",
 }
-#: For each phase that waits for chance: the event, the missing information and a hint.
+#: For each phase that needs an outcome of chance: the event, the missing information and a hint.
 _CHANCES = {
     Phase.START: OpenChance("the starting player is drawn by lot", "who it is", "write 'start seat N' first"),
     Phase.GOALS: OpenChance("a life goal is dealt", "which", "write 'deal CARD' or 'deal any' first"),
@@ -42,7 +42,7 @@ _CHANCES = {
 
 
 class FriendsStage(Stage):
-    """The stage of a Funny Friends scene."""
+    """The stage for a scene of Funny Friends."""
 
     table: Table
     not_asked = refuse("not_asked", "F1.2")
@@ -63,11 +63,14 @@ class FriendsStage(Stage):
     }
 
     def question(self, table: Table) -> str:
-        """Return the verb of the question that the seat to move is asked."""
+        """Return the verb in the question for the seat that must move."""
         return VERBS[table.phase_id]
 
     def _next_moves(self) -> tuple[Any, ...]:
-        """Return the moves or outcomes that may be automatic; passing never is."""
+        """Return the moves or outcomes that may be played automatically.
+
+        The action in a turn is never automatic, even if passing is the only legal move.
+        """
         return () if self.table.phase_id == Phase.ACT else super()._next_moves()
 
     def turn(self) -> int:
@@ -79,6 +82,6 @@ class FriendsStage(Stage):
         return _CHANCES[self.table.phase_id]
 
     def explain_score(self, seat: int) -> str:
-        """Return the goals that the seat fulfilled."""
+        """Return a text about the goals that the seat has fulfilled."""
         goals = ", ".join(str(line.card) for line in score(self.table)[seat].lines)
         return f"it fulfilled: {goals or 'nothing'}"

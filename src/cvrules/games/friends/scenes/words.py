@@ -1,4 +1,4 @@
-"""Names and corrections for error messages about scenes of Funny Friends."""
+"""Names and corrections for error messages about scenes in Funny Friends."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NAMES = {
     "STRANGER": "'stranger'",
     "NOBODY": "'nobody'",
 }
-#: The right word for each word that authors may write by mistake: English synonyms, and
+#: The correct word for each word that authors may write by mistake: English synonyms, and
 #: German, French and Polish words without accents.
 LOOK_ALIKES = {
     "owns": "has", "have": "has", "hat": "has", "ma": "has",
@@ -41,7 +41,7 @@ LOOK_ALIKES = {
 }  # fmt: skip
 _BONDS = "in love with|friends with|engaged to|married to|happily married to|still married to|an ex of"
 _GAUGE = "(smoking|drinking|drugs|wealth|illness|fat|grief|religion|wisdom)"
-#: Lines that authors often write, and the right line or advice for each.
+#: Wrong lines that authors often write, each with the correct line or advice.
 CORRECTIONS = (
     Correction(r"^seat (\d+) (?:plays|selects|picks|buys|acquires|performs|wants) (?:card )?(\w+)$", "", r"write 'seat \1 auctions \2' for a life card, and 'seat \1 takes \2' in puberty"),
     Correction(r"^seat (\d+) bids (\d+) (?:on|for) (\w+)$", "", r"write two lines: 'seat \1 auctions \3' and 'seat \1 bids \2'"),

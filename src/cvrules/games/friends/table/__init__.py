@@ -1,4 +1,4 @@
-"""The state of a game as immutable data, and its cards as numbers.
+"""The state of a game as immutable data, and the cards as numbers.
 
 Reading order: `bond`, `spec`, `rules`, `seat`, `draft`, `table`, `phase`, `moves`, `outcomes`,
 `move_text`, `events`, `refusal`.

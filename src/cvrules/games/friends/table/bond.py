@@ -1,4 +1,4 @@
-"""Bonds: relationships between persons, such as friend or partner, as numbers."""
+"""Bonds: the relationships between two persons, stored as numbers."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ __all__ = ["BONDS", "ENGAGED", "EX", "FRIEND", "HAPPY", "IN_LOVE", "MARRIED", "S
 __all__ += ["is_ex", "is_married", "is_partner", "is_secure"]
 
 STRANGER, FRIEND, IN_LOVE, ENGAGED, MARRIED, HAPPY, EX, STILL_MARRIED = range(8)
-#: The name of each bond, in the order of the numbers.
+#: The name of each bond. The index is the number of the bond.
 BONDS = ("stranger", "friend", "in_love", "engaged", "married", "happily_married", "ex", "still_married")
 
 
 def is_partner(bond: int) -> bool:
-    """Return whether the person is the partner.
+    """Return whether a person with this bond is the partner.
 
     Rules:
         F2.6
@@ -20,7 +20,7 @@ def is_partner(bond: int) -> bool:
 
 
 def is_secure(bond: int) -> bool:
-    """Return whether the person is a partner in a secure relationship.
+    """Return whether a person with this bond is a partner in a secure relationship.
 
     Rules:
         F9.6
@@ -29,7 +29,9 @@ def is_secure(bond: int) -> bool:
 
 
 def is_married(bond: int) -> bool:
-    """Return whether there is a marriage, even with an ex-partner.
+    """Return whether two persons with this bond are married.
+
+    A couple on the space *still married* is separated but married.
 
     Rules:
         F2.5
@@ -38,7 +40,7 @@ def is_married(bond: int) -> bool:
 
 
 def is_ex(bond: int) -> bool:
-    """Return whether the person is an ex-partner.
+    """Return whether a person with this bond is an ex-partner.
 
     Rules:
         F2.6

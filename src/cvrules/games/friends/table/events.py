@@ -33,7 +33,7 @@ __all__ = [
 
 @frozen
 class GenderChosen(nouns.Event):
-    """A seat chose a gender, `woman` or `man`.
+    """A seat chose a gender: `woman` or `man`.
 
     Rules:
         F1.3
@@ -67,10 +67,10 @@ class Revealed(nouns.Event):
 
 @frozen
 class PeriodBegan(nouns.Event):
-    """A period began; the first is puberty.
+    """A period began.
 
     Args:
-        number: The number of the period; puberty is 1.
+        number: The number of the period, counted from 1. Period 1 is puberty.
 
     Rules:
         F5.3
@@ -132,7 +132,7 @@ class Lived(nouns.Event):
 
 @frozen
 class Offered(nouns.Event):
-    """A seat offered to take part.
+    """A seat offered to come along.
 
     Rules:
         F7.5
@@ -143,7 +143,7 @@ class Offered(nouns.Event):
 
 @frozen
 class Forced(nouns.Event):
-    """A seat was forced to take part.
+    """A seat was forced to come along.
 
     Rules:
         F7.4, F7.6
@@ -154,7 +154,7 @@ class Forced(nouns.Event):
 
 @frozen
 class CameAlong(nouns.Event):
-    """Persons came along with a seat.
+    """Persons came along with a seat that carries out a card.
 
     Rules:
         F7.1, F7.7
@@ -166,7 +166,7 @@ class CameAlong(nouns.Event):
 
 @frozen
 class Became(nouns.Event):
-    """A person became something else for a seat, such as `friend` or `ex`.
+    """The bond between a seat and a person changed, for example to `friend` or `ex`.
 
     Rules:
         F8.3, F9.1, F9.2, F9.3, F9.4, F9.5
@@ -191,7 +191,7 @@ class SexHad(nouns.Event):
 
 @frozen
 class ChildBorn(nouns.Event):
-    """A seat had a child; `person` is `None` for a child of anonymous sex.
+    """A seat had a child; `person` is `None` for an anonymous child.
 
     Rules:
         F10.3
@@ -203,7 +203,7 @@ class ChildBorn(nouns.Event):
 
 @frozen
 class Changed(nouns.Event):
-    """A characteristic of a seat changed.
+    """One of a seat's characteristics changed.
 
     Rules:
         F2.2, F2.4
@@ -219,7 +219,7 @@ class Passed(nouns.Event):
     """A seat passed, and took time markers from the supply.
 
     Args:
-        number: The number of time markers that the player received.
+        number: The number of time markers that the seat took from the supply.
 
     Rules:
         F5.1
@@ -231,7 +231,7 @@ class Passed(nouns.Event):
 
 @frozen
 class Stole(nouns.Event):
-    """A seat took a time marker from another seat.
+    """A seat stole a time marker from another seat.
 
     Rules:
         F5.2
@@ -275,7 +275,7 @@ class Ended(nouns.Event):
     winner: int | None
 
 
-#: Any event of Funny Friends.
+#: Any event in Funny Friends.
 Event = (
     GenderChosen
     | StartingPlayer

@@ -11,7 +11,7 @@ from cvrules.kernel.move_text import CARD, NAME, FieldText, MoveReader, patterns
 
 __all__ = ["parse_move"]
 
-#: The pattern and the parser for each field of a move or outcome, by the field's name.
+#: The pattern and the parser for each field of a move or an outcome, by the name of the field.
 _FIELDS = {
     "card": CARD,
     "gender": FieldText(r"(woman|man)", str),

@@ -1,8 +1,8 @@
-"""All moves, made by players, and all outcomes, decided by chance.
+"""The classes of moves, which players make, and outcomes, which chance decides.
 
 Moves and outcomes are immutable. `str()` turns a move into one line of text, and the
 module `move_text` parses that line. A move names a card by its slug. In texts, seats,
-persons and lines count from 1; persons 1 to N are the N players.
+persons and lines are counted from 1. With N players, persons 1 to N are the players.
 """
 
 from __future__ import annotations
@@ -54,7 +54,11 @@ class _CardMove(nouns.Move):
 
 @frozen
 class _PersonMove(nouns.Move):
-    """A move that names one person; players come first."""
+    """A move that names one person.
+
+    Args:
+        person: The number of the person, counted from 0. The players come first.
+    """
 
     person: int
 
@@ -70,7 +74,7 @@ class Be(nouns.Move):
 
 @frozen
 class Choose(_CardMove):
-    """Choose a life goal, in a trade or in the version for control freaks."""
+    """Choose a life goal, in a trade or at the start of a game for control freaks."""
 
     text = "choose {card}"
 
@@ -91,7 +95,7 @@ class Auction(_CardMove):
 
 @frozen
 class Bid(nouns.Move):
-    """Bid time markers for the card.
+    """Bid time markers in an auction.
 
     Args:
         number: The number of time markers.
@@ -111,14 +115,14 @@ class Drop(nouns.Move):
 
 @frozen
 class Pass(nouns.Move):
-    """Have no more turns in this period, and take time markers."""
+    """Pass for the rest of the period, and take time markers."""
 
     text = "pass"
 
 
 @frozen
 class Steal(_PersonMove):
-    """Take a time marker from another player."""
+    """Steal a time marker from another player, because the supply is empty."""
 
     def __str__(self) -> str:
         return f"steal from person {self.person + 1}"
@@ -126,28 +130,28 @@ class Steal(_PersonMove):
 
 @frozen
 class LeaveIt(nouns.Move):
-    """Take no more time markers from others; see the ruling `theft`."""
+    """Steal no more time markers; see the ruling `theft`."""
 
     text = "leave it"
 
 
 @frozen
 class Fulfil(_CardMove):
-    """Fulfil a life goal of the hand, or the mega goal."""
+    """Fulfil a life goal in the hand, or the mega goal."""
 
     text = "fulfil {card}"
 
 
 @frozen
 class Trade(nouns.Move):
-    """Pay four time markers to exchange goals."""
+    """Pay four time markers to exchange life goals for goals in the supply."""
 
     text = "trade"
 
 
 @frozen
 class Bring(_PersonMove):
-    """Name a person who takes part."""
+    """Name a person who comes along."""
 
     def __str__(self) -> str:
         return f"bring person {self.person + 1}"
@@ -155,21 +159,21 @@ class Bring(_PersonMove):
 
 @frozen
 class Offer(nouns.Move):
-    """Play an offer marker in the colour of the active player."""
+    """Offer to come along, using an offer marker in the active player's colour."""
 
     text = "offer"
 
 
 @frozen
 class StayOut(nouns.Move):
-    """Do not play an offer marker."""
+    """Do not offer to come along."""
 
     text = "stay out"
 
 
 @frozen
 class Force(_PersonMove):
-    """Play an offer marker to force a player to take part."""
+    """Force a player to come along, using an offer marker in that player's colour."""
 
     def __str__(self) -> str:
         return f"force person {self.person + 1}"
@@ -177,7 +181,7 @@ class Force(_PersonMove):
 
 @frozen
 class Gain(nouns.Move):
-    """Gain points of this characteristic next."""
+    """Gain the points for this characteristic next."""
 
     text = "gain {gauge}"
 
@@ -186,7 +190,7 @@ class Gain(nouns.Move):
 
 @frozen
 class Clear(nouns.Move):
-    """Clear this characteristic next."""
+    """Set this characteristic to 0 next."""
 
     text = "clear {gauge}"
 
@@ -195,7 +199,7 @@ class Clear(nouns.Move):
 
 @frozen
 class WithGender(nouns.Move):
-    """Choose with whom to have anonymous sex."""
+    """Choose the gender of the other person for anonymous sex."""
 
     text = "with a {gender}"
 
@@ -204,24 +208,25 @@ class WithGender(nouns.Move):
 
 @frozen
 class Agree(nouns.Move):
-    """Agree to the end of a secure relationship."""
+    """Agree to end a secure relationship."""
 
     text = "agree"
 
 
 @frozen
 class Refuse(nouns.Move):
-    """Refuse the end of a secure relationship."""
+    """Refuse to end a secure relationship."""
 
     text = "refuse"
 
 
 @frozen
 class Next(nouns.Move):
-    """Let this line of the card happen next; see the ruling `order_of_bonds`.
+    """Apply this line of the card next; see the ruling `order_of_bonds`.
 
     Args:
-        line: The index of the line among those of its kind on the card.
+        line: The index of the line among the card's lines about love, marriage, separation,
+            divorce, sex and children.
     """
 
     line: int
@@ -254,5 +259,5 @@ Move = (
     | Refuse
     | Next
 )
-#: Any outcome that chance can decide.
+#: Any outcome of chance.
 Outcome = Start | DealGoal | RevealMega | RevealCard

@@ -22,7 +22,7 @@ class _Phases:
     CONTROL: int = 3
     DRAFT: int = 4
     LEFTOVERS: int = 5
-    # cards that are revealed
+    # new cards
     MEGA: int = 6
     PERIOD: int = 7
     REVEAL: int = 8
@@ -32,7 +32,7 @@ class _Phases:
     BID: int = 11
     STEAL: int = 12
     TRADE: int = 13
-    # who takes part
+    # company
     NAME: int = 14
     CONSENT: int = 15
     OFFER: int = 16
@@ -51,7 +51,7 @@ Phase = _Phases()
 
 #: The name of each phase.
 PHASES = {number: name.lower() for name, number in asdict(Phase).items()}
-#: The name that messages and scenes use for the question of each phase.
+#: The name that messages and scenes use for the question in each phase.
 QUESTIONS = {
     Phase.GENDER: "gender",
     Phase.CONTROL: "control",

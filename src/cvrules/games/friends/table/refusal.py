@@ -1,4 +1,4 @@
-"""The reasons why a move can be illegal, with their messages in English."""
+"""The possible reasons for an illegal move, with their messages in English."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["Refusal", "refuse"]
 
 @frozen
 class Refusal(refusal.Refusal):
-    """One reason why a move of Funny Friends is illegal."""
+    """One reason why a move is illegal."""
 
     sentences = MappingProxyType(
         {
@@ -28,9 +28,9 @@ class Refusal(refusal.Refusal):
             "refusal.not_in_row": "{card} is not in the middle of the table.",
             "refusal.wrong_period": "{card} is not a card of this period.",
             "refusal.needs": "{card} has a condition that you do not meet: {need}.",
-            "refusal.celibate": "{card} involves what a goal of yours bars.",
+            "refusal.celibate": "{card} involves something that one of your goals forbids.",
             "refusal.secure": "{card} would end your secure relationship.",
-            "refusal.nobody": "There is nobody whom you could take along for {card}.",
+            "refusal.nobody": "There is no one you can take along for {card}.",
             "refusal.no_parent": "{card} brings a child, but you have not had anonymous sex with the other gender.",
             "refusal.no_markers": "There are not enough markers for sex and children left for {card}.",
             "refusal.too_low": "Bid more than {number}, or drop out.",
@@ -43,7 +43,7 @@ class Refusal(refusal.Refusal):
             "refusal.not_a_victim": "You cannot take a time marker from this person now.",
             "refusal.must_steal": "You must take the rest of your time markers.",
             "refusal.cannot_come": "This person cannot take the place.",
-            "refusal.no_marker": "You have no offer marker in the colour of this player, or need none.",
+            "refusal.no_marker": "You have no offer marker in the colour of this player, or you do not need one.",
             "refusal.not_a_gauge": "{gauge} cannot come next.",
             "refusal.wrong_gender": "This card needs the other gender.",
             "refusal.not_a_line": "This line of the card cannot come next.",
@@ -68,5 +68,5 @@ class Refusal(refusal.Refusal):
     )
 
 
-#: Creates a refusal from a key, a rule, an optional remedy, and values for its message.
+#: Creates a refusal from a key, a rule, an optional remedy, and values to insert into the message.
 refuse = Refusal.of

@@ -29,7 +29,7 @@ FEW = 3
 
 
 def count_puberty_cards(players: int) -> int:
-    """Return the number of puberty cards that are revealed.
+    """Return the number of puberty cards to reveal.
 
     Rules:
         F3.1
@@ -38,7 +38,7 @@ def count_puberty_cards(players: int) -> int:
 
 
 def count_life_cards(players: int) -> int:
-    """Return the number of revealed life cards of each category.
+    """Return the number of life cards to reveal from each category in a period.
 
     Rules:
         F4.1
@@ -48,7 +48,7 @@ def count_life_cards(players: int) -> int:
 
 @frozen(repr=False)
 class Rulings(RulingFlags):
-    """The chosen option of each ruling."""
+    """The chosen options of all rulings, as flags."""
 
     overflow_excess_excess_overflows: bool
     gain_unit_point: bool
@@ -94,24 +94,24 @@ class Rulings(RulingFlags):
 
 @frozen(eq=False, repr=False)
 class CardBook(rules.CardBook):
-    """The numbers on all cards. They do not depend on the rulings."""
+    """All cards as numbers, which do not depend on the rulings."""
 
     if TYPE_CHECKING:
         cards: tuple[Card, ...]
 
-    #: The numbers of every card; empty if any card has an unknown value.
+    #: Every card as numbers; empty if any card has an unknown value.
     specs: tuple[Spec, ...] = field(init=False)
-    #: For each characteristic, the one that it clears if it overflows; -1 for none.
+    #: For each characteristic, the characteristic that its overflow clears; -1 for none.
     links: tuple[int, ...] = field(init=False)
-    #: The life goals of each category.
+    #: For each category, the indices of its life goals.
     categories: tuple[tuple[int, ...], ...] = field(init=False)
-    #: The goals that forbid sex for the rest of the game, and those that forbid love.
+    #: The cards that forbid sex for the rest of the game, and the cards that forbid love.
     sex_bar_ids: frozenset[int] = field(init=False)
     love_bar_ids: frozenset[int] = field(init=False)
 
     @specs.default
     def _make_specs(self) -> tuple[Spec, ...]:
-        """Return the numbers of each card, or nothing if a value is unknown."""
+        """Return every card as numbers; empty if any card has an unknown value."""
         if self.holes:
             return ()
         named = zip(self.cards, self.names, strict=True)
@@ -119,7 +119,7 @@ class CardBook(rules.CardBook):
 
     @links.default
     def _find_links(self) -> tuple[int, ...]:
-        """Return the characteristic that each characteristic overflows into, or -1."""
+        """Return the characteristic that each overflow clears; -1 for none."""
         links = {spec.name: spec.link for spec in self.specs if spec.kind == "characteristic"}
         return tuple(links.get(gauge, -1) for gauge in GAUGES)
 
@@ -135,14 +135,14 @@ class CardBook(rules.CardBook):
 
     @categories.default
     def _sort_goals(self) -> tuple[tuple[int, ...], ...]:
-        """Return the goals of each category."""
+        """Return the indices of the life goals, by category."""
         goals = [spec for spec in self.specs if spec.deck == GOAL]
         return tuple(tuple(spec.index for spec in goals if spec.category == at) for at in range(len(CATEGORIES)))
 
 
 @frozen(eq=False, repr=False)
 class Rules(rules.Rules["FriendsGame"]):
-    """The cards of a game and the rulings that it is played by."""
+    """The cards and the rulings that a game is played with."""
 
     if TYPE_CHECKING:
         book: CardBook
@@ -155,7 +155,7 @@ class Rules(rules.Rules["FriendsGame"]):
             """Return a card, given its slug or an equal card."""
 
         def bounds(self, players: int) -> Bounds:
-            """Return upper bounds for any game with these rules and this number of players."""
+            """Return upper bounds for any game with this number of players."""
 
     rulings: Rulings = field(init=False)
     specs: tuple[Spec, ...] = rules.book_field("specs")
@@ -173,7 +173,7 @@ class Rules(rules.Rules["FriendsGame"]):
         return Rulings.from_options(self.all_options())
 
     def faults(self, players: int) -> tuple[Diagnostic, ...]:
-        """Return the reasons why this many players cannot play with these cards.
+        """Return a diagnostic for each deck or category with too few cards.
 
         Rules:
             F1.6, F3.1, F4.1, F13.1

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 __all__ = ["NO_CARD", "PERSONS", "Circle", "Seat", "SeatDraft", "circle_of", "partner_of"]
 
-#: The number of persons in the game, players included.
+#: The number of persons in the game, including the players.
 PERSONS = 10
-#: The entry in a hand for a category without a goal.
+#: The entry in a hand for a category without a goal. It is also used for rounds without a goal.
 NO_CARD = -2
 _NOBODY = (0,) * PERSONS
 
@@ -49,24 +49,25 @@ class SeatDraft:
 class Seat(SeatDraft, nouns.Seat):
     """The tableau, time, markers and cards of one player.
 
-    The engine uses the fields, which hold numbers and the indices of cards. The properties
+    The engine uses the fields, which contain numbers and the indices of cards. The properties
     return cards and words.
 
     Args:
         rules: The rules whose cards the indices refer to.
         gauges: The value of each characteristic.
-        bonds: What each person is to this player, as a number.
-        sex: How many times the player had sex with each person.
-        children: How many children the player has with each person.
-        bed: How many times the player had anonymous sex with women, and with men.
-        bed_children: The number of children of anonymous sex.
+        bonds: The player's bond with each person, as a number.
+        sex: The number of times that the player had sex with each person.
+        children: The number of children that the player has with each person.
+        bed: The number of times that the player had anonymous sex with women, and with men.
+        bed_children: The number of anonymous children.
         time: The number of time markers.
         markers: The players in whose colours this player has an offer marker, as bits.
-        hand_ids: The life goal of each category; `NO_CARD` for none, -1 if it is hidden.
-        shown_ids: The goals that were dealt to this player in the version for control freaks, or
-            passed on to the player, in the order in which they were seen.
-        picked_ids: The goal that the player took in each round of a draft, then those that the player
-            got at its end; `NO_CARD` for a round without one.
+        hand_ids: For each category, the life goal in the hand; `NO_CARD` if there is none, -1 if it
+            is hidden.
+        shown_ids: In the version for control freaks, all goals that the player could choose from, in
+            the order in which the player saw them.
+        picked_ids: In a draft of goals, the goal that the player took in each round, or `NO_CARD` if
+            the player took none, and then the leftover goals that the player got.
         fulfilled_ids: The goals that the player fulfilled, the oldest first.
         lived_ids: The events that the player carried out, the oldest first.
     """
@@ -80,12 +81,12 @@ class Seat(SeatDraft, nouns.Seat):
 
     @property
     def circle(self) -> dict[int, str]:
-        """The relationship of each person in the circle of friends to this player."""
+        """The player's bond with each person in the circle of friends."""
         return {person: BONDS[bond] for person, bond in enumerate(self.bonds) if bond != STRANGER}
 
     @property
     def partner(self) -> int | None:
-        """The number of the partner, or `None` if the player is single."""
+        """The number of the partner; `None` if the player is single."""
         person = partner_of(self)
         return person if person >= 0 else None
 
@@ -96,14 +97,15 @@ class Seat(SeatDraft, nouns.Seat):
 
     @property
     def hand(self) -> tuple[Card | None, ...]:
-        """The life goals in the hand; `None` for a goal that is hidden."""
+        """The life goals in the hand, with `None` for each hidden goal."""
         return tuple(self.rules.cards[card] if card >= 0 else None for card in self.hand_ids if card != NO_CARD)
 
     @property
     def categories(self) -> tuple[str, ...]:
-        """The categories of the life goals in the hand; they are public.
+        """The categories of the life goals in the hand, which are public.
 
-        During a draft, a view shows only the number of other players' goals, in the first places.
+        During a draft of goals, only the number of categories is correct for other players' seats
+        in a view, because their categories are still hidden.
         """
         return tuple(category for category, card in zip(CATEGORIES, self.hand_ids, strict=True) if card != NO_CARD)
 
@@ -119,16 +121,16 @@ class Seat(SeatDraft, nouns.Seat):
 
 
 def partner_of(seat: SeatDraft) -> int:
-    """Return the number of the seat's partner, or -1 if the player is single."""
+    """Return the number of the seat's partner; -1 if the player is single."""
     return circle_of(seat.bonds).partner
 
 
 class Circle(NamedTuple):
-    """The persons in a circle of friends, as bits.
+    """The persons in a circle of friends.
 
     Args:
-        known: All friends, partners and ex-partners.
-        exes: The ex-partners.
+        known: All friends, including the partner and ex-partners, as bits.
+        exes: The ex-partners, as bits.
         partner: The number of the partner; -1 if there is none.
         is_secure: Whether the relationship with the partner is secure.
     """
@@ -141,7 +143,7 @@ class Circle(NamedTuple):
 
 @lru_cache(maxsize=16_384)
 def circle_of(bonds: tuple[int, ...]) -> Circle:
-    """Return the persons of a circle, given what each person is to the player."""
+    """Return a player's circle of friends, given the bond with each person."""
     known = sum(1 << person for person, bond in enumerate(bonds) if bond != STRANGER)
     exes = sum(1 << person for person, bond in enumerate(bonds) if is_ex(bond))
     partner = next((person for person, bond in enumerate(bonds) if is_partner(bond)), -1)

@@ -25,9 +25,9 @@ __all__ = ["MAN", "NO_PLACE", "SKIPPED", "WOMAN", "Bond", "Need", "Place", "Spec
 
 #: The genders of persons.
 WOMAN, MAN = range(2)
-#: The value of a bond's place if the card names no person for the bond.
+#: The place of a bond that does not name a person.
 NO_PLACE = -1
-#: The place of a bond that does not happen.
+#: The place of a bond that is not applied.
 SKIPPED = -2
 _GENDERS = {"woman": WOMAN, "man": MAN}
 
@@ -36,8 +36,8 @@ class Need(NamedTuple):
     """A condition on the tableau.
 
     Args:
-        what: What is counted, such as `friend` or `wealth`.
-        number: The least number; 0 if there must be none.
+        what: The thing that is counted, such as `friend` or `wealth`.
+        number: The minimum number; 0 if there must be none.
         gauge: The index of the characteristic; -1 for other conditions.
     """
 
@@ -48,20 +48,20 @@ class Need(NamedTuple):
 
 @frozen
 class Place:
-    """A place for one person who takes part.
+    """A place for one person who comes along.
 
     Args:
-        noun: `partner`, `friend`, `ex` or `person`.
+        noun: The kind of person: `partner`, `friend`, `ex` or `person`.
         is_new: Whether the person must be a stranger.
         is_neutral: Whether the person must not be a player.
-        gender: The gender of the person; `None` if any will do.
-        letter: The letter of the person; empty without one.
+        gender: The gender of the person; `None` if both are possible.
+        letter: The letter that other lines use for the person; empty if there is none.
         is_love: Whether the card brings love or marriage with this person.
         is_parent: Whether the card brings a child with this person.
         has_sex: Whether the card brings sex with this person.
-        sex: The least number of times of earlier sex with this person.
-        children: The least number of earlier children with this person.
-        marks: How many markers for sex and children the card puts on this person.
+        sex: The minimum number of times that the player had sex with this person before.
+        children: The minimum number of children that the player already has with this person.
+        marks: The number of markers for sex and children that the card adds for this person.
     """
 
     noun: str
@@ -75,30 +75,30 @@ class Place:
     sex: int = 0
     children: int = 0
     marks: int = 0
-    #: Whether the place has a condition besides its noun, such as a gender or a past.
+    #: Whether the place has conditions that `_persons_as_printed` must check, such as a gender.
     is_limited: bool = field(init=False)
-    #: Whether any neutral person can take the place, known or not.
+    #: Whether every neutral person can take the place, known or not.
     is_open: bool = field(init=False)
 
     @is_limited.default
     def _compute_is_limited(self) -> bool:
-        """Return whether the place has a condition besides its noun, such as a gender."""
+        """Return whether the place has conditions such as a gender or earlier sex."""
         has_past = self.sex > 0 or self.children > 0
         return self.is_new or self.is_neutral or self.noun == "ex" or self.gender is not None or has_past
 
     @is_open.default
     def _compute_is_open(self) -> bool:
-        """Return whether any neutral person can take the place, known or not."""
+        """Return whether every neutral person can take the place, known or not."""
         has_past = self.sex > 0 or self.children > 0
         return self.noun == "person" and not (self.is_new or self.gender is not None or self.is_parent or has_past)
 
 
 class Bond(NamedTuple):
-    """Love, marriage, separation, divorce, sex or a child, as a line of a card.
+    """A line of a card about love, marriage, separation, divorce, sex or a child.
 
     Args:
-        kind: The class of the line.
-        place: The index of the person's place; `NO_PLACE` if the line names no person, and
+        kind: The class of the line, such as `Loves`.
+        place: The index of the person's place; `NO_PLACE` if the line does not name a person, and
             `SKIPPED` if a goal is fulfilled without the line.
     """
 
@@ -108,7 +108,7 @@ class Bond(NamedTuple):
 
 @frozen(eq=False)
 class Spec:
-    """One card, as numbers.
+    """One card as numbers.
 
     Args:
         index: The card's index in the rules.
@@ -116,16 +116,17 @@ class Spec:
         kind: The card's type, such as `life`.
         deck: The index of the card's deck.
         category: The index of a life goal's category; -1 for other cards.
-        needs: The conditions that name no person.
-        places: The places for persons who take part, in the order of the lines.
-        bonds: Lines such as love and sex, in the order of the lines.
-        gains: The characteristics that grow, and by how much.
-        clears: The characteristics that go back to 0.
-        has_sex: Whether the card involves sex.
-        has_love: Whether the card begins or deepens a relationship, or brings marriage.
-        bars_sex: Whether the card forbids sex from now on.
-        bars_love: Whether the card forbids love from now on.
-        link: The characteristic that this characteristic clears if it overflows; -1 for none.
+        needs: The conditions that do not name a person.
+        places: The places for persons who come along, in the order of the lines.
+        bonds: The lines about love, sex and the like, in order.
+        gains: The characteristics that increase, each with its points.
+        clears: The characteristics that are set to 0.
+        has_sex: Whether the card brings sex.
+        has_love: Whether the card brings love or marriage.
+        bars_sex: Whether the card forbids sex for the rest of the game.
+        bars_love: Whether the card forbids love for the rest of the game.
+        link: For the card of a characteristic, the characteristic that its overflow clears; -1 for
+            none.
     """
 
     index: int
@@ -145,7 +146,7 @@ class Spec:
     link: int
     #: Whether the card is a life goal or a mega goal.
     is_goal: bool = field(init=False)
-    #: Whether the card brings an anonymous child, but not the sex before it.
+    #: Whether the card brings an anonymous child, but no anonymous sex.
     needs_bed: bool = field(init=False)
 
     @is_goal.default
@@ -155,20 +156,29 @@ class Spec:
 
     @needs_bed.default
     def _compute_needs_bed(self) -> bool:
-        """Return whether the card gives an anonymous child without the sex before it."""
+        """Return whether the card brings an anonymous child, but no anonymous sex."""
         return self.has_anonymous(Child) and not self.has_anonymous(Sex)
 
     def has(self, *kinds: type) -> bool:
-        """Return whether one of the bonds is of these classes."""
+        """Return whether the card has a bond of one of these classes.
+
+        Bonds that are not applied do not count.
+        """
         return any(bond.kind in kinds and bond.place != SKIPPED for bond in self.bonds)
 
     def has_anonymous(self, kind: type) -> bool:
-        """Return whether the card brings anonymous sex, or an anonymous child."""
+        """Return whether the card has an anonymous bond of this class, `Sex` or `Child`."""
         return any(bond.kind is kind and bond.place == NO_PLACE for bond in self.bonds)
 
 
 def spec_of(index: int, card: Card, name: str) -> Spec:
-    """Return the numbers of a card without unknown values."""
+    """Return a card as numbers.
+
+    Args:
+        index: The card's index in the rules.
+        card: The card, which must not have unknown values.
+        name: The card's name in moves.
+    """
     kind = str(card.types[0])
     deck = "" if card.deck is None else str(card.deck.name)
     places = tuple(place for line in card.company for place in _places(card, line))
@@ -194,13 +204,13 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
 
 
 def _need(line: Needs) -> Need:
-    """Return a condition of a card in numbers."""
+    """Return a condition of a card as numbers."""
     what = str(known_value(line.what))
     return Need(what, known_value(line.number), GAUGES.index(what) if what in GAUGES else -1)
 
 
 def _letter_of(line: object) -> str:
-    """Return the letter of a line; empty if the line names no person."""
+    """Return the letter of a line; empty if the line does not name a person."""
     match line:
         case Loves(letter=letter) | Marries(letter=letter):
             return str(letter)
@@ -211,7 +221,7 @@ def _letter_of(line: object) -> str:
 
 
 def _places(card: Card, line: With) -> list[Place]:
-    """Return the places of a line, one for each person."""
+    """Return an equal place for each person that a line brings along."""
     *traits, noun = str(known_value(line.who)).split(" ")
     letter = line.letter or ""
     mine = [bond for bond in card.bonds if letter and _letter_of(bond) == letter]

@@ -1,7 +1,7 @@
 """The class `Table`: the complete state of a game at one moment.
 
-A `Table` is immutable. The modules of the rulebook change a `Draft`, which has the same
-fields. The engine turns the draft into a `Table` when a seat or chance is to move.
+A `Table` is immutable. The functions in the rulebook change a `Draft`, which has the same fields.
+The engine turns the draft into a `Table` when a seat must move or an outcome of chance is needed.
 """
 
 from __future__ import annotations
@@ -40,13 +40,13 @@ class SeenTable(Draft):
 
         Args:
             log: The list that the engine adds events to.
-            rng: The random number generator; `None` to wait for an outcome.
+            rng: The random number generator; `None` if outcomes are given from outside.
         """
         return copy_of(self, log, rng)
 
     @property
     def to_move(self) -> int | None:
-        """The seat that is to move, `CHANCE`, or `None` when the game is over."""
+        """The seat that must move, `CHANCE`, or `None` if the game is over."""
         return None if self.asked == OVER else self.asked
 
     @property
@@ -61,17 +61,17 @@ class SeenTable(Draft):
 
     @property
     def persons(self) -> tuple[str, ...]:
-        """The gender of each person, `woman` or `man`; the players come first."""
+        """The gender of each person (`woman` or `man`), the players first."""
         return tuple("woman" if gender == WOMAN else "man" for gender in self.genders)
 
     @property
     def row(self) -> tuple[Card, ...]:
         """The cards in the middle of the table."""
-        return self.named_cards(self.row_ids)
+        return self.cards_at(self.row_ids)
 
     @property
     def mega_goal(self) -> Card | None:
-        """The mega goal that lies face up; `None` if there is none."""
+        """The mega goal that is face up; `None` if there is none."""
         return self.rules.cards[self.mega_id] if self.mega_id >= 0 else None
 
     @property
@@ -79,7 +79,7 @@ class SeenTable(Draft):
         """The card that is auctioned or carried out; `None` if there is none."""
         return self.rules.cards[self.card_id] if self.card_id >= 0 else None
 
-    def named_cards(self, indices: Iterable[int]) -> tuple[Card, ...]:
+    def cards_at(self, indices: Iterable[int]) -> tuple[Card, ...]:
         """Return the cards with the given indices."""
         cards = self.rules.cards
         return tuple(cards[index] for index in indices)
@@ -99,11 +99,10 @@ class Table(SeenTable, nouns.Table["FriendsGame"]):
 
     public_fields = frozenset({"actor", "bid", "bidder", "company", "first", "passed", "period", "rules"})
     public_fields |= {"seats", "supply", "turn"}
-    engine_names = nouns.Table.engine_names | {"named_cards"}
 
 
 def freeze_seen(draft: Draft) -> SeenTable:
-    """Turn the draft itself into a `SeenTable`, without a copy, and return it."""
+    """Turn the draft into a `SeenTable` in place, without copying it, and return it."""
     freeze_seats(draft)
     draft.log = draft.rng = draft.answers = None
     draft.__class__ = SeenTable  # this is possible because both classes have the same slots
@@ -111,7 +110,7 @@ def freeze_seen(draft: Draft) -> SeenTable:
 
 
 def freeze(draft: Draft) -> Table:
-    """Turn the draft itself into a table, without a copy, and return it."""
+    """Turn the draft into a table in place, without copying it, and return it."""
     freeze_seats(draft)
     draft.log = draft.rng = None
     draft.__class__ = Table  # this is possible because both classes have the same slots

@@ -25,8 +25,8 @@ LEVELLED = ("basic", "single_round", "item", "activity", "partner")
 class Card(card.Card):
     """A card of The Pursuit of Happiness.
 
-    A job has its price and its reward in `body`; items, projects and partners have a price for
-    each of their `levels` or `roles`.
+    The price and the reward of a job are in `body`. Items, activities, projects and partners have
+    prices and rewards in their `levels` or `roles`.
     """
 
     game = "pursuit"
@@ -38,7 +38,7 @@ class Card(card.Card):
 
     @property
     def has_stray_levels(self) -> bool:
-        """Whether the card has levels, although cards of its type have none."""
+        """Whether the card has levels although cards of its type cannot have levels."""
         return bool(self.levels) and self.types[0] not in LEVELLED and isinstance(self.types[0], str)
 
     @property
@@ -53,7 +53,7 @@ class Card(card.Card):
 
     @property
     def roles(self) -> tuple[CardPart, ...]:
-        """The roles of a group project."""
+        """The roles in a group project."""
         return self._parts_with(Role)
 
     @property
@@ -63,31 +63,34 @@ class Card(card.Card):
 
     @property
     def promotion(self) -> CardPart | None:
-        """The promotion of a job; `None` if the job has none."""
+        """The promotion on a job; `None` if the card has none."""
         return next(iter(self._parts_with(Promotion)), None)
 
     @property
     def retirement(self) -> CardPart | None:
-        """The retirement of a job; `None` if the job has none."""
+        """The retirement on a job; `None` if the card has none."""
         return next(iter(self._parts_with(Retirement)), None)
 
     @property
     def category(self) -> str | Hole | None:
-        """The category of a project or a job; `None` for other cards."""
+        """The category of a project or job; `None` for other cards."""
         clause = self.body.first(Category)
         return None if clause is None else clause.name
 
     @property
     def rank(self) -> int | Hole | None:
-        """The level of a job, or the place of a section of the stress track."""
+        """The level of a job, or the position of a section on the stress track.
+
+        `None` for other cards.
+        """
         clause = self.body.first(Rank)
         return None if clause is None else clause.number
 
     def _parts_with(self, head: type[Clause]) -> tuple[CardPart, ...]:
-        """Return the parts with this kind of head."""
+        """Return the parts that begin with the given kind of line."""
         return tuple(CardPart(part.head, part.clauses) for part in self.parts if isinstance(part.head, head))
 
 
 def cards_among(cards: Iterable[card.Card]) -> Iterator[Card]:
-    """Yield the cards that belong to this game, as objects of the class `Card`."""
+    """Return the cards that belong to this game, typed as `Card`."""
     return (one for one in cards if isinstance(one, Card))

@@ -1,4 +1,4 @@
-"""A level, a role or another part of a card, with its costs and rewards."""
+"""The class `CardPart`: a level, a role or another part of a card."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ __all__ = ["CardPart"]
 
 @frozen(eq=False, repr=False)
 class CardPart(Part):
-    """A part of a card, such as a level.
+    """A part of a card, such as a level, with typed fields.
 
-    A sum is `None` if the part does not have such a line, and may contain unknown terms; see
+    A field is `None` if the part does not have such a line. A bundle can contain unknown terms; see
     `Bundle.has_holes`.
     """
 
@@ -32,13 +32,13 @@ class CardPart(Part):
 
     @property
     def cost(self) -> Bundle | None:
-        """The price; an empty sum if the part is free."""
+        """The price; an empty bundle if the part is free."""
         clause = self.first(Cost)
         return None if clause is None else clause.price
 
     @property
     def needs(self) -> Bundle | None:
-        """The things that a player must have, but does not pay, to develop a partner."""
+        """The things that a player must have, but does not pay, to reach this level."""
         clause = self.first(Needs)
         return None if clause is None else clause.bundle
 
@@ -50,12 +50,12 @@ class CardPart(Part):
 
     @property
     def upkeep(self) -> Bundle | None:
-        """The price of every later Upkeep phase."""
+        """The price to pay in every later Upkeep phase."""
         clause = self.first(Upkeep)
         return None if clause is None else clause.price
 
     @property
     def earns(self) -> Bundle | None:
-        """The reward of every later Upkeep phase in which the upkeep is paid."""
+        """The reward in every later Upkeep phase in which the upkeep is paid."""
         clause = self.first(Earns)
         return None if clause is None else clause.bundle

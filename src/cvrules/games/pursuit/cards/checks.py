@@ -1,7 +1,7 @@
 """Checks for lines that do not fit the type of a card, and for missing lines.
 
-Each check is one function with one code. A card passes a check that would need a type or value
-which is unknown.
+Each check is a function that reports one code. If a type or value that a check needs is unknown,
+the card passes the check.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ __all__ = ["CHECKS"]
 
 _ONCE = frozenset({"cost", "gives", "takes"})
 _LASTING = frozenset({"gives", "upkeep", "earns", "takes"})
-#: For each type of card, the lines that are allowed before the first part and within each kind of part.
+#: For each type of card, the lines that are allowed before the first part (`None`) and in each kind of part.
 ALLOWED: dict[str, dict[type[Clause] | None, frozenset[str]]] = {
     "basic": {None: frozenset({"category"}), Level: _ONCE},
     "single_round": {None: frozenset({"category"}), Level: _ONCE},
@@ -52,7 +52,7 @@ ALLOWED: dict[str, dict[type[Clause] | None, frozenset[str]]] = {
     "goal": {None: frozenset({"claim", "gives", "solo", "clashes"})},
     "section": {None: frozenset({"rank", "spaces", "gives"})},
 }
-#: Hints for some lines that do not fit a type.
+#: Hints for lines that do not fit a type of card, by the type and the word.
 REASONS = {
     ("partner", "cost"): "nothing is paid for a relationship; write 'needs' for what must be held",
     ("trait", "cost"): "a trait is dealt; write 'starts' for what its owner begins with",
@@ -67,14 +67,14 @@ REASONS = {
     ("job", "level"): "write 'rank 1' for the level of a job",
     ("section", "level"): "write 'rank 1' for the place of a section",
 }
-#: The deck of each type of card.
+#: The deck of each type of card, unless it has the same name as the type.
 DECK_OF = {
     **dict.fromkeys(PROJECTS, "project"),
     "item": "item_activity",
     "activity": "item_activity",
     "section": "stress_track",
 }
-#: For each type of card, the kinds of lines that it must have, and an example of each.
+#: For each type of card, the kinds of lines that a card must have, and an example of each.
 WANTED: dict[str, tuple[tuple[type[Clause], str], ...]] = {
     "basic": ((Level, "level 1 NAME"),),
     "single_round": ((Level, "level 1 NAME"),),
@@ -95,16 +95,17 @@ def check_lines_fit_the_type(context: Context) -> Iterator[Diagnostic]:
         kind = _known_type(card)
         if len(card.types) > 1:
             hint = f"write '{card.types[0]}' alone"
-            yield Diagnostic("CV243", "a card of this game has one type", card.span, help=hint)
+            yield Diagnostic("CV243", "a card in this game has only one type", card.span, help=hint)
         elif kind is not None:
             for part in card.parts:
                 yield from _misfit_faults(kind, part, _allowed_lines(kind, card, part))
 
 
 def _allowed_lines(kind: str, card: Card, part: Part) -> frozenset[str] | None:
-    """Return the words of the lines in a part; `None` if the card cannot have it.
+    """Return the words of the lines that are allowed in a part.
 
-    If the card has no levels, CV244 asks for one, and the lines of a level are allowed without it.
+    The result is `None` if a card of this type cannot have such a part. If the card has no levels,
+    the lines of a level are allowed before the first part, because CV244 already asks for a level.
     """
     allowed = ALLOWED[kind].get(None if part.head is None else type(part.head))
     if part.head is None and allowed is not None and not card.levels:
@@ -113,7 +114,13 @@ def _allowed_lines(kind: str, card: Card, part: Part) -> frozenset[str] | None:
 
 
 def _misfit_faults(kind: str, part: Part, allowed: frozenset[str] | None) -> Iterator[Diagnostic]:
-    """Yield an error for each line that does not fit the type."""
+    """Yield an error for each line in a part that does not fit the type of card.
+
+    Args:
+        kind: The type of card.
+        part: The part to check.
+        allowed: The words of the allowed lines; `None` if the part itself is not allowed.
+    """
     if allowed is None and part.head is not None:
         yield _misfit_fault(kind, part.head)
     for clause in part.clauses if allowed is not None else ():
@@ -125,16 +132,19 @@ def _misfit_faults(kind: str, part: Part, allowed: frozenset[str] | None) -> Ite
 
 
 def _misfit_fault(kind: str, line: Clause) -> Diagnostic:
-    """Return an error for a line that does not fit the type."""
+    """Return the error for a line that does not fit the type of card."""
     if line.word in ALLOWED[kind][None]:
-        message, hint = f"'{line.word}' is a line of the whole card", "move it above the first part"
+        message, hint = f"'{line.word}' applies to the whole card", "move it above the first part"
         return Diagnostic("CV243", message, line.span, help=hint)
     hint = REASONS.get((kind, line.word), "leave the line out")
     return Diagnostic("CV243", f"'{line.word}' does not fit a card of type {kind}", line.span, help=hint)
 
 
 def _missing_line_hint(kind: str, card: Card, wanted: type[Clause], line: str) -> str:
-    """Return a hint with the place of a missing level, or with an example of a line."""
+    """Return a hint for a missing line: an example, and where to write it.
+
+    The place is known only if a level is missing above lines that belong to a level.
+    """
     below = ALLOWED[kind].get(Level, ()) if wanted is Level else ()
     first = next((clause for clause in card.clauses if clause.word in below), None)
     if first is None:
@@ -143,11 +153,11 @@ def _missing_line_hint(kind: str, card: Card, wanted: type[Clause], line: str) -
 
 
 def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
-    """CV244: a line that the game needs is missing on a card."""
+    """CV244: a line that the game needs is missing from a card."""
     for card in cards_among(context.subjects):
         kind = _known_type(card)
         if kind is None or any(type(part.head) not in ALLOWED[kind] for part in card.parts if part.head is not None):
-            continue  # CV243 reports a part that does not fit, and its lines may belong elsewhere
+            continue  # CV243 reports the part that does not fit, and its lines may belong to another part
         there = {type(clause) for clause in card.clauses} | {type(part.head) for part in card.parts}
         for wanted, line in WANTED[kind]:
             if wanted not in there:
@@ -166,12 +176,12 @@ def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
                 yield Diagnostic("CV244", f"'{part.head}' has no cost", part.head.span, help=hint)
 
 
-#: The level of jobs that have a retirement.
+#: The rank of jobs that have a retirement.
 LAST_RANK = 3
 
 
 def _is_incomplete(part: Part) -> bool:
-    """Return whether the part only says that there are more parts, such as `level ?`."""
+    """Return whether a part only says that there may be more parts, as in `level ?`."""
     return part.head is not None and not part.clauses and HOLE in part.head.key()
 
 
@@ -183,12 +193,12 @@ def check_types_fit_the_deck(context: Context) -> Iterator[Diagnostic]:
             continue
         right = DECK_OF.get(kind, kind)
         if card.deck.name != right:
-            message = f"a card of type {kind} in the deck '{card.deck.name}'"
+            message = f"a card of type {kind} cannot be in the deck '{card.deck.name}'"
             yield Diagnostic("CV245", message, card.span, help=f"put it below 'deck {right}'")
 
 
 def _known_type(card: Card) -> str | None:
-    """Return the type of the card, or `None` if it is unknown or the card has two."""
+    """Return the type of a card; `None` if it is unknown or there are two types."""
     kind = card.types[0]
     return kind if len(card.types) == 1 and isinstance(kind, str) else None
 

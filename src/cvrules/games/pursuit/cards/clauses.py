@@ -1,7 +1,8 @@
-"""The lines of a card, one frozen class for each word.
+"""The lines of a card, with one immutable class for each word.
 
-The classes mirror `grammar/pursuit.lark` rule by rule. Any value may be `HOLE`, which means
-that no source states it; a sum has its own holes. The lines that begin parts are in `parts`.
+The classes match `grammar/pursuit.lark` rule by rule. Any value can be `HOLE`, which means that no
+source states it. Bundles have holes of their own. The lines that begin a part are in the module
+`parts`.
 """
 
 from __future__ import annotations
@@ -35,23 +36,26 @@ __all__ = [
     "Upkeep",
 ]
 
-#: The moment of an ability that takes effect at the beginning of every Upkeep.
+#: The moment of abilities that take effect at the beginning of every Upkeep.
 EACH_ROUND = "each round"
-#: A sum that is wholly unknown.
+#: A bundle of which nothing is known.
 UNKNOWN = Bundle(partial=True)
-#: The words that begin a condition, in the last column of a line.
+#: The words that begin a condition, which is written in the last column of a line.
 CONDITION_WORDS = ("on", "each", "per", "at")
 
 
 def _moment_text(moment: str | Hole | None) -> str:
-    """Return the moment of an ability, in the card language."""
+    """Return the moment of an ability in the card language, such as `on study`."""
     if moment is None or moment == EACH_ROUND:
         return moment or ""
     return f"on {moment}"
 
 
 def _split_at_condition(text: str) -> tuple[str, str]:
-    """Return the text before the last column, and the last column."""
+    """Split the text of a line where its condition begins.
+
+    The second text is empty if there is no condition.
+    """
     words = text.split(" ")
     at = next((place for place, word in enumerate(words) if word in CONDITION_WORDS), len(words))
     return " ".join(words[:at]), " ".join(words[at:])
@@ -59,7 +63,7 @@ def _split_at_condition(text: str) -> tuple[str, str]:
 
 @frozen(repr=False)
 class Category(Clause):
-    """The category of a project, one of seven, or of a job, one of three."""
+    """The category of a project (one of seven) or of a job (one of three)."""
 
     word = "category"
 
@@ -79,7 +83,7 @@ class Rank(Clause):
 class Cost(Clause):
     """The price of a part.
 
-    Its hourglasses are paid in addition to the one that the action uses.
+    Hourglasses in the price are paid in addition to the one that the action uses.
     """
 
     word = "cost"
@@ -89,7 +93,7 @@ class Cost(Clause):
 
 @frozen(repr=False)
 class Needs(Clause):
-    """The stock that a player must have, but does not pay, to reach this level."""
+    """The things that a player must have, but does not pay, to reach this level."""
 
     word = "needs"
 
@@ -98,11 +102,11 @@ class Needs(Clause):
 
 @frozen
 class Share(Frozen):
-    """A factor of a reward, which is received once for every `each`, up to a limit.
+    """Multiplies a reward: it is received once for every `each`, up to a limit.
 
     Args:
-        each: The thing, and the number of it that earns the reward once.
-        up_to: The highest total amount; `None` if there is no limit.
+        each: A thing, and how many of it give the reward once.
+        up_to: The highest total reward; `None` if there is no limit.
     """
 
     each: Term
@@ -118,8 +122,8 @@ class Gives(Clause):
 
     Args:
         bundle: The things that a player receives.
-        moment: For a trait, the action that gives the reward, or `EACH_ROUND`.
-        share: For a goal, the factor of the reward.
+        moment: For a trait, the action that the reward is for, or `EACH_ROUND`.
+        share: For a goal, what the reward is multiplied by; `None` for a fixed reward.
     """
 
     word = "gives"
@@ -130,9 +134,9 @@ class Gives(Clause):
     share: Share | None = None
 
     def agrees_with(self, other: Clause) -> bool:
-        """Return whether filling the holes of this clause can result in the other one.
+        """Return whether this clause can become the other one if its holes are filled.
 
-        The line `gives ?` leaves everything open, including the moment and the factor.
+        The line `gives ?` leaves everything open, including the moment and the share.
         """
         return (isinstance(other, Gives) and self == Gives(UNKNOWN)) or super().agrees_with(other)
 
@@ -151,7 +155,7 @@ class Upkeep(Clause):
 
 @frozen(repr=False)
 class Earns(Clause):
-    """The reward in every later Upkeep for which the player pays the upkeep."""
+    """The reward in every later Upkeep in which the player pays the upkeep."""
 
     word = "earns"
 
@@ -160,7 +164,7 @@ class Earns(Clause):
 
 @frozen(repr=False)
 class Takes(Clause):
-    """A card as a part of the reward; its own reward is not given."""
+    """A card as a reward. The player does not receive the reward of that card."""
 
     word = "takes"
 
@@ -179,7 +183,7 @@ class Takes(Clause):
 
 @frozen(repr=False)
 class Starts(Clause):
-    """The money and resources that the owner of a trait has at the start."""
+    """The money and resources that the owner of a trait begins the game with."""
 
     word = "starts"
 
@@ -188,9 +192,10 @@ class Starts(Clause):
 
 @frozen(repr=False)
 class Saves(Clause):
-    """The discount of a trait on an action; a price never falls below nothing.
+    """The discount that a trait gives on the price of an action.
 
-    The discount applies before short-term happiness changes the price.
+    No part of a price falls below 0. The discount applies before short-term happiness changes the
+    price.
     """
 
     word = "saves"
@@ -205,7 +210,7 @@ class Saves(Clause):
 
 @frozen(repr=False)
 class Spares(Clause):
-    """The stress that a trait saves its owner when they repeat an action."""
+    """The stress that the owner of a trait is spared when they repeat an action."""
 
     word = "spares"
     repeatable = True
@@ -222,7 +227,7 @@ class Spares(Clause):
 
 @frozen(repr=False)
 class Slots(Clause):
-    """The slots that a trait adds to the three that every player has."""
+    """The number of slots that a trait adds to the three that every player has."""
 
     word = "slots"
 
@@ -234,7 +239,7 @@ class Slots(Clause):
 
 @frozen(repr=False)
 class Claim(Clause):
-    """The condition of a life goal with several players."""
+    """The condition of a life goal in a game with several players."""
 
     word = "claim"
 
@@ -249,14 +254,14 @@ class Claim(Clause):
 
 @frozen(repr=False)
 class Solo(Clause):
-    """The condition of a life goal in the solo game."""
+    """The condition of a life goal in a solo game."""
 
     word = "solo"
 
     requirement: Bundle | LifeSpan
 
     def agrees_with(self, other: Clause) -> bool:
-        """Return whether filling the holes of this clause can result in the other one.
+        """Return whether this clause can become the other one if its holes are filled.
 
         The line `solo ?` leaves everything open, including the kind of condition.
         """
@@ -265,7 +270,7 @@ class Solo(Clause):
 
 @frozen(repr=False)
 class Clashes(Clause):
-    """Another life goal that is never drawn together with this one in the solo game."""
+    """Another life goal that is never used together with this one in a solo game."""
 
     word = "clashes"
 
@@ -274,7 +279,7 @@ class Clashes(Clause):
 
 @frozen(repr=False)
 class Spaces(Clause):
-    """The number of spaces of a section of the stress track."""
+    """The number of spaces in a section of the stress track."""
 
     word = "spaces"
 

@@ -1,7 +1,7 @@
-"""The conditions of life goals, such as the length of a life.
+"""The conditions of life goals, such as having the most of something.
 
-These are the values inside the clauses `claim` and `solo`. Like clauses, they are frozen data,
-and any of their values may be `HOLE`.
+These are the values in the clauses `claim` and `solo`. Like clauses, they are immutable, and any of
+their values can be `HOLE`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ __all__ = ["Death", "LifeSpan", "Most", "Reach"]
 
 @frozen
 class Most(Frozen):
-    """The condition to have more of a thing than any other player when the game ends.
+    """The player must have more of a thing than anyone else when the game ends.
 
     Args:
         what: The thing, in the singular, such as `completed health project`.
@@ -31,7 +31,7 @@ class Most(Frozen):
 
 @frozen
 class Reach(Frozen):
-    """The condition to be the first player who has certain things at the same time."""
+    """The player must be the first to have certain things at the same time."""
 
     bundle: Bundle
 
@@ -41,7 +41,7 @@ class Reach(Frozen):
 
 @frozen
 class Death(Frozen):
-    """The condition to be the first or the last player to die."""
+    """The player must be the first or the last to die."""
 
     is_first: bool
 
@@ -51,10 +51,11 @@ class Death(Frozen):
 
 @frozen
 class LifeSpan(Frozen):
-    """The condition of a solo game to die by a round, or to live until a round.
+    """A solo player must die by a certain round, or live until at least that round.
 
     Args:
-        is_short: Whether the player must die in the round or earlier.
+        is_short: Whether the player must die in this round or earlier. If not, the player must live
+            until this round or longer.
         round: The number of the round, from 1 to 8.
     """
 

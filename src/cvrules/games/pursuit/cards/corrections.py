@@ -1,7 +1,8 @@
-"""Lines that authors often write wrong, and what to write instead.
+"""Corrections for lines that authors often write wrong.
 
-Lines that the language expresses differently come first, then things that it cannot express at all. Patterns
-match a line in lower case, without accents and with single spaces.
+`CORRECTIONS` has lines that the card language expresses differently, and `LIMITS` has things that
+it cannot express at all. The patterns match a line in lower case, without accents and with single
+spaces.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ _ROUND = "(?:each|every|per|a|in each|in every|once per|once a|/) (?:round|turn|
 _AND_ACTION = "end the line with 'on' and an action, such as study, play, interact, spend, overtime or rest"
 _HAPPINESS = r"there are two kinds of happiness: write '\1 short_term' or '\1 long_term'"
 
-#: Lines that the language expresses differently.
+#: Corrections for lines that the language expresses differently.
 CORRECTIONS = (
     *ruling_corrections(RULINGS),
     *header_corrections(_CLAUSES.split("|"), _TYPES.split("|"), has_numbers=False),

@@ -11,7 +11,7 @@ _END = "A part of `claim most money at the end`: the goal compares the players w
 _RACE = "A part of `claim first to have 3 items`: the goal is for the first player who has everything."
 _DIE = "A condition of a life goal: `claim first to die`, `claim last to die` or `solo die by round 6`."
 
-#: The meaning of each word that is not the first word of a line.
+#: The meaning of each word that can be inside a line. The first words of lines are explained elsewhere.
 GLOSSARY = {
     # resources, money and happiness
     "knowledge": _RESOURCE,

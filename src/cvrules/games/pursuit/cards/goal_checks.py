@@ -18,7 +18,7 @@ __all__ = ["GOAL_CHECKS"]
 
 
 def check_clashes_are_mutual(context: Context) -> Iterator[Diagnostic]:
-    """CV252: a clash between two goals is not mutual, or one goal is missing."""
+    """CV252: a goal clashes with a missing goal, or the clash is not mutual."""
     everything = {str(card.slug): card for card in (*context.base, *context.subjects)}
     for card in cards_among(context.subjects):
         for clash in card.every(Clashes):
@@ -34,7 +34,7 @@ def check_clashes_are_mutual(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_goals_bring_happiness(context: Context) -> Iterator[Diagnostic]:
-    """CV253: a goal gives or compares something that goals cannot."""
+    """CV253: a goal gives or compares something that goals cannot give or compare."""
     for card in cards_among(context.subjects):
         if card.types != ("goal",):
             continue
@@ -49,7 +49,7 @@ def check_goals_bring_happiness(context: Context) -> Iterator[Diagnostic]:
         for claim in card.every(Claim):
             if claim.requirement == Most("long_term"):
                 yield Diagnostic(
-                    "CV253", "the most long_term wins the game, so no goal asks for it", claim.span,
+                    "CV253", "the most long_term wins the game, so a goal cannot ask for it", claim.span,
                     help="name another thing, such as 'most money at the end'",
                 )  # fmt: skip
 
@@ -68,7 +68,7 @@ def check_sections_have_a_place(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_goals_can_be_met(context: Context) -> Iterator[Diagnostic]:
-    """CV255: a goal counts more cards than there are."""
+    """CV255: a goal asks for more cards than a player can have."""
     everything = {card.slug: card for card in (*context.base, *context.filled, *context.cards)}
     there = _count_cards(cards_among(everything.values()))
     for card in cards_among(context.subjects):
@@ -84,7 +84,7 @@ def check_goals_can_be_met(context: Context) -> Iterator[Diagnostic]:
 
 
 def _required_sums(card: Card) -> Iterator[tuple[Clause, Bundle]]:
-    """Yield the amounts that a goal asks for, each with its line."""
+    """Yield each line of a goal that asks for certain amounts, and the amounts."""
     for claim in card.every(Claim):
         if isinstance(claim.requirement, Reach):
             yield claim, claim.requirement.bundle
@@ -94,7 +94,7 @@ def _required_sums(card: Card) -> Iterator[tuple[Clause, Bundle]]:
 
 
 def _count_cards(cards: Iterable[Card]) -> Counter[str]:
-    """Return the number of cards of each type, and of projects of each category."""
+    """Return the number of cards of each type, and of projects of each kind."""
     counts: Counter[str] = Counter()
     for card in cards:
         counts[str(card.types[0])] += 1
@@ -106,7 +106,10 @@ def _count_cards(cards: Iterable[Card]) -> Counter[str]:
 
 
 def _most_possible(term: Term, there: Counter[str]) -> int | None:
-    """Return how many of a thing a player can have, or `None` if there is no limit."""
+    """Return the largest amount of a thing that a player can have.
+
+    The result is `None` if there is no limit, or if the thing is unknown.
+    """
     if term.what is HOLE:
         return None
     *before, noun = term.what.split(" ")

@@ -1,6 +1,6 @@
-"""The rulings on rewards, stress, happiness, the end and the solo game.
+"""The rulings about rewards, stress, happiness, the end of a game and solo games.
 
-This module continues the list in `rulings`.
+The earlier rulings are in the module `rulings`.
 """
 
 from __future__ import annotations

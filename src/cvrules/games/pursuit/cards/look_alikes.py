@@ -1,13 +1,13 @@
-"""Words that authors may write instead of the language's own words.
+"""Words that authors may write instead of the words of the card language.
 
-The tables cover English synonyms, French, Polish and German words, and the words of CV.
+The tables cover English synonyms, words in French, Polish and German, and words from CV.
 """
 
 from __future__ import annotations
 
 __all__ = ["CONNECTIVES", "FILLERS", "HINTS", "LOOK_ALIKES"]
 
-#: The right word for each word that authors may write instead. Foreign words have no accents here.
+#: The right word for each wrong word that authors may write. Foreign words are written without accents.
 LOOK_ALIKES = {
     # synonyms
     "pays": "cost", "price": "cost", "costs": "cost", "reward": "gives", "rewards": "gives", "gains": "gives", "gain": "gives",
@@ -54,7 +54,7 @@ _OTHERS = "a card affects only its owner, except for the roles of a group projec
 _HAPPINESS = "there are two kinds of happiness: write 'gives 1 short_term' or 'gives 1 long_term'"
 _RESOURCES = "the resources are knowledge, creativity and influence; name one of them"
 
-#: Advice for signs, and for words that begin a line and may mean two things.
+#: Advice for signs, and for words at the beginning of a line that could mean several things.
 HINTS = {
     "-": "an amount is 1 or more; write 'gives 1 relax' for less stress; a card cannot take anything else away",
     "lvl": _LEVELS, "second": "write 'level 2 NAME' above the lines of the second level",
@@ -102,5 +102,5 @@ HINTS = {
 FILLERS = frozenset({
     "points", "point", "pay", "you", "your", "extra", "additional", "more", "of", "least", "token", "tokens", "happiness", "cards",
 })  # fmt: skip
-#: Words that may be missing from a line.
+#: Words that authors may forget in a line.
 CONNECTIVES = frozenset({"at", "the", "end", "to", "have", "up", "on", "round", "by"})

@@ -1,4 +1,4 @@
-"""Finds cards that are allowed but odd; all of these are warnings."""
+"""Checks for cards that are allowed but odd. They report only warnings."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from cvrules.model.words import Check, Context
 
 __all__ = ["ODDITIES"]
 
-#: The highest price that is not odd; the highest prices on real cards are 15 and 16.
+#: Higher prices are odd. The highest prices on real cards are 15 and 16.
 DEAREST = 18
-#: The actions that a player can repeat for nothing but an hourglass or some happiness.
+#: The actions that a player can repeat at the cost of only an hourglass or some happiness.
 _ENDLESS = frozenset({"rest", "refresh"})
-#: The most hourglasses that a player can have besides the one that an action uses.
+#: The most hourglasses that a player can have in addition to the one that an action uses.
 MOST_HOURGLASSES = 8
 
 
@@ -41,7 +41,7 @@ def check_additional_rewards_arrive_in_time(context: Context) -> Iterator[Diagno
 
 
 def check_prices_can_be_paid(context: Context) -> Iterator[Diagnostic]:
-    """CV258: a price is so high that players will hardly ever pay it."""
+    """CV258: a price is so high that players can never, or hardly ever, pay it."""
     for card in cards_among(context.subjects):
         prices = [(cost.price, cost.span) for cost in card.every(Cost)]
         for price, span in [*prices, *((upkeep.price, upkeep.span) for upkeep in card.every(Upkeep))]:
@@ -54,7 +54,7 @@ def check_prices_can_be_paid(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_levels_are_worth_their_price(context: Context) -> Iterator[Diagnostic]:
-    """CV259: a level that may be chosen is no better than a cheaper one."""
+    """CV259: a level costs at least as much as another level but gives no more."""
     for card in cards_among(context.subjects):
         if card.types[0] not in {"single_round", "item", "activity"}:
             continue
@@ -68,7 +68,11 @@ def check_levels_are_worth_their_price(context: Context) -> Iterator[Diagnostic]
 
 
 def _is_dominated(part: Part, other: Part) -> bool:
-    """Return whether the other part costs no more than this one and gives no less."""
+    """Return whether the other part costs no more and gives no less than this part.
+
+    The result is `False` if a part has an upkeep or unknown values, or if this part has a card as a
+    reward.
+    """
     if any(part.holes()) or any(other.holes()) or part.first(Takes) is not None or part.first(Upkeep) is not None:
         return False
     cost, price = _price_of(part), _price_of(other)
@@ -80,13 +84,13 @@ def _is_dominated(part: Part, other: Part) -> bool:
 
 
 def _price_of(part: Part) -> Bundle:
-    """Return the price of a part."""
+    """Return the price of a part; an empty bundle if it has none."""
     cost = part.first(Cost)
     return Bundle() if cost is None else cost.price
 
 
 def _reward_of(part: Part) -> Bundle:
-    """Return the reward of a part."""
+    """Return the reward of a part; an empty bundle if it has none."""
     gives = part.first(Gives)
     return Bundle() if gives is None else gives.bundle
 
@@ -107,7 +111,7 @@ def check_good_health_comes_last(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_worth_is_usual(context: Context) -> Iterator[Diagnostic]:
-    """CV261: something is worth much more or much less than on other cards."""
+    """CV261: an offer is worth much more or much less than those on other cards."""
     for card in cards_among(context.subjects):
         if len(card.types) > 1 or card.has_stray_levels:
             continue
@@ -125,7 +129,7 @@ def check_worth_is_usual(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_turns_end(context: Context) -> Iterator[Diagnostic]:
-    """CV274: a trait makes turns that never end."""
+    """CV274: a trait allows turns that never end."""
     for card in cards_among(context.subjects):
         if card.types != ("trait",):
             continue
@@ -135,12 +139,12 @@ def check_turns_end(context: Context) -> Iterator[Diagnostic]:
                 yield _warning("CV274", message, gives.span, "give something else, or for another action")
         for spares in card.every(Spares):
             if spares.moment == "overtime":
-                message = "without the stress of repeating it, 'overtime' and 'rest' can take turns for ever"
+                message = "without stress for repeating 'overtime', a player can alternate it with 'rest' for ever"
                 yield _warning("CV274", message, spares.span, "spare the stress of another action")
 
 
 def _warning(code: str, message: str, span: Span, hint: str) -> Diagnostic:
-    """Return a diagnostic with the severity of a warning."""
+    """Return a diagnostic that is a warning."""
     return Diagnostic(code, message, span, help=hint, severity=Severity.WARNING)
 
 

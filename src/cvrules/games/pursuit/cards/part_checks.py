@@ -14,10 +14,10 @@ from cvrules.model.words import Check, Context
 __all__ = ["PART_CHECKS"]
 
 PROJECT_CATEGORIES = frozenset({"arts", "business", "culture", "health", "politics", "social", "technology"})
-#: The types of cards that can earn something in every round.
+#: The types of cards that can earn something in every Upkeep.
 EARNERS = frozenset({"item", "activity", "job", "partner"})
 JOB_CATEGORIES = frozenset({"science", "art", "social"})
-#: The greatest rank of a job, and of a section of the stress track.
+#: The highest rank of a job, and of a section of the stress track.
 JOB_RANKS, SECTIONS = 3, 7
 
 
@@ -30,7 +30,7 @@ def check_levels_are_in_order(context: Context) -> Iterator[Diagnostic]:
         wrong = next((part for place, part in enumerate(card.levels, 1) if part.key != ("level", place)), None)
         if wrong is not None and wrong.head is not None:
             place = card.levels.index(wrong) + 1
-            message = f"level {wrong.head.key()[1]} is in the place of level {place}"
+            message = f"level {wrong.head.key()[1]} is where level {place} should be"
             yield Diagnostic("CV246", message, wrong.head.span, help="number the levels 1, 2, 3 from top to bottom")
         elif card.types == ("basic",) and len(numbers) == 1:
             hint = "add 'level 2 NAME', or write 'single_round' for the type"
@@ -69,7 +69,7 @@ def check_filled_roles_exist(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_categories_fit(context: Context) -> Iterator[Diagnostic]:
-    """CV248: a project has a category that only jobs have, or the other way round."""
+    """CV248: a project has a category that only jobs have, or vice versa."""
     for card in cards_among(context.subjects):
         allowed = JOB_CATEGORIES if card.types == ("job",) else PROJECT_CATEGORIES if card.is_project else None
         for category in card.every(Category):
@@ -80,7 +80,7 @@ def check_categories_fit(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_ranks(context: Context) -> Iterator[Diagnostic]:
-    """CV249: a rank is too high, or does not fit promotion and retirement."""
+    """CV249: a rank is too high, or does not fit the promotion or retirement."""
     for card in cards_among(context.subjects):
         most = SECTIONS if card.types == ("section",) else JOB_RANKS
         for rank in card.every(Rank):
@@ -93,16 +93,16 @@ def check_ranks(context: Context) -> Iterator[Diagnostic]:
 
 
 def _ladder_faults(card: Card, rank: int) -> Iterator[Diagnostic]:
-    """Yield an error if the job has a promotion or retirement that its rank forbids."""
+    """Yield an error if a job has a promotion or retirement that its rank forbids."""
     wrong = card.promotion if rank == JOB_RANKS else card.retirement
     if wrong is not None and wrong.head is not None:
         right = "retirement" if rank == JOB_RANKS else "promotion"
-        message = f"a job of rank {rank} has no {wrong.head.word}"
+        message = f"a job of rank {rank} cannot have a {wrong.head.word}"
         yield Diagnostic("CV249", message, wrong.head.span, help=f"write '{right}', or change the rank")
 
 
 def check_earnings_have_an_upkeep(context: Context) -> Iterator[Diagnostic]:
-    """CV250: a part earns something each round without an upkeep."""
+    """CV250: a part earns something but has no upkeep."""
     for card in cards_among(context.subjects):
         for part in card.parts:
             earns = part.first(Earns)
@@ -112,20 +112,20 @@ def check_earnings_have_an_upkeep(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_moments_fit(context: Context) -> Iterator[Diagnostic]:
-    """CV251: the end of a `gives` line does not fit, or two lines give a reward."""
+    """CV251: the end of a `gives` line does not fit, or a part has two rewards."""
     for card in cards_among(context.subjects):
         for part in card.parts:
             plain = [gives for gives in part.every(Gives) if gives.moment is None and gives.share is None]
             for gives in part.every(Gives):
                 if gives.moment is not None and card.types != ("trait",) and HOLE not in card.types:
                     message, hint = (
-                        f"only a trait gives something '{gives.condition()}'",
+                        f"only a trait can give something '{gives.condition()}'",
                         "leave out the end of the line, or write 'earns' for every round"
                         if EARNERS.issuperset(map(str, card.types))
                         else "leave out the end of the line",
                     )
                 elif gives.share is not None and card.types != ("goal",) and HOLE not in card.types:
-                    message, hint = "only a goal gives something 'per' thing", "leave out the end of the line"
+                    message, hint = "only a goal can give something 'per' thing", "leave out the end of the line"
                 elif gives in plain and card.types == ("trait",) and gives.bundle.terms:
                     message, hint = (
                         "the line does not say when the trait gives this",

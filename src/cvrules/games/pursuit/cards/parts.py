@@ -1,6 +1,6 @@
 """The lines that begin a part of a card: a level, a role, a promotion and so on.
 
-All lines up to the beginning of the next part belong to the part.
+A part includes all lines up to the beginning of the next part.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Level(Clause):
 
 @frozen(repr=False)
 class Role(Clause):
-    """Begins a role of a group project."""
+    """Begins a role in a group project."""
 
     word = "role"
 
@@ -41,7 +41,10 @@ class Role(Clause):
 
 @frozen(repr=False)
 class Filled(Clause):
-    """Begins the reward of each role if at least this many roles are filled."""
+    """Begins the additional reward for each role if enough roles are filled.
+
+    `roles` is the number of roles that must be filled.
+    """
 
     word = "filled"
 
@@ -53,7 +56,7 @@ class Filled(Clause):
 
 @frozen(repr=False)
 class Promotion(Clause):
-    """Begins the price and the reward of a promotion from this job."""
+    """Begins the price and the reward of a promotion to the next job."""
 
     word = "promotion"
 

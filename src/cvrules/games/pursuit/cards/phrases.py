@@ -1,4 +1,4 @@
-"""Builds the phrases of `grammar/pursuit.lark`, and finds mistakes in them."""
+"""Builds the phrases in `grammar/pursuit.lark`, and reports mistakes in them."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from cvrules.model.words import PhraseError
 __all__ = ["PHRASES"]
 
 SINGULAR = {plural: unit for unit, plural in UNITS.items()}
-#: The number of rounds in a life.
+#: The number of rounds in a game.
 ROUNDS = 8
 
 
 def _build_filled(roles: Term | Hole, *, span: Span) -> Filled:
-    """Return a condition on the number of filled roles."""
+    """Return the clause for a `filled` line."""
     if roles is HOLE:
         return Filled(HOLE, span=span)
     _check_is_named(roles, "role")
@@ -29,28 +29,32 @@ def _build_filled(roles: Term | Hole, *, span: Span) -> Filled:
 
 
 def _check_is_named(term: Term, what: str) -> None:
-    """Raise `PhraseError` if the thing is left open although only one is possible."""
+    """Check that a term names its thing, which must be `what`.
+
+    Raises:
+        PhraseError: The thing is a hole, although only `what` is possible.
+    """
     if term.what is HOLE:
         right = Term(term.amount, what)
         raise PhraseError("CV240", f"this line counts only {plural_of(what)}", f"write '{right}'")
 
 
 def _build_gives(bundle: Bundle, when: str | Hole | Share | None, *, span: Span) -> Gives:
-    """Return a `gives` line."""
+    """Return the clause for a `gives` line."""
     if isinstance(when, Share):
         return Gives(bundle, share=when, span=span)
     return Gives(bundle, when, span=span)
 
 
 def _build_saves(bundle: Bundle, moment: str | Hole, *, span: Span) -> Saves:
-    """Return a `saves` line."""
+    """Return the clause for a `saves` line."""
     if moment == EACH_ROUND:
         raise PhraseError("CV241", "a discount must name an action", "write 'on spend' or another action")
     return Saves(bundle, moment, span=span)
 
 
 def _build_spares(stress: Term | Hole, moment: str | Hole = HOLE, *, span: Span) -> Spares:
-    """Return a `spares` line."""
+    """Return the clause for a `spares` line."""
     if stress is HOLE:
         return Spares(HOLE, span=span)
     _check_is_named(stress, "stress")
@@ -64,22 +68,22 @@ def _build_spares(stress: Term | Hole, moment: str | Hole = HOLE, *, span: Span)
 
 
 def _build_takes(kind: str | Hole, level: int | Hole = HOLE, *, span: Span) -> Takes:
-    """Return a `takes` line."""
+    """Return the clause for a `takes` line."""
     return Takes(kind, level, span=span)
 
 
 def _build_share(each: Term, up_to: int | Hole | None) -> Share:
-    """Return a factor for a reward."""
+    """Return the value for the phrase `per ... up to ...`."""
     return Share(each, up_to)
 
 
 def _join_words(*words: str | None) -> str:
-    """Return the words that are present, separated by spaces."""
+    """Join the words with spaces, without those that are `None`."""
     return " ".join(word for word in words if word is not None)
 
 
 def _build_most(what: str | Hole) -> Most:
-    """Return a condition to have the most of something."""
+    """Return the condition for the phrase `most ... at the end`."""
     if what is HOLE:
         return Most(HOLE)
     *before, noun = str(what).split(" ")
@@ -89,7 +93,11 @@ def _build_most(what: str | Hole) -> Most:
 
 
 def _check_round(number: int | Hole) -> int | Hole:
-    """Return the number of a round; raise `PhraseError` if it is too large."""
+    """Return the number of a round.
+
+    Raises:
+        PhraseError: The number is too large.
+    """
     if number is not HOLE and number > ROUNDS:
         raise PhraseError("CV242", f"a life has {ROUNDS} rounds", f"write a number from 1 to {ROUNDS}")
     return number

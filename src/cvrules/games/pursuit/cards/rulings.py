@@ -1,8 +1,8 @@
-"""The rulings, for questions that the rulebook leaves open.
+"""The rulings, which answer questions that the rulebook leaves open.
 
-Each ruling lists its answers; the first is the default. An edition sets some of them, and
-`cvrules.load(rulings={...})` sets any of them for a house rule. Section numbers refer to
-the rulebook of 2022, and numbers such as P6.4 to paragraphs of our own rulebook page.
+Each ruling lists its options, and the first one is the default. An edition can choose other
+options, and `cvrules.load(rulings={...})` chooses options for house rules. Section numbers refer to
+the rulebook of 2022, and numbers such as P6.4 refer to paragraphs of our own rulebook page.
 """
 
 from __future__ import annotations

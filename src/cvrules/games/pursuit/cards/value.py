@@ -1,7 +1,7 @@
 """Computes the worth of levels, roles and jobs, to compare it with other cards.
 
-The unit is one resource; an action gives three. The weights and the bands come from the cards
-with known values.
+The unit is one resource; a board action such as Study gives three. The weights and the bands were
+derived from the cards with known values.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from cvrules.model.hole import HOLE, known_value
 
 __all__ = ["BANDS", "WEIGHTS", "Worth", "gain_of", "worths_of"]
 
-#: The worth of one piece of each thing, in resources.
+#: The worth of one unit of each thing, in resources.
 WEIGHTS = {
     "knowledge": 1.0,
     "creativity": 1.0,
@@ -32,7 +32,7 @@ WEIGHTS = {
     "relax": 1.0,
     "good_health": 8.0,
 }
-#: The smallest and the greatest worth of each kind of offer.
+#: The lowest and the highest usual worth of each kind of offer.
 BANDS = {
     "level": (1.0, 5.5),
     "role": (-1.0, 0.5),
@@ -54,12 +54,12 @@ TWO = 2
 
 @frozen
 class Worth:
-    """The worth of one offer of a card.
+    """The worth of one offer on a card.
 
     Args:
-        kind: One of `BANDS`.
-        part: The part of the card that makes the offer.
-        worth: The worth of the reward, minus the price.
+        kind: The kind of offer: one of the keys of `BANDS`.
+        part: The part of the card with the offer.
+        worth: The worth of the reward minus the price.
     """
 
     kind: str
@@ -68,19 +68,22 @@ class Worth:
 
     @property
     def is_usual(self) -> bool:
-        """Whether the worth is within the band of its kind, up to rounding."""
+        """Whether the worth, after rounding, is within the band for its kind of offer."""
         least, most = BANDS[self.kind]
         return least - 0.05 <= self.worth <= most + 0.05
 
 
 def gain_of(bundle: Bundle) -> float:
-    """Return the worth of the bundle; unknown terms count as nothing."""
+    """Return the worth of a bundle; unknown terms count as 0."""
     known = ((term.amount, str(term.what)) for term in bundle if term.what is not HOLE)
     return sum(WEIGHTS[what] * amount for amount, what in known if amount is not HOLE)
 
 
 def worths_of(card: Card) -> Iterator[Worth]:
-    """Yield the worth of every part of the card that has no unknown values."""
+    """Yield the worth of each offer on a card.
+
+    Parts with unknown values, or with a card as a reward, are left out.
+    """
     kind = card.types[0]
     for part in card.levels if kind in LEVELLED else ():
         if not _has_known_worth(part):
@@ -101,7 +104,7 @@ def worths_of(card: Card) -> Iterator[Worth]:
 
 
 def _role_worths(card: Card) -> Iterator[Worth]:
-    """Yield the worth of each role with one, two and all roles filled."""
+    """Yield the worth of each role if one, two or all roles are filled."""
     if not all(map(_has_known_worth, (*card.roles, *card.additional_rewards))):
         return
     more = {part.head.roles: _one_time_worth(part) for part in card.additional_rewards if isinstance(part.head, Filled)}
@@ -115,24 +118,24 @@ def _role_worths(card: Card) -> Iterator[Worth]:
 
 
 def _one_time_worth(part: Part) -> float:
-    """Return the worth of the part's reward, minus its price."""
+    """Return the worth of a part's reward minus its price."""
     return _total_worth(gives.bundle for gives in part.every(Gives)) - _total_worth(
         cost.price for cost in part.every(Cost)
     )
 
 
 def _worth_per_round(part: Part) -> float:
-    """Return the worth of the part's earnings in one round, minus its upkeep."""
+    """Return the worth of a part's earnings in one round minus its upkeep."""
     return _total_worth(earns.bundle for earns in part.every(Earns)) - _total_worth(
         upkeep.price for upkeep in part.every(Upkeep)
     )
 
 
 def _total_worth(bundles: Iterable[Bundle]) -> float:
-    """Return the worth of all bundles together."""
+    """Return the sum of the worths of some bundles."""
     return sum(map(gain_of, bundles))
 
 
 def _has_known_worth(part: Part) -> bool:
-    """Return whether the part has no holes, and no card in its reward."""
+    """Return whether a part has no unknown values, and no card as a reward."""
     return not any(part.holes()) and part.first(Takes) is None

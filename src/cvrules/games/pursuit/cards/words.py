@@ -1,6 +1,6 @@
-"""The words of The Pursuit of Happiness: its symbols, types, decks and clauses.
+"""The words of the card language: symbols, types, decks and clauses.
 
-The grammar repeats these words, and a test compares the two.
+The grammar repeats these words, and a test checks that both lists are equal.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ SYMBOLS = (*STOCK, "hourglass", *HAPPINESS, *BODY)
 PROJECT_CATEGORIES = ("arts", "business", "culture", "health", "politics", "social", "technology")
 JOB_CATEGORIES = ("science", "art", "social")
 DECKS = ("project", "item_activity", "job", "partner", "trait", "goal", "stress_track")
-#: The board actions, the card actions, and the one free action that a trait may name.
+#: The actions that a trait can name: board actions, card actions, and one free action.
 #: Retirement belongs to the action `promotion`.
 ACTIONS = (
     *("study", "play", "interact", "temp_job", "take_project", "spend", "get_job", "start_relationship"),
@@ -50,7 +50,7 @@ ACTIONS = (
 
 
 def _all_checks() -> tuple[Check, ...]:
-    """Return the checks for sets of cards."""
+    """Return the checks for this game's cards, importing them only when needed."""
     from cvrules.games.pursuit.cards.checks import CHECKS  # noqa: PLC0415 - not needed to read cards
 
     return CHECKS

@@ -153,8 +153,8 @@ def _price_text(view: View, move: Move | Outcome, part: PartSpec, writer: Writer
 def action_price_text(view: View, seat: SeatDraft, cost: int, action: str, writer: Writer) -> str:
     """Return the price that a seat would pay for an action now.
 
-    The price of a project is followed by a number, such as `+1`, if happiness changes it and the
-    player chooses the resources.
+    If happiness changes the price of a project, a number such as `+1` follows the price. It says
+    how many resources the player must add or can take off.
 
     Args:
         view: The view of any seat.

@@ -31,8 +31,8 @@ def _amounts(bundle: Bundle) -> dict[str, int]:
 def _missing_text(need: dict[str, int], have: dict[str, int], writer: Writer) -> str:
     """Return how much the player has of each thing that is missing, such as `0♪`.
 
-    If the player can pay the printed price, they cannot pay the additional resources, so all
-    resources are shown.
+    If the player has everything in the price, the additional resources for unhappiness are missing.
+    Then all resources are shown.
     """
     lacking = [what for what, number in need.items() if have.get(what, 0) < number] or RESOURCES
     return " ".join(writer.amount(have.get(what, 0), what) for what in lacking)

@@ -1,4 +1,4 @@
-"""Sums and counted things in words, including their unknown parts."""
+"""Writes amounts and counted things in words, even if parts of them are unknown."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["bundle_text", "term_text", "thing_text"]
 
 
 def bundle_text(bundle: Bundle, voice: Voice) -> str:
-    """Return a sum in words, such as `2 creativity and 1 hourglass`."""
+    """Return a bundle in words, such as `2 creativity and 1 hourglass`."""
     items = [term_text(term, voice) for term in bundle]
     if bundle.partial:
         items.append(voice.phrase("unknown_rest"))
@@ -19,7 +19,7 @@ def bundle_text(bundle: Bundle, voice: Voice) -> str:
 
 
 def term_text(term: Term, voice: Voice) -> str:
-    """Return an amount of one thing in words; both may be unknown."""
+    """Return a term in words; its amount and its thing can be unknown."""
     if term.what is HOLE:
         amount = term.amount if isinstance(term.amount, int) else 1
         return voice.unit(amount, "thing")
@@ -39,11 +39,14 @@ def thing_text(what: str | Hole, voice: Voice) -> str:
 
 
 def _split_details(what: str, voice: Voice) -> tuple[str, list[str]]:
-    """Return the noun of a counted thing, and the names of the details before it."""
+    """Split the name of a counted thing into its noun and the names of its details.
+
+    The details are the words before the noun, such as a category.
+    """
     *before, noun = what.split(" ")
     return noun, [voice.text(f"detail.{word}") for word in reversed(before)]
 
 
 def _add_details(text: str, details: list[str], voice: Voice) -> str:
-    """Return the text with details such as a category."""
+    """Return the text, followed by details such as a category."""
     return voice.phrase("counted", thing=text, details=", ".join(details)) if details else text

@@ -1,4 +1,4 @@
-"""Faces of cards: a section for each level or role, and the rules in words."""
+"""Makes the faces of cards, with a section for each part and the rules in words."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ NOTHING = Word("0")
 
 
 def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
-    """Return the face of the card, with its unknown parts marked.
+    """Return the face of a card, with unknown and invented values marked.
 
     Args:
-        card: Any card of the game.
-        voice: The language of the text.
-        invented: The parts of the card that no source states.
+        card: Any card of this game.
+        voice: The texts in the reader's language.
+        invented: The values on the card that no source states; `None` if there are none.
     """
     marks = invented or Invented()
     other = voice.other_side(card)
@@ -80,7 +80,7 @@ def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
 
 
 def _strip_icon(card: Card, voice: Voice) -> Icon | None:
-    """Return the icon below the title: the category, or the moment of a goal."""
+    """Return the icon below the title: the category, or when a goal is awarded."""
     if card.category is not None:
         return category_icon(card.category, voice)
     claim = card.body.first(Claim)
@@ -94,7 +94,7 @@ def _strip_icon(card: Card, voice: Voice) -> Icon | None:
 
 
 def _sections(card: Card, voice: Voice, marks: Invented) -> Iterator[Section]:
-    """Yield a section for each part; all additional rewards share one section."""
+    """Yield a section for each part. Additional rewards share one section."""
     if "job" in card.types and card.body.first(Cost) is not None:
         rank = card.body.first(Rank)
         badge = "" if rank is None else str(rank.number)
@@ -111,7 +111,7 @@ def _sections(card: Card, voice: Voice, marks: Invented) -> Iterator[Section]:
 
 
 def _heading(card: Card, part: Part, voice: Voice) -> tuple[str, str]:
-    """Return the name of a part, and its badge with the number of a level."""
+    """Return the name of a part, and a badge with the number if it is a level."""
     match part.head:
         case Level(number=number, label=label):
             name = voice.phrase("unknown_name") if label is HOLE or label is None else voice.part(card, "level", label)
@@ -123,7 +123,7 @@ def _heading(card: Card, part: Part, voice: Voice) -> tuple[str, str]:
 
 
 def _offer_rows(part: Part, voice: Voice, marks: Invented) -> Iterator[Row]:
-    """Yield the rows of the part: its price and reward, and its upkeep and earnings."""
+    """Yield a row for the price and reward of a part, and one for its upkeep."""
     place = part if part.head is not None else None
     once: list[Piece] = []
     needs, cost, gives, takes = part.first(Needs), part.first(Cost), part.first(Gives), part.first(Takes)
@@ -160,7 +160,7 @@ def _takes_pieces(takes: Takes, voice: Voice) -> list[Piece]:
 
 
 def _filled_rows(part: Part, voice: Voice, marks: Invented) -> Iterator[Row]:
-    """Yield the row of an additional reward."""
+    """Yield the row for an additional reward."""
     roles = part.head.roles if isinstance(part.head, Filled) else HOLE
     pieces: list[Piece] = [
         Icon("group", filled_roles_label(roles, voice), SIGNS["group"][0], size=0.74),
@@ -176,7 +176,7 @@ def _filled_rows(part: Part, voice: Voice, marks: Invented) -> Iterator[Row]:
 
 
 def filled_roles_label(roles: object, voice: Voice) -> str:
-    """Return the text for a number of filled roles."""
+    """Return a text about the number of filled roles, which can be unknown."""
     return voice.phrase("filled", n=roles) if isinstance(roles, int) else voice.phrase("filled_unknown")
 
 
@@ -184,7 +184,7 @@ def filled_roles_label(roles: object, voice: Voice) -> str:
 
 
 def _body_rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
-    """Yield a row of icons for each line before the first part."""
+    """Yield a row of icons for each line before the first part, except on jobs."""
     if "job" in card.types:
         return
     drawn = [clause for clause in card.body.clauses if type(clause) in _PIECES]
@@ -282,7 +282,7 @@ def _spaces_pieces(clause: Spaces, _voice: Voice) -> Iterator[Piece]:
         yield from [mark_icon("space")] * clause.number
 
 
-#: The function that draws each kind of line, in the order of the rows.
+#: The functions that draw each kind of line, in the order of the rows.
 _PIECES: dict[type[Clause], Callable[[Any, Voice], Iterator[Piece]]] = {
     Rank: _rank_pieces,
     Spaces: _spaces_pieces,

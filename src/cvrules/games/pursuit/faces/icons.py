@@ -1,7 +1,7 @@
 """The colours, signs and icons of The Pursuit of Happiness.
 
-The drawings are in `cards/pursuit/icons`. Light letters are readable on every colour, and a test
-computes the contrast. Round icons are things that are paid and received; upright ones are cards.
+The drawings are in `cards/pursuit/icons`. A test checks that light letters are readable on every
+colour. Round icons stand for things that are paid and received, and upright icons for cards.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ __all__ = [
     "unknown_icon",
 ]
 
-#: The colour of each thing, of each type of card and of each category.
+#: The colour of each thing and of each type of card.
 COLOURS = {
     "knowledge": "#2b5fa5",
     "creativity": "#a3377e",
@@ -52,9 +52,9 @@ COLOURS = {
     "section": "#4d5560",
     "project": "#2f6b4f",
 }
-#: The colour of unknown parts and of marks.
+#: The colour of unknown values and of marks.
 GREY = "#736d62"
-#: The character that represents each name in a terminal, and its colour.
+#: The character and the colour that stand for each thing or type of card in a terminal.
 SIGNS = {
     "knowledge": ("✎", "blue"),
     "creativity": ("✿", "magenta"),
@@ -80,7 +80,7 @@ SIGNS = {
     "card": ("▯", ""),
     "promotion": ("↑", "bold"),
 }
-#: The signs of the marks that begin a row.
+#: The characters for the marks that begin a row.
 MARKS = {
     "needs": "☑",
     "upkeep": "↻",
@@ -100,7 +100,7 @@ ARROW = Icon("arrow", sign="→", colours=(GREY,), size=0.6)
 
 
 def unknown_icon(voice: Voice) -> Icon:
-    """Return the icon for an unknown part of a card."""
+    """Return the icon for an unknown value on a card."""
     return Icon("unknown", voice.text("label.unknown"), "?", (GREY,), ground="token")
 
 
@@ -110,7 +110,7 @@ def mark_icon(name: str) -> Icon:
 
 
 def thing_icon(what: str | Hole, voice: Voice) -> Icon:
-    """Return the icon of a thing that is paid, received or counted."""
+    """Return the icon for a thing that is paid, received or counted."""
     if what is HOLE:
         return unknown_icon(voice)
     *before, noun = what.split(" ")
@@ -124,13 +124,13 @@ def thing_icon(what: str | Hole, voice: Voice) -> Icon:
 
 
 def bundle_pieces(bundle: Bundle, voice: Voice) -> tuple[Piece, ...]:
-    """Return a sum as numbers and icons."""
+    """Return a bundle as numbers and icons."""
     pieces = [piece for term in bundle for piece in term_pieces(term, voice)]
     return (*pieces, *[unknown_icon(voice)] * bundle.partial)
 
 
 def term_pieces(term: Term, voice: Voice) -> tuple[Piece, ...]:
-    """Return an amount of one thing as a number and icons."""
+    """Return a term as a number and icons."""
     words = [] if term.what is HOLE else term.what.split(" ")[:-1]
     drawn = [word for word in words if not word.startswith("level_") and word not in SIGNS]
     details = [category_icon(word, voice, key=f"detail.{word}") for word in drawn]
@@ -138,7 +138,10 @@ def term_pieces(term: Term, voice: Voice) -> tuple[Piece, ...]:
 
 
 def category_icon(name: str | Hole, voice: Voice, key: str = "") -> Icon:
-    """Return the icon for a category or another detail of a project."""
+    """Return the icon for a category or another detail of a project.
+
+    `key` is the key of the label in the catalogue, if it is not the name of the category.
+    """
     if name is HOLE:
         return Icon("unknown", voice.phrase("category_unknown"), "?", (INK,))
     label = voice.text(key or f"category.{name}")
@@ -146,7 +149,7 @@ def category_icon(name: str | Hole, voice: Voice, key: str = "") -> Icon:
 
 
 def kind_of(type_: str | Hole, voice: Voice) -> Kind:
-    """Return the name, colour and sign that show a card's type."""
+    """Return the name, colour and sign for a type of card."""
     if type_ is HOLE:
         return Kind(voice.type(type_), "unknown", GREY, "?")
     sign, tint = SIGNS[type_]

@@ -1,8 +1,8 @@
-"""The rules of cards in sentences, one phrase for each clause.
+"""Writes the rules on a card in sentences.
 
-The phrases are in the catalogues, `cards/pursuit/text/*.po`. Each part of a card, such as a level
-or a role, has one line with all its sentences. The clause `source` is left out, because it is not
-a rule.
+The sentences come from the catalogues, `cards/pursuit/text/*.po`. Each part of a card, such as a
+level or a role, has one line with all its sentences. The clause `source` is left out, because it is
+not a rule.
 """
 
 from __future__ import annotations
@@ -41,19 +41,19 @@ from cvrules.text.voice import Voice
 
 __all__ = ["action_name", "part_name", "sentences", "short_sentences"]
 
-#: The lines of a job that are about being hired; all others are about its upkeep.
+#: The words of the lines on a job that are about being hired.
 HIRING = frozenset({"cost", "gives", "takes"})
 
 
 def sentences(card: Card, voice: Voice) -> tuple[str, ...]:
-    """Return the rules of a card: a line for each clause, then a line for each part."""
+    """Return the rules on a card: a line for each clause, then a line for each part."""
     lines = list(_body_lines(card, voice))
     lines += [_part_line(card, part, part_name(card, part, voice), voice) for part in card.parts if part.head]
     return tuple(lines)
 
 
 def short_sentences(card: Card, voice: Voice) -> tuple[str, ...]:
-    """Return the rules without the names and the category, because a face shows them."""
+    """Return the rules on a card without what its face shows: category and names."""
     hidden = {text for clause in card.body.every(Category) for text in _category_sentences(clause, voice)}
     lines = [line for line in _body_lines(card, voice) if line not in hidden]
     for part in card.parts:
@@ -71,7 +71,7 @@ def short_sentences(card: Card, voice: Voice) -> tuple[str, ...]:
 
 
 def _part_line(card: Card, part: Part, name: str, voice: Voice) -> str:
-    """Return the sentences of the part in one line that begins with its name."""
+    """Return one line with the name of a part and all its sentences."""
     text = " ".join(
         sentence for clause in _clauses_in_order(part) for sentence in _clause_sentences(clause, card, part, voice)
     )
@@ -79,7 +79,7 @@ def _part_line(card: Card, part: Part, name: str, voice: Voice) -> str:
 
 
 def _body_lines(card: Card, voice: Voice) -> Iterator[str]:
-    """Yield the lines before the first part; sentences on being hired share one."""
+    """Yield the rules before the first part; those about being hired share a line."""
     clauses = _clauses_in_order(card.body)
     hiring = [clause for clause in clauses if "job" in card.types and clause.word in HIRING]
     for clause in clauses:
@@ -91,7 +91,7 @@ def _body_lines(card: Card, voice: Voice) -> Iterator[str]:
 
 
 def _clauses_in_order(part: Part) -> list[Clause]:
-    """Return the clauses of the part in the order of their sentences."""
+    """Return the clauses in a part, in the order of their sentences."""
     return sorted((clause for clause in part.clauses if type(clause) in _SENTENCES), key=lambda one: _ORDER[type(one)])
 
 
@@ -111,7 +111,7 @@ def _clause_sentences(clause: Clause, card: Card, part: Part, voice: Voice) -> I
 
 
 def part_name(card: Card, part: Part, voice: Voice) -> str:
-    """Return the name of the part, such as `Level 2, Quiche`."""
+    """Return the name of a part, such as `Level 2, Quiche`."""
     match part.head:
         case Level(number=number, label=label):
             name = _number_phrase("level", number, voice)
@@ -129,22 +129,22 @@ def part_name(card: Card, part: Part, voice: Voice) -> str:
 
 
 def _label_text(card: Card, word: str, label: str | Hole, voice: Voice) -> str:
-    """Return the name of a level or role."""
+    """Return the displayed name of a level or role, which can be unknown."""
     return voice.phrase("unknown_name") if label is HOLE else voice.part(card, word, label)
 
 
 def action_name(moment: str | Hole, voice: Voice) -> str:
-    """Return the name of an action."""
+    """Return the displayed name of an action, which can be unknown."""
     return voice.phrase("unknown_action") if moment is HOLE else voice.text(f"action.{moment}")
 
 
 def _number_phrase(name: str, number: int | Hole, voice: Voice) -> str:
-    """Return a phrase with a number."""
+    """Return a phrase with a number, or another phrase if the number is unknown."""
     return voice.phrase(f"{name}_unknown") if number is HOLE else voice.phrase(name, n=number)
 
 
 def _bundle_phrase(name: str, bundle: Bundle, voice: Voice, **values: object) -> Iterator[str]:
-    """Yield a phrase about the bundle; an unknown bundle has a special phrase."""
+    """Yield a phrase with a bundle, or another phrase if nothing about it is known."""
     if bundle.partial and not bundle.terms:
         yield voice.phrase(f"{name}_unknown", **values)
     else:
@@ -198,7 +198,7 @@ def _gives_sentences(clause: Gives, voice: Voice) -> Iterator[str]:
 
 
 def _upkeep_sentences(clause: Upkeep, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `upkeep` line."""
+    """Yield the sentences for an `upkeep` line."""
     if clause.price == Bundle():
         yield voice.phrase("upkeep_nothing")
     else:
@@ -206,7 +206,7 @@ def _upkeep_sentences(clause: Upkeep, voice: Voice) -> Iterator[str]:
 
 
 def _earns_sentences(clause: Earns, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `earns` line."""
+    """Yield the sentences for an `earns` line."""
     yield from _bundle_phrase("earns", clause.bundle, voice)
 
 
@@ -278,7 +278,7 @@ def _spaces_sentences(clause: Spaces, voice: Voice) -> Iterator[str]:
     yield _number_phrase("spaces", clause.number, voice)
 
 
-#: The function that writes each kind of clause, in the order of the sentences.
+#: The functions that write each kind of clause, in the order of the sentences.
 _SENTENCES: dict[type[Clause], Callable[[Any, Voice], Iterator[str]]] = {
     Rank: _rank_sentences,
     Category: _category_sentences,

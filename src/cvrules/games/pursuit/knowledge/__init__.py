@@ -1,4 +1,4 @@
-"""The view of one seat, which shows the whole table because nothing is hidden.
+"""What a seat knows: in this game, the whole table, because nothing is hidden.
 
 Reading order: `view`.
 """

@@ -1,4 +1,4 @@
-"""The class `View`: a table as one seat sees it. Nothing is hidden in this game."""
+"""The class `View`: a table as one seat sees it. In this game, nothing is hidden."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from cvrules.games.pursuit.cards.card import Card
     from cvrules.games.pursuit.game import PursuitGame  # noqa: F401 - a base class names it in quotes
 
-__all__ = ["View", "sample_world", "view"]
+__all__ = ["View", "sample_world", "view", "visible_card_names"]
 
 
 @frozen(repr=False)
 class View(view_shell.View["PursuitGame"]):
     """Everything that a seat knows: the whole table.
 
-    The properties are those of a table. `sample_world` makes a table from a view.
+    A view has the same properties as a table. `sample_world` turns a view into a table.
     """
 
     table: SeenTable
@@ -42,7 +42,7 @@ class View(view_shell.View["PursuitGame"]):
 
     @property
     def phase(self) -> str:
-        """The phase, such as `act` or `paying`."""
+        """The name of the phase, such as `act` or `paying`."""
         return self.table.phase
 
     @property
@@ -62,7 +62,7 @@ class View(view_shell.View["PursuitGame"]):
 
     @property
     def rows(self) -> dict[str, tuple[Card | None, ...]]:
-        """The cards of each row on the board, from the left; `None` for an empty slot."""
+        """The cards in each row on the board, from the left; `None` for an empty slot."""
         return self.table.rows
 
     @property
@@ -72,12 +72,15 @@ class View(view_shell.View["PursuitGame"]):
 
     @property
     def claimed(self) -> dict[str, int | None]:
-        """The seat that claimed each goal during the game, keyed by the goal's name."""
+        """The seats that won goals during the game, by the name of the goal.
+
+        The seat is `None` if several seats met the goal at the same time. Open goals are left out.
+        """
         return self.table.claimed
 
     @property
     def piles(self) -> dict[str, tuple[Card, ...]]:
-        """The cards in the pile of each row; they are public."""
+        """The cards in the pile of each row, which are public."""
         return self.table.piles
 
     @property
@@ -87,12 +90,12 @@ class View(view_shell.View["PursuitGame"]):
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """The legal moves of this seat; empty if another seat or chance is to move."""
+        """The legal moves for this seat; empty if this seat is not asked to decide."""
         return ENGINE.legal_moves(self.table) if self.table.asked == self.seat else ()
 
 
 def view(table: Table, seat: int | None) -> View:
-    """Return the seat's view, or a spectator's view if `seat` is `None`.
+    """Return the view of a seat, or of a spectator if `seat` is `None`.
 
     Raises:
         ValueError: The table has no such seat.
@@ -105,9 +108,20 @@ def view(table: Table, seat: int | None) -> View:
 
 
 def sample_world(view: View, _: Generator) -> Table:
-    """Return the table of the view, because a view hides nothing.
+    """Return the table that the view shows, because nothing is hidden.
 
     Rules:
         P7.4
     """
     return freeze(copy_draft(view.table))
+
+
+def visible_card_names(view: View) -> frozenset[str]:
+    """Return the names of all cards that the view shows."""
+    table, names = view.table, view.rules.book.names
+    bits = table.pile_bits | table.discard_bits
+    there = {card for card in range(len(names)) if bits >> card & 1}
+    there |= {card for row in table.row_ids for card in row} | set(table.goal_ids) | {table.found_id}
+    for seat in table.seats:
+        there |= {seat.trait_id, *seat.dealt_ids, *(held.card for held in seat.held)}
+    return frozenset(names[card] for card in there if card >= 0)

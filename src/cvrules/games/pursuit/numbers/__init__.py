@@ -1,9 +1,9 @@
-"""The game in numbers, for programs that learn to play: moves, views and bounds.
+"""Turns moves and views into numbers, for programs that learn to play.
 
 Modules:
 
 - `numbers`: the constant `NUMBERS` that the registry looks up.
-- `actions`: numbers all moves.
+- `actions`: gives every move a number.
 - `features`: turns views into numbers.
-- `game_bounds`: computes bounds that no game exceeds.
+- `game_bounds`: computes the largest possible numbers of legal moves and decisions.
 """

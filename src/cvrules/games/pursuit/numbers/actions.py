@@ -1,7 +1,7 @@
-"""Numbers all moves of The Pursuit of Happiness, for programs that learn to play.
+"""Gives every move in The Pursuit of Happiness a number.
 
-The moves are numbered in this order: board actions without a card, refreshing by row and
-slots, the other moves without a card, then the moves that name a card, card by card.
+The moves are numbered in this order: board actions without a card, refreshes by row and slots, all
+other moves without a card, and then the moves that name a card, card by card.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ __all__ = ["move_groups"]
 
 
 def move_groups(rules: Rules, _players: int) -> tuple[MoveGroup, ...]:
-    """Return all moves that a game with these cards can have."""
+    """Return all moves that are possible in a game with these cards, as one group."""
     slots = tuple(range(1, SLOTS + 1))
     moves: list[Move] = [Study(), Play(), Interact(), TempJob(), Overtime(), *map(Rest, range(3))]
     moves += [move for row in range(len(ROWS)) for move in refresh_moves(row, slots)]

@@ -1,9 +1,8 @@
-"""Turns a view into numbers: the layout of an observation.
+"""Turns a view into numbers, which are grouped into features.
 
-Wherever seats are listed, the view's own seat is the first, and the others follow in
-playing order. Numbers are capped at the feature's maximum, because the rules do not limit
-stocks and happiness. Only happiness can be negative, so a second number shows how far
-below 0 it is.
+Wherever seats are listed, the view's own seat comes first, and the others follow in playing order.
+The rules do not limit stocks and happiness, so these numbers are capped at a maximum. Only
+happiness can be negative, so a second number shows how far below 0 it is.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ _THINGS = (*STOCK, "hourglass", "short_term", "long_term", *BODY, *REWARDED_CARD
 
 
 def features_of(rules: Rules, players: int) -> tuple[Feature, ...]:
-    """Return the features of a view, for these rules and players."""
+    """Return the features of a view of a game with this number of players."""
     return (
         *_turn_features(players),
         *_action_features(),
@@ -49,7 +48,7 @@ def features_of(rules: Rules, players: int) -> tuple[Feature, ...]:
 
 
 def _turn_features(players: int) -> Iterator[Feature]:
-    """Yield the features about the turn: the phase, the round and who is to move."""
+    """Yield the features about the turn: the phase, the round and who must decide."""
     seats = tuple(map(str, range(players)))
     yield Feature("phase", tuple(PHASES.values()), 1, lambda view: [int(view.table.phase_id == one) for one in PHASES])
     yield to_move_feature(players)
@@ -60,7 +59,7 @@ def _turn_features(players: int) -> Iterator[Feature]:
 
 
 def _action_features() -> Iterator[Feature]:
-    """Yield the features about a price to settle, and rewards still to come."""
+    """Yield the features about the price to choose, and the rewards still to come."""
     yield Feature(
         "price", (*STOCK, "hourglass"), MOST_SHOWN, lambda view: _amounts_in_lanes(view.table.price, HOURGLASS + 1)
     )
@@ -74,7 +73,7 @@ def _action_features() -> Iterator[Feature]:
 
 
 def _reward_numbers(view: View) -> list[int]:
-    """Return the rewards that are still to be received; for a card, its level."""
+    """Return the amount of each reward still to come; for a card, its level."""
     left = dict.fromkeys(_THINGS, 0)
     for reward in view.table.rewards:
         left[reward.what] += reward.amount
@@ -94,7 +93,7 @@ def _board_features(rules: Rules) -> Iterator[Feature]:
 
 
 def _slots_of_cards(view: View) -> dict[int, int]:
-    """Return the slot of each card in a row, counted from 1."""
+    """Return the slot of each card in a row. Slots are counted from 1."""
     return {card: slot for row in view.table.row_ids for slot, card in enumerate(row, 1)}
 
 
@@ -110,16 +109,20 @@ def _goal_features(rules: Rules, players: int) -> Iterator[Feature]:
 
 
 def _claimants_of_goals(view: View, players: int) -> dict[int, int]:
-    """Return who claimed each goal, as a place in the order of seats from 1.
+    """Return which seat won each goal, as a number.
 
-    Goals that no seat can claim any more have one more than the last place.
+    1 is the view's own seat, 2 is the next seat, and so on. 0 is an open goal, and one more than the
+    number of players is a goal that was closed without a winner.
     """
     places = {seat: place for place, seat in enumerate(seats_in_order(view), 1)} | {NO_SEAT: players + 1, OPEN: 0}
     return {goal: places[claim] for goal, claim in zip(view.table.goal_ids, view.table.claims, strict=False)}
 
 
 def _places_on_roles(view: View, roles: Sequence[tuple[int, int]]) -> list[int]:
-    """Return who filled each role, as a place in the order of seats from 1."""
+    """Return which seat filled each role, as a number.
+
+    1 is the view's own seat, 2 is the next seat, and so on. 0 is an open role.
+    """
     places = {seat: place for place, seat in enumerate(seats_in_order(view), 1)}
     filled = {(role.card, role.role): places[role.seat] for role in view.table.roles}
     return [filled.get(role, 0) for role in roles]
@@ -129,7 +132,7 @@ def _places_on_roles(view: View, roles: Sequence[tuple[int, int]]) -> list[int]:
 
 
 def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:
-    """Yield the features about one seat, given its place in the order of seats."""
+    """Yield the features about one seat, which is `place` seats after the view's own."""
     name = f"seat_{place}_"
     traits = [spec for spec in rules.specs if spec.kind == "trait"]
     cards = [spec for spec in rules.specs if 0 <= spec.deck < len(ROWS)]
@@ -168,12 +171,12 @@ def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:
 
 
 def _state_number(held: Held) -> int:
-    """Return 1 for an active card, 2 if it is set aside, 3 for a retired job."""
+    """Return 1 for an active card, 2 for a card set aside, and 3 for a retired job."""
     return held.state + 1
 
 
 def _tokens_by_action(seat: Seat) -> list[int]:
-    """Return the seat's tokens on each action space."""
+    """Return the number of the seat's hourglasses on each board action."""
     there = seat.tokens
     return _limit_numbers(there.get(space, 0) for space in SPACES)
 
@@ -182,12 +185,19 @@ def _tokens_by_action(seat: Seat) -> list[int]:
 
 
 def _seat_at(view: View, place: int) -> Seat:
-    """Return the seat this many places after the viewer."""
+    """Return the seat that is `place` seats after the view's own seat."""
     return view.table.seats[((view.seat or 0) + place) % len(view.table.seats)]
 
 
 def _feature_by_card(name: str, specs: Sequence[Spec], high: int, read: Callable[[View], dict[int, int]]) -> Feature:
-    """Return a feature with a number for each card: 0 for cards that `read` omits."""
+    """Return a feature with a number for each card.
+
+    Args:
+        name: The name of the feature.
+        specs: The cards.
+        high: The largest number.
+        read: Returns the numbers in a view, by the index of the card. Other cards have 0.
+    """
     indices = [spec.index for spec in specs]
 
     def read_in_order(view: View) -> list[int]:
@@ -198,10 +208,10 @@ def _feature_by_card(name: str, specs: Sequence[Spec], high: int, read: Callable
 
 
 def _amounts_in_lanes(packed: int, lanes: int) -> list[int]:
-    """Return the amount in each lane."""
+    """Return the amounts in the first lanes of a packed amount, capped."""
     return _limit_numbers(amount(packed, lane) for lane in range(lanes))
 
 
 def _limit_numbers(numbers: Iterable[int]) -> list[int]:
-    """Return the numbers, limited to the largest one that is shown."""
+    """Return the numbers, capped at `MOST_SHOWN`."""
     return [min(MOST_SHOWN, number) for number in numbers]

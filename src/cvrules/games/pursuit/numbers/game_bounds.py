@@ -1,17 +1,17 @@
-"""Bounds for a game of The Pursuit of Happiness: legal moves and decisions.
+"""Computes the largest possible numbers of legal moves and decisions in a game.
 
-Why the bound on decisions holds, whatever the rulings are:
+The number of decisions is limited under any rulings, for these reasons:
 
-- An action needs an hourglass, so there are no more actions than hourglasses. A seat gains
-  them at the start, in each Preparation, from cards, and by Overtime.
-- From the second time in a round, Overtime causes more stress than the longest section has
-  spaces, so it moves the cube into a section further right. Rest and relax never leave a
-  section, so only good health leads back, one section at a time.
-- Hourglasses and good health come from parts that are reached once in a game, such as the
-  last level of a project, or once in a round, such as an upkeep. If other parts give them,
-  nobody knows how often, and there is no bound.
-- A turn ends with an action or a death, and has a limited number of refreshes. A card can be
-  discarded as often as it is placed, and each action places a limited number of cards.
+- Each action uses an hourglass, so there are no more actions than hourglasses. A seat gains
+  hourglasses at the start, in each Preparation, from cards, and from Overtime.
+- If Overtime is repeated in a round, it causes at least as much stress as the longest section has
+  spaces, so it moves the cube into a section further to the right. Rest and relax never move the
+  cube out of its section. Only good health moves it back, by one section each time.
+- Hourglasses and good health come from parts that a player can reach once in a game, such as the
+  last level of a project, or once in a round, such as an upkeep. If the cards give them in other
+  ways, there is no limit.
+- A turn ends with an action or a death, and allows a limited number of refreshes. A card can be
+  discarded only as often as it is placed, and each action places a limited number of cards.
 """
 
 from __future__ import annotations
@@ -39,20 +39,20 @@ from cvrules.kernel.bounds import Bounds
 
 __all__ = ["bounds_of"]
 
-#: Rewards that would make endless games possible if a card could give them any number of times.
+#: If cards could give these rewards any number of times, a game could go on for ever.
 _SCARCE = frozenset({"hourglass", "good_health"})
-#: The moves on a turn that need no card: four plain actions, Overtime, three ways to rest, and
-#: a promotion that chance finds or retirement.
+#: The number of actions that do not name a card: four plain actions, Overtime, three ways to rest,
+#: and either a promotion to a job that chance finds, or retirement.
 _PLAIN_MOVES = 9
 
 
 def bounds_of(rules: Rules, players: int) -> Bounds:
-    """Return the bounds for these rules and players."""
+    """Return the bounds for a game with these rules and this number of players."""
     return Bounds(moves=_most_moves(rules), decisions=_most_decisions(rules, players))
 
 
 def _most_moves(rules: Rules) -> int:
-    """Return the maximum number of legal moves in a turn."""
+    """Return the maximum number of legal moves at any one time."""
     on_board = 0
     for deck in range(len(ROWS)):
         ways = sorted(len(rules.specs[card].moves.take) for card in rules.decks[deck])
@@ -63,13 +63,13 @@ def _most_moves(rules: Rules) -> int:
 
 
 def _most_decisions(rules: Rules, players: int) -> int | None:
-    """Return the maximum number of decisions, or `None` if there is no limit."""
+    """Return the maximum number of decisions in a game, or `None` without a limit."""
     actions = _most_hourglasses(rules, players)
     if actions is None:
         return None
     choices = max((_most_choices(rewards) for rewards in _all_rewards(rules)), default=0)
     cards = max((sum(reward.is_card for reward in rewards) for rewards in _all_rewards(rules)), default=0)
-    turns = actions + players  # a player may die before the action of a turn
+    turns = actions + players  # a player may die in a turn without taking an action
     limit = 1 if rules.rulings.refresh_limit_once_a_turn else MOST_REFRESHES
     additional = actions * max((len(spec.filled) for spec in rules.specs), default=0)
     placed = actions * (1 + 2 * cards) + additional * cards
@@ -81,7 +81,10 @@ def _most_decisions(rules: Rules, players: int) -> int | None:
 
 
 def _most_hourglasses(rules: Rules, players: int) -> int | None:
-    """Return the maximum number of hourglasses, or `None` if there is no limit."""
+    """Return the maximum number of hourglasses that all players together can gain.
+
+    The result is `None` if there is no limit.
+    """
     spared = max((spec.trait.spared.get("overtime", 0) for spec in rules.specs), default=0)
     repeated = OVERTIME_STRESS + max(0, 1 - spared)
     if any(section.spaces > repeated for section in rules.book.sections) or any(
@@ -100,7 +103,7 @@ def _most_hourglasses(rules: Rules, players: int) -> int | None:
 
 
 def _can_repeat_scarce_rewards(spec: Spec) -> bool:
-    """Return whether the card can give hourglasses or good health again and again."""
+    """Return whether a card can give hourglasses or good health any number of times."""
     again: list[PartSpec] = [*spec.trait.bonuses.values()]
     if spec.kind == "basic":
         again += spec.levels[:-1]  # an active project can be discarded and taken again
@@ -110,7 +113,7 @@ def _can_repeat_scarce_rewards(spec: Spec) -> bool:
 
 
 def _most_given_by_card(spec: Spec, what: str) -> int:
-    """Return the largest amount of a thing that the card can give in a whole game."""
+    """Return the largest amount of a thing that a card can give in a whole game."""
     tokens = sum(1 + hourglasses(role.cost) for role in spec.roles)
     total = sum(_sum_of(part.rewards, what) for part in spec.parts)
     total += sum(tokens * _sum_of(part.rewards, what) for _, part in spec.filled)
@@ -120,12 +123,12 @@ def _most_given_by_card(spec: Spec, what: str) -> int:
 
 
 def _sum_of(rewards: tuple[Reward, ...], what: str) -> int:
-    """Return how much of one thing the rewards give."""
+    """Return the total amount of a thing in some rewards."""
     return sum(reward.amount for reward in rewards if reward.what == what)
 
 
 def _all_rewards(rules: Rules) -> Iterator[tuple[Reward, ...]]:
-    """Yield every reward of the cards."""
+    """Yield the rewards and the earnings of each part of each card."""
     for spec in rules.specs:
         parts = [*spec.parts, *(part for _, part in spec.filled), *spec.trait.bonuses.values(), spec.trait.each_round]
         for part in parts:
@@ -134,5 +137,5 @@ def _all_rewards(rules: Rules) -> Iterator[tuple[Reward, ...]]:
 
 
 def _most_choices(rewards: tuple[Reward, ...]) -> int:
-    """Return the maximum number of choices that a reward can offer."""
+    """Return the maximum number of choices that a player must make for some rewards."""
     return sum(reward.has_an_order for reward in rewards) + sum(reward.is_card for reward in rewards)

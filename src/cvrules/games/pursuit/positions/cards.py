@@ -1,4 +1,4 @@
-"""Checks that every card is in exactly one place, and is allowed there."""
+"""Checks that every card is in exactly one place, and allowed in that place."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ class Flaw(NamedTuple):
 
     Args:
         key: The key of the fact that is wrong.
-        message: The message that describes the error.
-        hint: A hint on how to correct the error.
+        message: Describes the error.
+        hint: Says how to correct the error.
         code: The code of the diagnostic.
     """
 
@@ -63,7 +63,7 @@ def card_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _card_places(table: Table) -> Iterator[tuple[int, tuple[int, ...], str]]:
-    """Yield each card, the decks allowed in its place, and the key of its fact."""
+    """Yield each card, the decks that are allowed in its place, and the fact's key."""
     in_play = tuple(range(len(ROWS)))
     for row, cards in enumerate(table.row_ids):
         yield from ((card, (row,), f"row {ROWS[row]}") for card in cards if card >= 0)
@@ -82,7 +82,7 @@ def _card_places(table: Table) -> Iterator[tuple[int, tuple[int, ...], str]]:
 
 
 def held_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield the flaws in the play areas: levels, states and jobs.
+    """Yield the flaws in the play areas: wrong levels, states or jobs.
 
     Rules:
         P4.4, P4.8
@@ -110,12 +110,12 @@ def held_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _has_level(spec: Spec, level: int) -> bool:
-    """Return whether a card in a play area can have this level."""
+    """Return whether a card in a play area can be at the given level."""
     return level == 0 if spec.kind == "group" else spec.has_level(level)
 
 
 def _can_have_state(spec: Spec, held: Held) -> bool:
-    """Return whether the card can be in its state: active, set aside or retired."""
+    """Return whether a card can have its state: active, set aside or retired."""
     if spec.kind == "basic":
         return held.state == state_when_placed(spec, held.level)
     states = {"single_round": {ACTIVE, ASIDE}, "group": {ACTIVE, ASIDE}, "job": {ACTIVE, RETIRED}}
@@ -123,7 +123,7 @@ def _can_have_state(spec: Spec, held: Held) -> bool:
 
 
 def role_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield the flaws in the roles of group projects.
+    """Yield the flaws in the filled roles of group projects.
 
     Rules:
         P5.2

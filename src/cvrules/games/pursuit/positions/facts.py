@@ -1,7 +1,7 @@
 """Writes a table as facts, and reads a table from facts.
 
-Most facts are fields of the table or of a seat. `TABLE` and `SEAT` list them. Functions
-below write and read the other facts: the rows, the piles and the discard piles.
+Most facts are fields of the table or of a seat, and are listed in `TABLE` and `SEAT`. The functions
+write and read the other facts: the rows, the piles, the discard piles, traits and a found job.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from cvrules.kernel.facts import PLAYERS, Fact, FactReader, write_facts
 from cvrules.kernel.game import OVER
 from cvrules.kernel.notation import ASKED, CARD, CARDS, NUMBER
 
-__all__ = ["cards_named", "facts_of", "table_of"]
+__all__ = ["facts_of", "table_of"]
 
 #: The facts that are fields of a table.
 TABLE = (
@@ -82,14 +82,14 @@ SEAT = (
     Fact("promotions", "promotions", NUMBER, 0),
     Fact("due", "due_ids", CARDS),
 )
-#: The keys of two more facts: the job of a promotion, and a seat's trait.
+#: The keys of two more facts: the job that was found for a promotion, and the trait of a seat.
 FOUND, TRAIT = "found", "trait"
 #: The decks that have a pile.
 _PILES = DECKS[: GOAL + 1]
 
 
 def facts_of(moment: Table | View) -> dict[str, str]:
-    """Return the facts of a table or a view; a view shows all facts."""
+    """Return the facts about a table or a view. They are the same for both."""
     table = moment.table if isinstance(moment, View) else moment
     rules = table.rules
     facts = {PLAYERS: str(len(table.seats)), **write_facts(TABLE, table, rules)}
@@ -110,21 +110,10 @@ def facts_of(moment: Table | View) -> dict[str, str]:
     return facts
 
 
-def cards_named(view: View) -> frozenset[str]:
-    """Return the names of all cards that the view shows."""
-    table, names = view.table, view.rules.book.names
-    bits = table.pile_bits | table.discard_bits
-    there = {card for card in range(len(names)) if bits >> card & 1}
-    there |= {card for row in table.row_ids for card in row} | set(table.goal_ids) | {table.found_id}
-    for seat in table.seats:
-        there |= {seat.trait_id, *seat.dealt_ids, *(held.card for held in seat.held)}
-    return frozenset(names[card] for card in there if card >= 0)
-
-
 def table_of(rules: Rules, facts: Mapping[str, str]) -> tuple[Table | None, tuple[tuple[str, Diagnostic], ...]]:
-    """Return the table that the facts describe, or `None` and the errors.
+    """Return the table that the facts describe, and the errors in the notation.
 
-    These are only errors in the notation. `status.flaws` finds errors in the table itself.
+    If there are errors, the table is `None`. `status.flaws` finds the errors in the table itself.
     """
     reader = FactReader(rules, facts)
     players = reader.read_players()
@@ -152,12 +141,18 @@ def _read_table(rules: Rules, reader: FactReader, players: int) -> Table | None:
 
 
 def _read_seat(rules: Rules, reader: FactReader, prefix: str) -> Seat:
-    """Return the seat that the facts describe."""
+    """Return the seat that the facts with the given prefix describe."""
     return Seat(rules, trait_id=reader.read_value(prefix + TRAIT, CARD, -1), **reader.read_fields(SEAT, prefix))
 
 
 def _read_piles(rules: Rules, reader: FactReader, word: str) -> int:
-    """Return the cards of all piles or discard piles, as bits."""
+    """Return the cards in all piles, or in all discard piles, as bits.
+
+    Args:
+        rules: The rules.
+        reader: Reads the facts and collects errors.
+        word: `pile` or `discard`.
+    """
     bits = 0
     for number, deck in enumerate(_PILES):
         key = f"{word} {deck}"

@@ -1,4 +1,4 @@
-"""The notation of the values in positions of The Pursuit of Happiness."""
+"""The notation for the values in positions of The Pursuit of Happiness."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ def _list_notation(write: Callable[[Any, Rules], str], read: Callable[[str, Rule
 
 
 def _read_signed(text: str, _: Rules | None = None) -> int:
-    """Return the number in the text; it can be negative."""
+    """Return the number in the text, which can be negative."""
     if not _SIGNED.fullmatch(text):
         raise bad_value_error(text, f"a number from -{MOST} to {MOST}")
     return int(text)
 
 
 def _number_or_word(word: str, number: int) -> Notation:
-    """Return the notation for numbers from 0, with a word for one other number."""
+    """Return the notation for numbers from 0 on, and a word for one other number."""
     return Notation(
         lambda value, rules: word if value == number else NUMBER.write(value, rules),
         lambda text, rules: number if text == word else NUMBER.read(text, rules),
@@ -70,7 +70,14 @@ def _number_or_word(word: str, number: int) -> Notation:
 
 
 def _read_lanes(text: str, names: tuple[str, ...], bits: int, most: int) -> int:
-    """Return a packed amount, given a text such as `1 knowledge + 2 money`."""
+    """Return a packed amount, given a text such as `1 knowledge + 2 money`.
+
+    Args:
+        text: The text.
+        names: The name of the thing in each lane.
+        bits: The number of bits in each lane.
+        most: The largest amount in a lane.
+    """
     packed, last = 0, -1
     for part in text.split(" + "):
         term = _TERM.fullmatch(part)
@@ -85,7 +92,7 @@ def _read_lanes(text: str, names: tuple[str, ...], bits: int, most: int) -> int:
 
 
 def _write_lanes(packed: int, names: tuple[str, ...], bits: int) -> str:
-    """Return a packed amount as text, such as `2 money + 1 knowledge`."""
+    """Return a packed amount as text, such as `1 knowledge + 2 money`."""
     counts = [(packed >> bits * lane & (1 << bits) - 1, name) for lane, name in enumerate(names)]
     return " + ".join(f"{count} {name}" for count, name in counts if count)
 
@@ -94,7 +101,7 @@ def _write_lanes(packed: int, names: tuple[str, ...], bits: int) -> str:
 
 
 def _write_slot(card: int, rules: Rules) -> str:
-    """Return the name of the card in a slot, or a sign for an empty slot."""
+    """Return the name of the card in a slot, or `-` for an empty slot."""
     return CARD.write(card, rules) if card >= 0 else _EMPTY
 
 
@@ -105,7 +112,7 @@ def _read_slot(text: str, rules: Rules) -> int:
 
 
 def _write_held(held: Held, rules: Rules) -> str:
-    """Return a card in a play area, with its level and state."""
+    """Return a card in a play area as text, with its level and state."""
     state = "" if held.state == ACTIVE else f" {STATES[held.state]}"
     return f"{CARD.write(held.card, rules)} {held.level}{state}"
 
@@ -135,12 +142,12 @@ _CLAIMS = {OPEN: "open", NO_SEAT: "nobody"}
 
 
 def _write_claim(seat: int, _: Rules) -> str:
-    """Return the seat that claimed a goal, or a word if there is none."""
+    """Return the seat that won a goal as text; `open` or `nobody` if there is none."""
     return _CLAIMS.get(seat, str(seat))
 
 
 def _read_claim(text: str, rules: Rules) -> int:
-    """Return the seat that claimed a goal."""
+    """Return the seat that won a goal, or `OPEN` or `NO_SEAT`."""
     words = {word: seat for seat, word in _CLAIMS.items()}
     seat: int = words[text] if text in words else NUMBER.read(text, rules)
     return seat
@@ -174,12 +181,12 @@ def _read_action(text: str, _: Rules) -> object:
 
 
 def _write_bits(bits: int, _: Rules) -> str:
-    """Return the numbers whose bits are set."""
+    """Return the numbers of the slots whose bits are set, counted from 1, as text."""
     return ", ".join(str(slot + 1) for slot in range(bits.bit_length()) if bits >> slot & 1)
 
 
 def _read_bits(text: str, rules: Rules) -> int:
-    """Return a number with a bit for each number in the text."""
+    """Return the bits for the numbers of slots in the text."""
     if not re.fullmatch(r"[1-4](, [1-4])*", text):
         raise bad_value_error(text, "slots from 1 to 4")
     bits = sum(1 << int(slot) - 1 for slot in set(text.split(", ")))
@@ -194,9 +201,9 @@ def _read_amounts(text: str, _: Rules | None = None) -> int:
 
 #: A signed number, such as short-term happiness.
 SIGNED = Notation(lambda number, _: str(number), _read_signed)
-#: A space of the stress track, or `off` if the cube has left it.
+#: A space on the stress track, or `off` if the cube has left the track.
 SPACE = _number_or_word("off", -1)
-#: The seat with the first player token, or `nobody`.
+#: The seat with the first player token, or `nobody` before there is one.
 FIRST = _number_or_word("nobody", -1)
 #: Resources, money and hourglasses, such as `1 knowledge + 2 money`.
 AMOUNTS = Notation(lambda packed, _: _write_lanes(packed, LANES, BITS), _read_amounts)
@@ -205,19 +212,19 @@ BOARD = Notation(
     lambda packed, _: _write_lanes(packed, SPACES, SPACE_BITS),
     lambda text, _: _read_lanes(text, SPACES, SPACE_BITS, 99),
 )
-#: The cards of a row; `-` is an empty slot.
+#: The cards in a row; `-` is an empty slot.
 SLOTS = _list_notation(_write_slot, _read_slot)
-#: Some slots of a row, from 1.
+#: The numbers of some slots in a row, counted from 1.
 SLOT_BITS = Notation(_write_bits, _read_bits)
-#: The cards of a play area, each with its level and its state.
+#: The cards in a play area, each with its level and its state.
 HELD = _list_notation(_write_held, _read_held)
 #: The filled roles of group projects.
 ROLES = _list_notation(_write_role, _read_role)
-#: The claims of goals: `open`, `nobody`, or a seat.
+#: For each goal, the seat that won it, or `open` or `nobody`.
 CLAIMS = _list_notation(_write_claim, _read_claim)
 REWARDS = _list_notation(_write_reward, _read_reward)
 MOVE = Notation(lambda move, _: str(move), _read_action)
 #: The name of a phase.
 PHASE = named_number_notation(PHASES)
-#: The state of a life.
+#: The state of a player's life.
 LIFE = named_number_notation(dict(enumerate(("alive", "dying", "dead", "gone"))))

@@ -1,4 +1,4 @@
-"""Checks the numbers of every seat: its cubes, hourglasses, trait and life."""
+"""Checks each seat: happiness, hourglasses, life, stress, traits and upkeep."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cvrules.games.pursuit.table.table import Seat, Table
 __all__ = ["is_setup", "seat_flaws"]
 
 _SETUP = (Phase.GOALS, Phase.CLASH, Phase.TRAITS, Phase.KEEP, Phase.START)
-#: Phases in the middle of a seat's upkeep.
+#: The phases in the middle of a seat's upkeep.
 PAYING = (Phase.PAYING, Phase.AFTER_INCOME, Phase.AFTER_PAYING)
 
 
@@ -27,7 +27,7 @@ def is_setup(table: Table) -> bool:
 
 
 def seat_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield the flaws in the numbers of all seats."""
+    """Yield the flaws in all seats."""
     for at, seat in enumerate(table.seats):
         for check in (_number_flaws, _life_flaws, _trait_flaws, _due_flaws):
             for flaw in check(table, at, seat):
@@ -35,7 +35,7 @@ def seat_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _number_flaws(table: Table, _: int, seat: Seat) -> Iterator[Flaw]:
-    """Yield the flaws in the happiness and hourglasses of the seat.
+    """Yield the flaws in a seat's happiness and hourglasses.
 
     Rules:
         P6.10, P7.8
@@ -52,7 +52,7 @@ def _number_flaws(table: Table, _: int, seat: Seat) -> Iterator[Flaw]:
 
 
 def _life_flaws(table: Table, at: int, seat: Seat) -> Iterator[Flaw]:
-    """Yield the flaws in the life of the seat and its stress cube.
+    """Yield the flaws in the state of a seat's life and its stress cube.
 
     Rules:
         P6.2, P6.3
@@ -77,7 +77,7 @@ def _life_flaws(table: Table, at: int, seat: Seat) -> Iterator[Flaw]:
 
 
 def _may_be_dying(table: Table, at: int, seat: Seat) -> bool:
-    """Return whether the seat can still be dying, because its upkeep is not over."""
+    """Return whether a seat can be dying, because its upkeep is not over yet."""
     if table.then in {Phase.ADDITIONAL, Phase.EACH_ROUND, Phase.SET_ASIDE}:
         return True
     is_paying = table.then in PAYING or table.phase_id == Phase.PAYING
@@ -85,7 +85,7 @@ def _may_be_dying(table: Table, at: int, seat: Seat) -> bool:
 
 
 def _trait_flaws(table: Table, _: int, seat: Seat) -> Iterator[Flaw]:
-    """Yield the flaws in the child traits of the seat.
+    """Yield the flaws in a seat's child traits.
 
     Rules:
         P1.6
@@ -106,7 +106,7 @@ def _trait_flaws(table: Table, _: int, seat: Seat) -> Iterator[Flaw]:
 
 
 def _due_flaws(table: Table, at: int, seat: Seat) -> Iterator[Flaw]:
-    """Yield the flaws in the seat's list of cards with unresolved upkeep.
+    """Yield the flaws in a seat's list of cards whose upkeep is not resolved yet.
 
     Rules:
         P3.5
@@ -123,6 +123,6 @@ def _due_flaws(table: Table, at: int, seat: Seat) -> Iterator[Flaw]:
 
 
 def _has_paid(table: Table, at: int) -> bool:
-    """Return whether a seat has already resolved its upkeep in this phase."""
+    """Return whether a seat has already resolved its upkeep in this round."""
     place = (at - table.first) % len(table.seats)
     return place < table.step - 1

@@ -1,8 +1,8 @@
-"""Checks whether a game can continue from a table, and reports all errors.
+"""Checks whether a game can continue from a table, and reports the errors.
 
-In a correct table, each card is in one place, numbers are in range, the right seat is to
-move, any unfinished action can continue, and the rules wait for a decision. The checks do not
-prove that a game can reach the table.
+In a correct table, each card is in one place, numbers are in range, the right seat is asked, an
+unfinished action can continue, and the rules wait for a decision. The checks do not prove that a
+game can reach the table.
 """
 
 from __future__ import annotations
@@ -25,24 +25,24 @@ from cvrules.games.pursuit.table.table import CHANCE, OPEN, OVER, Table
 
 __all__ = ["flaws"]
 
-#: The phases in which chance is to move.
+#: The phases in which chance decides.
 CHANCE_PHASES = (Phase.FILL, Phase.GOALS, Phase.TRAITS, Phase.START, Phase.FIND_JOB, Phase.FIND_CARD)
 
 
 def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
-    """Return all errors in the table, each with the key of the fact that is wrong."""
+    """Return the errors in a table, each with the key of the fact that is wrong."""
     found: list[Flaw] = []
     for checks in ((_phase_flaws, card_flaws), (held_flaws, role_flaws, _goal_flaws), (seat_flaws, turn_flaws)):
         found += [flaw for check in checks for flaw in check(table)]
         if found:
-            break  # the remaining checks need a table without these errors
+            break  # the remaining checks need a table without errors of this kind
     if not found:
         found += _waiting_flaws(table)
     return tuple((flaw.key, Diagnostic(flaw.code, flaw.message, NOWHERE, help=flaw.hint)) for flaw in found)
 
 
 def _phase_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield the flaws in the phase, the round and the seat to move.
+    """Yield the flaws in the phase, the round and the seat that is asked.
 
     Rules:
         P1.2, P3.1
@@ -67,14 +67,14 @@ def _phase_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _deciding_seat(table: Table) -> int:
-    """Return the seat that answers the question of the current phase."""
+    """Return the seat that must answer the question of the current phase."""
     if table.phase_id == Phase.CLASH:
         return 0
     return table.receiver if table.phase_id in REWARDED else table.turn
 
 
 def _goal_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield the flaws in the goals, in claimed and met goals, and in the traits.
+    """Yield the flaws in the goals, in who won or met them, and in the traits.
 
     Rules:
         P1.5, P1.6, P8.3, P9.1
@@ -110,14 +110,14 @@ def _goal_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _is_claimable(table: Table, goal: int) -> bool:
-    """Return whether the goal can be claimed during the game."""
+    """Return whether a seat can win the goal during the game."""
     return goal >= 0 and len(table.seats) > 1 and bool(goal_of(table, goal).reach)
 
 
 def _waiting_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw if the rules do not wait for a decision at this point.
+    """Yield a flaw if the rules do not wait for a decision, or no move is possible.
 
-    A table on which no move is possible has the same flaw.
+    A game that is over before all players have died has a flaw, too.
     """
     if table.phase_id == Phase.OVER and any(seat.life != GONE for seat in table.seats):
         left = ", ".join(str(at) for at, seat in enumerate(table.seats) if seat.life != GONE)

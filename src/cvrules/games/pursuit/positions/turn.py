@@ -1,4 +1,4 @@
-"""Checks the phase of a table, and the action or reward that is under way."""
+"""Checks the phase of a table, and the unfinished action or reward."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cvrules.games.pursuit.table.table import Draft, Table
 __all__ = ["phase_names", "turn_flaws"]
 
 REWARDED = (Phase.ORDER, Phase.PICK, Phase.FIND_CARD)
-#: For each phase that interrupts another one, the phases that can follow it.
+#: For each phase that interrupts another phase, the phases that can follow it.
 _AFTER = {
     Phase.FILL: (Phase.GOALS, Phase.HOURGLASSES, Phase.PAYING, Phase.ACT, Phase.NEXT_TURN, Phase.SET_ASIDE),
     **dict.fromkeys(
@@ -35,7 +35,7 @@ _RECEIVED = (
     promotion.receive_promotion_reward,
     turns.receive_bonus,
 )
-#: For each phase that interrupts an action, the steps that can lead to it.
+#: For each phase that interrupts an action, the steps of the action that can lead to it.
 _STEPS: dict[int, tuple[Callable[[Draft], None], ...]] = {
     Phase.PRICE: _PRICED,
     Phase.FIND_JOB: (promotion.search_for_job,),
@@ -44,7 +44,7 @@ _STEPS: dict[int, tuple[Callable[[Draft], None], ...]] = {
 
 
 def turn_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield the flaws in the phase, and in the action or reward that is under way."""
+    """Yield the flaws in the phase, and in the unfinished action or reward."""
     found = [*_next_phase_flaws(table), *_leftover_flaws(table), *_seat_flaws(table)]
     yield from found
     if not found and table.move is not None:
@@ -57,7 +57,7 @@ def phase_names(phases: Iterable[int]) -> str:
 
 
 def _next_phase_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw if the phase in `then` cannot follow this one."""
+    """Yield a flaw if the phase in `then` cannot follow the current phase."""
     phase, then = table.phase_id, table.then
     allowed = _AFTER.get(phase, (0,))
     is_acting = table.move is not None
@@ -68,7 +68,7 @@ def _next_phase_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _leftover_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw for each fact about something that is not under way."""
+    """Yield a flaw for each fact that is missing in, or does not fit, the phase."""
     phase = table.phase_id
     if (table.move is not None) != (phase in {Phase.PRICE, Phase.FIND_JOB} or table.then == Phase.ACTING):
         yield Flaw(
@@ -96,7 +96,7 @@ def _leftover_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _action_text(table: Table) -> str:
-    """Return an error about an action that is missing, or that must be left out."""
+    """Return the message for an action that is missing, or that must be left out."""
     must = "be left out" if table.move is not None else "be written"
     return f"in phase '{PHASES[table.phase_id]}' before '{PHASES[table.then]}', 'action' must {must}"
 
@@ -128,7 +128,7 @@ def _seat_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _action_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw if the action under way cannot continue.
+    """Yield a flaw if the unfinished action cannot continue.
 
     Rules:
         P6.4
@@ -152,7 +152,7 @@ def _action_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _card_of_action_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw if a card or hourglass is missing for a later step."""
+    """Yield a flaw if a card or hourglass that a later step needs is missing."""
     move, is_begun = table.move, table.phase_id in {Phase.PRICE, Phase.FIND_JOB}
     hint = "write another action, or put the card where it belongs"
     name = getattr(move, "card", "")
@@ -187,12 +187,12 @@ def _card_of_action_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _is_held(table: Table, card: int) -> bool:
-    """Return whether a player has the card."""
+    """Return whether the player whose turn it is has the card."""
     return held_card(table.seats[table.turn], card) is not None
 
 
 def _job_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw if `found` does not fit the action."""
+    """Yield a flaw if the job in `found` does not fit the action."""
     move, specs = table.move, table.rules.specs
     is_promotion = isinstance(move, Promote | SeekPromotion)
     is_later = table.step < len(turns.ACTIONS[type(move)][1]) - 2

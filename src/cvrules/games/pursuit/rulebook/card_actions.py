@@ -39,7 +39,7 @@ _TYPES: dict[type, tuple[tuple[str, ...], str]] = {
 
 
 def add_moves(draft: Draft, menu: Menu) -> None:
-    """Add all affordable moves that raise the level of a card to the menu.
+    """Add to the menu all affordable moves that raise the level of a card.
 
     Rules:
         P5.1, P5.3, P5.7
@@ -62,7 +62,7 @@ def add_moves(draft: Draft, menu: Menu) -> None:
 
 
 def _add_upgrades(draft: Draft, menu: Menu, purse: int, spec: Spec, level: int) -> None:
-    """Add the affordable upgrades of a card to the menu, to any higher level."""
+    """Add to the menu the affordable upgrades of a card to any higher level."""
     savings = draft.rules.specs[draft.seats[draft.turn].trait_id].trait.savings.get("upgrade", 0)
     for higher in range(level, len(spec.levels)):
         part = spec.levels[higher]

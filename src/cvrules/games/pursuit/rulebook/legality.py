@@ -170,7 +170,7 @@ def order_refusal(draft: Draft, move: Receive) -> Refusal | None:
 
 
 def legal_pick_moves(draft: Draft) -> tuple[Move, ...]:
-    """Return the legal moves with which the seat picks a card as a reward.
+    """Return the legal moves for picking a card as a reward.
 
     Rules:
         P6.4, P7.7

@@ -77,7 +77,7 @@ def ask_to_pay(draft: Draft) -> bool:
 def _can_pay(draft: Draft, cost: int) -> bool:
     """Return whether the seat can pay an upkeep price.
 
-    If the ruling `hourglass_upkeep_short` is `borrowed`, missing hourglasses do not count.
+    If the ruling `hourglass_upkeep_short` is `borrowed`, the seat can borrow missing hourglasses.
 
     Rules:
         P3.5

@@ -102,7 +102,7 @@ def take_picked_card(draft: Draft, move: PickMove) -> None:
 
 
 def place_rewarded_card(draft: Draft, card: int) -> None:
-    """Place a card that is a reward in the play area.
+    """Put a card that a player receives as a reward into their play area.
 
     The card costs nothing and gives no reward of its own. A new job replaces the current job.
 

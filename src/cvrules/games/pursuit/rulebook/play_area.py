@@ -31,7 +31,7 @@ SLOTS = 3
 
 
 def count_excess_cards(draft: Draft, seat: SeatDraft) -> int:
-    """Return by how many the active cards exceed the slots.
+    """Return how many more active cards than slots a seat has.
 
     Only cards that need a slot count. The number is negative if slots are free.
 

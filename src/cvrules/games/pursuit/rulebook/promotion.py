@@ -47,7 +47,7 @@ def _promotion_price(draft: Draft, part: PartSpec) -> int:
 
 
 def add_moves(draft: Draft, menu: Menu) -> None:
-    """Add the affordable moves that promote or retire the seat to the menu.
+    """Add to the menu the affordable moves for a promotion or retirement.
 
     Rules:
         P5.4, P5.5, P5.6

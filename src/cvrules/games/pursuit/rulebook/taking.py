@@ -44,7 +44,7 @@ _ACTIONS = ("take_project", "spend", "get_job", "start_relationship")
 
 
 def add_moves(draft: Draft, menu: Menu) -> None:
-    """Add all affordable moves that take a card from a row to the menu.
+    """Add to the menu all affordable moves that take a card from a row.
 
     Rules:
         P4.3 to P4.9
@@ -64,8 +64,8 @@ def add_moves(draft: Draft, menu: Menu) -> None:
 def _affordable_ways(draft: Draft, seat: SeatDraft) -> list[tuple[TakesCard, PartSpec]]:
     """Return the affordable moves that take a card from a row, each with its part.
 
-    The part has the price and the reward. The engine calls this function more often than any other,
-    so, to save time, `can_pay_project` is called only if something can reduce a price.
+    The part has the price and the reward. The engine calls this function more often than any other.
+    To save time, it calls `can_pay_project` only if something can reduce a price.
 
     Rules:
         P4.3 to P4.9, P6.8

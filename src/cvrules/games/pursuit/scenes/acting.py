@@ -1,4 +1,4 @@
-"""Plays the decisions and random outcomes in a Pursuit scene."""
+"""Turns the lines of a scene into moves and outcomes, and plays the outcomes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cvrules.scenes.model import Chance, Decision, Name, Number
 
 __all__ = ["CHANCES", "move_of"]
 
-#: The class of moves for each verb; the values in the line become the fields of the move.
+#: For each verb, the class of moves. The values in the line become the fields of the move.
 _MOVES: dict[str, Callable[..., mv.Move]] = {
     "studies": mv.Study,
     "plays": mv.Play,
@@ -53,16 +53,16 @@ _MOVES: dict[str, Callable[..., mv.Move]] = {
 
 
 def move_of(stage: PursuitStage, decision: Decision) -> mv.Move:
-    """Return the move that a line of the scene describes.
+    """Return the move that a line in a scene describes.
 
     Raises:
-        SceneError: The decision names an unknown card.
+        SceneError: The line names an unknown card.
     """
     return _MOVES[decision.verb](*(_value_of(stage, value) for value in decision.values))
 
 
 def _value_of(stage: PursuitStage, value: Any) -> Any:
-    """Return the value of a move's field: the name of a card, a number or a word."""
+    """Return the value of a field of a move: the name of a card, a number or a word."""
     match value:
         case Name():
             return card_name(stage.rules, value)
@@ -80,11 +80,12 @@ def _outcome_player(
 ) -> Callable[[PursuitStage, Chance], None]:
     """Return a function that plays one outcome for each card in a line.
 
-    If the line says `any`, the function plays the first possible outcome until the phase is over.
+    If the line says `any`, the function keeps playing the first possible outcome until the phase is
+    over.
 
     Args:
-        phase: The phase of these outcomes.
-        make: A function that creates an outcome from the name of a card.
+        phase: The phase in which chance decides such outcomes.
+        make: Creates an outcome from the stage and the name of a card.
     """
 
     def play_each(stage: PursuitStage, line: Chance) -> None:
@@ -102,24 +103,24 @@ def _outcome_player(
 
 
 def _find_card(stage: PursuitStage, line: Chance) -> None:
-    """Let the card in the line be found."""
+    """Play the outcome in which chance finds the card in the line."""
     (name,) = line.values
     play_outcome(stage, mv.Find(card_name(stage.rules, name)), name.span)
 
 
 def _drop_goal(stage: PursuitStage, line: Chance) -> None:
-    """Remove the goal in the line from the life goals."""
+    """Play the outcome in which chance discards the goal in the line."""
     (name,) = line.values
     play_outcome(stage, mv.DropGoal(card_name(stage.rules, name)), name.span)
 
 
 def _start_game(stage: PursuitStage, line: Chance) -> None:
-    """Let the seat in the line become the first player."""
+    """Play the outcome in which the seat in the line becomes the first player."""
     (seat,) = line.values
     play_outcome(stage, mv.Start(seat.index), seat.span)
 
 
-#: The function that plays each kind of line about a random outcome.
+#: The functions that play the lines about random outcomes, by the first word of the line.
 CHANCES: dict[str, Callable[[PursuitStage, Chance], None]] = {
     "draw": _outcome_player(Phase.FILL, lambda _, name: mv.Draw(name)),
     "reveal": _outcome_player(Phase.GOALS, lambda _, name: mv.RevealGoal(name)),

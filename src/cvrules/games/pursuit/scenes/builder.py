@@ -1,6 +1,6 @@
 """Builds the scene lines that only The Pursuit of Happiness has.
 
-Each method has the name of a rule in `grammar/pursuit_scenes.lark`.
+Each method is named after a rule in `grammar/pursuit_scenes.lark`.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def _pile_line(word: str) -> Method:
 
 
 class PursuitLineBuilder(LineBuilder):
-    """A builder for the lines of a Pursuit scene."""
+    """Builds the lines of a scene for The Pursuit of Happiness."""
 
     # --- lines of the position -------------------------------------------------
 

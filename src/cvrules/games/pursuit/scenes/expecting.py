@@ -1,4 +1,4 @@
-"""Checks the expectations of a Pursuit scene, with one function for each kind."""
+"""Checks the expectations in a scene, with one function for each kind."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _seat_of(stage: PursuitStage, line: Expectation) -> Seat:
 
 
 def _name_list(stage: PursuitStage, cards: Iterable[int]) -> str:
-    """Return the names of cards, separated by commas, or `nothing`."""
+    """Return the names of cards, separated by commas; `nothing` if there are none."""
     return ", ".join(stage.rules.specs[card].name if card >= 0 else "-" for card in cards) or "nothing"
 
 
@@ -40,7 +40,10 @@ def _name_list(stage: PursuitStage, cards: Iterable[int]) -> str:
 
 
 def _judge_has(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if a card in the play area of the seat differs from the line."""
+    """Return an error if the seat does not have the cards in the line.
+
+    The levels and states in the line must be right as well.
+    """
     there = {held.card: held for held in _seat_of(stage, line).held}
     for placed in line.values:
         held = there.get(card_index(stage.rules, placed.card))
@@ -53,9 +56,9 @@ def _judge_has(stage: PursuitStage, line: Expectation) -> Verdict:
 
 
 def _placement_error(stage: PursuitStage, held: Held, placed: Placed) -> str:
-    """Return how a card's level or state differs from the scene, in words.
+    """Return a text about the wrong level or state of a card in play.
 
-    The text is empty if there is no difference.
+    The text is empty if the card is as the scene expects.
     """
     if placed.level is not None and held.level != placed.level.value:
         return f"at level {held.level}, not {placed.level.value}"
@@ -67,14 +70,14 @@ def _placement_error(stage: PursuitStage, held: Held, placed: Placed) -> str:
 
 
 def _judge_has_no(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if one of the cards is in the seat's play area."""
+    """Return an error if the seat has one of the cards in its play area."""
     there = {held.card for held in _seat_of(stage, line).held}
     found = [name for name in line.values if card_index(stage.rules, name) in there]
     return (f"{seat_text(line)} has '{found[0]}'", "") if found else None
 
 
 def _judge_count(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if the play area has another number of cards."""
+    """Return an error if the play area does not have the expected number of cards."""
     cards = [held.card for held in _seat_of(stage, line).held]
     return compare(
         f"{seat_text(line)} has {{}} in its play area",
@@ -85,12 +88,12 @@ def _judge_count(stage: PursuitStage, line: Expectation) -> Verdict:
 
 
 def _cards_text(number: int) -> str:
-    """Return a number of cards as text."""
+    """Return a number of cards as text, such as `1 card`."""
     return "1 card" if number == 1 else f"{number} cards"
 
 
 def _judge_stock(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if the seat has other resources or money."""
+    """Return an error if the seat does not have the expected resources and money."""
     (wanted,) = line.values
     packed = pack(wanted) if isinstance(wanted, Bundle) else 0
     there = unpack_bundle(_seat_of(stage, line).purse & _STOCK_MASK)
@@ -98,13 +101,13 @@ def _judge_stock(stage: PursuitStage, line: Expectation) -> Verdict:
 
 
 def _judge_hourglasses(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if the seat has another number of available hourglasses."""
+    """Return an error if the seat does not have the expected available hourglasses."""
     there = hourglasses(_seat_of(stage, line).purse)
     return compare(f"{seat_text(line)} has {{}} available hourglasses", there, line.values[0].value)
 
 
 def _judge_used(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if the seat has used other action spaces."""
+    """Return an error if the seat has not used exactly the expected board actions."""
     board = _seat_of(stage, line).board
     there = {name: board >> SPACE_BITS * lane & (1 << SPACE_BITS) - 1 for lane, name in enumerate(SPACES)}
     wanted = Counter(value for value in line.values if value != "nothing")
@@ -112,12 +115,12 @@ def _judge_used(stage: PursuitStage, line: Expectation) -> Verdict:
 
 
 def _spaces_text(used: Mapping[str, int]) -> str:
-    """Return action spaces as text, separated by commas."""
+    """Return the names of used board actions, once for each hourglass."""
     return ", ".join(name for name in SPACES for _ in range(used.get(name, 0))) or "nothing"
 
 
 def _judge_filled(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if a role of a group project is not filled as in the line."""
+    """Return an error if the seat has not filled the role in the line."""
     name, role = line.values
     card = card_index(stage.rules, name)
     place = role_index(stage.rules.specs[card], role)
@@ -132,7 +135,7 @@ def _judge_filled(stage: PursuitStage, line: Expectation) -> Verdict:
 
 
 def _judge_stress(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if the stress cube of the seat is on another space."""
+    """Return an error if the seat's stress cube is not on the expected space."""
     (space,) = line.values
     wanted = space_of(stage.rules, space)
     there = _space_text(stage, _seat_of(stage, line).stress)
@@ -140,7 +143,7 @@ def _judge_stress(stage: PursuitStage, line: Expectation) -> Verdict:
 
 
 def _space_text(stage: PursuitStage, space: int) -> str:
-    """Return the place of a stress cube as text."""
+    """Return the place of a stress cube as text, such as `on light_blue 1`."""
     if space < 0:
         return "off the track"
     section, place = stage.rules.track[space]
@@ -148,13 +151,13 @@ def _space_text(stage: PursuitStage, space: int) -> str:
 
 
 def _judge_short_term(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if the seat has other short-term happiness."""
+    """Return an error if the seat does not have the expected short-term happiness."""
     there = _seat_of(stage, line).short_term
     return compare(f"{seat_text(line)} has {{}} short-term happiness", there, line.values[0].value)
 
 
 def _judge_long_term(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if the seat has other long-term happiness."""
+    """Return an error if the seat does not have the expected long-term happiness."""
     there = _seat_of(stage, line).long_term
     return compare(f"{seat_text(line)} has {{}} long-term happiness", there, line.values[0].value)
 
@@ -166,7 +169,7 @@ def _judge_lives(stage: PursuitStage, line: Expectation) -> Verdict:
 
 
 def _judge_died(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if the seat is alive or died in another round."""
+    """Return an error if the seat is alive, or did not die in the expected round."""
     seat = _seat_of(stage, line)
     if seat.life == ALIVE:
         return f"{seat_text(line)} is alive, {_space_text(stage, seat.stress)}", ""
@@ -177,20 +180,27 @@ def _judge_died(stage: PursuitStage, line: Expectation) -> Verdict:
 
 
 def _claim_of_goal(stage: PursuitStage, name: Name) -> int | None:
-    """Return the claim of the goal, or `None` if it is not one of the life goals."""
+    """Return the seat that won a goal, or `OPEN` or `NO_SEAT`.
+
+    The result is `None` if the goal is not in the game.
+    """
     card = card_index(stage.rules, name)
     goals = stage.table.goal_ids
     return stage.table.claims[goals.index(card)] if card in goals else None
 
 
 def _claim_text(claim: int | None) -> str:
-    """Return who claimed a goal, as text."""
+    """Return a text about who won a goal, given the result of `_claim_of_goal`."""
     words = {None: "is not one of the life goals", OPEN: "is open", NO_SEAT: "is closed without a winner"}
     return words.get(claim, f"was claimed by seat {(claim or 0) + 1}")
 
 
 def _judge_claim(wanted: Callable[[Expectation], int]) -> Callable[[PursuitStage, Expectation], Verdict]:
-    """Return a function that returns an error if another seat claimed a goal."""
+    """Return a function that checks who won a goal.
+
+    Args:
+        wanted: Returns the expected seat, or `OPEN` or `NO_SEAT`, for a line.
+    """
 
     def judge_claim(stage: PursuitStage, line: Expectation) -> Verdict:
         (name,) = line.values
@@ -201,7 +211,7 @@ def _judge_claim(wanted: Callable[[Expectation], int]) -> Callable[[PursuitStage
 
 
 def _judge_points(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Check the points that a seat scores for inheritance or for a goal."""
+    """Return an error if a goal or inheritance does not score the expected points."""
     wanted, reason = line.values
     lines = score(stage.table)[seat_index(line)].lines
     if isinstance(reason, Name):
@@ -213,7 +223,7 @@ def _judge_points(stage: PursuitStage, line: Expectation) -> Verdict:
 
 
 def _judge_no_winner(stage: PursuitStage, _: Expectation) -> Verdict:
-    """Return an error if the game is not over or has a winner."""
+    """Return an error if the game is not over, or if it has a winner."""
     best = [f"seat {seat + 1}" for seat in winners(stage.table)]
     if stage.table.to_move is not None:
         return "the game is not over", stage.asked_text()
@@ -224,7 +234,7 @@ def _judge_no_winner(stage: PursuitStage, _: Expectation) -> Verdict:
 
 
 def _judge_cards(stage: PursuitStage, place: str, cards: Iterable[int], wanted: tuple[object, ...]) -> Verdict:
-    """Compare the cards in the place with the names or the number in an expectation."""
+    """Return an error if a place does not have the expected cards or number of cards."""
     there = [card for card in cards if card >= 0]
     if isinstance(wanted[0], Number):
         number = _cards_text(wanted[0].value)
@@ -234,13 +244,13 @@ def _judge_cards(stage: PursuitStage, place: str, cards: Iterable[int], wanted: 
 
 
 def _judge_row(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if other cards are in the row."""
+    """Return an error if the row does not have the expected cards."""
     row, *wanted = line.values
     return _judge_cards(stage, f"the row '{row}'", stage.table.row_ids[ROWS.index(row)], tuple(wanted))
 
 
 def _judge_pile(word: str, field: str) -> Callable[[PursuitStage, Expectation], Verdict]:
-    """Return a function that returns an error if other cards are in a pile."""
+    """Return a function that checks whether a pile has the expected cards."""
 
     def judge_pile(stage: PursuitStage, line: Expectation) -> Verdict:
         row, *wanted = line.values
@@ -253,17 +263,17 @@ def _judge_pile(word: str, field: str) -> Callable[[PursuitStage, Expectation], 
 
 
 def _judge_goals(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if the game has other life goals."""
+    """Return an error if the game does not have the expected life goals."""
     return _judge_cards(stage, "the list of life goals", stage.table.goal_ids, line.values)
 
 
 def _judge_first(stage: PursuitStage, line: Expectation) -> Verdict:
-    """Return an error if another seat is the first player."""
+    """Return an error if the first player is not the expected seat."""
     wanted = f"seat {line.values[0].value}"
     return compare("the first player is {}", f"seat {stage.table.first + 1}", wanted)
 
 
-#: The kinds of expectations that only The Pursuit of Happiness has.
+#: The functions that check the expectations that only The Pursuit of Happiness has.
 EXPECTATIONS: Mapping[str, Callable[[PursuitStage, Expectation], Verdict]] = {
     "has": _judge_has,
     "has no": _judge_has_no,

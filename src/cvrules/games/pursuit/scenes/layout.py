@@ -1,9 +1,9 @@
 """Lays out the table that a scene begins with, or reports why this is impossible.
 
-The table begins with the facts of a new game, and each line of the position replaces some of
-them. A card that the scene names leaves its pile; all other cards stay in their piles. If a
-`pile` line lists the cards of a pile, the rest of that deck is out of the game. Rows that the
-scene does not name are empty.
+The layout begins with the facts of a new game, and each line of the position replaces some of them.
+Cards that the scene names are taken from their piles, and all other cards stay there. If the scene
+lists the cards in a pile, the other cards of that deck are out of the game. Rows that the scene
+does not name are empty.
 """
 
 from __future__ import annotations
@@ -33,23 +33,26 @@ from cvrules.scenes.seat import seat_count
 
 __all__ = ["lay_out"]
 
-#: For each phase that a scene can name, the phase of the table at its beginning.
+#: For each phase that a scene can begin in, the phase of its table.
 _PHASES = {"action": "next_turn", "upkeep": "upkeep", "resolution": "resolution", "preparation": "preparation"}
-#: The phases of a scene in which players already have the hourglasses of the round.
+#: The phases that a scene can begin in with the hourglasses of the round already given out.
 _WITH_HOURGLASSES = frozenset({"action", "upkeep"})
-#: Prefixes of facts about cards on the board. Only the scene states these facts.
+#: The prefixes of the facts that are taken only from the scene, and not from a new game.
 _ON_THE_BOARD = ("row ", "pile ", "discard ", "goals", "claims", "then")
 
 
 def lay_out(scene: Scene, rules: Rules) -> tuple[Table | None, tuple[Diagnostic, ...]]:
-    """Return the table that the scene begins with, or `None` and the errors."""
+    """Return the table that the scene begins with, and the errors in the position.
+
+    If there are errors, the table is `None`.
+    """
     layout = _Layout(scene, rules)
     table = layout.table()
     return (None if layout.faults else table), tuple(layout.faults)
 
 
 class _Layout:
-    """The layout of one scene's table, and the errors in it."""
+    """Lays out the table for one scene, and collects the errors."""
 
     def __init__(self, scene: Scene, rules: Rules) -> None:
         self.faults: list[Diagnostic] = []
@@ -59,7 +62,7 @@ class _Layout:
         self._places: dict[int, tuple[str, Span]] = {}
         self._held: list[list[Held]] = [[] for _ in range(self._players)]
         self._seat_facts = SeatFacts(rules, self._held)
-        #: The facts that the scene states, each with the span of its line.
+        #: The facts that the scene states, and the spans of their lines, by the key of the fact.
         self._facts: dict[str, str] = {}
         self._spans: dict[str, Span] = {}
 
@@ -89,7 +92,8 @@ class _Layout:
         """Put a card into the place that its line names.
 
         Raises:
-            SceneError: The card does not exist, is already elsewhere, or cannot be there.
+            SceneError: The card does not exist, is already in another place, or is not allowed in
+                this place.
         """
         card = card_index(self._rules, placed.card)
         if card in self._places:
@@ -113,13 +117,13 @@ class _Layout:
         return ", ".join(self._rules.specs[card].name for card in cards)
 
     def _card_indices(self, names: Iterable[Name]) -> list[int]:
-        """Return the index of each card."""
+        """Return the indices of the cards with the given names."""
         return [card_index(self._rules, name) for name in names]
 
     # --- facts -----------------------------------------------------------------
 
     def _facts_of(self, line: PositionLine) -> Iterator[tuple[str, str]]:
-        """Yield the facts that the line states.
+        """Yield the key and value of each fact that the line states.
 
         Raises:
             SceneError: The line names something that does not exist.
@@ -142,11 +146,14 @@ class _Layout:
                 pass
 
     def _lines_about(self, word: str) -> tuple[SeatLine, ...]:
-        """Return the lines about seats that begin with the word."""
+        """Return the lines about seats that have the given word."""
         return tuple(line for line in self._scene.position if isinstance(line, SeatLine) and line.word == word)
 
     def _build_table(self) -> Table | None:
-        """Return the table that the facts describe, advanced to the first decision."""
+        """Return the table that the facts describe, advanced to the first decision.
+
+        The table is `None` if a fact has an error in its notation.
+        """
         game, rules = self._rules.game, self._rules
         facts = dict(game.facts(game.deal(rules, self._players)))
         if phase_of(self._scene) == "setup":
@@ -163,11 +170,11 @@ class _Layout:
         return table
 
     def _turn_facts(self) -> dict[str, str]:
-        """Return the phase, the round, and the seat whose turn it is."""
+        """Return the facts about the phase, the round, and whose turn it is."""
         phase = phase_of(self._scene)
         first = self._seat_setting("first", 0)
         turn = str(self._seat_setting("turn", first))
-        before = phase == "preparation"  # Preparation begins a round
+        before = phase == "preparation"  # Preparation adds 1 to the round
         return {
             "phase": _PHASES[phase],
             "asked": f"seat {turn}",
@@ -178,7 +185,7 @@ class _Layout:
         }
 
     def _seat_setting(self, word: str, default: int) -> int:
-        """Return the seat that a setting of the scene names, or the default."""
+        """Return the seat that a setting of the scene names, or else the default."""
         match self._scene.setting_values(word):
             case (Number(value),):
                 return value - 1
@@ -186,7 +193,7 @@ class _Layout:
                 return default
 
     def _pile_facts(self, decks: Iterable[str]) -> dict[str, str]:
-        """Return the cards of the piles and discard piles."""
+        """Return the facts about the cards in piles and discard piles."""
         lines = {(line.word, line.pile): line for line in self._scene.position if isinstance(line, PileLine)}
         facts = {}
         for deck in decks:
@@ -200,7 +207,7 @@ class _Layout:
         return facts
 
     def _purse_facts(self) -> dict[str, str]:
-        """Return the resources, money and hourglasses of each seat."""
+        """Return the facts about the resources, money and hourglasses of each seat."""
         usual = STARTING_HOURGLASSES if phase_of(self._scene) in _WITH_HOURGLASSES else 0
         purses = [usual * ONE[HOURGLASS]] * self._players
         for line in self._lines_about("died"):
@@ -214,7 +221,7 @@ class _Layout:
 
 
 def _advance_to_decision(table: Table) -> Table:
-    """Return the table at which the game next waits for a seat or for chance."""
+    """Advance a game until a seat or chance must decide, and return the table."""
     draft = table.thaw()
     while not ENGINE.steps[draft.phase_id](draft):
         pass

@@ -1,4 +1,4 @@
-"""Finds the parts of a scene's position that no game can reach."""
+"""Checks a scene for positions that no game can reach."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from cvrules.scenes.seat import seat_count
 
 __all__ = ["phase_of", "position_fault", "position_faults", "round_of"]
 
-#: The round of a scene that does not name one: the first Adult round.
+#: The round of a scene that does not name a round: the first Adult round.
 USUAL_ROUND = 2
-#: The settings that a scene may have if it begins with the setup.
+#: The settings that are allowed in a scene that begins with the setup.
 _IN_SETUP = frozenset({"edition", "ruling", "cards", "seats", "phase"})
-#: The lines that a scene cannot have about a dead player.
+#: The words of the lines that are not allowed about a dead player.
 _OF_THE_LIVING = frozenset({"stress", "hourglasses", "short_term"})
 
 
 def phase_of(scene: Scene) -> str:
-    """Return the phase in which the scene begins; the default is `action`."""
+    """Return the phase that the scene begins in; the default is `action`."""
     named = scene.setting_values("phase")
     return "action" if named is None else str(named[0])
 
 
 def round_of(scene: Scene) -> int:
-    """Return the round in which the scene begins, by default the first Adult one."""
+    """Return the round that the scene begins in; the default is `USUAL_ROUND`."""
     match scene.setting_values("round"):
         case (Number(value),):
             return value
@@ -47,7 +47,7 @@ def position_fault(message: str, span: Span, hint: str) -> Diagnostic:
 
 
 def position_faults(scene: Scene) -> Iterator[Diagnostic]:
-    """Yield an error for each part of the position that no game can reach."""
+    """Yield an error for each line of the position that is impossible in a game."""
     if phase_of(scene) == "setup":
         yield from _setup_faults(scene)
         return
@@ -67,17 +67,17 @@ def position_faults(scene: Scene) -> Iterator[Diagnostic]:
 
 
 def _line_number_of_death(dead: dict[int, SeatLine], line: SeatLine) -> int:
-    """Return the number of the line that says that the seat died."""
+    """Return the number of the line that says that the seat in `line` died."""
     return dead[line.seat.index].span.line
 
 
 def _seat_lines(scene: Scene) -> Iterator[SeatLine]:
-    """Return the lines about seats."""
+    """Return the lines of the position that are about seats."""
     return (line for line in scene.position if isinstance(line, SeatLine))
 
 
 def _setup_faults(scene: Scene) -> Iterator[Diagnostic]:
-    """Yield the errors of a scene that begins with the setup."""
+    """Yield an error for each line that is impossible before the setup."""
     for line in scene.position:
         if not (isinstance(line, Setting) and line.word in _IN_SETUP) and line.word != "pile":
             hint = "leave this line out, or leave out 'phase setup'"
@@ -85,7 +85,7 @@ def _setup_faults(scene: Scene) -> Iterator[Diagnostic]:
 
 
 def _round_faults(scene: Scene) -> Iterator[Diagnostic]:
-    """Yield an error if the round does not exist, or does not have the phase.
+    """Yield an error if the round does not exist, or has no Preparation phase.
 
     Rules:
         P3.1
@@ -101,7 +101,7 @@ def _round_faults(scene: Scene) -> Iterator[Diagnostic]:
 
 
 def _card_faults(scene: Scene) -> Iterator[Diagnostic]:
-    """Yield the errors in rows, piles and goals."""
+    """Yield the errors in the lines about rows, piles, goals and claims."""
     most = goal_count(seat_count(scene))
     goals: tuple[Any, ...] = ()
     for line in scene.position:
@@ -124,7 +124,9 @@ def _card_faults(scene: Scene) -> Iterator[Diagnostic]:
 
 
 def _number_faults(line: SeatLine, scene: Scene) -> Iterator[Diagnostic]:
-    """Yield an error if a number is out of range; resources and money have no limit.
+    """Yield an error if a number in a line is out of range.
+
+    Resources and money have no limit.
 
     Rules:
         P6.10, P7.8, P7.9

@@ -16,8 +16,8 @@ class Placed:
     """A card in a play area, as a scene describes it.
 
     Args:
-        level: Its level; `None` if the scene does not name it.
-        state: `aside`, `retired`, or an empty string if the scene does not say.
+        level: The level of the card; `None` if the scene does not state it.
+        state: `aside`, `retired`, or empty if the scene does not state it.
     """
 
     card: Name
@@ -27,7 +27,12 @@ class Placed:
 
 @frozen
 class TrackSpace:
-    """A space of the stress track: a section and a place in it, counted from 1."""
+    """A space on the stress track.
+
+    Args:
+        section: The name of the section.
+        place: The place in the section, counted from 1.
+    """
 
     section: Name
     place: Number
@@ -42,7 +47,7 @@ class SeatLine(PositionLine):
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """The word of the line, and the seat."""
+        """The word of the line and the seat: what the line is about."""
         return self.word, self.seat
 
 
@@ -55,5 +60,5 @@ class PileLine(PositionLine):
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """The word of the line, and the pile."""
+        """The word of the line and the name of the pile: what the line is about."""
         return self.word, self.pile

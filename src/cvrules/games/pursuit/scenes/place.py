@@ -1,4 +1,4 @@
-"""Checks that a card can be in the place where a scene puts it."""
+"""Checks whether a card is allowed in the place that a scene names."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from cvrules.scenes.model import CardsLine, PositionLine
 
 __all__ = ["STATES", "make_held_card", "place_fault", "place_text"]
 
-#: The words for the states of a card in a play area.
+#: The state of a card in a play area for each word in a scene.
 STATES = {"": ACTIVE, "aside": ASIDE, "retired": RETIRED}
-#: The highest level of jobs, which leads to retirement.
+#: The highest level of a job. Players can retire from such jobs.
 HIGHEST_RANK = 3
 
 
 def place_text(line: PositionLine) -> str:
-    """Return the place of the cards in a line, such as `in the play area of seat 1`."""
+    """Return the place of a line's cards, such as `in the play area of seat 1`."""
     match line:
         case PileLine(word, pile):
             return f"in the {'discard pile' if word == 'discard' else word} '{pile}'"
@@ -36,7 +36,7 @@ def place_text(line: PositionLine) -> str:
 
 
 def place_fault(spec: Spec, line: PositionLine, placed: Placed) -> tuple[str, str] | None:
-    """Return an error and a hint, or `None` if the card can be in this place."""
+    """Return an error and a hint if a card is not allowed in a place, else `None`."""
     wrong = next(_deck_faults(spec, line, placed), None)
     if wrong is None and isinstance(line, CardsLine) and line.word == "has":
         wrong = next(_level_faults(spec, placed), None)
@@ -44,7 +44,7 @@ def place_fault(spec: Spec, line: PositionLine, placed: Placed) -> tuple[str, st
 
 
 def _deck_faults(spec: Spec, line: PositionLine, placed: Placed) -> Iterator[tuple[str, str]]:
-    """Yield an error and a hint if the card belongs to another deck."""
+    """Yield an error and a hint if cards of the card's deck are not allowed there."""
     name, deck = placed.card, DECKS[spec.deck]
     if isinstance(line, PileLine):
         if deck != line.pile:
@@ -75,21 +75,21 @@ def _level_faults(spec: Spec, placed: Placed) -> Iterator[tuple[str, str]]:
 
 
 def _level_hint(spec: Spec, placed: Placed) -> str:
-    """Return a hint for a wrong level."""
+    """Return the hint for a level that the card does not have."""
     if spec.kind == "job":
         return f"the level of a job is printed on it: write '{placed.card}'"
     return f"write a level from 1 to {len(spec.levels)}" if spec.levels else f"write '{placed.card}'"
 
 
 def _level_of(spec: Spec, placed: Placed) -> int:
-    """Return the level that the scene gives, or the level at which the card begins."""
+    """Return the level that the scene states, or else the card's first level."""
     if placed.level is not None:
         return placed.level.value
     return spec.rank if spec.kind == "job" else min(1, len(spec.levels))
 
 
 def make_held_card(spec: Spec, placed: Placed) -> Held:
-    """Return the card that a scene puts into a play area, with its level and state.
+    """Return the record of a card that a scene puts into a play area.
 
     A basic project at its last level is set aside.
     """

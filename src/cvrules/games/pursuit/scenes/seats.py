@@ -1,4 +1,4 @@
-"""Turns scene lines about single seats into facts of a position."""
+"""Turns scene lines about single seats into facts."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def space_of(rules: Rules, space: TrackSpace) -> int:
     """Return the index of a space on the stress track.
 
     Raises:
-        SceneError: The card is not a section, or the section has fewer spaces.
+        SceneError: The card is not a section, or the section does not have this space.
     """
     spec = rules.specs[card_index(rules, space.section)]
     if spec.kind != "section":
@@ -43,11 +43,11 @@ class SeatFacts:
 
     Args:
         rules: The rules of the scene.
-        held: The cards in each play area.
+        held: The cards in the play area of each seat.
     """
 
     def __init__(self, rules: Rules, held: Sequence[Sequence[Held]]) -> None:
-        #: The number of lives that have ended.
+        #: The number of players who have died.
         self.deaths = 0
         self._rules = rules
         self._held = held
@@ -55,7 +55,9 @@ class SeatFacts:
         self._joined: dict[int, list[str]] = {}
 
     def read(self, line: SeatLine) -> Iterator[tuple[str, str]]:
-        """Yield the facts that the line states, except those about stock and hourglasses.
+        """Yield the key and value of each fact that the line states.
+
+        Facts about stock and hourglasses are left out.
 
         Raises:
             SceneError: The line names something that does not exist or is impossible.
@@ -84,7 +86,11 @@ class SeatFacts:
                 pass
 
     def _filled_role(self, line: SeatLine, name: Name, role: Name) -> FilledRole:
-        """Return the filled role that the line describes."""
+        """Return the filled role that the line describes.
+
+        Raises:
+            SceneError: The role does not exist, or cannot be filled by this seat.
+        """
         card, seat = card_index(self._rules, name), line.seat.index
         spec = self._rules.specs[card]
         place = role_index(spec, role.text)

@@ -1,4 +1,4 @@
-"""Plays a scene of The Pursuit of Happiness on a table."""
+"""The class `PursuitStage`, which plays a scene on a table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cvrules.scenes.stage import OpenChance, Stage
 
 __all__ = ["PursuitStage"]
 
-#: For each phase that waits for chance: the event, the missing information and a hint.
+#: For each phase that waits for chance: what happens, what the scene must state, and a hint.
 _CHANCES = {
     Phase.GOALS: OpenChance("a life goal is revealed", "which", "write 'reveal CARD' or 'reveal any' first"),
     Phase.CLASH: OpenChance("one of two clashing goals is discarded", "which", "write 'drop CARD' first"),
@@ -24,7 +24,7 @@ _CHANCES = {
 
 
 class PursuitStage(Stage):
-    """The stage of a scene of The Pursuit of Happiness."""
+    """Plays a scene of The Pursuit of Happiness on a table."""
 
     table: Table
     not_asked = refuse("not_asked", "P1.2")
@@ -40,7 +40,7 @@ class PursuitStage(Stage):
     }
 
     def question(self, table: Table) -> str:
-        """Return the question that the seat to move is asked."""
+        """Return the name of the question that a seat must answer, such as `act`."""
         return QUESTIONS[table.phase_id]
 
     def turn(self) -> int:
@@ -48,7 +48,7 @@ class PursuitStage(Stage):
         return self.table.turn
 
     def open_chance(self) -> OpenChance:
-        """Return the outcome that the scene has to state now."""
+        """Return a description of the outcome that the scene must state now."""
         if self.table.phase_id in _CHANCES:
             return _CHANCES[self.table.phase_id]
         place = next_slot(self.table.thaw())

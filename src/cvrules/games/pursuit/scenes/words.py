@@ -1,4 +1,4 @@
-"""Names and corrections for error messages about scenes of Pursuit."""
+"""Names and corrections for error messages about scenes."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ NAMES = {
     "SIGNED": "a number",
     "STATE": "'aside' or 'retired'",
 }
-#: The right word for each word that authors may write by mistake: English synonyms, and
-#: German, French and Polish words without accents.
+#: The right word for each wrong word that authors may write: English synonyms, and German, French
+#: and Polish words without accents.
 LOOK_ALIKES = {
     "owns": "has", "have": "has", "hat": "has", "besitzt": "has", "possede": "has", "ma": "has",
     "studiert": "studies", "lernt": "studies", "etudie": "studies", "uczy": "studies", "studiuje": "studies",
@@ -35,7 +35,7 @@ LOOK_ALIKES = {
     "hourglass": "hourglasses", "sanduhren": "hourglasses", "sabliers": "hourglasses", "klepsydry": "hourglasses",
     "market": "row", "discarded": "discard", "reihe": "row", "rangee": "row", "rzad": "row", "traits": "trait",
 }  # fmt: skip
-#: Lines that authors often write, and the right line or advice for each.
+#: Corrections for lines that authors often write wrong.
 CORRECTIONS = (
     Correction(r"^(expect )?seat (\d+) (knowledge|creativity|influence|money):? (\d+)$", r"\1seat \2 has \4 \3"),
     Correction(r"^seat (\d+) (?:spends|pays) \d+ \w+ (?:on|for) (\w+)$", "", r"the price is on the card; name the level, such as 'seat \1 spends \2 level 1'"),

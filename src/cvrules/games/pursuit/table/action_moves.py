@@ -1,4 +1,4 @@
-"""The classes of actions: the moves that a player makes on their turn."""
+"""The classes of moves that are actions: a player makes them on their turn."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class TempJob(nouns.Move):
 
 @frozen
 class Overtime(nouns.Move):
-    """Gain two hourglasses and get two stress."""
+    """Gain two hourglasses and two stress."""
 
     text = "overtime"
 
@@ -82,7 +82,7 @@ class Rest(nouns.Move):
     """Move the stress cube to the left by up to two spaces, within its section.
 
     Args:
-        spaces: The number of spaces.
+        spaces: The number of spaces, from 0 to 2.
     """
 
     text = "rest {spaces}"
@@ -126,7 +126,7 @@ class Spend(CardMove):
 
 @frozen
 class Hire(CardMove):
-    """Get a job."""
+    """Take a job from its row. It replaces the player's current job."""
 
     text = "hire {card}"
 
@@ -150,7 +150,7 @@ class Advance(CardMove):
 
 @frozen
 class Join(CardMove):
-    """Fill a role of a group project in any play area."""
+    """Fill a role in a group project in any player's play area."""
 
     text = "join {card} role {role}"
 
@@ -168,7 +168,7 @@ class Upgrade(CardMove):
 
 @frozen
 class Promote(CardMove):
-    """Get a promotion to a job that the player names."""
+    """Get a promotion to the named job."""
 
     text = "promote {card}"
 
@@ -199,11 +199,11 @@ class Develop(CardMove):
 
 @frozen
 class Refresh(nouns.Move):
-    """Replace some cards of one row, and lose one short-term happiness.
+    """Replace some cards in a row, and lose one short-term happiness.
 
     Args:
-        row: The name of the row.
-        slots: The slots of the cards, from 1, in ascending order.
+        row: The name of the row, such as `project`.
+        slots: The numbers of the slots with these cards, counted from 1, in ascending order.
     """
 
     row: str
@@ -215,6 +215,6 @@ class Refresh(nouns.Move):
 
 @frozen
 class Discard(CardMove):
-    """Discard a card from the play area, with a penalty."""
+    """Discard a card from the play area, and take a penalty for this."""
 
     text = "discard {card}"

@@ -1,4 +1,4 @@
-"""The classes of the other moves: choices in setup, Upkeep and actions."""
+"""The classes of moves that are not actions: choices in setup, Upkeep and so on."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Pay(CardMove):
 
 @frozen
 class Drop(CardMove):
-    """Discard a card instead of paying its upkeep, with a penalty."""
+    """Discard a card instead of paying its upkeep, and take a penalty for this."""
 
     text = "drop {card}"
 
@@ -47,7 +47,7 @@ class Less(nouns.Move):
     """Pay one resource less.
 
     Args:
-        what: The resource; `nothing` means to pay the rest in full.
+        what: The resource to take off the price; `nothing` to decline the rest of the discount.
     """
 
     text = "less {what}"
@@ -60,7 +60,7 @@ class More(nouns.Move):
     """Pay one resource more.
 
     Args:
-        what: The resource that is added to the price.
+        what: The resource to add to the price.
     """
 
     text = "more {what}"
@@ -70,10 +70,10 @@ class More(nouns.Move):
 
 @frozen
 class Receive(nouns.Move):
-    """Choose this part of a reward as the next to receive.
+    """Choose which reward to receive next.
 
     Args:
-        what: The thing to receive, such as `short_term`, or the type of a card.
+        what: A thing, such as `stress`, or a type of card, such as `partner`.
     """
 
     text = "receive {what}"
@@ -83,30 +83,30 @@ class Receive(nouns.Move):
 
 @frozen
 class Pick(CardMove):
-    """Take a card from its row as a part of a reward."""
+    """Take a card from its row as a reward."""
 
     text = "pick {card}"
 
 
 @frozen
 class PickFromPile(nouns.Move):
-    """Take a card from the pile as a part of a reward."""
+    """Take a random suitable card from the pile as a reward."""
 
     text = "pick pile"
 
 
 @frozen
 class PickNothing(nouns.Move):
-    """Do not take the card that a reward offers."""
+    """Decline a card that is offered as a reward."""
 
     text = "pick nothing"
 
 
 @frozen
 class DropGoal(CardMove, nouns.Outcome):
-    """Discard one of two goals that clash in the solo game.
+    """Discard one of two goals that clash in a solo game.
 
-    The player decides, or chance does; see the ruling `solo_clash`.
+    The ruling `solo_clash` says whether the player or chance chooses the goal.
     """
 
     text = "drop_goal {card}"

@@ -1,4 +1,4 @@
-"""The class `Draft`: a table that the modules of the rulebook change."""
+"""The class `Draft`: a mutable table, which the rulebook modules change."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ _new = object.__new__
 
 
 class FilledRole(NamedTuple):
-    """A role in a group project with a seat's hourglasses on it.
+    """A role in a group project that a seat has filled with its hourglasses.
 
     Args:
         card: The index of the group project.
         role: The index of the role, in printed order.
-        seat: The seat whose hourglasses are there.
-        tokens: The number of hourglasses.
+        seat: The seat that filled the role.
+        tokens: The number of hourglasses on the role.
     """
 
     card: int
@@ -43,38 +43,40 @@ class Draft:
     Args:
         rules: The cards and rulings of the game.
         phase_id: The current phase, which determines the next step.
-        then: The phase after `FILL` or after the last reward.
+        then: The phase to continue with after filling the rows or giving rewards.
         turn: The seat whose turn it is.
-        asked: The seat that is to move, or `CHANCE` or `OVER`.
+        asked: The seat that must decide, or `CHANCE` or `OVER`.
         round: The number of the current round, from 1 (Teen) to 8 (the third round of Old Age).
         first: The seat with the first player token; -1 before it is given away.
         seats: The cards, stock and cubes of each player.
-        row_ids: The cards of each row on the board, from the left; -1 for an empty slot.
+        row_ids: The cards in each row on the board, from the left; -1 for an empty slot.
         pile_bits: The cards in the piles, as bits.
         discard_bits: The cards in the discard piles, as bits.
-        waiting_slots: The slots of the job row that stay empty until Preparation, as bits.
-        goal_ids: The life goals beside the board; -1 for one that is about to be revealed.
-        claims: For each goal, the seat that claimed it, or `OPEN` or `NO_SEAT`.
-        met_ids: In the solo game, the goals whose condition was met at some moment.
-        roles: The roles of group projects that are filled.
-        moment: The number of the current moment, which distinguishes simultaneous deaths from later ones.
-        refreshes: The number of times that cards were refreshed this turn.
-        move: The action that is being carried out, if any.
-        step: The next step of the action, or of the phase.
+        waiting_slots: The slots in the job row that stay empty until the next Preparation, as bits.
+        goal_ids: The life goals beside the board; -1 for a goal that is not revealed yet.
+        claims: For each goal, the seat that won it during the game, or `OPEN` or `NO_SEAT`.
+        met_ids: In a solo game, the goals whose condition has been met at some moment.
+        roles: The roles in group projects that are filled.
+        moment: The number of the current moment. Deaths in the same moment are simultaneous.
+        refreshes: How often the seat refreshed cards in this turn.
+        move: The action that is being carried out; `None` if there is none.
+        step: The index of the next step of the action or the phase.
         start: The space of the stress cube before the action.
-        stressed: The stress of the action so far.
-        put_off: The stress that moves the cube at the end of the action.
-        tokens: The number of hourglasses used for the action.
-        found_id: The job that was found for a promotion; -1 if there is none.
+        stressed: The stress that the action has caused so far.
+        put_off: The stress that is postponed to the end of the action.
+        tokens: The number of hourglasses that the action uses.
+        found_id: The new job for a promotion, or the job to retire from; -1 if there is none.
         price: The price of the project that is being paid for, packed.
-        change: The resources that must still be added to the price, or taken off if negative.
-        lowest: The lane of the first resource that can still be chosen for the price.
+        change: The number of resources that must still be added to the price or, if negative, taken
+            off.
+        lowest: The lowest lane of a resource that can still be chosen for the price.
         receiver: The seat that receives the rewards.
-        rewards: The rewards that are still to be received.
-        log: The list that collects events; always `None` on a table.
-        rng: The random number generator; `None` to wait for an outcome; always `None` on a table.
-        answers: A cache of the legal moves; always `None` on a table.
-        broken: Whether an action moved the stress cube too far off the track; always `False` on a table.
+        rewards: The rewards that the seat has not received yet.
+        log: The list that collects events. Always `None` on a table.
+        rng: The random number generator; `None` to wait for an outcome. Always `None` on a table.
+        answers: A cache of the legal moves. Always `None` on a table.
+        broken: Whether an action moved the stress cube too far off the track. Always `False` on a
+            table.
     """
 
     rules: Rules
@@ -114,7 +116,7 @@ class Draft:
 
 
 def copy_draft(source: Draft, log: list[Any] | None = None, rng: Generator | None = None) -> Draft:
-    """Return a mutable copy of a table or draft with frozen seats.
+    """Return a mutable copy of a table, or of a draft that has only frozen seats.
 
     Setting the fields one by one takes half as long as calling `Draft`.
     """
@@ -157,7 +159,7 @@ def copy_draft(source: Draft, log: list[Any] | None = None, rng: Generator | Non
 
 
 def edit(draft: Draft, at: int) -> SeatDraft:
-    """Replace a seat in the draft with a mutable version, and return that version."""
+    """Return a mutable version of a seat, which replaces the seat in the draft."""
     seat: SeatDraft = draft.seats[at]
     if type(seat) is SeatDraft:
         return seat
@@ -180,13 +182,13 @@ def edit(draft: Draft, at: int) -> SeatDraft:
     new.promotions = seat.promotions
     new.due_ids = seat.due_ids
     seats = list(draft.seats)
-    seats[at] = new  # type: ignore[call-overload]  # it is a seat again when the draft is frozen
+    seats[at] = new  # type: ignore[call-overload]  # it becomes a `Seat` again when the draft is frozen
     draft.seats = tuple(seats)
     return new
 
 
 def freeze_seats(draft: Draft) -> None:
-    """Make every seat of the draft immutable."""
+    """Make every seat in a draft immutable."""
     for seat in draft.seats:
         if type(seat) is not Seat:
             seat.__class__ = Seat  # allowed because both classes have the same slots

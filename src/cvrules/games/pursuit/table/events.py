@@ -56,7 +56,7 @@ class Dealt(nouns.Event):
 
 @frozen
 class Kept(nouns.Event):
-    """A seat kept a child trait, and started with this stock.
+    """A seat kept a child trait and received the trait's starting stock.
 
     Rules:
         P1.6
@@ -102,7 +102,7 @@ class RoundBegan(nouns.Event):
 
 @frozen
 class TurnBegan(nouns.Event):
-    """A seat's turn began with this many available hourglasses.
+    """A seat's turn began; `hourglasses` is the number that it has available.
 
     Rules:
         P3.8
@@ -117,7 +117,7 @@ class Gained(nouns.Event):
     """A seat gained or lost something.
 
     Args:
-        seat: The seat that gained or lost it.
+        seat: The seat that gained or lost something.
         what: The thing, such as `money` or `long_term`.
         amount: The amount; negative for a loss.
 
@@ -132,13 +132,13 @@ class Gained(nouns.Event):
 
 @frozen
 class Moved(nouns.Event):
-    """A seat's stress cube moved to a space of the track.
+    """A seat's stress cube moved to another space on the track.
 
     Args:
-        seat: The seat that owns the cube.
+        seat: The seat that has the cube.
         what: The reason: `stress`, `relax` or `good_health`.
-        amount: The amount of stress, relaxation or good health.
-        space: The new space, from 0.
+        amount: The amount of stress, relax or good health, even if the cube could not move that far.
+        space: The new space, counted from 0.
 
     Rules:
         P6.2, P6.5, P6.6
@@ -190,7 +190,7 @@ class LevelRaised(nouns.Event):
 
 @frozen
 class RoleFilled(nouns.Event):
-    """A seat filled a role of a group project.
+    """A seat filled a role in a group project.
 
     Rules:
         P4.5, P5.2
@@ -227,7 +227,9 @@ class SetAside(nouns.Event):
 
 @frozen
 class Discarded(nouns.Event):
-    """A card was discarded from a play area, or from its row if `seat` is `None`.
+    """A card was discarded from a seat's play area.
+
+    `seat` is `None` if the card was discarded from its row.
 
     Rules:
         P7.1, P7.3
@@ -251,9 +253,9 @@ class Died(nouns.Event):
 
 @frozen
 class Claimed(nouns.Event):
-    """A seat was awarded a mid-game goal.
+    """A seat won a mid-game goal.
 
-    `seat` is `None` if several seats met the goal together, so that none received it.
+    `seat` is `None` if several seats met the goal at the same time, so that no seat won it.
 
     Rules:
         P8.3

@@ -33,12 +33,12 @@ class Counted:
     """A thing that goals count, such as `completed health project`.
 
     Args:
-        noun: The last word in the singular, such as `project` or `money`.
-        lane: For resources and money, the lane of the stock; else -1.
-        level: For partners, the lowest level that counts.
+        noun: The last word, such as `project` or `money`.
+        lane: For resources and money, the lane in packed amounts; otherwise -1.
+        level: For partners, the lowest level that counts; otherwise 0.
         is_completed: Whether only completed projects count.
-        category: The category of projects that count; empty for any.
-        kind: The type of projects that count, such as `group`; empty for any.
+        category: The category of the projects that count; empty if all categories count.
+        kind: The type of the projects that count, such as `group`; empty if all types count.
     """
 
     noun: str
@@ -50,7 +50,7 @@ class Counted:
 
 
 def _parse_counted(what: str) -> Counted:
-    """Return what a goal counts."""
+    """Parse the name of a thing that goals count, such as `completed health project`."""
     *before, noun = what.split(" ")
     return Counted(
         noun=noun,
@@ -66,26 +66,28 @@ Needed = tuple[tuple[Counted, int], ...]
 
 
 def _parse_needed(bundle: Bundle) -> Needed:
-    """Return what a goal needs, with amounts."""
+    """Return the things that a goal needs, each with its amount."""
     return tuple((_parse_counted(known_value(term.what)), known_value(term.amount)) for term in bundle)
 
 
 @frozen(eq=False)
 class GoalSpec:
-    """A life goal.
+    """The conditions and the reward of a life goal.
 
     Args:
         reach: The things that a player must be the first to have; empty for other goals.
-        most: The thing that a player must have most of at the end; `None` for other goals.
-        first_to_die: Whether the first player to die is rewarded; `None` if the goal is not about
-            dying, and `False` if the last player to die is rewarded.
-        reward: The long-term happiness of the reward.
-        per: A thing and a number; the reward is given once for each such number of the thing.
+        most: The thing that a player must have the most of at the end; `None` for other goals.
+        first_to_die: `True` if the first player to die wins the goal, and `False` if the last
+            player to die wins it. `None` for other goals.
+        reward: The long-term happiness that the goal gives.
+        per: A thing and a number. The reward is given once for every `number` of the thing. `None`
+            if the reward is given once.
         up_to: The highest total reward; -1 if there is no limit.
         solo: The things that a solo player must have; empty for other conditions.
-        solo_round: The round by which a solo player must die, or until which they must live; else 0.
-        is_short_life: Whether the solo player must die by that round.
-        clashes: The slugs of the goals that clash with this one in the solo game.
+        solo_round: The last round in which a solo player may die, if the life must be short, or the
+            first, if it must be long; 0 for other conditions.
+        is_short_life: Whether the life of a solo player must be short.
+        clashes: The slugs of the goals that clash with this goal in a solo game.
     """
 
     reach: Needed
@@ -101,7 +103,7 @@ class GoalSpec:
 
 
 def goal_spec(card: Card) -> GoalSpec:
-    """Return the numbers of a life goal."""
+    """Return the conditions and the reward of a life goal, given its card."""
     claim = next((known_value(one.requirement) for one in card.every(Claim)), None)
     solo = next((one.requirement for one in card.every(Solo)), Bundle())
     gives = tuple(card.every(Gives))
@@ -122,20 +124,21 @@ def goal_spec(card: Card) -> GoalSpec:
 
 
 def _counted_share(each: Term) -> tuple[Counted, int]:
-    """Return what a factor counts, and the amount for each time."""
+    """Return the thing that a reward depends on, and how many give the reward once."""
     return _parse_counted(known_value(each.what)), known_value(each.amount)
 
 
 @frozen(eq=False)
 class TraitSpec:
-    """A child trait.
+    """The abilities of a child trait.
 
     Args:
-        starts: The resources and money at the start, packed.
-        each_round: What the trait gives at the beginning of every Upkeep.
-        bonuses: The reward after each action, keyed by the name of the action.
-        savings: The discount on each action, packed, keyed by the name of the action.
-        spared: The stress that the trait saves when a board action is repeated, by its name.
+        starts: The resources and money at the start of the game, packed.
+        each_round: The reward at the beginning of every Upkeep.
+        bonuses: The additional rewards for actions, by the name of the action.
+        savings: The discounts on the prices of actions, packed, by the name of the action.
+        spared: The stress that the player is spared when repeating a board action, by the name of
+            the action.
         slots: The number of additional slots.
     """
 
@@ -148,7 +151,7 @@ class TraitSpec:
 
 
 def trait_spec(card: Card) -> TraitSpec:
-    """Return the numbers of a child trait."""
+    """Return the abilities of a child trait, given its card."""
     bonuses: dict[str, tuple[Bundle, ...]] = {}
     for gives in card.every(Gives):
         moment = known_value(gives.moment) or ""

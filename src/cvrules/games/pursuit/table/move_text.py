@@ -13,7 +13,7 @@ from cvrules.kernel.move_text import CARD, NAME, FieldText, MoveReader, patterns
 __all__ = ["parse_move"]
 
 _LEVEL = FieldText(r"([1-9][0-9]?)", int)
-#: The pattern and the parser for each field of a move or outcome, by the field's name.
+#: The pattern and the parser for the fields of moves and outcomes, by the name of the field.
 _FIELDS = {
     "card": CARD,
     "level": _LEVEL,
@@ -21,12 +21,12 @@ _FIELDS = {
     "spaces": FieldText(r"([0-2])", int),
 }
 _SEAT = r"([1-4])"
-#: The classes whose text contains words besides cards and numbers.
+#: The classes of moves whose text contains words other than cards and numbers.
 _WORDED = (Less, More, Receive)
 
 
 def _parse_refresh(row: str, slots: str) -> Refresh:
-    """Return a move that replaces the cards in some slots of a row."""
+    """Return the move that refreshes a row, given the texts of its two fields."""
     numbers = tuple(map(int, slots.split(", ")))
     if sorted(set(numbers)) != list(numbers):
         raise ValueError(f"'{slots}' does not list each slot once from left to right; write '1, 3'")
@@ -34,7 +34,7 @@ def _parse_refresh(row: str, slots: str) -> Refresh:
 
 
 _KINDS = dict.fromkeys((*get_args(Move), *get_args(Outcome)))
-#: The moves without a card come first, because `pile` and `nothing` match the pattern of a card.
+#: Moves without a card come first, because `pile` and `nothing` would match the pattern for a card.
 _TEXTS: tuple[tuple[str, Callable[..., Move | Outcome]], ...] = (
     *patterns_of([kind for kind in _KINDS if "{" not in kind.text and kind.text], {}),
     (rf"deal trait {NAME} to seat {_SEAT}", lambda card, seat: DealTrait(card, int(seat) - 1)),
@@ -52,6 +52,6 @@ def parse_move(text: str) -> Move | Outcome:
     """Return the move or outcome that the text describes.
 
     Raises:
-        MoveTextError: The text is not a move of The Pursuit of Happiness.
+        MoveTextError: The text is not a move or outcome in The Pursuit of Happiness.
     """
     return _READER.parse(text)

@@ -1,8 +1,8 @@
-"""All moves by players, and all outcomes of chance.
+"""All moves that players can make, and all outcomes of chance.
 
-Moves and outcomes are immutable. `str()` turns a move into one line of text, and the
-module `move_text` parses that line. A move names a card by its slug. In texts, seats and
-slots count from 1.
+Moves and outcomes are immutable. `str()` turns a move into one line of text, and the module
+`move_text` parses that line. Moves refer to cards by their slugs. In texts, seats and slots are
+counted from 1.
 """
 
 from __future__ import annotations
@@ -132,13 +132,13 @@ Move = (
     | PickNothing
     | DropGoal
 )
-#: Any outcome that chance can decide.
+#: Any outcome of chance.
 Outcome = DealTrait | RevealGoal | Draw | Find | Start | DropGoal
 
 
 @cache
 def refresh_moves(row: int, slots: tuple[int, ...]) -> tuple[Refresh, ...]:
-    """Return every move that refreshes at least one of these slots.
+    """Return every move that refreshes one or more of the given slots.
 
     Args:
         row: The index of the row.

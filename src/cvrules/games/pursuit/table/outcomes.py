@@ -1,4 +1,4 @@
-"""The classes of random outcomes. In texts, seats count from 1."""
+"""The classes of random outcomes. In their texts, seats are counted from 1."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ class RevealGoal(_CardOutcome):
 
 @frozen
 class Draw(_CardOutcome):
-    """A card is drawn from its pile, and fills an empty slot."""
+    """A card is drawn from its pile to fill an empty slot in its row."""
 
     text = "draw {card}"
 
 
 @frozen
 class Find(_CardOutcome):
-    """A suitable card is found in a pile."""
+    """A suitable card is found in a pile or discard pile, for a promotion or reward."""
 
     text = "find {card}"
 

@@ -1,7 +1,7 @@
 """Packs resources, money and hourglasses into one integer, for speed.
 
-Each thing has a lane of 16 bits, which holds at most 32,767. One addition adds two packed
-amounts, and one subtraction shows whether one packed amount covers another.
+Each thing has a lane of 16 bits, which can hold up to 32,767. Two packed amounts are added by a
+single addition, and a single subtraction shows whether one packed amount covers another.
 """
 
 from __future__ import annotations
@@ -40,21 +40,21 @@ LANE_OF = {name: lane for lane, name in enumerate(LANES)}
 RESOURCE_LANES = range(len(RESOURCES))
 MONEY, HOURGLASS = 3, 4
 
-#: The number of bits per lane; the highest bit is the guard and not part of the amount.
+#: The number of bits per lane. The highest bit is a guard, which is not part of the amount.
 BITS = 16
-#: For each lane, a packed amount that contains one of its thing.
+#: For each lane, the packed amount with a 1 in this lane.
 ONE = tuple(1 << BITS * lane for lane in range(len(LANES)))
-#: The highest bit of every lane; it is 0 in an amount.
+#: The guard bits of all lanes. They are 0 in a packed amount.
 GUARD = sum(ONE) << BITS - 1
-#: A mask of the lowest lane.
+#: The bit mask for the lowest lane.
 FULL = (1 << BITS) - 1
-#: A mask for the lanes of the three resources.
+#: The bit mask for the lanes of the three resources.
 RESOURCE_MASK = (1 << BITS * len(RESOURCES)) - 1
 _HOURGLASS_SHIFT = BITS * HOURGLASS
 
 
 def pack(terms: Iterable[Term]) -> int:
-    """Return the resources, money and hourglasses in the terms as a packed amount."""
+    """Pack the resources, money and hourglasses in some terms into one integer."""
     return sum(known_value(term.amount) << BITS * LANE_OF[known_value(term.what)] for term in terms)
 
 
@@ -67,12 +67,12 @@ def unpack(packed: int) -> Iterator[tuple[int, int]]:
 
 
 def unpack_bundle(packed: int) -> Bundle:
-    """Return the packed amount as a bundle; its `str()` is readable text."""
+    """Return a packed amount as a bundle, which `str()` turns into readable text."""
     return Bundle(tuple(Term(count, LANES[lane]) for lane, count in unpack(packed)))
 
 
 def unpack_matching(purse: int, price: int) -> Bundle:
-    """Return what the purse contains of each thing in the price, even if it is 0."""
+    """Return how much a purse contains of each thing in a price, including zeros."""
     return Bundle(tuple(Term(amount(purse, lane), LANES[lane]) for lane, _ in unpack(price)))
 
 
@@ -82,29 +82,29 @@ def amount(packed: int, lane: int) -> int:
 
 
 def hourglasses(packed: int) -> int:
-    """Return the number of hourglasses, from the highest lane."""
+    """Return the number of hourglasses, which are in the highest lane."""
     return packed >> _HOURGLASS_SHIFT
 
 
 def total(packed: int) -> int:
     """Return the sum of the amounts in all lanes; it must be below `FULL`.
 
-    2**16 leaves remainder 1 when divided by 2**16 - 1 (`FULL`), so dividing the packed
-    amount by `FULL` leaves the sum of all lanes.
+    `FULL` is 2**16 - 1. Each power of 2**16 leaves the remainder 1 when divided by `FULL`, so the
+    packed amount leaves the sum of all lanes.
     """
     return packed % FULL
 
 
 def covers(packed: int, other: int) -> bool:
-    """Return whether `packed` has at least as much of every kind as `other`.
+    """Return whether `packed` has at least as much of every thing as `other`.
 
-    A lane with less than in `other` becomes negative, which sets its highest bit.
+    If a lane has less than in `other`, the difference is negative, which sets a guard bit.
     """
     return not (packed - other) & GUARD
 
 
 def shortage(wanted: int, packed: int) -> int:
-    """Return the part of `wanted` that `packed` does not cover, as a packed amount."""
+    """Return how much of each thing in `wanted` is missing in `packed`."""
     difference = (wanted | GUARD) - packed
     lacking = difference & GUARD  # the guard of a lane stays set if `wanted` is at least `packed`
     return difference & (lacking - (lacking >> BITS - 1))

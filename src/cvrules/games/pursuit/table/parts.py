@@ -1,4 +1,4 @@
-"""The class `PartSpec`: a level, a role or the like of a card, as numbers."""
+"""The class `PartSpec`: the numbers on a part of a card, such as a level or role."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ __all__ = [
     "rewards_of",
 ]
 
-#: The kinds of cards that rewards can contain.
+#: The types of cards that can be rewards.
 REWARDED_CARDS = ("project", "item", "activity", "job", "partner")
-#: Earnings that make the order of upkeeps matter.
+#: The earnings that make the order of upkeeps matter.
 _ORDER_MATTERS = frozenset({*BODY, "short_term", "hourglass"})
 _MOVES_THE_CUBE = frozenset(BODY)
 #: The most stress that placing a card can cause.
@@ -36,11 +36,11 @@ MOST_PLACING_STRESS = 2
 
 
 class Reward(NamedTuple):
-    """One part of a reward.
+    """An amount of one thing, or a card, that a player receives.
 
     Args:
-        what: A thing, such as `money` or `stress`, or a kind of card, such as `partner`.
-        amount: The amount; for a card, its level.
+        what: A thing, such as `money` or `stress`, or a type of card, such as `partner`.
+        amount: The amount of the thing, or the level of the card.
     """
 
     what: str
@@ -48,17 +48,20 @@ class Reward(NamedTuple):
 
     @property
     def is_card(self) -> bool:
-        """Whether this part of a reward is a card."""
+        """Whether the reward is a card."""
         return self.what in REWARDED_CARDS
 
     @property
     def has_an_order(self) -> bool:
-        """Whether it can matter when this part of a reward is received."""
+        """Whether it can matter when the player receives this reward.
+
+        This is true of cards and of everything that moves the stress cube.
+        """
         return self.what in _MOVES_THE_CUBE or self.what in REWARDED_CARDS
 
 
 def order_matters(rewards: tuple[Reward, ...]) -> bool:
-    """Return whether the rewards have two different parts whose order can matter.
+    """Return whether it can matter in which order the rewards are received.
 
     Rules:
         P6.4
@@ -67,7 +70,7 @@ def order_matters(rewards: tuple[Reward, ...]) -> bool:
 
 
 def _fixed_parts_first(rewards: tuple[Reward, ...]) -> tuple[Reward, ...]:
-    """Return the rewards, beginning with those whose order cannot matter."""
+    """Return the rewards, sorted so that those whose order cannot matter come first."""
     if not order_matters(rewards):
         return rewards
     return tuple(sorted(rewards, key=lambda reward: reward.has_an_order))
@@ -75,15 +78,15 @@ def _fixed_parts_first(rewards: tuple[Reward, ...]) -> tuple[Reward, ...]:
 
 @frozen(eq=False)
 class PartSpec:
-    """A level, a role, a promotion or the like.
+    """The numbers on a part of a card: a level, a role, a promotion and so on.
 
     Args:
         label: The name of the level or role; empty if it has none.
         cost: The price, packed.
-        needs: The stock that a player must have, but does not pay, to reach this level; packed.
-        rewards: The rewards in printed order; cards come last.
-        upkeep: The price of the upkeep, packed; 0 if there is none.
-        earns: The rewards in every Upkeep for which the upkeep is paid.
+        needs: The things that a player must have, but does not pay, to reach this level, packed.
+        rewards: The rewards in printed order, except that cards come last.
+        upkeep: The price of the upkeep, packed; 0 if it is free or there is none.
+        earns: The rewards in every Upkeep in which the upkeep is paid.
     """
 
     label: str = ""
@@ -92,7 +95,7 @@ class PartSpec:
     rewards: tuple[Reward, ...] = ()
     upkeep: int = 0
     earns: tuple[Reward, ...] = ()
-    #: The rewards, beginning with those that need no choice; for `reward_order players_choice`.
+    #: The rewards and earnings in the order for `reward_order players_choice`: those whose order cannot matter first.
     rewards_by_choice: tuple[Reward, ...] = field(init=False)
     earns_by_choice: tuple[Reward, ...] = field(init=False)
     #: The number of resources in the price.
@@ -102,56 +105,56 @@ class PartSpec:
     has_relief: bool = field(init=False)
     #: The number of cards in the rewards.
     cards: int = field(init=False)
-    #: The most stress that the rewards can cause, including the stress of placing cards.
+    #: The most stress that the rewards can cause, including the stress for placing cards.
     most_stress: int = field(init=False)
     #: Whether the rewards always cause exactly `most_stress`, and never move the cube to the left.
     is_exact: bool = field(init=False)
-    #: Whether the upkeep costs nothing and its place in the order cannot matter.
+    #: Whether the upkeep is free, and its place in the order of upkeeps cannot matter.
     is_free_income: bool = field(init=False)
 
     @rewards_by_choice.default
     def _order_rewards(self) -> tuple[Reward, ...]:
-        """Return the rewards, with those first whose order cannot matter."""
+        """Return the rewards, sorted so that those whose order cannot matter come first."""
         return _fixed_parts_first(self.rewards)
 
     @earns_by_choice.default
     def _order_earns(self) -> tuple[Reward, ...]:
-        """Return the earnings, with those first whose order cannot matter."""
+        """Return the earnings, sorted so that those whose order cannot matter come first."""
         return _fixed_parts_first(self.earns)
 
     @resources.default
     def _count_resources(self) -> int:
-        """Return the number of resources in the cost."""
+        """Return the number of resources in the price."""
         return total(self.cost & RESOURCE_MASK)
 
     @stress.default
     def _sum_stress(self) -> int:
-        """Return the stress in the reward."""
+        """Return the stress in the rewards, without the stress for placing cards."""
         return sum(reward.amount for reward in self.rewards if reward.what == "stress")
 
     @has_relief.default
     def _compute_has_relief(self) -> bool:
-        """Return whether the reward relieves stress."""
+        """Return whether the rewards move the stress cube to the left."""
         return any(reward.what in {"relax", "good_health"} for reward in self.rewards)
 
     @cards.default
     def _count_cards(self) -> int:
-        """Return the number of cards in the reward."""
+        """Return the number of cards in the rewards."""
         return sum(reward.is_card for reward in self.rewards)
 
     @most_stress.default
     def _find_most_stress(self) -> int:
-        """Return the maximum stress from the reward."""
+        """Return the most stress that the rewards can cause."""
         return self.stress + MOST_PLACING_STRESS * self.cards
 
     @is_exact.default
     def _compute_is_exact(self) -> bool:
-        """Return whether the stress from the reward is known exactly."""
+        """Return whether the rewards always cause exactly the same stress."""
         return not (self.has_relief or self.cards)
 
     @is_free_income.default
     def _compute_is_free_income(self) -> bool:
-        """Return whether the earnings are free and their order cannot matter."""
+        """Return whether the upkeep is free and its order cannot matter."""
         return not self.upkeep and not any(reward.what in _ORDER_MATTERS for reward in self.earns)
 
     @property
@@ -160,17 +163,20 @@ class PartSpec:
         return bool(self.upkeep or self.earns)
 
 
-#: A part that costs and gives nothing.
+#: A part without a price and without rewards.
 NO_PART = PartSpec()
 
 
 def rewards_of(bundle: Bundle) -> Iterator[Reward]:
-    """Yield a reward for each term of the bundle, in the order on the card."""
+    """Return a reward for each term in a bundle, in printed order."""
     return (Reward(known_value(term.what), known_value(term.amount)) for term in bundle)
 
 
 def part_spec(part: Part) -> PartSpec:
-    """Return the numbers on a part of a card, without trait abilities."""
+    """Return the numbers on a part of a card.
+
+    Rewards for a certain moment, as on traits, are left out.
+    """
     head = part.head
     label = known_value(head.label) if isinstance(head, Level | Role) and head.label is not None else ""
     gives = [reward for gives in part.every(Gives) if gives.moment is None for reward in rewards_of(gives.bundle)]

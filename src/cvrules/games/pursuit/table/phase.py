@@ -11,11 +11,11 @@ __all__ = ["PHASES", "QUESTIONS", "Phase"]
 class _Phases:
     """The phases of a game.
 
-    The phases are attributes of an object instead of an enumeration, because Python
-    reads an attribute of an object faster than an attribute of a class.
+    The phases are attributes of an object, and not members of an enumeration, because Python reads
+    an attribute of an object faster than an attribute of a class.
     """
 
-    # drawing cards into empty slots, at several points of a round; `then` is the phase after it
+    # drawing cards into empty slots, which happens several times in a round; `then` is the next phase
     FILL: int = 0
     # setup
     GOALS: int = 1
@@ -43,7 +43,7 @@ class _Phases:
     PRICE: int = 20
     FIND_JOB: int = 21
     ACTION_END: int = 22
-    # giving rewards, at several points of a round; `then` is the phase after it
+    # giving rewards, which happens several times in a round; `then` is the next phase
     RECEIVING: int = 23
     ORDER: int = 24
     PICK: int = 25
@@ -57,9 +57,9 @@ class _Phases:
 
 Phase = _Phases()
 
-#: The name of each phase.
+#: The name of each phase, by its number.
 PHASES = {number: name.lower() for name, number in asdict(Phase).items()}
-#: For each phase with a question, the name of the question in messages and scenes.
+#: For each phase that asks a question, the name of the question in messages and scenes.
 QUESTIONS = {
     Phase.CLASH: "clash",
     Phase.KEEP: "keep",

@@ -13,7 +13,7 @@ __all__ = ["Refusal", "refuse"]
 
 @frozen
 class Refusal(refusal.Refusal):
-    """One reason why a move of The Pursuit of Happiness is illegal."""
+    """A reason why a move in The Pursuit of Happiness is illegal."""
 
     sentences = MappingProxyType(
         {
@@ -48,11 +48,11 @@ class Refusal(refusal.Refusal):
             "refusal.owner_died": "The owner of {card} has died.",
             "refusal.needs": "{card} needs {need}; you have {have}.",
             "refusal.no_job": "You do not have an active job.",
-            "refusal.not_that_job": "{card} is not the job of your promotion: its category or level is different.",
-            "refusal.no_job_found": "There is no job of your category and the next level.",
+            "refusal.not_that_job": "Your promotion cannot lead to {card}: its category or level is different.",
+            "refusal.no_job_found": "There is no job of the same category and the next level.",
             "refusal.another_job_first": "The promotion leads to a job in the row, not to {card}.",
-            "refusal.named_job": "Name the job of the promotion.",
-            "refusal.search_first": "The job of the promotion comes from the pile: write “promote”.",
+            "refusal.named_job": "Name the job that your promotion leads to.",
+            "refusal.search_first": "The new job comes from the pile: write “promote”.",
             "refusal.retire_instead": "A job of the highest level leads to retirement: write “retire”.",
             "refusal.no_retirement": "Only a job of the highest level leads to retirement.",
             "refusal.not_discardable": "{card} cannot be discarded: only active basic projects, items, partners and jobs can.",
@@ -94,5 +94,5 @@ class Refusal(refusal.Refusal):
     )
 
 
-#: Creates a refusal from a key, a rule, an optional remedy, and values for its message.
+#: Creates a refusal from its key, the rulebook paragraph, an optional remedy, and the values in its message.
 refuse = Refusal.of

@@ -1,4 +1,4 @@
-"""The class `Rules`: the cards of a game as numbers, and its rulings as flags."""
+"""The class `Rules`: the cards as numbers, and the rulings as flags."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
 __all__ = ["CardBook", "Rules", "Rulings", "goal_count", "trait_count"]
 
 PROJECT, ITEM_ACTIVITY, JOB, PARTNER, TRAIT, GOAL, STRESS_TRACK = range(len(DECKS))
-#: The number of sections of the stress track, and the index of the starting section.
+#: The number of sections on the stress track, and the index of the section where players start.
 SECTIONS, START_SECTION = 7, 3
 #: The number of traits that each player is dealt.
 TRAITS_EACH = 2
-#: The number of life goals in the solo game.
+#: The number of life goals in a solo game.
 SOLO_GOALS = 3
 
 
 def goal_count(players: int) -> int:
-    """Return the number of life goals for this many players.
+    """Return the number of life goals in a game with this number of players.
 
     Rules:
         P1.5, P9.1
@@ -40,7 +40,7 @@ def goal_count(players: int) -> int:
 
 
 def trait_count(players: int) -> int:
-    """Return the number of child traits that are dealt to this many players.
+    """Return the number of child traits that are dealt to all players together.
 
     Rules:
         P1.6
@@ -50,7 +50,7 @@ def trait_count(players: int) -> int:
 
 @frozen(repr=False)
 class Rulings(RulingFlags):
-    """The chosen option of each ruling."""
+    """A flag for each option of a ruling that the engine asks about."""
 
     starting_player_chance: bool
     rows_by_players_by_players: bool
@@ -96,21 +96,21 @@ class Rulings(RulingFlags):
 
 @frozen(eq=False, repr=False)
 class CardBook(rules.CardBook):
-    """The numbers on all cards. They do not depend on the rulings."""
+    """The numbers on all cards, which do not depend on the rulings."""
 
     if TYPE_CHECKING:
         cards: tuple[Card, ...]
 
-    #: The numbers of every card; empty if any card has an unknown value.
+    #: The numbers on each card, by the index of the card; empty if any card has an unknown value.
     specs: tuple[Spec, ...] = field(init=False)
     #: The sections of the stress track, from the left.
     sections: tuple[Spec, ...] = field(init=False)
-    #: For each space of the stress track: its section, and its place within the section.
+    #: For each space on the stress track: the index of its section, and its place in the section.
     track: tuple[tuple[int, int], ...] = field(init=False)
 
     @specs.default
     def _make_specs(self) -> tuple[Spec, ...]:
-        """Return the numbers of each card, or nothing if a value is unknown."""
+        """Return the numbers on each card; empty if any card has an unknown value."""
         if self.holes:
             return ()
         named = zip(self.cards, self.names, strict=True)
@@ -118,12 +118,12 @@ class CardBook(rules.CardBook):
 
     @sections.default
     def _find_sections(self) -> tuple[Spec, ...]:
-        """Return the sections of the stress track in their order."""
+        """Return the sections of the stress track, from the left."""
         return tuple(sorted((spec for spec in self.specs if spec.kind == "section"), key=lambda spec: spec.rank))
 
     @track.default
     def _make_track(self) -> tuple[tuple[int, int], ...]:
-        """Return the section and the place in it for each space."""
+        """Return the section and the place in the section for each space."""
         return tuple((at, place) for at, section in enumerate(self.sections) for place in range(section.spaces))
 
 
@@ -139,7 +139,7 @@ class Rules(rules.Rules["PursuitGame"]):
             """All cards, in the order of their indices."""
 
         def card(self, name: str | int | model.Card) -> Card:
-            """Return a card, given its slug or an equal card."""
+            """Return a card, given its name, its index or an equal card."""
 
     rulings: Rulings = field(init=False)
     specs: tuple[Spec, ...] = rules.book_field("specs")
@@ -147,13 +147,13 @@ class Rules(rules.Rules["PursuitGame"]):
     masks: tuple[int, ...] = rules.book_field("masks")
     by_name: Mapping[str, int] = rules.book_field("by_name")
     track: tuple[tuple[int, int], ...] = rules.book_field("track")
-    #: The last space of the stress track.
+    #: The index of the last space on the stress track.
     last_space: int = field(init=False)
-    #: The most stress that an action can cause by itself: by repeating it, and by a trait.
+    #: The most stress that an action can cause apart from its card: for repeating it, and from a trait.
     most_extra_stress: int = field(init=False)
-    #: The most stress that a part of a card can cause, including the placing of the card.
+    #: The most stress that a card can cause in an action, including the stress for placing it.
     most_card_stress: int = field(init=False)
-    #: For each space of the stress track, the space to which good health moves the cube.
+    #: For each space on the stress track, the space that good health moves the cube to.
     healthier: tuple[int, ...] = field(init=False)
 
     @rulings.default
@@ -163,28 +163,28 @@ class Rules(rules.Rules["PursuitGame"]):
 
     @last_space.default
     def _find_last_space(self) -> int:
-        """Return the index of the last space."""
+        """Return the index of the last space on the stress track."""
         return len(self.book.track) - 1
 
     @most_extra_stress.default
     def _find_most_extra_stress(self) -> int:
-        """Return the maximum additional stress in an action."""
+        """Return the most stress that an action can cause apart from its card."""
         bonuses = [bonus.stress for spec in self.book.specs for bonus in spec.trait.bonuses.values()]
         return 1 + max(bonuses, default=0)
 
     @most_card_stress.default
     def _find_most_card_stress(self) -> int:
-        """Return the maximum stress that a card can cause."""
+        """Return the most stress that a card can cause in an action."""
         parts = [part for spec in self.book.specs for part in spec.parts]
         return MOST_PLACING_STRESS + max((part.most_stress for part in parts), default=0)
 
     @healthier.default
     def _make_healthier(self) -> tuple[int, ...]:
-        """Return the space that good health leads to, for each space."""
+        """Return, for each space, the space that good health moves the cube to."""
         return tuple(self._healthier_space(space) for space in range(len(self.book.track)))
 
     def _healthier_space(self, space: int) -> int:
-        """Return the space to which good health moves the cube from this one.
+        """Return the space that good health moves the cube to from the given space.
 
         Rules:
             P6.6
@@ -204,7 +204,7 @@ class Rules(rules.Rules["PursuitGame"]):
         return track.index((section - 1, new_place))
 
     def start_space(self) -> int:
-        """Return the space of the stress track where players start.
+        """Return the space on the stress track where players start.
 
         Rules:
             P1.4
@@ -212,7 +212,7 @@ class Rules(rules.Rules["PursuitGame"]):
         return self.track.index((START_SECTION, 0))
 
     def hourglasses_at(self, space: int) -> int:
-        """Return the number of hourglasses that this stress track space gives.
+        """Return the number of hourglasses that a space on the stress track gives.
 
         Rules:
             P6.1
@@ -220,7 +220,7 @@ class Rules(rules.Rules["PursuitGame"]):
         return self.book.sections[self.track[space][0]].hourglasses
 
     def faults(self, players: int) -> tuple[Diagnostic, ...]:
-        """Return the reasons why this many players cannot play with these cards.
+        """Return the reasons why the cards are not suitable for this number of players.
 
         Rules:
             P1.4, P1.5, P1.6

@@ -18,15 +18,15 @@ __all__ = ["ACTIVE", "ALIVE", "ASIDE", "DEAD", "DYING", "GONE", "RETIRED", "SPAC
 
 #: The states of a card in a play area.
 ACTIVE, ASIDE, RETIRED = range(3)
-#: The states of a life. Dying: the player has died, but the current action is not complete.
-#: Dead: the happiness cube and the hourglasses are removed, but Resolution is still to come.
+#: The states of a life. `DYING`: the player has died, but the current action is not complete.
+#: `DEAD`: the player has no more turns, but still takes part in Resolution. `GONE`: that is over, too.
 ALIVE, DYING, DEAD, GONE = range(4)
-#: The board actions, in the order of their lanes in `board`.
+#: The board actions, in the order of their bits in `Seat.board`.
 SPACES = (
     *("study", "play", "interact", "temp_job", "take_project", "spend", "get_job", "start_relationship"),
     *("overtime", "rest"),
 )
-#: The number of bits for each board action in `board`.
+#: The number of bits for each board action in `Seat.board`.
 SPACE_BITS = 8
 
 
@@ -35,7 +35,7 @@ class Held(NamedTuple):
 
     Args:
         card: The index of the card.
-        level: Its level; 0 for a group project.
+        level: The level of the card; 0 for a group project.
         state: `ACTIVE`, `ASIDE` or `RETIRED`.
     """
 
@@ -75,23 +75,23 @@ class Seat(SeatDraft, nouns.Seat):
     return cards and words.
 
     Args:
-        rules: The rules whose cards the indices refer to.
-        purse: Resources, money and available hourglasses, packed.
-        board: The hourglasses on each board action, packed.
-        spent: The hourglasses on cards and in the Spent Time area.
-        debt: The borrowed hourglasses, which the player lacks after the next Preparation.
+        rules: The rules with the cards that the indices refer to.
+        purse: The resources, money and available hourglasses, packed.
+        board: The number of hourglasses on each board action, packed.
+        spent: The number of hourglasses on cards and in the Spent Time area.
+        debt: The number of borrowed hourglasses, which the player returns in the next Preparation.
         short_term: The short-term happiness, from -3 to 3.
         long_term: The long-term happiness.
-        stress: The space of the stress cube, from 0; -1 if it has left the track.
-        life: The state of the life: `ALIVE`, `DYING`, `DEAD` or `GONE`.
-        died_in: The round in which the player died; 0 if they are alive.
-        died_at: The moment at which the player died; simultaneous deaths have the same number.
+        stress: The space of the stress cube, counted from 0; -1 if it has left the track.
+        life: The state of the player's life: `ALIVE`, `DYING`, `DEAD` or `GONE`.
+        died_in: The round in which the player died; 0 for a player who is alive.
+        died_at: The moment at which the player died. Simultaneous deaths have the same number.
         dealt_ids: The child traits to choose from, during setup.
         trait_id: The child trait; -1 if it is not chosen yet.
         held: The cards in the play area, in the order in which they were placed.
-        joined_ids: The group projects of other players in which this seat filled a role.
-        promotions: The number of promotions so far, retirement included.
-        due_ids: The cards with an upkeep that must still be resolved in this phase.
+        joined_ids: The group projects of other players that this seat has joined.
+        promotions: The number of promotions so far, including retirement.
+        due_ids: The cards whose upkeep must still be resolved in this Upkeep.
     """
 
     public_fields = frozenset({"died_in", "long_term", "promotions", "rules", "short_term", "stress"})
@@ -118,20 +118,20 @@ class Seat(SeatDraft, nouns.Seat):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The cards in the play area, active or set aside, the oldest first."""
+        """All cards in the play area, even if set aside, in the order of placement."""
         return tuple(self.rules.cards[held.card] for held in self.held)
 
     @property
     def tokens(self) -> dict[str, int]:
-        """The number of hourglasses on each board action that has any."""
+        """The number of hourglasses on each board action, if there are any."""
         counts = {space: self.board >> SPACE_BITS * at & 0xFF for at, space in enumerate(SPACES)}
         return {space: count for space, count in counts.items() if count}
 
     def level_of(self, card: str | int | Card) -> int:
-        """Return the level of the card in the play area; 0 if the card is not there.
+        """Return the level of a card in the play area; 0 if the card is not there.
 
         Raises:
-            UnknownCardError: No card of the rules matches.
+            UnknownCardError: The rules have no such card.
         """
         index = self.rules.by_name[self.rules.name(card)]
         return next((held.level for held in self.held if held.card == index), 0)

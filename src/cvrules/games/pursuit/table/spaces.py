@@ -1,4 +1,4 @@
-"""The action that each kind of move performs, and its space on the board."""
+"""The action that each class of moves stands for, and its space on the board."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from cvrules.games.pursuit.table.seat import SPACES
 
 __all__ = ["ACTION_OF", "FREE_ACTIONS", "SPACE_OF"]
 
-#: For each class of moves, the name of its action that cards write after `on`.
+#: For each class of moves, the name of the action, as cards write it after `on`.
 ACTION_OF: dict[type, str] = {
     moves.Study: "study",
     moves.Play: "play",
@@ -31,7 +31,7 @@ ACTION_OF: dict[type, str] = {
     moves.Refresh: "refresh",
     moves.Discard: "discard",
 }
-#: For each class of moves that is a board action, the index of its space.
+#: For each class of moves that is a board action, the index of the action in `SPACES`.
 SPACE_OF: dict[type, int] = {kind: SPACES.index(name) for kind, name in ACTION_OF.items() if name in SPACES}
 #: The classes of moves that need no hourglass.
 FREE_ACTIONS = (moves.Refresh, moves.Discard)

@@ -1,4 +1,4 @@
-"""The class `Spec`: one card's clauses as numbers, computed once for the engine."""
+"""The class `Spec`: the numbers on a card, computed once for the engine."""
 
 from __future__ import annotations
 
@@ -37,12 +37,14 @@ TakesCard = Take | TakeLevel | TakeRole | Spend | Hire | Date
 
 @frozen(eq=False)
 class CardMoves:
-    """All moves that name one card, created once and reused.
+    """All moves that name a certain card, created once and reused.
+
+    The fields that are not listed here hold the only move of their class.
 
     Args:
-        take: The ways to take the card from its row, each with its part.
-        join: The move that fills each role, in the order of the roles.
-        upgrade: The move to each level, from level 1.
+        take: The moves that take the card from its row, each with the part that has its price.
+        join: The moves that fill a role, in the order of the roles.
+        upgrade: The moves to each level, beginning with level 1.
     """
 
     take: tuple[tuple[TakesCard, PartSpec], ...]
@@ -59,7 +61,7 @@ class CardMoves:
 
 @frozen(eq=False)
 class Spec:
-    """One card, as numbers.
+    """The numbers on a card.
 
     Args:
         index: The card's index in the rules.
@@ -67,18 +69,19 @@ class Spec:
         kind: The card's type, such as `basic`.
         deck: The index of the card's deck, which is also the index of its row.
         category: The category of a project or job; empty if it has none.
-        rank: The level of a job, or the place of a section.
-        levels: The levels, from level 1.
-        roles: The roles of a group project.
-        filled: The additional rewards: pairs of the number of filled roles and the reward.
+        rank: The level of a job, or the place of a section on the stress track; otherwise 0.
+        levels: The levels, beginning with level 1.
+        roles: The roles in a group project.
+        filled: The additional rewards of a group project, each after the number of filled roles
+            that it needs.
         hiring: The price, reward and upkeep of a job.
-        promotion: The promotion of a job of level 1 or 2.
-        retirement: The retirement of a job of level 3.
+        promotion: The promotion on a job of level 1 or 2.
+        retirement: The retirement on a job of level 3.
         fills_slot: Whether the card occupies a slot while it is active.
         trait: The abilities of a child trait.
         goal: The conditions of a life goal.
-        spaces: The number of spaces of a section of the stress track.
-        hourglasses: The hourglasses of a section of the stress track.
+        spaces: The number of spaces in a section of the stress track.
+        hourglasses: The number of hourglasses that a section of the stress track gives.
         moves: The moves that name this card.
     """
 
@@ -103,12 +106,12 @@ class Spec:
 
     @property
     def parts(self) -> tuple[PartSpec, ...]:
-        """All parts of the card whose rewards actions can give."""
+        """All parts of the card that an action can give the rewards for."""
         others = (self.hiring, self.promotion, self.retirement)
         return (*self.levels, *self.roles, *(part for part in others if part is not None))
 
     def has_level(self, level: int) -> bool:
-        """Return whether the card can be placed at this level.
+        """Return whether the card can be placed at the given level.
 
         A job can only be placed at its own level.
         """
@@ -119,7 +122,7 @@ NO_TRAIT = TraitSpec()
 
 
 def spec_of(index: int, card: Card, name: str) -> Spec:
-    """Return the numbers of a card without unknown values."""
+    """Return the numbers on a card, which must not have unknown values."""
     kind = known_value(card.types[0])
     levels = tuple(map(part_spec, card.levels))
     roles = tuple(map(part_spec, card.roles))
@@ -153,7 +156,7 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
 def _make_moves(
     kind: str, name: str, levels: tuple[PartSpec, ...], roles: tuple[PartSpec, ...], hiring: PartSpec
 ) -> CardMoves:
-    """Return the moves that take the card or raise its level."""
+    """Return all moves that name a card."""
     take: list[tuple[TakesCard, PartSpec]] = []
     if kind == "basic":
         take = [(Take(name), part) for part in levels[:1]]

@@ -1,7 +1,7 @@
 """The class `Table`: the complete state of a game at one moment.
 
-A `Table` is immutable. The modules of the rulebook change a `Draft`, which has the same
-fields. The engine turns the draft into a `Table` when a seat or chance is to move.
+A `Table` is immutable. The rulebook modules change a `Draft`, which has the same fields. The engine
+turns the draft into a `Table` when a seat or chance must decide.
 """
 
 from __future__ import annotations
@@ -40,15 +40,15 @@ __all__ = [
     "freeze_seen",
 ]
 
-#: Values in `claims` that are not seats: the goal is still open, or it closed without a winner.
+#: The values in `claims` that are not seats: the goal is still open, or was closed without a winner.
 OPEN, NO_SEAT = -1, -2
 
 
 @frozen(repr=False)
 class SeenTable(Draft):
-    """A table as one seat sees it. Nothing is hidden in this game.
+    """A table as one seat sees it. In this game, nothing is hidden.
 
-    It is not a `Table`, so it cannot be passed to `play` by mistake. The engine uses the
+    A `SeenTable` is not a `Table`, so it cannot be passed to `play` by mistake. The engine uses the
     fields, which are described in `Draft`. The properties return cards and words.
     """
 
@@ -63,7 +63,7 @@ class SeenTable(Draft):
 
     @property
     def to_move(self) -> int | None:
-        """The seat that is to move, `CHANCE`, or `None` when the game is over."""
+        """The seat that must decide, `CHANCE`, or `None` if the game is over."""
         return None if self.asked == OVER else self.asked
 
     @property
@@ -73,12 +73,12 @@ class SeenTable(Draft):
 
     @property
     def phase(self) -> str:
-        """The phase, such as `act` or `paying`."""
+        """The name of the phase, such as `act` or `paying`."""
         return PHASES[self.phase_id]
 
     @property
     def rows(self) -> dict[str, tuple[Card | None, ...]]:
-        """The cards of each row on the board, from the left; `None` for an empty slot."""
+        """The cards in each row on the board, from the left; `None` for an empty slot."""
         cards = self.rules.cards
         return {
             name: tuple(cards[card] if card >= 0 else None for card in row)
@@ -92,9 +92,10 @@ class SeenTable(Draft):
 
     @property
     def claimed(self) -> dict[str, int | None]:
-        """The seat that claimed each goal during the game, keyed by the goal's name.
+        """The seats that won goals during the game, by the name of the goal.
 
-        The seat is `None` if several seats met the goal together, so that none received it.
+        The seat is `None` if several seats met the goal at the same time, so that no seat won it.
+        Open goals are left out.
         """
         names = self.rules.book.names
         return {
@@ -105,7 +106,7 @@ class SeenTable(Draft):
 
     @property
     def piles(self) -> dict[str, tuple[Card, ...]]:
-        """The cards in the pile of each row; they are public."""
+        """The cards in the pile of each row, which are public."""
         return self._cards_in(self.pile_bits)
 
     @property
@@ -114,7 +115,7 @@ class SeenTable(Draft):
         return self._cards_in(self.discard_bits)
 
     def _cards_in(self, bits: int) -> dict[str, tuple[Card, ...]]:
-        """Return the cards whose bits are set, by row."""
+        """Return the cards in a set of cards, given as bits, by row."""
         decks = self.rules.decks
         return {name: self.cards_at(card for card in decks[at] if bits >> card & 1) for at, name in enumerate(ROWS)}
 
@@ -140,7 +141,7 @@ class Table(SeenTable, nouns.Table["PursuitGame"]):
 
 
 def freeze_seen(draft: Draft) -> SeenTable:
-    """Turn the draft itself into a `SeenTable`, without a copy, and return it."""
+    """Turn a draft into a `SeenTable` in place, without copying it, and return it."""
     freeze_seats(draft)
     draft.log = draft.rng = draft.answers = None
     draft.__class__ = SeenTable  # allowed because both classes have the same slots
@@ -148,7 +149,7 @@ def freeze_seen(draft: Draft) -> SeenTable:
 
 
 def freeze(draft: Draft) -> Table:
-    """Turn the draft itself into a table, without a copy, and return it."""
+    """Turn a draft into a `Table` in place, without copying it, and return it."""
     freeze_seats(draft)
     draft.log = draft.rng = draft.answers = None
     draft.broken = False

@@ -1,4 +1,4 @@
-"""Play The Pursuit of Happiness at the terminal: screen, menus and story.
+"""Shows The Pursuit of Happiness at the terminal: screen, menus and story.
 
 Reading order: `causes`, `ledger`, `round_texts`, `life_events`, `life`, `story_line`,
 `page_of_story`, `topics`, `story`, `groups`, `typed_texts`, `move_effects`, `reasons`, `card_answers`,

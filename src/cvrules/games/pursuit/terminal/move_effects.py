@@ -103,8 +103,8 @@ def _sums_of(events: Iterable[ev.Event]) -> dict[str, int]:
 def _deadly_events(table: SeenTable, seat: int) -> list[ev.Event]:
     """Return the events of the rest of an action if it is sure to kill the seat.
 
-    The list is empty if the seat survives with some choice or some outcome. If the choices lead to
-    death in different ways, the events are those after the first choice each time.
+    The list is empty if any choice or outcome lets the seat survive. Otherwise, it has the events
+    that follow the first choice or outcome.
     """
     if table.phase_id not in _DETAILS or table.asked not in {seat, CHANCE}:
         return []

@@ -1,7 +1,7 @@
-"""Supports finding the rulings that decided a move.
+"""Helps to find the rulings that decided the result of a move.
 
-`cvrules.kernel.rulings` plays the move under different rulings with `recast`, and
-compares the results with `public_state`.
+`cvrules.kernel.rulings` uses `recast` to play the move under different rulings, and
+`public_state` to compare the results.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ __all__ = ["public_state", "recast"]
 
 
 def recast(table: Table, rules: Rules) -> Table | None:
-    """Return the table under other rules, or `None` if they make it impossible.
+    """Return the same table under other rules, or `None` if it cannot exist there.
 
-    Under a different option of `new_event`, an event bought this turn would be somewhere
-    else. Under a different option of `leftmost_discard`, the leftmost card would be
-    discarded at a different time, so the track would be different during the refill. Under a
-    different option of `gossip_from`, the cards of the rows would be different.
+    Three rulings can make the table impossible. Under a different option of `new_event`, an event
+    bought this turn would be somewhere else. Under a different option of `leftmost_discard`, the
+    leftmost card would be discarded at a different time, so the track would be different during the
+    refill. Under a different option of `gossip_from`, the cards in the rows would be different.
     """
     this, other = table.rules.rulings, rules.rulings
     if this.new_event_same_turn != other.new_event_same_turn and any(
@@ -49,7 +49,7 @@ def recast(table: Table, rules: Rules) -> Table | None:
 
 
 def _is_before_gossip(table: Table) -> bool:
-    """Return whether no row has a card yet, and no Gossip card came to the track."""
+    """Return whether the rows are still empty, and the track has no Gossip card."""
     specs = table.rules.specs
     return table.phase_id == Phase.REVEAL_TRACK and not any(
         specs[card].is_gossip or specs[card].is_fate for card in (*table.track_ids, *table.beside.row_ids)
@@ -60,8 +60,8 @@ def public_state(table: Table) -> tuple[object, ...]:
     """Return the public state that a ruling can affect.
 
     The state includes the legal moves and, after the end of the game, the points and the
-    winners. It leaves out moves that play an event, so that comparing two states does
-    not reveal a hand.
+    winners. It omits moves that play an event, so that comparing two states does not reveal
+    a hand.
     """
     answers = tuple(move for move in ENGINE.legal_moves(table) if not isinstance(move, PlayEvent))
     result = (score(table), winners(table)) if table.asked == OVER else ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import cvrules
-from cvrules.games.pursuit.rulebook import ruled
+from cvrules.games.pursuit.rulebook import ruling_effects
 from games.pursuit.laid_out import play, table_of
 
 
@@ -34,11 +34,11 @@ def test_a_table_is_cast_into_other_rules():
     """Where the game would wait there as well."""
     table = table_of()
     rules = cvrules.load("pursuit", rulings={"rest_in_place": "refused"})
-    other = ruled.recast(table, rules)
+    other = ruling_effects.recast(table, rules)
 
     assert other.rules is rules
     assert other.seats == table.seats
-    assert ruled.public_state(other) != ruled.public_state(table)
+    assert ruling_effects.public_state(other) != ruling_effects.public_state(table)
 
 
 def test_a_table_where_no_seat_would_be_asked_cannot_be_cast():
@@ -53,13 +53,13 @@ def test_a_table_where_no_seat_would_be_asked_cannot_be_cast():
         "take learn_cooking",
     )
 
-    assert ruled.recast(asked, cvrules.load("pursuit")) is None
+    assert ruling_effects.recast(asked, cvrules.load("pursuit")) is None
 
 
 def test_the_result_is_a_part_of_the_state_at_the_end():
     """P8.6: scores and winners."""
     over = table_of("phase resolution", "round 8", "seat 1 long_term 5")
-    result = ruled.public_state(over)[-1]
+    result = ruling_effects.public_state(over)[-1]
 
     assert result == (cvrules.score(over), cvrules.winners(over))
-    assert ruled.public_state(table_of())[-1] == ()
+    assert ruling_effects.public_state(table_of())[-1] == ()

@@ -6,7 +6,7 @@ from random import Random
 
 import cvrules
 from cvrules import friends
-from cvrules.games.friends.rulebook import ruled
+from cvrules.games.friends.rulebook import ruling_effects
 
 
 def first_pass_of_life():
@@ -31,7 +31,7 @@ def test_a_table_is_cast_into_other_rules():
     """F5.2: where the game would wait there as well."""
     table = first_pass_of_life()
     rules = cvrules.load("friends", rulings={"theft": "may"})
-    other = ruled.recast(table, rules)
+    other = ruling_effects.recast(table, rules)
 
     assert other.rules is rules
     assert other.seats == table.seats

@@ -1,7 +1,7 @@
-"""Supports finding the rulings that decided a move.
+"""Helps to find the rulings that affected a move.
 
-`cvrules.kernel.rulings` plays the move under different rulings with `recast`, and
-compares the results with `public_state`.
+`cvrules.kernel.rulings` plays the move with different rulings, using `recast`, and compares the
+results, using `public_state`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,10 @@ __all__ = ["public_state", "recast"]
 
 
 def recast(table: Table, rules: Rules) -> Table | None:
-    """Return the table under other rules, or `None` if the game would not wait there."""
+    """Return the table with different rules.
+
+    The result is `None` if the game would not wait for a move or an outcome there.
+    """
     draft = copy_of(table)
     draft.rules = rules
     other = freeze(draft)
@@ -24,7 +27,7 @@ def recast(table: Table, rules: Rules) -> Table | None:
 
 
 def public_state(table: Table) -> tuple[object, ...]:
-    """Return the state that a ruling can affect, with the final result."""
+    """Return the parts of the state that a ruling can affect, including the winner."""
     seats = tuple(
         (seat.gauges, seat.bonds, seat.sex, seat.children, seat.bed, seat.bed_children, seat.time, seat.markers)
         for seat in table.seats
