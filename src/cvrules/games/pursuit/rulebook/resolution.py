@@ -9,15 +9,13 @@ from cvrules.games.pursuit.rulebook.goals import award_goals, award_goals_at_onc
 from cvrules.games.pursuit.rulebook.rewards import begin_rewards
 from cvrules.games.pursuit.rulebook.stress import begin_moment, clear_dead_seat, end_life
 from cvrules.games.pursuit.table.events import FirstPlayer, SetAside
-from cvrules.games.pursuit.table.packed import BITS, HOURGLASS
+from cvrules.games.pursuit.table.packed import STOCK_MASK
 from cvrules.games.pursuit.table.parts import PartSpec
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.seat import ACTIVE, ALIVE, ASIDE, GONE
 from cvrules.games.pursuit.table.table import Draft, edit
 
 __all__ = ["begin_resolution"]
-
-_STOCK_MASK = (1 << BITS * HOURGLASS) - 1
 
 
 def begin_resolution(draft: Draft) -> bool:
@@ -124,7 +122,7 @@ def _clean_up_seat(draft: Draft, at: int) -> None:
         seat.held = tuple(held._replace(state=ASIDE) if held.card in done else held for held in seat.held)
         if draft.log is not None:
             draft.log.extend(SetAside(at, specs[card].name) for card in done)
-    seat.purse &= _STOCK_MASK
+    seat.purse &= STOCK_MASK
     seat.board = seat.spent = 0
 
 
