@@ -111,7 +111,7 @@ def _is_burden(appraisal: Appraisal, table: SeenTable, at: int, move: Discard) -
     if held.state == ACTIVE and spec.fills_slot and count_excess_cards(table, seat) >= 0:
         return True
     is_further_partner = spec.kind == "partner" and count_partners(table, seat) > 1
-    return is_further_partner or appraisal.income(part_in_force(table, held), appraisal.rounds) < 0
+    return is_further_partner or appraisal.worths.income(part_in_force(table, held), appraisal.worths.rounds) < 0
 
 
 def _table_after(table: SeenTable, at: int, move: Move) -> SeenTable:
@@ -149,9 +149,9 @@ def _trait_value(appraisal: Appraisal, move: Move) -> float:
     """Return the value of keeping a trait."""
     if not isinstance(move, Keep):
         return 0.0
-    rules = appraisal.table.rules
+    rules, worths = appraisal.table.rules, appraisal.worths
     trait = rules.specs[rules.by_name[move.card]].trait
-    worth = appraisal.price_worth(trait.starts) + 6 * appraisal.reward_worth(trait.each_round.rewards)
-    worth += sum(5 * appraisal.reward_worth(part.rewards) for part in trait.bonuses.values())
-    worth += sum(5 * appraisal.price_worth(saved) for saved in trait.savings.values())
-    return worth + 3 * sum(trait.spared.values()) + SLOT * trait.slots
+    value = worths.price_worth(trait.starts) + 6 * worths.reward_worth(trait.each_round.rewards)
+    value += sum(5 * worths.reward_worth(part.rewards) for part in trait.bonuses.values())
+    value += sum(5 * worths.price_worth(saved) for saved in trait.savings.values())
+    return value + 3 * sum(trait.spared.values()) + SLOT * trait.slots
