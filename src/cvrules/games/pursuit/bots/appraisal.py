@@ -5,11 +5,13 @@ The weights were tuned in several hundred solo games.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from attrs import define, field
 
-from cvrules.games.pursuit.bots.ambitions import gains_of_cards, value_of_goals
+from cvrules.games.pursuit.bots.ambitions import Ambitions
 from cvrules.games.pursuit.bots.offers import Offer, count_actions_to_pay, next_offers, offers_on_board, open_roles
-from cvrules.games.pursuit.bots.worths import ACTION, JOINED, LEFT_OVER, Worths
+from cvrules.games.pursuit.bots.worths import ACTION, DROPPED, JOINED, LEFT_OVER, Worths, worths_of
 from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
 from cvrules.games.pursuit.rulebook.play_area import count_excess_cards, count_partners, part_in_force
 from cvrules.games.pursuit.rulebook.preparation import OLD_AGE_STRESS
@@ -33,6 +35,20 @@ DRIFT, SLOPE, DANGER, DANGEROUS = 0.5, 0.22, 0.6, 5
 DISCOUNT, DISCOUNTED = 0.5, 4
 
 
+class Asset(NamedTuple):
+    """What a card in the seat's play area promises.
+
+    Args:
+        income: The net worth of its upkeep and earnings in one round.
+        later: The worth of its later levels.
+        offers: Its next levels or promotions, each with its surplus.
+    """
+
+    income: float
+    later: float
+    offers: list[tuple[Offer, float]]
+
+
 @define
 class Appraisal:
     """Values positions for one seat while it makes one decision.
@@ -48,10 +64,12 @@ class Appraisal:
     _times: dict[tuple[int, int, float], tuple[float, int]] = field(init=False, factory=dict)
     #: The worth of things and of parts of cards.
     worths: Worths = field(init=False)
+    #: The value of the life goals.
+    ambitions: Ambitions = field(init=False)
     #: The offers on the board that are worth it, each with its surplus, the best first.
     _on_board: list[tuple[Offer, float]] = field(init=False)
-    #: The next offers of each card in the play area, each with its surplus.
-    _next_offers: dict[Held, list[tuple[Offer, float]]] = field(init=False, factory=dict)
+    #: What each card promises that was in the play area on a table so far.
+    _assets: dict[Held, Asset] = field(init=False, factory=dict)
 
     @worths.default
     def _make_worths(self) -> Worths:
@@ -59,31 +77,47 @@ class Appraisal:
         seat = self.table.seats[self.at]
         time, rounds = self._time_left(self.table, seat)
         share = min(1.0, max(0.0, (time + seat.hourglasses) / PLENTY_OF_TIME))
-        return Worths(rounds, resource=LEFT_OVER + (ACTION / 3 - LEFT_OVER) * share)
+        return worths_of(self.table.rules, rounds, LEFT_OVER + (ACTION / 3 - LEFT_OVER) * share)
+
+    @ambitions.default
+    def _make_ambitions(self) -> Ambitions:
+        """Return the ambitions of the seat."""
+        return Ambitions(self.table, self.at)
 
     @_on_board.default
     def _find_offers(self) -> list[tuple[Offer, float]]:
         """Return the cards in the rows that are worth it, the best first."""
         offers = [(offer, self.worths.surplus(offer)) for offer in offers_on_board(self.table)]
         if self.table.claims:  # after setup
-            gains = gains_of_cards(self.table, self.at, {offer.spec for offer, _ in offers})
+            gains = self.ambitions.gains_of_cards({offer.spec for offer, _ in offers})
             offers = [(offer, surplus + gains[offer.spec]) for offer, surplus in offers]
         return sorted([pair for pair in offers if pair[1] > 0], key=lambda pair: -pair[1])
 
     def value(self, table: SeenTable) -> float:
         """Return the value of a position for the seat."""
-        seat, specs, worths = table.seats[self.at], table.rules.specs, self.worths
+        seat, worths = table.seats[self.at], self.worths
         time, rounds = self._time_left(table, seat)
+        assets = [self._asset(held) for held in seat.held]
         value = seat.long_term + ACTION * time
         value += worths.purse_worth(seat.purse if seat.life == ALIVE else seat.purse & STOCK_MASK)
         value += seat.short_term * DISCOUNT * worths.resource * min(seat.hourglasses, DISCOUNTED)
-        for held in seat.held:
-            spec = specs[held.card]
-            value += worths.income(part_in_force(table, held), rounds)
-            if held.state == ACTIVE and spec.kind in {"basic", "partner"}:
-                value += worths.later_levels_worth(spec, held.level)
-        value += self._role_worth(table, seat) + self._best_offers_worth(table, seat)
-        return value + value_of_goals(table, self.at)
+        for asset in assets:
+            value += max(rounds * asset.income, DROPPED)
+            value += asset.later
+        value += self._role_worth(table, seat) + self._best_offers_worth(table, seat, assets)
+        return value + self.ambitions.value(table)
+
+    def _asset(self, held: Held) -> Asset:
+        """Return what a card in the seat's play area promises."""
+        if held not in self._assets:
+            worths, spec = self.worths, self.table.rules.specs[held.card]
+            has_levels = held.state == ACTIVE and spec.kind in {"basic", "partner"}
+            self._assets[held] = Asset(
+                income=worths.income_per_round(part_in_force(self.table, held)),
+                later=worths.later_levels_worth(spec, held.level) if has_levels else 0.0,
+                offers=[(offer, worths.surplus(offer)) for offer in next_offers(held, spec)],
+            )
+        return self._assets[held]
 
     def _role_worth(self, table: SeenTable, seat: Seat) -> float:
         """Return the expected worth of the seat's roles when the round ends."""
@@ -95,28 +129,22 @@ class Appraisal:
                     worth += min(1.0, max(0.0, roles - number + 1)) * self.worths.reward_worth(part.rewards)
         return worth
 
-    def _best_offers_worth(self, table: SeenTable, seat: Seat) -> float:
+    def _best_offers_worth(self, table: SeenTable, seat: Seat, assets: list[Asset]) -> float:
         """Return the worth of the best two offers.
 
         An offer counts less the more actions it still needs.
         """
         if seat.life != ALIVE:
             return 0.0
+        offers = [pair for asset in assets for pair in asset.offers]
+        offers += [(offer, self.worths.surplus(offer)) for offer in open_roles(table, self.at)]
         rows, second, best = table.row_ids, 0.0, 0.0
-        for offer, surplus in (*self._offers_in_play(table, seat), *self._on_board):
+        for offer, surplus in (*self._on_board, *offers):
             if surplus * PATIENCE > second and (offer.is_held or offer.spec.index in rows[offer.spec.deck]):
-                second, best = sorted((second, best, self._promise(seat, offer, surplus)))[1:]
+                promise = self._promise(seat, offer, surplus)
+                if promise > second:
+                    second, best = sorted((best, promise))
         return best + SECOND * second
-
-    def _offers_in_play(self, table: SeenTable, seat: Seat) -> list[tuple[Offer, float]]:
-        """Return the offers of cards in play areas, each with its surplus."""
-        specs, surplus = table.rules.specs, self.worths.surplus
-        offers = [(offer, surplus(offer)) for offer in open_roles(table, self.at)]
-        for held in seat.held:
-            if held not in self._next_offers:
-                self._next_offers[held] = [(offer, surplus(offer)) for offer in next_offers(held, specs[held.card])]
-            offers += self._next_offers[held]
-        return offers
 
     def _promise(self, seat: Seat, offer: Offer, surplus: float) -> float:
         """Return the share of an offer's surplus that the seat can count on."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from attrs import frozen
 
@@ -74,16 +75,14 @@ def _next_parts(held: Held, spec: Spec) -> tuple[PartSpec, ...]:
 def open_roles(table: SeenTable, at: int) -> Iterator[Offer]:
     """Yield the roles of group projects in play that the seat could fill."""
     specs = table.rules.specs
-    for owner in table.seats:
-        for card, _, state in owner.held:
-            if state != ACTIVE or not specs[card].roles:
-                continue
-            filled = [role for role in table.roles if role.card == card]
-            if sum(role.seat == at for role in filled) < MOST_ROLES:
-                taken = {role.role for role in filled}
-                for role, part in enumerate(specs[card].roles):
-                    if role not in taken:
-                        yield Offer(part, specs[card], is_held=True)
+    projects = [card for owner in table.seats for card, _, state in owner.held if state == ACTIVE and specs[card].roles]
+    for card in projects:
+        filled = [role for role in table.roles if role.card == card]
+        if sum(role.seat == at for role in filled) < MOST_ROLES:
+            taken = {role.role for role in filled}
+            for role, part in enumerate(specs[card].roles):
+                if role not in taken:
+                    yield Offer(part, specs[card], is_held=True)
 
 
 def count_actions_to_pay(seat: Seat, offer: Offer) -> int:
@@ -92,14 +91,20 @@ def count_actions_to_pay(seat: Seat, offer: Offer) -> int:
     missing = shortage(cost, seat.purse)
     discount = seat.short_term if offer.is_project else 0
     if missing:
-        lacking = [amount(missing, lane) for lane in range(MONEY + 1)]
-        for _ in range(discount):
-            lanes = [lane for lane in RESOURCE_LANES if lacking[lane]]
-            if not lanes:
-                break
-            lacking[min(lanes, key=lambda lane: (lacking[lane] - 1) % GATHERED)] -= 1
-        return sum([-(-number // GATHERED) for number in lacking])
+        return _count_actions_to_gather(missing, discount)
     if discount < 0:
         left = total(seat.purse & RESOURCE_MASK) - total(cost & RESOURCE_MASK)
         return -(-max(0, -discount - left) // GATHERED)
     return 0
+
+
+@lru_cache(maxsize=4096)
+def _count_actions_to_gather(missing: int, discount: int) -> int:
+    """Return how many plain board actions give what is missing, packed, after a discount."""
+    lacking = [amount(missing, lane) for lane in range(MONEY + 1)]
+    for _ in range(discount):
+        lanes = [lane for lane in RESOURCE_LANES if lacking[lane]]
+        if not lanes:
+            break
+        lacking[min(lanes, key=lambda lane: (lacking[lane] - 1) % GATHERED)] -= 1
+    return sum([-(-number // GATHERED) for number in lacking])

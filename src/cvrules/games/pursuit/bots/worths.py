@@ -5,6 +5,8 @@ The weights were tuned in several hundred solo games.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from attrs import define, field
 
 from cvrules.games.pursuit.bots.offers import Offer
@@ -12,9 +14,10 @@ from cvrules.games.pursuit.rulebook.ending import INHERITED
 from cvrules.games.pursuit.rulebook.joining import MOST_ROLES
 from cvrules.games.pursuit.table.packed import HOURGLASS, LANES, unpack
 from cvrules.games.pursuit.table.parts import PartSpec, Reward
+from cvrules.games.pursuit.table.rules import Rules
 from cvrules.games.pursuit.table.spec import Spec
 
-__all__ = ["ACTION", "JOINED", "LEFT_OVER", "Worths"]
+__all__ = ["ACTION", "DROPPED", "JOINED", "LEFT_OVER", "Worths", "worths_of"]
 
 #: The worth of an hourglass, and of other things that keep their worth until the end.
 ACTION = 1.55
@@ -31,9 +34,21 @@ JOINED = 0.7
 FEW, SOME = 8, 6
 
 
+@lru_cache(maxsize=32)
+def worths_of(rules: Rules, rounds: int, resource: float) -> Worths:  # noqa: ARG001 - each rules have their own worths
+    """Return the worths of cards, which are kept for later decisions.
+
+    Args:
+        rules: The rules that the cards belong to.
+        rounds: The number of rounds after this one.
+        resource: The worth of one resource.
+    """
+    return Worths(rounds, resource)
+
+
 @define
 class Worths:
-    """The worth of things and of parts of cards during one decision.
+    """The worth of things and of parts of cards for a player with a certain time left.
 
     A bot values the same parts in many positions, so each worth is computed only once.
 
@@ -44,10 +59,8 @@ class Worths:
 
     rounds: int
     resource: float
-    _purses: dict[int, float] = field(init=False, factory=dict)
     _profits: dict[PartSpec, float] = field(init=False, factory=dict)
     _surpluses: dict[PartSpec, float] = field(init=False, factory=dict)
-    _incomes: dict[PartSpec, float] = field(init=False, factory=dict)
     _later_levels: dict[tuple[Spec, int], float] = field(init=False, factory=dict)
 
     # --- things -------------------------------------------------------------------------------
@@ -71,16 +84,17 @@ class Worths:
 
         Large amounts of resources and money are worth less per piece.
         """
-        if purse not in self._purses:
-            self._purses[purse] = sum(
-                ACTION * number if lane == HOURGLASS else self._stock_worth(number) for lane, number in unpack(purse)
-            )
-        return self._purses[purse]
+        return sum(
+            ACTION * number if lane == HOURGLASS else self._stock_worth(number) for lane, number in unpack(purse)
+        )
 
     def _stock_worth(self, number: int) -> float:
         """Return the worth of an amount of one resource or of money."""
-        few, some = min(number, FEW), max(0, min(number - FEW, SOME))
-        return few * self.resource + some * max(LEFT_OVER, self.resource * 0.75) + (number - few - some) * LEFT_OVER
+        if number <= FEW:
+            return number * self.resource
+        some = min(number - FEW, SOME)
+        rest = number - FEW - some
+        return FEW * self.resource + some * max(LEFT_OVER, self.resource * 0.75) + rest * LEFT_OVER
 
     # --- parts of cards -----------------------------------------------------------------------
 
@@ -90,11 +104,13 @@ class Worths:
             self._profits[part] = self.reward_worth(part.rewards) - self.price_worth(part.cost) - ACTION
         return self._profits[part]
 
-    def income(self, part: PartSpec, rounds: int) -> float:
-        """Return the net worth of the part's upkeep and earnings in later rounds."""
-        if part not in self._incomes:
-            self._incomes[part] = self.reward_worth(part.earns) - self.price_worth(part.upkeep)
-        return max(rounds * self._incomes[part], DROPPED)
+    def income_per_round(self, part: PartSpec) -> float:
+        """Return the net worth of the part's upkeep and earnings in one round."""
+        return self.reward_worth(part.earns) - self.price_worth(part.upkeep)
+
+    def income(self, part: PartSpec) -> float:
+        """Return the net worth of the part's upkeep and earnings in all later rounds."""
+        return max(self.rounds * self.income_per_round(part), DROPPED)
 
     def later_levels_worth(self, spec: Spec, level: int) -> float:
         """Return the worth of the card's later levels."""
@@ -107,7 +123,7 @@ class Worths:
         """Return the profit of the offer, including its expected later profit."""
         part, spec = offer.part, offer.spec
         if part not in self._surpluses:
-            gain = self.profit(part) + self.income(part, self.rounds)
+            gain = self.profit(part) + self.income(part)
             if spec.kind == "group":
                 gain += JOINED * sum(
                     self.reward_worth(more.rewards) for number, more in spec.filled if number <= MOST_ROLES

@@ -13,7 +13,7 @@ from cvrules.games.pursuit.table.packed import STOCK_MASK
 from cvrules.games.pursuit.table.parts import PartSpec
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.seat import ACTIVE, ALIVE, ASIDE, GONE
-from cvrules.games.pursuit.table.table import Draft, edit
+from cvrules.games.pursuit.table.table import Draft, FilledRole, edit
 
 __all__ = ["begin_resolution"]
 
@@ -67,16 +67,18 @@ def _additional_rewards(draft: Draft) -> Iterator[tuple[int, PartSpec]]:
     """
     players = len(draft.seats)
     in_turn = [(draft.first + step) % players for step in range(players)]
+    roles_of: dict[int, list[FilledRole]] = {}
+    for role in sorted(draft.roles):
+        roles_of.setdefault(role.card, []).append(role)
+    projects = [held.card for owner in in_turn for held in draft.seats[owner].held if held.card in roles_of]
     for receiver in in_turn:
-        for owner in in_turn:
-            for held in draft.seats[owner].held:
-                filled = sorted(role for role in draft.roles if role.card == held.card)
-                for role in filled:
-                    if role.seat == receiver:
-                        for _ in range(role.tokens):
-                            for number, part in draft.rules.specs[held.card].filled:
-                                if number <= len(filled):
-                                    yield receiver, part
+        for card in projects:
+            for role in roles_of[card]:
+                if role.seat == receiver:
+                    for _ in range(role.tokens):
+                        for number, part in draft.rules.specs[card].filled:
+                            if number <= len(roles_of[card]):
+                                yield receiver, part
 
 
 def give_additional_rewards(draft: Draft) -> bool:
