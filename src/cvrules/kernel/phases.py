@@ -220,6 +220,18 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
             pass
         return self.freeze(draft)
 
+    def play_legal(self, table: Thawable, move: object) -> TableT:
+        """Return the table after one of the legal moves, or after a possible outcome of chance.
+
+        Unlike `play`, this method does not check the move. Bots use it to look ahead.
+        """
+        draft = table.thaw()
+        self._rules_by_phase[table.phase_id].get(type(move), self._fallback_rule)[1](draft, move)
+        steps = self.steps
+        while not steps[draft.phase_id](draft):
+            pass
+        return self.freeze(draft)
+
     def settle(self, table: TableT, rng: Generator, events: list[Any] | None = None) -> TableT:
         """Return the table at a seat's next decision, or at the end of the game.
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from attrs import evolve
 
-from cvrules.games.pursuit.bots.ambitions import gains_of_cards, value_of_goals
+from cvrules.games.pursuit.bots.ambitions import Ambitions, value_of_goals
 from cvrules.games.pursuit.table.seat import ASIDE, Held
 from cvrules.games.pursuit.table.table import NO_SEAT, OPEN
 from games.pursuit.shown import game_of, rules
@@ -65,7 +65,7 @@ def test_cards_that_a_goal_asks_for_are_worth_more():
     wanted, other = rules().by_name[names(category="arts")[0]], rules().by_name[names(category="health")[0]]
     specs = [rules().specs[wanted], rules().specs[other]]
 
-    gains = gains_of_cards(table, 0, specs)
+    gains = Ambitions(table, 0).gains_of_cards(specs)
 
     assert gains[specs[0]] > 0
     assert gains[specs[1]] == 0

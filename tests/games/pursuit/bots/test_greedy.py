@@ -68,7 +68,7 @@ def test_the_worth_of_resources_falls_in_the_end():
     """To what they are worth as an inheritance."""
     views = list(views_of("greedy"))
     early, late = Appraisal(views[5].table, 0), Appraisal(views[-1].table, 0)
-    assert early.resource > late.resource >= 0.2
+    assert early.worths.resource > late.worths.resource >= 0.2
 
 
 def test_offers_that_can_be_paid_need_no_actions():

@@ -1,4 +1,4 @@
 """How a bot plays The Pursuit of Happiness.
 
-Reading order: `offers`, `ambitions`, `appraisal`, `advice`, `greedy`, and `bots` for the registry.
+Reading order: `offers`, `worths`, `ambitions`, `appraisal`, `advice`, `greedy`, and `bots` for the registry.
 """

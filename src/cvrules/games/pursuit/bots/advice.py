@@ -91,7 +91,7 @@ def advise(
         lead=best.value - others[0].value if others else 0.0,
         offers=tuple(_new_offers(appraisal, table, after, at)),
         goals=tuple(_closer_goals(table, after, at)),
-        income=MappingProxyType(_more_income(table, after, at) if Appraisal(after, at).rounds else {}),
+        income=MappingProxyType(_more_income(table, after, at) if Appraisal(after, at).worths.rounds else {}),
         is_restful=0 <= after.seats[at].stress < table.seats[at].stress,
         then=best.then,
         spared=0 if best.then is None else _stress_each_round(table, at) - _stress_each_round(after, at),
@@ -111,7 +111,7 @@ def _new_offers(appraisal: Appraisal, before: SeenTable, after: SeenTable, at: i
     offers += offers_in_play(after, at)
     now, then = before.seats[at], after.seats[at]
     gained = [offer for offer in offers if count_actions_to_pay(now, offer) and not count_actions_to_pay(then, offer)]
-    for offer in sorted(gained, key=lambda offer: -appraisal.surplus(offer)):
+    for offer in sorted(gained, key=lambda offer: -appraisal.worths.surplus(offer)):
         yield offer.spec.name, offer.part.label
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from attrs import define, field
+
 from cvrules.games.pursuit.rulebook.goals import count_things, goal_of, goal_reward
-from cvrules.games.pursuit.table.goals import Counted, GoalSpec
-from cvrules.games.pursuit.table.seat import ACTIVE, ASIDE, Held
+from cvrules.games.pursuit.table.goals import Counted
+from cvrules.games.pursuit.table.seat import ACTIVE, ASIDE, Held, Seat
 from cvrules.games.pursuit.table.spec import Spec
 from cvrules.games.pursuit.table.table import OPEN, Draft, copy_draft, edit
 
-__all__ = ["gains_of_cards", "value_of_goals"]
+__all__ = ["Ambitions", "value_of_goals"]
 
 #: The value of meeting a condition of the solo game, because it has no reward.
 SOLO = 1.0
@@ -21,48 +23,92 @@ LEAD, SHARED_LEAD = 0.75, 0.3
 
 
 def value_of_goals(table: Draft, at: int) -> float:
-    """Return the value of the open goals for a seat.
+    """Return the value of the open goals for a seat."""
+    return Ambitions(table, at).value(table)
 
-    It is 0 before setup ends. Goals about the end of a life have no value.
+
+@define
+class Ambitions:
+    """Values the life goals for one seat while it makes one decision.
+
+    Most moves change nothing for the other seats, so their best counts are remembered.
+
+    Args:
+        table: The table before the decision.
+        at: The seat that decides.
     """
-    if not table.claims:
-        return 0.0
-    goals = [goal_of(table, card) for card in table.goal_ids]
-    if len(table.seats) == 1:
-        return SOLO * sum(_progress_to_goal(table, at, goal.solo) for goal in goals if goal.solo)
-    return sum(
-        _value_of_goal(table, at, goal) for goal, claim in zip(goals, table.claims, strict=True) if claim == OPEN
-    )
+
+    table: Draft
+    at: int
+    #: The other seats before the decision.
+    _others: tuple[Seat, ...] = field(init=False)
+    #: For some goals, how many things the best of these seats has.
+    _best_counts: dict[int, int] = field(init=False, factory=dict)
+
+    @_others.default
+    def _find_others(self) -> tuple[Seat, ...]:
+        """Return the other seats before the decision."""
+        return self._other_seats(self.table)
+
+    def _other_seats(self, table: Draft) -> tuple[Seat, ...]:
+        """Return all seats but the one that decides."""
+        return table.seats[: self.at] + table.seats[self.at + 1 :]
+
+    def value(self, table: Draft) -> float:
+        """Return the value of the open goals on a table during the decision.
+
+        It is 0 before setup ends. Goals about the end of a life have no value.
+        """
+        if not table.claims:
+            return 0.0
+        if len(table.seats) == 1:
+            conditions = [goal_of(table, card).solo for card in table.goal_ids]
+            return SOLO * sum(_progress(table, self.at, needed) for needed in conditions if needed)
+        open_goals = [card for card, claim in zip(table.goal_ids, table.claims, strict=True) if claim == OPEN]
+        return sum(self._value_of_goal(table, card) for card in open_goals)
+
+    def _value_of_goal(self, table: Draft, card: int) -> float:
+        """Return the value of an open goal."""
+        goal = goal_of(table, card)
+        if goal.reach:
+            return ALMOST * goal.reward * _progress(table, self.at, goal.reach)
+        own = 0 if goal.most is None else count_things(table, self.at, goal.most)
+        if goal.most is None or not own:
+            return 0.0
+        best = self._best_count(table, card, goal.most)
+        if own < best:
+            return 0.0
+        return (LEAD if own > best else SHARED_LEAD) * goal_reward(table, self.at, goal)
+
+    def _best_count(self, table: Draft, card: int, thing: Counted) -> int:
+        """Return how many things that a goal counts the best of the other seats has."""
+        if table.rules.rulings.joined_projects_yes or self._other_seats(table) != self._others:
+            return self._count_best(table, thing)
+        if card not in self._best_counts:
+            self._best_counts[card] = self._count_best(table, thing)
+        return self._best_counts[card]
+
+    def _count_best(self, table: Draft, thing: Counted) -> int:
+        """Count the things of the other seats, and return the highest number."""
+        return max(count_things(table, seat, thing) for seat in range(len(table.seats)) if seat != self.at)
+
+    def gains_of_cards(self, specs: Iterable[Spec]) -> dict[Spec, float]:
+        """Return how much each card would raise the value of the goals."""
+        before, gains = self.value(self.table), {}
+        draft = copy_draft(self.table)
+        seat = edit(draft, self.at)
+        held = seat.held
+        for spec in specs:
+            state = ASIDE if spec.kind in {"single_round", "group"} else ACTIVE
+            seat.held = (*held, Held(spec.index, 1, state))
+            gains[spec] = self.value(draft) - before
+        return gains
 
 
-def _value_of_goal(table: Draft, at: int, goal: GoalSpec) -> float:
-    """Return the value of a goal for the seat."""
-    if goal.reach:
-        return ALMOST * goal.reward * _progress_to_goal(table, at, goal.reach)
-    if goal.most is None:
-        return 0.0
-    counts = [count_things(table, seat, goal.most) for seat in range(len(table.seats))]
-    own = counts.pop(at)
-    if own < max(counts) or not own:
-        return 0.0
-    return (LEAD if own > max(counts) else SHARED_LEAD) * goal_reward(table, at, goal)
-
-
-def _progress_to_goal(table: Draft, at: int, needed: tuple[tuple[Counted, int], ...]) -> float:
+def _progress(table: Draft, at: int, needed: tuple[tuple[Counted, int], ...]) -> float:
     """Return the progress of a seat towards having everything, from 0 to 1.
 
     Later steps count more.
     """
     shares = [min(1.0, count_things(table, at, thing) / number) for thing, number in needed]
     return (sum(shares) / len(shares)) ** 2
-
-
-def gains_of_cards(table: Draft, at: int, specs: Iterable[Spec]) -> dict[Spec, float]:
-    """Return how much each card would raise the value of the goals for a seat."""
-    before, gains = value_of_goals(table, at), {}
-    for spec in specs:
-        draft = copy_draft(table)
-        state = ASIDE if spec.kind in {"single_round", "group"} else ACTIVE
-        edit(draft, at).held += (Held(spec.index, 1, state),)
-        gains[spec] = value_of_goals(draft, at) - before
-    return gains

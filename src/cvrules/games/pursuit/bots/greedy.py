@@ -84,13 +84,12 @@ def _plans_after(appraisal: Appraisal, table: SeenTable, at: int, move: Discard)
     """
     if table.asked != at or table.phase_id != Phase.ACT or _loses_solo_goal(appraisal.table, table, at):
         return []
-    values = {
-        then: appraisal.value(_table_after(table, at, then))
-        for then in ENGINE.legal_moves(table)
-        if not isinstance(then, Refresh | Discard)
-    }
-    best = max(values, key=lambda then: values[then], default=None)
-    return [] if best is None else [Plan(move, values[best] - WORTH_A_CARD, best)]
+    actions = [then for then in ENGINE.legal_moves(table) if not isinstance(then, Refresh | Discard)]
+    values = [appraisal.value(_table_after(table, at, then)) for then in actions]
+    if not values:
+        return []
+    best = max(values)
+    return [Plan(move, best - WORTH_A_CARD, actions[values.index(best)])]
 
 
 def _loses_solo_goal(before: SeenTable, after: SeenTable, at: int) -> bool:
@@ -111,19 +110,19 @@ def _is_burden(appraisal: Appraisal, table: SeenTable, at: int, move: Discard) -
     if held.state == ACTIVE and spec.fills_slot and count_excess_cards(table, seat) >= 0:
         return True
     is_further_partner = spec.kind == "partner" and count_partners(table, seat) > 1
-    return is_further_partner or appraisal.income(part_in_force(table, held), appraisal.rounds) < 0
+    return is_further_partner or appraisal.worths.income(part_in_force(table, held)) < 0
 
 
 def _table_after(table: SeenTable, at: int, move: Move) -> SeenTable:
     """Return the table after the move and the choices that it leads to."""
-    after: SeenTable = ENGINE.play(table, move)
+    after: SeenTable = ENGINE.play_legal(table, move)
     while after.phase_id in {Phase.PRICE, Phase.ORDER, Phase.PICK, Phase.FIND_JOB, Phase.FIND_CARD}:
         if after.asked == CHANCE:
-            after = ENGINE.play(after, outcomes(after)[0][0])
+            after = ENGINE.play_legal(after, outcomes(after)[0][0])
         elif after.asked == at:
             answers = ENGINE.legal_moves(after)
             choice = _choose_resource(after, at, answers) if after.phase_id == Phase.PRICE else answers[0]
-            after = ENGINE.play(after, choice)
+            after = ENGINE.play_legal(after, choice)
         else:
             break
     return after
@@ -149,9 +148,9 @@ def _trait_value(appraisal: Appraisal, move: Move) -> float:
     """Return the value of keeping a trait."""
     if not isinstance(move, Keep):
         return 0.0
-    rules = appraisal.table.rules
+    rules, worths = appraisal.table.rules, appraisal.worths
     trait = rules.specs[rules.by_name[move.card]].trait
-    worth = appraisal.price_worth(trait.starts) + 6 * appraisal.reward_worth(trait.each_round.rewards)
-    worth += sum(5 * appraisal.reward_worth(part.rewards) for part in trait.bonuses.values())
-    worth += sum(5 * appraisal.price_worth(saved) for saved in trait.savings.values())
-    return worth + 3 * sum(trait.spared.values()) + SLOT * trait.slots
+    value = worths.price_worth(trait.starts) + 6 * worths.reward_worth(trait.each_round.rewards)
+    value += sum(5 * worths.reward_worth(part.rewards) for part in trait.bonuses.values())
+    value += sum(5 * worths.price_worth(saved) for saved in trait.savings.values())
+    return value + 3 * sum(trait.spared.values()) + SLOT * trait.slots

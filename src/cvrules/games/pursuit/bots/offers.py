@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from attrs import frozen
 
@@ -13,7 +14,7 @@ from cvrules.games.pursuit.table.seat import ACTIVE, Held, Seat
 from cvrules.games.pursuit.table.spec import Spec
 from cvrules.games.pursuit.table.table import SeenTable
 
-__all__ = ["Offer", "count_actions_to_pay", "offers_in_play", "offers_on_board"]
+__all__ = ["Offer", "count_actions_to_pay", "next_offers", "offers_in_play", "offers_on_board", "open_roles"]
 
 #: The amount of one thing that a plain board action gives.
 GATHERED = 3
@@ -51,12 +52,16 @@ def offers_on_board(table: SeenTable) -> Iterator[Offer]:
 
 def offers_in_play(table: SeenTable, at: int) -> Iterator[Offer]:
     """Yield a seat's next levels and promotions, and roles that it could fill."""
-    specs = table.rules.specs
     for held in table.seats[at].held:
-        if held.state == ACTIVE:
-            for part in _next_parts(held, specs[held.card]):
-                yield Offer(part, specs[held.card], is_held=True)
-    yield from _open_roles(table, at)
+        yield from next_offers(held, table.rules.specs[held.card])
+    yield from open_roles(table, at)
+
+
+def next_offers(held: Held, spec: Spec) -> Iterator[Offer]:
+    """Yield the next levels or promotions that a card in a play area offers to its owner."""
+    if held.state == ACTIVE:
+        for part in _next_parts(held, spec):
+            yield Offer(part, spec, is_held=True)
 
 
 def _next_parts(held: Held, spec: Spec) -> tuple[PartSpec, ...]:
@@ -67,19 +72,17 @@ def _next_parts(held: Held, spec: Spec) -> tuple[PartSpec, ...]:
     return later[:1] if spec.kind in {"basic", "partner"} else later if spec.kind in {"item", "activity"} else ()
 
 
-def _open_roles(table: SeenTable, at: int) -> Iterator[Offer]:
+def open_roles(table: SeenTable, at: int) -> Iterator[Offer]:
     """Yield the roles of group projects in play that the seat could fill."""
-    for owner in table.seats:
-        for held in owner.held:
-            spec = table.rules.specs[held.card]
-            if not spec.roles or held.state != ACTIVE:
-                continue
-            filled = [role for role in table.roles if role.card == held.card]
-            if sum(role.seat == at for role in filled) < MOST_ROLES:
-                taken = {role.role for role in filled}
-                for role, part in enumerate(spec.roles):
-                    if role not in taken:
-                        yield Offer(part, spec, is_held=True)
+    specs = table.rules.specs
+    projects = [card for owner in table.seats for card, _, state in owner.held if state == ACTIVE and specs[card].roles]
+    for card in projects:
+        filled = [role for role in table.roles if role.card == card]
+        if sum(role.seat == at for role in filled) < MOST_ROLES:
+            taken = {role.role for role in filled}
+            for role, part in enumerate(specs[card].roles):
+                if role not in taken:
+                    yield Offer(part, specs[card], is_held=True)
 
 
 def count_actions_to_pay(seat: Seat, offer: Offer) -> int:
@@ -88,14 +91,20 @@ def count_actions_to_pay(seat: Seat, offer: Offer) -> int:
     missing = shortage(cost, seat.purse)
     discount = seat.short_term if offer.is_project else 0
     if missing:
-        lacking = [amount(missing, lane) for lane in range(MONEY + 1)]
-        for _ in range(discount):
-            lanes = [lane for lane in RESOURCE_LANES if lacking[lane]]
-            if not lanes:
-                break
-            lacking[min(lanes, key=lambda lane: (lacking[lane] - 1) % GATHERED)] -= 1
-        return sum([-(-number // GATHERED) for number in lacking])
+        return _count_actions_to_gather(missing, discount)
     if discount < 0:
         left = total(seat.purse & RESOURCE_MASK) - total(cost & RESOURCE_MASK)
         return -(-max(0, -discount - left) // GATHERED)
     return 0
+
+
+@lru_cache(maxsize=4096)
+def _count_actions_to_gather(missing: int, discount: int) -> int:
+    """Return how many plain board actions give what is missing, packed, after a discount."""
+    lacking = [amount(missing, lane) for lane in range(MONEY + 1)]
+    for _ in range(discount):
+        lanes = [lane for lane in RESOURCE_LANES if lacking[lane]]
+        if not lanes:
+            break
+        lacking[min(lanes, key=lambda lane: (lacking[lane] - 1) % GATHERED)] -= 1
+    return sum([-(-number // GATHERED) for number in lacking])

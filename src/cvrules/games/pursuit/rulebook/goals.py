@@ -67,10 +67,14 @@ def _count_cards(draft: Draft, cards: Iterable[Held], thing: Counted) -> int:
     if noun != "project":
         return len([card for card, level, _ in cards if level >= thing.level and specs[card].kind == noun])
     states = (ASIDE,) if thing.is_completed else (ACTIVE, ASIDE)
-    found = [specs[card] for card, _, state in cards if state in states and specs[card].deck == PROJECT]
-    if thing.category:
-        found = [spec for spec in found if spec.category == thing.category]
-    return len([spec for spec in found if spec.kind == thing.kind] if thing.kind else found)
+    category, kind = thing.category, thing.kind
+    projects = [
+        spec
+        for card, _, state in cards
+        if state in states and (spec := specs[card]).deck == PROJECT
+        if (not category or spec.category == category) and (not kind or spec.kind == kind)
+    ]
+    return len(projects)
 
 
 def has_all(draft: Draft, at: int, needed: tuple[tuple[Counted, int], ...]) -> bool:

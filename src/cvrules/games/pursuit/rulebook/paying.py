@@ -10,7 +10,15 @@ from cvrules.games.pursuit.rulebook.stress import begin_moment
 from cvrules.games.pursuit.rulebook.upkeep import award_goals_in_turn, is_upkeep_over, leave_upkeep
 from cvrules.games.pursuit.table.events import Paid
 from cvrules.games.pursuit.table.moves import Drop, Move, Pay
-from cvrules.games.pursuit.table.packed import BITS, HOURGLASS, ONE, covers, hourglasses, unpack_bundle, unpack_matching
+from cvrules.games.pursuit.table.packed import (
+    HOURGLASS,
+    ONE,
+    STOCK_MASK,
+    covers,
+    hourglasses,
+    unpack_bundle,
+    unpack_matching,
+)
 from cvrules.games.pursuit.table.parts import NO_PART, PartSpec
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.refusal import Refusal, refuse
@@ -18,8 +26,6 @@ from cvrules.games.pursuit.table.seat import ALIVE, DEAD, GONE, RETIRED
 from cvrules.games.pursuit.table.table import Draft, edit
 
 __all__ = ["legal_moves"]
-
-_STOCK_MASK = (1 << BITS * HOURGLASS) - 1
 
 
 def _upkeep_part(draft: Draft, card: int) -> PartSpec:
@@ -83,7 +89,7 @@ def _can_pay(draft: Draft, cost: int) -> bool:
         P3.5
     """
     if draft.rules.rulings.hourglass_upkeep_short_borrowed:
-        cost &= _STOCK_MASK
+        cost &= STOCK_MASK
     return covers(draft.seats[draft.turn].purse, cost)
 
 
@@ -146,7 +152,7 @@ def _resolve_upkeep(draft: Draft, card: int, then: int) -> None:
         placed = min(hourglasses(cost), hourglasses(seat.purse))
         seat.debt += hourglasses(cost) - placed
         seat.spent += placed
-        paid = (cost & _STOCK_MASK) + placed * ONE[HOURGLASS]
+        paid = (cost & STOCK_MASK) + placed * ONE[HOURGLASS]
         seat.purse -= paid
         if draft.log is not None:
             draft.log.append(Paid(draft.turn, unpack_bundle(paid)))

@@ -9,15 +9,13 @@ from cvrules.games.pursuit.rulebook.goals import award_goals, award_goals_at_onc
 from cvrules.games.pursuit.rulebook.rewards import begin_rewards
 from cvrules.games.pursuit.rulebook.stress import begin_moment, clear_dead_seat, end_life
 from cvrules.games.pursuit.table.events import FirstPlayer, SetAside
-from cvrules.games.pursuit.table.packed import BITS, HOURGLASS
+from cvrules.games.pursuit.table.packed import STOCK_MASK
 from cvrules.games.pursuit.table.parts import PartSpec
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.seat import ACTIVE, ALIVE, ASIDE, GONE
-from cvrules.games.pursuit.table.table import Draft, edit
+from cvrules.games.pursuit.table.table import Draft, FilledRole, edit
 
 __all__ = ["begin_resolution"]
-
-_STOCK_MASK = (1 << BITS * HOURGLASS) - 1
 
 
 def begin_resolution(draft: Draft) -> bool:
@@ -72,16 +70,18 @@ def _additional_rewards(draft: Draft) -> Iterator[tuple[int, PartSpec]]:
     """
     players = len(draft.seats)
     in_turn = [(draft.first + step) % players for step in range(players)]
+    roles_of: dict[int, list[FilledRole]] = {}
+    for role in sorted(draft.roles):
+        roles_of.setdefault(role.card, []).append(role)
+    projects = [held.card for owner in in_turn for held in draft.seats[owner].held if held.card in roles_of]
     for receiver in in_turn:
-        for owner in in_turn:
-            for held in draft.seats[owner].held:
-                filled = sorted(role for role in draft.roles if role.card == held.card)
-                for role in filled:
-                    if role.seat == receiver:
-                        for _ in range(role.tokens):
-                            for number, part in draft.rules.specs[held.card].filled:
-                                if number <= len(filled):
-                                    yield receiver, part
+        for card in projects:
+            for role in roles_of[card]:
+                if role.seat == receiver:
+                    for _ in range(role.tokens):
+                        for number, part in draft.rules.specs[card].filled:
+                            if number <= len(roles_of[card]):
+                                yield receiver, part
 
 
 def give_additional_rewards(draft: Draft) -> bool:
@@ -127,7 +127,7 @@ def _clean_up_seat(draft: Draft, at: int) -> None:
         seat.held = tuple(held._replace(state=ASIDE) if held.card in done else held for held in seat.held)
         if draft.log is not None:
             draft.log.extend(SetAside(at, specs[card].name) for card in done)
-    seat.purse &= _STOCK_MASK
+    seat.purse &= STOCK_MASK
     seat.board = seat.spent = 0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cvrules.games.pursuit.table.events import Died, Moved
 from cvrules.games.pursuit.table.moves import Overtime
-from cvrules.games.pursuit.table.packed import BITS, HOURGLASS
+from cvrules.games.pursuit.table.packed import STOCK_MASK
 from cvrules.games.pursuit.table.seat import ALIVE, DEAD, DYING, SeatDraft
 from cvrules.games.pursuit.table.table import Draft, edit
 
@@ -18,8 +18,6 @@ __all__ = [
     "relax",
     "room_to_relax",
 ]
-
-_STOCK_MASK = (1 << BITS * HOURGLASS) - 1
 
 
 def begin_moment(draft: Draft) -> None:
@@ -127,7 +125,7 @@ def clear_dead_seat(seat: SeatDraft) -> None:
     if seat.life == DYING:
         seat.life = DEAD
     if seat.life != ALIVE:
-        seat.purse &= _STOCK_MASK
+        seat.purse &= STOCK_MASK
 
 
 def room_to_relax(draft: Draft, at: int) -> int:

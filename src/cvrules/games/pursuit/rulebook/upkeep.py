@@ -12,14 +12,11 @@ from cvrules.games.pursuit.rulebook.play_area import (
 from cvrules.games.pursuit.rulebook.rewards import begin_rewards
 from cvrules.games.pursuit.rulebook.stress import begin_moment, clear_dead_seat, gain_stress
 from cvrules.games.pursuit.rulebook.turns import begin_actions
-from cvrules.games.pursuit.table.packed import BITS, HOURGLASS
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.seat import ALIVE, GONE, SeatDraft
 from cvrules.games.pursuit.table.table import Draft, edit
 
 __all__ = ["award_goals_in_turn", "begin_upkeep", "is_upkeep_over", "leave_upkeep"]
-
-_STOCK_MASK = (1 << BITS * HOURGLASS) - 1
 
 
 def begin_upkeep(draft: Draft) -> bool:

@@ -23,6 +23,7 @@ __all__ = [
     "ONE",
     "RESOURCE_LANES",
     "RESOURCE_MASK",
+    "STOCK_MASK",
     "amount",
     "covers",
     "hourglasses",
@@ -50,6 +51,8 @@ GUARD = sum(ONE) << BITS - 1
 FULL = (1 << BITS) - 1
 #: The bit mask for the lanes of the three resources.
 RESOURCE_MASK = (1 << BITS * len(RESOURCES)) - 1
+#: A mask for the lanes of the resources and money, without hourglasses.
+STOCK_MASK = (1 << BITS * HOURGLASS) - 1
 _HOURGLASS_SHIFT = BITS * HOURGLASS
 
 

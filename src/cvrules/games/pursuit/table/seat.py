@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from attrs import define, field, frozen
 
-from cvrules.games.pursuit.table.packed import BITS, HOURGLASS, hourglasses, unpack_bundle
+from cvrules.games.pursuit.table.packed import STOCK_MASK, hourglasses, unpack_bundle
 from cvrules.kernel import nouns
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ class Seat(SeatDraft, nouns.Seat):
     @property
     def stock(self) -> Bundle:
         """The resources and money."""
-        return unpack_bundle(self.purse & (1 << BITS * HOURGLASS) - 1)
+        return unpack_bundle(self.purse & STOCK_MASK)
 
     @property
     def is_alive(self) -> bool:

@@ -1,0 +1,134 @@
+"""Estimates the worth of things and of parts of cards, in long-term happiness.
+
+The weights were tuned in several hundred solo games.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from attrs import define, field
+
+from cvrules.games.pursuit.bots.offers import Offer
+from cvrules.games.pursuit.rulebook.ending import INHERITED
+from cvrules.games.pursuit.rulebook.joining import MOST_ROLES
+from cvrules.games.pursuit.table.packed import HOURGLASS, LANES, unpack
+from cvrules.games.pursuit.table.parts import PartSpec, Reward
+from cvrules.games.pursuit.table.rules import Rules
+from cvrules.games.pursuit.table.spec import Spec
+
+__all__ = ["ACTION", "DROPPED", "JOINED", "LEFT_OVER", "Worths", "worths_of"]
+
+#: The worth of an hourglass, and of other things that keep their worth until the end.
+ACTION = 1.55
+WORTHS = {"long_term": 1.0, "short_term": 0.55, "hourglass": ACTION, "stress": -0.75, "relax": 0.4}
+#: The worth of a resource that is left at the end of the game.
+LEFT_OVER = 1 / INHERITED
+#: The weight of the later levels of a project.
+PROSPECT = 0.45
+#: Upkeep never costs the bot more than this, because it can drop the card instead.
+DROPPED = -1.1
+#: The probability that another player fills a second role of a group project.
+JOINED = 0.7
+#: The first pieces of a thing have their full worth, the next ones are worth less, and the rest least.
+FEW, SOME = 8, 6
+
+
+@lru_cache(maxsize=32)
+def worths_of(rules: Rules, rounds: int, resource: float) -> Worths:  # noqa: ARG001 - each rules have their own worths
+    """Return the worths of cards, which are kept for later decisions.
+
+    Args:
+        rules: The rules that the cards belong to.
+        rounds: The number of rounds after this one.
+        resource: The worth of one resource.
+    """
+    return Worths(rounds, resource)
+
+
+@define
+class Worths:
+    """The worth of things and of parts of cards for a player with a certain time left.
+
+    A bot values the same parts in many positions, so each worth is computed only once.
+
+    Args:
+        rounds: The number of rounds after this one.
+        resource: The worth of one resource.
+    """
+
+    rounds: int
+    resource: float
+    _profits: dict[PartSpec, float] = field(init=False, factory=dict)
+    _surpluses: dict[PartSpec, float] = field(init=False, factory=dict)
+    _later_levels: dict[tuple[Spec, int], float] = field(init=False, factory=dict)
+
+    # --- things -------------------------------------------------------------------------------
+
+    def thing_worth(self, what: str, number: int) -> float:
+        """Return the worth of an amount of one thing."""
+        if what == "good_health":
+            return (1.0 + ACTION * (1 + self.rounds)) * number
+        return WORTHS.get(what, self.resource) * number
+
+    def reward_worth(self, rewards: tuple[Reward, ...]) -> float:
+        """Return the worth of a reward; a card is worth about one action."""
+        return sum(ACTION if reward.is_card else self.thing_worth(reward.what, reward.amount) for reward in rewards)
+
+    def price_worth(self, packed: int) -> float:
+        """Return the worth of a price."""
+        return sum(self.thing_worth(LANES[lane], number) for lane, number in unpack(packed))
+
+    def purse_worth(self, purse: int) -> float:
+        """Return the worth of resources, money and hourglasses in a stock.
+
+        Large amounts of resources and money are worth less per piece.
+        """
+        return sum(
+            ACTION * number if lane == HOURGLASS else self._stock_worth(number) for lane, number in unpack(purse)
+        )
+
+    def _stock_worth(self, number: int) -> float:
+        """Return the worth of an amount of one resource or of money."""
+        if number <= FEW:
+            return number * self.resource
+        some = min(number - FEW, SOME)
+        rest = number - FEW - some
+        return FEW * self.resource + some * max(LEFT_OVER, self.resource * 0.75) + rest * LEFT_OVER
+
+    # --- parts of cards -----------------------------------------------------------------------
+
+    def profit(self, part: PartSpec) -> float:
+        """Return the worth of the part's rewards, minus its price and the action."""
+        if part not in self._profits:
+            self._profits[part] = self.reward_worth(part.rewards) - self.price_worth(part.cost) - ACTION
+        return self._profits[part]
+
+    def income_per_round(self, part: PartSpec) -> float:
+        """Return the net worth of the part's upkeep and earnings in one round."""
+        return self.reward_worth(part.earns) - self.price_worth(part.upkeep)
+
+    def income(self, part: PartSpec) -> float:
+        """Return the net worth of the part's upkeep and earnings in all later rounds."""
+        return max(self.rounds * self.income_per_round(part), DROPPED)
+
+    def later_levels_worth(self, spec: Spec, level: int) -> float:
+        """Return the worth of the card's later levels."""
+        key = spec, level
+        if key not in self._later_levels:
+            self._later_levels[key] = PROSPECT * max(0.0, sum(self.profit(part) for part in spec.levels[level:]))
+        return self._later_levels[key]
+
+    def surplus(self, offer: Offer) -> float:
+        """Return the profit of the offer, including its expected later profit."""
+        part, spec = offer.part, offer.spec
+        if part not in self._surpluses:
+            gain = self.profit(part) + self.income(part)
+            if spec.kind == "group":
+                gain += JOINED * sum(
+                    self.reward_worth(more.rewards) for number, more in spec.filled if number <= MOST_ROLES
+                )
+            elif spec.kind in {"basic", "partner"}:
+                gain += self.later_levels_worth(spec, spec.levels.index(part) + 1)
+            self._surpluses[part] = gain
+        return self._surpluses[part]
