@@ -29,11 +29,11 @@ def test_decisions_and_chance_happen_in_the_order_of_the_lines():
         ),
         (
             [*DEALT, "deal ant"],
-            "chance is not to move now: seat 1 is asked to show | write 'seat 1 passes' first",
+            "no outcome of chance is needed now: seat 1 is asked to show | write 'seat 1 passes' first",
         ),
         (
             [*DEALT, "seat 1 passes", "seat 2 passes", "deal ant"],
-            "chance is not to move now: the game is over | leave this line out",
+            "no outcome of chance is needed now: the game is over | leave this line out",
         ),
         (
             ["deal rabbit"],

@@ -3,8 +3,14 @@
 The functions in this package work for every game. A game can replace them in its own modules
 `display` and `terminal`.
 
-Reading order: `titles` (cards as people type them), `writer` (texts in one language), `page` (a
-table as data, which `page_text` and `page_html` draw), `display` (moves, events, refusals and results in words), `menu` (questions with
-numbered answers), `screen` (tables and cards as lines), `story` (a sentence for each event),
-`terminal` (the functions that a game can replace).
+The modules, in reading order:
+
+- `titles` finds cards by the titles that people type.
+- `writer` provides texts in one language.
+- `page` describes a table as data, which `page_text` and `page_html` draw.
+- `display` puts moves, events, refusals and results into words.
+- `menu` asks questions with numbered answers.
+- `screen` shows tables and cards as lines.
+- `story` reports each event in a sentence.
+- `terminal` collects the functions that a game can replace.
 """

@@ -1,9 +1,9 @@
 """Puts the moves, events, refusals and results of any game into words.
 
-The texts are in the game's catalogue. The key of a text contains the name of a class: `move.buy` is
-the text for a `Buy`. Placeholders in a text, such as `{card}`, are replaced by the fields of the
-object. A game can define a `Display` to replace these functions. The terminal, `describe` and
-`show` all use it.
+The texts come from the game's catalogue. The key of a text contains the name of a class: the text
+for a `Buy` has the key `move.buy`. Placeholders in a text, such as `{card}`, are replaced by the
+fields of the object. A game can define a `Display` to replace these functions. The terminal and the
+functions `describe` and `show` use this `Display`.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ def move_text(view: Any, move: Any, writer: Any) -> str:  # noqa: ARG001 - games
     """Return the catalogue's text for the move, or `str(move)` if there is none.
 
     Args:
-        view: The view of the seat to move; `None` if only the move is known.
-        move: The move or the outcome.
-        writer: The texts of the reader's language.
+        view: The view of the seat to move, or `None` if only the move is known.
+        move: The move or the outcome of chance.
+        writer: Provides texts and card titles in the reader's language.
     """
     key = f"move.{class_key(type(move))}"
     if not writer.voice.has_text(key):
@@ -51,11 +51,13 @@ def move_text(view: Any, move: Any, writer: Any) -> str:  # noqa: ARG001 - games
 
 
 def event_text(event: Any, writer: Any, names: Sequence[str]) -> str:
-    """Return the event as a sentence that begins with the player's name.
+    """Return the event as a sentence.
+
+    If the event has a seat, the sentence begins with the name of that player.
 
     Args:
-        event: Any event of the game; its class selects the text.
-        writer: The texts of the reader's language.
+        event: Any event of the game. Its class determines the text.
+        writer: Provides texts and card titles in the reader's language.
         names: The names of the players, by seat.
     """
     text = event_predicate(event, writer)
@@ -71,7 +73,7 @@ def event_predicate(event: Any, writer: Any) -> str:
 
 
 def refusal_text(refusal: Refusal, writer: Any) -> str:
-    """Return the refusal as a sentence, with the number of the rule after it."""
+    """Return the refusal as a sentence, followed by the number of the rule, if any."""
     words = {name: _value_text(refusal, name, value, writer) for name, value in refusal.values}
     seat = dict(refusal.values).get("seat")
     keys = [f"refusal.{refusal.key}", *([f"remedy.{refusal.remedy}"] if refusal.remedy else [])]
@@ -88,10 +90,10 @@ def barrier_text(barrier: Barrier, writer: Any, names: Sequence[str], own: int |
     """Return the reason why a move cannot be taken back, as a sentence.
 
     Args:
-        barrier: The reason, as the exception of `undo` contains it.
-        writer: The texts of the reader's language.
+        barrier: The reason, taken from the exception that `undo` raises.
+        writer: Provides texts and card titles in the reader's language.
         names: The names of the players, by seat.
-        own: The seat of the person who reads the sentence; `None` for a spectator.
+        own: The seat of the person who reads the sentence, or `None` for a spectator.
     """
     if barrier.seat is None:
         return str(writer.text("ui.undo_chance" if barrier.key == "chance" else "ui.undo_nothing"))
@@ -103,13 +105,13 @@ def barrier_text(barrier: Barrier, writer: Any, names: Sequence[str], own: int |
 
 
 def _value_text(refusal: Refusal, name: str, value: Value, writer: Any) -> str:
-    """Return one value of the refusal in words.
+    """Return a value from the refusal in words.
 
     Args:
         refusal: The refusal that contains the value.
         name: The name of the value, such as `card`.
         value: A card, an amount, a number, the key of a sentence in the refusal, or a tuple of these.
-        writer: The texts of the reader's language.
+        writer: Provides texts and card titles in the reader's language.
     """
     if isinstance(value, tuple):
         listed: str = writer.voice.join(
@@ -123,16 +125,16 @@ def _value_text(refusal: Refusal, name: str, value: Value, writer: Any) -> str:
 
 
 def score_line_text(line: Any, writer: Any) -> str:
-    """Return the title of the card that scores; without a card, return the rule."""
+    """Return the title of the card that scores, or the rule if no card is involved."""
     return line.rule if line.card is None else str(writer.title(line.card))
 
 
 def result_lines(table: Any, writer: Any, names: Sequence[str]) -> list[str]:
-    """Return lines with the points of each seat and the winners.
+    """Return lines that show the points of each player and name the winners.
 
     Args:
         table: The table at the end of a game.
-        writer: The texts of the reader's language.
+        writer: Provides texts and card titles in the reader's language.
         names: The names of the players, by seat.
     """
     totals = [sheet.total for sheet in score(table)]
@@ -152,28 +154,26 @@ def class_key(kind: type) -> str:
 
 
 def _field_texts(thing: Any, writer: Any) -> dict[str, Any]:
-    """Return the fields of a move or event as players should see them, by name."""
+    """Return the fields of a move or event by name, with values for players to read."""
     return {one.name: writer.format_value(one.name, getattr(thing, one.name)) for one in fields(type(thing))}
 
 
 @frozen
 class Display:
-    """The functions that put a game into words; each has a default.
+    """The functions that put a game into words. Each function has a default.
 
     Args:
-        writer: Makes the writer that the other functions use, from a voice, a style and rules.
-        move: Returns a move or an outcome in words, given the view (or `None`), the move and the
-            writer.
-        event: Returns an event as a sentence, given the event, the writer and the seats' names.
-        refusal: Returns a refusal as a sentence, given the refusal and the writer.
-        score_line: Returns the reason for the points of a score line, given the line and the
-            writer.
-        page: Returns a page about a table or a view, given the table or view, the writer and the
-            seats' names.
-        result: Returns the result of a game as lines, given the table, the writer and the seats'
-            names.
-        legend: Returns an explanation of the game's signs, given the writer; empty if the game
-            has no signs.
+        writer: Creates the writer that the other functions use, from a voice, a style and rules.
+        move: Takes a view (or `None`), a move or outcome, and the writer. Returns the move in
+            words.
+        event: Takes an event, the writer and the players' names. Returns a sentence.
+        refusal: Takes a refusal and the writer. Returns a sentence.
+        score_line: Takes a score line and the writer. Returns the reason for the points.
+        page: Takes a table or a view, the writer and the players' names. Returns a page.
+        result: Takes a table, the writer and the players' names. Returns the result of the game as
+            lines.
+        legend: Takes the writer. Returns an explanation of the game's signs, or an empty string if
+            the game has no signs.
     """
 
     writer: Callable[[Any, Any, Any], Any] = Writer
@@ -187,6 +187,6 @@ class Display:
 
 
 def display_of(game: str) -> Display:
-    """Return the `Display` that the game defines, or one with only defaults."""
+    """Return the game's own `Display`, or one with all defaults."""
     display: Display = part(game, "display", Display())
     return display

@@ -1,4 +1,4 @@
-"""Asks a question with numbered answers, and reads the answer, in any game."""
+"""Asks questions with numbered answers, and reads the answers, in any game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cvrules.text.terminal import paragraph
 
 __all__ = ["Menu", "menu_of", "plain_words"]
 
-#: Matches the prices and rewards in brackets at the end of an answer.
+#: Matches the part in brackets at the end of an answer, such as a price.
 _ENDING = re.compile(r"\s*\([^()]*\)$")
 
 
@@ -28,8 +28,8 @@ class Menu:
 
     Args:
         question: The text of the question.
-        answers: Each answer, with its text. An answer is a move, or another menu.
-        writer: The texts of the player's language.
+        answers: The answers, each with its text. An answer is a move or another menu.
+        writer: Provides texts and card titles in the player's language.
     """
 
     question: str
@@ -38,7 +38,10 @@ class Menu:
 
     @property
     def only_answer(self) -> Any:
-        """The answer that needs no question; `None` if the person must be asked."""
+        """The answer to choose without asking, or `None` if the person must be asked.
+
+        It is `None` here, but a game's subclass can override this.
+        """
         return None
 
     @property
@@ -55,13 +58,14 @@ class Menu:
         ]
 
     def read(self, text: str) -> Any:
-        """Return the move that a person typed, as the number of an answer or as text.
+        """Return the answer that a person typed, as a number or in words.
 
-        Cards can be named by their titles. The move can be illegal.
+        Words can describe any move, even an illegal one, and can name cards by their titles. If
+        there is only one answer, an empty text selects it.
 
         Raises:
-            ValueError: There is no answer with this number.
-            CvError: The text is not a move.
+            ValueError: There is no answer with this number, or several answers have this text.
+            CvError: The text is neither a move nor an answer.
         """
         words = text.strip().casefold()
         if not words and len(self.answers) == 1:
@@ -69,11 +73,11 @@ class Menu:
         return self.answer_at(int(words)) if words.isdecimal() else self.read_words(words)
 
     def read_words(self, words: str) -> Any:
-        """Return the move that the text describes, or the answer with this text.
+        """Return the move that the words describe, or the answer with these words.
 
         Raises:
-            ValueError: Several answers have this text.
-            CvError: The text is neither a move nor the text of an answer.
+            ValueError: Several answers have these words.
+            CvError: The words are neither a move nor an answer.
         """
         try:
             move = self.read_move(words)
@@ -94,14 +98,14 @@ class Menu:
         return next(iter(found.values()))
 
     def _is_known(self, move: Any) -> bool:
-        """Return whether the move has no card, or a card of the game."""
+        """Return whether the move is without a card, or has a card that exists."""
         card = getattr(move, "card", None)
         return not isinstance(card, str) or card in self.writer.rules.book.by_name
 
     def _read_title(self, words: str) -> Any:
-        """Return the move with the card whose title the text contains in part, or `None`.
+        """Return the move for words such as `buy travel`, with part of a card's title.
 
-        The title can follow the first word of a move.
+        The verb can be left out. The result is `None` if no card matches.
         """
         offered = {answer.card for answer, _ in self.answers if hasattr(answer, "card")}
         first, _, rest = words.partition(" ")
@@ -114,7 +118,7 @@ class Menu:
         return None
 
     def typed_text(self, move: Any) -> str:
-        """Return a move as a person can type it, with the title of its card."""
+        """Return a text that a person can type for the move, with the title of its card."""
         voice, (first, space, rest) = self.writer.voice, str(move).partition(" ")
         card = getattr(move, "card", "")
         title = plain_words(voice.title(self.writer.rules.card(card))) if card else ""
@@ -128,9 +132,10 @@ class Menu:
         return str(move)
 
     def printed_answers(self) -> Iterator[tuple[str, Any]]:
-        """Yield each text that a person can type for an answer, and the answer.
+        """Yield each text that selects an answer, and that answer.
 
-        Each text of the menu can be typed with or without the part in brackets at its end.
+        People can type the printed text of an answer, with or without the part in brackets at its
+        end.
         """
         for answer, text in self.answers:
             yield text, answer
@@ -148,18 +153,22 @@ class Menu:
         return self.answers[number - self.first][0]
 
     def read_move(self, words: str) -> Any:
-        """Return the move that the text describes, in the player's language.
+        """Return the move that the words describe in the player's language or English.
 
         The first word can be translated, and cards can be named by their titles.
+
+        Raises:
+            CvError: The words are not a move.
         """
         first, space, rest = words.partition(" ")
         english = self.writer.voice.commands.get(first, first)
         return self.writer.rules.game.parse_move(self._replace_titles(f"{english}{space}{rest}"))
 
     def _replace_titles(self, words: str) -> str:
-        """Return the text with the title of a card replaced by its name in moves.
+        """Replace the title of a card with the card's name, as used in moves.
 
-        If several cards have the same title, a card that is part of an answer is preferred.
+        If several cards have the same title, a card that is part of an answer is preferred. Only one
+        title, the longest, is replaced.
         """
         offered = {str(move) for move, _ in self.answers}
         book = self.writer.rules.book
@@ -176,7 +185,7 @@ class Menu:
 
 
 def menu_of(view: Any, writer: Writer) -> Menu:
-    """Return a menu with the legal moves of the view's seat."""
+    """Return a menu with the legal moves of the seat that the view belongs to."""
     display = display_of(writer.rules.game.name)
     answers = tuple((move, display.move(view, move, writer)) for move in legal_moves(view))
     return Menu(writer.text("ask.move"), answers, writer)

@@ -1,7 +1,7 @@
-"""Arranges a table or a view as a page of headings, cards, dice and words.
+"""Describes a table or a view as a page with headings, cards, dice and words.
 
-A page is only data. `page_text` turns it into text, and `page_html` into HTML. The default page has
-a row for each fact about the table.
+A page is only data. The modules `page_text` and `page_html` turn it into text and HTML. The default
+page has a row for each fact about the table.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ __all__ = [
     "status_lines",
 ]
 
-#: The default page draws faces only if it shows at most this many cards. If there are more, it
-#: shows their titles.
+#: The maximum number of cards that the default page shows with their faces. If there are more
+#: cards, it shows only their titles.
 MOST_FACES = 8
 
 
@@ -43,8 +43,8 @@ class CardName:
     """A card that is shown only by its title.
 
     Args:
-        card: The card; `None` for a hidden card.
-        is_covered: Whether other cards cover it.
+        card: The card, or `None` for a hidden card.
+        is_covered: Whether the card is covered by other cards.
     """
 
     card: Card | None
@@ -53,7 +53,7 @@ class CardName:
 
 @frozen
 class CardFace:
-    """A card that is drawn with its whole face in HTML, and as its title in text."""
+    """A card that is shown with its whole face in HTML, and by its title in text."""
 
     card: Card
 
@@ -63,15 +63,15 @@ class Die:
     """A die that shows an icon.
 
     Args:
-        icon: The icon on top of the die.
-        symbol: The name that moves use for the symbol; empty if there is none.
+        icon: The icon on the upper side of the die.
+        symbol: The name of the symbol, as used in moves. It can be empty.
     """
 
     icon: Icon
     symbol: str = ""
 
 
-#: Anything that can be in a row of a page.
+#: Anything that a row of a page can contain.
 PagePiece = CardName | CardFace | Die | Icon | Word
 
 
@@ -80,8 +80,8 @@ class PageRow:
     """A row of a page.
 
     Args:
-        label: The words in front of the row; can be empty.
-        pieces: The cards, dice, icons and words of the row.
+        label: The words in front of the row. They can be empty.
+        pieces: The cards, dice, icons and words in the row.
     """
 
     label: str
@@ -89,7 +89,10 @@ class PageRow:
 
 
 class Layout(Enum):
-    """The arrangement of rows in a section in HTML; in text, each row is a line."""
+    """The arrangement of the rows in a section, in HTML.
+
+    In text, each row is a line.
+    """
 
     ROWS = "rows"
     """The rows are below each other."""
@@ -106,9 +109,10 @@ class PageSection:
     """A heading, and the rows below it.
 
     Args:
-        heading: The heading; can be empty.
+        heading: The heading. It can be empty.
+        rows: The rows below the heading.
         layout: The arrangement of the rows.
-        is_marked: Whether this section is about the seat that is to move.
+        is_marked: Whether the section is about the seat whose turn it is.
     """
 
     heading: str
@@ -122,7 +126,9 @@ class Page:
     """A page about a table, a view, a score sheet or a history.
 
     Args:
+        heading: The heading at the top of the page.
         notes: Sentences that are shown below the heading.
+        sections: The sections below the notes.
     """
 
     heading: str
@@ -131,11 +137,11 @@ class Page:
 
 
 def page_of_facts(position: Any, writer: Writer, names: Sequence[str]) -> Page:
-    """Return a page that lists the facts of a table or a view, for any game.
+    """Return a page that lists the facts about a table or a view, for any game.
 
     Args:
         position: The table or the view.
-        writer: The texts of the reader's language.
+        writer: Provides texts and card titles in the reader's language.
         names: The names of the players, by seat.
     """
     facts: dict[str, str] = position.rules.game.facts(position)
@@ -149,7 +155,13 @@ def page_of_facts(position: Any, writer: Writer, names: Sequence[str]) -> Page:
 
 
 def _fact_pieces(values: Sequence[str], writer: Writer, *, faces: bool) -> Iterator[PagePiece]:
-    """Yield a card for each value that names a card, and a word for any other value."""
+    """Yield a card for each value that names a card, and a word for each other value.
+
+    Args:
+        values: The values of a fact.
+        writer: Provides the game's cards.
+        faces: Whether to show cards with their faces instead of their titles.
+    """
     by_name, cards = writer.rules.book.by_name, writer.rules.cards
     for value in values:
         if value == UNSEEN:
@@ -162,11 +174,11 @@ def _fact_pieces(values: Sequence[str], writer: Writer, *, faces: bool) -> Itera
 
 
 def status_lines(position: Any, writer: Writer, names: Sequence[str]) -> tuple[str, ...]:
-    """Return sentences that say who is to move and, for a view, whose view it is.
+    """Return sentences that say whose turn it is and, for a view, whose view it is.
 
     Args:
         position: The table or the view.
-        writer: The texts of the reader's language.
+        writer: Provides texts and card titles in the reader's language.
         names: The names of the players, by seat.
     """
     if position.to_move is None:

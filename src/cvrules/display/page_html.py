@@ -1,10 +1,10 @@
 """Draws a page as HTML for notebooks and browsers.
 
-The result is self-contained: it loads nothing from other places, and all texts are escaped. Its
-colours are light or dark, as the reader prefers.
+The result is self-contained: it loads no other files, and all texts are escaped. The colours are
+light or dark, depending on the reader's preference.
 
-The attributes `data-card` and `data-die` contain the names that moves use for cards and dice, so
-that a program can let players click them.
+The attributes `data-card` and `data-die` contain the names of cards and dice, as used in moves. A
+program can use them to let players click on cards and dice.
 """
 
 from __future__ import annotations
@@ -68,10 +68,10 @@ def page_html(
 
     Args:
         page: The page to draw.
-        voice: The texts in the language of the page.
-        glyphs: The drawings of the game, by name.
-        draw: Returns the face of a card.
-        name_of: Returns the name that moves use for a card, or `None` if there is none.
+        voice: Provides texts in the language of the page.
+        glyphs: The game's drawings, by name.
+        draw: A function that returns the face of a card.
+        name_of: A function that returns the name of a card, as used in moves, or `None`.
     """
     drawer = _Drawer(voice, glyphs, draw, name_of)
     body = [text_element("div", page.heading, class_="head")]
@@ -83,7 +83,7 @@ def page_html(
 
 
 def _div(kind: str, *content: str, **attributes: object) -> str:
-    """Return a `div` element; it has a closing tag even if it is empty."""
+    """Return a `div` element, which has a closing tag even if it is empty."""
     return element("div", *content, "\n", class_=kind, **attributes)
 
 
@@ -91,10 +91,10 @@ class _Drawer:
     """Draws the parts of a page.
 
     Args:
-        voice: The texts in the language of the page.
-        glyphs: The drawings of the game, by name.
-        draw: Returns the face of a card.
-        name_of: Returns the name that moves use for a card, or `None` if there is none.
+        voice: Provides texts in the language of the page.
+        glyphs: The game's drawings, by name.
+        draw: A function that returns the face of a card.
+        name_of: A function that returns the name of a card, as used in moves, or `None`.
     """
 
     def __init__(
@@ -110,19 +110,19 @@ class _Drawer:
         self.name_of = name_of
 
     def section_html(self, section: PageSection) -> str:
-        """Return the HTML of the section: its heading and its rows."""
+        """Return the section's heading and rows as HTML."""
         title = "title asked" if section.is_marked else "title"
         heading = text_element("div", section.heading, class_=title) if section.heading else ""
         rows = _div(section.layout.value, *map(self.row_html, section.rows))
         return _div("part" if section.heading else "first", heading, rows)
 
     def row_html(self, row: PageRow) -> str:
-        """Return the HTML of the row: its label and its pieces."""
+        """Return the row's label and pieces as HTML."""
         label = text_element("div", row.label, class_="label") if row.label else ""
         return _div("row", label, _div("pieces", *map(self.piece_html, row.pieces)))
 
     def piece_html(self, piece: PagePiece) -> str:
-        """Return the HTML of a card, a die, an icon or a word."""
+        """Return a card, a die, an icon or a word as HTML."""
         if isinstance(piece, CardName):
             if piece.card is None:
                 return text_element("span", self.voice.text("page.hidden"), class_="card hidden")
@@ -136,9 +136,9 @@ class _Drawer:
         return self.picture_html(piece, ICON_SIZE)
 
     def card_name_html(self, card: Card, *, is_covered: bool) -> str:
-        """Return the card's title on the colours of its types, with a tooltip.
+        """Return the card's title as HTML, with a tooltip that contains the card's rules.
 
-        The tooltip contains the rules of the card.
+        The background has the colours of the card's types.
         """
         face = self.draw(card)
         colours = [kind.colour for kind in face.kinds]
@@ -154,7 +154,7 @@ class _Drawer:
         )
 
     def picture_html(self, icon: Icon, size: int, *, is_die: bool = False, **attributes: object) -> str:
-        """Return a small SVG picture of the icon, alone or on a die."""
+        """Return a small SVG picture of the icon, either alone or on a die."""
         ground = ""
         if is_die:
             ground = element("rect", x=1, y=1, width=size - 2, height=size - 2, rx=6, fill=PAPER, stroke=INK)

@@ -9,7 +9,7 @@ from cvrules.text.voice import Voice
 
 __all__ = ["page_lines"]
 
-#: The style of the text: at most 100 columns, and no colours.
+#: The style of the text: 100 columns wide, without colours.
 STYLE = Style(colour=False, width=100)
 INDENT = "  "
 
@@ -19,7 +19,7 @@ def page_lines(page: Page, voice: Voice) -> list[str]:
 
     Args:
         page: The page to write.
-        voice: The texts in the language of the page.
+        voice: Provides texts in the language of the page.
     """
     lines = [page.heading, *page.notes]
     for section in page.sections:

@@ -13,12 +13,12 @@ from cvrules.text.terminal import heading, pad, paragraph
 
 __all__ = ["card_lines", "facts_lines", "seat_names"]
 
-#: The keys of players' names in the catalogue, for the first six seats.
+#: The keys for the names of the first six players in the catalogue, without the prefix `name.`.
 _NAMES = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 def facts_lines(view: Any, writer: Writer, names: Sequence[str]) -> list[str]:  # noqa: ARG001 - games can replace this function with one that uses the names
-    """Return a line for each fact in the view, with the titles of cards."""
+    """Return a heading and a line for each fact in the view, with card titles."""
     facts: dict[str, str] = view.rules.game.facts(view)
     width = max(map(len, facts), default=0) + 2
     lines = ["", heading(writer.text("ui.table"), writer.style)]
@@ -29,7 +29,7 @@ def facts_lines(view: Any, writer: Writer, names: Sequence[str]) -> list[str]:  
 
 
 def card_lines(card: Card, writer: Writer) -> list[str]:
-    """Return the description of the card, in lines that fit the terminal."""
+    """Return the description of the card as lines that fit the terminal."""
     return [
         line
         for row in describe_card(card, writer.voice, faces_of(card.game).sentences).split("\n")
@@ -38,6 +38,6 @@ def card_lines(card: Card, writer: Writer) -> list[str]:
 
 
 def seat_names(writer: Writer, players: int) -> list[str]:
-    """Return a name for each player, such as `Alex`, in the writer's language."""
+    """Return a made-up name, such as `Alex`, for each player."""
     names = [writer.text(f"name.{seat}") for seat in _NAMES[:players]]
     return names + [writer.text("name.other", number=seat + 1) for seat in range(len(names), players)]

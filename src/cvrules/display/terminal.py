@@ -15,48 +15,48 @@ from cvrules.kernel.registry import part
 
 __all__ = ["HELP", "Command", "Terminal", "terminal_of"]
 
-#: A function for a command at the terminal. It returns the lines to print, given the view, the
-#: writer and the names of the players.
+#: A function for a command at the terminal. It takes the view, the writer and the players' names,
+#: and returns the lines to print.
 Command = Callable[[Any, Any, Sequence[str]], Iterable[str]]
 #: The keys of the help texts that all games share, without the prefix `help.`.
 HELP = ("number", "move", "why", "look", "story", "table", "undo", "quit")
 
 
 def _page_key(view: Any) -> object:
-    """Return all facts in the view, because the page shows all of them."""
+    """Return all facts in the view, because the default page shows all of them."""
     return view.rules.game.facts(view)
 
 
 def _resumed_text(table: Any, writer: Any) -> str:  # noqa: ARG001 - games can replace this function with one that uses the table
-    """Return a sentence that says that the game continues."""
+    """Return a sentence which says that the game continues."""
     return str(writer.text("ui.goes_on"))
 
 
 @frozen
 class Terminal:
-    """The functions for playing a game at a terminal; each has a default.
+    """The functions for playing a game at a terminal. Each function has a default.
 
     Args:
-        menu: Returns the `Menu` for a view, given the view and the writer.
-        page: Returns the table as lines, given the view, the writer and the seats' names.
-        page_key: Returns a key for a view. The page is shown again when the key changes.
-        is_secret: Returns whether the page and the question for a view must be hidden from other
+        menu: Takes a view and the writer. Returns the `Menu` to ask.
+        page: Takes a view, the writer and the players' names. Returns the table as lines.
+        page_key: Takes a view and returns a key. The page is shown again when the key changes.
+        is_secret: Takes a view. Returns whether the page and the question must be hidden from other
             people at the terminal.
-        above: Returns the lines above a question, given the view, the writer and the menu.
-        reminder: Returns secret lines above a question that is not secret, given the view, the
-            writer and the seats' names. They are shown only if one person plays at the terminal.
-        story: Makes a `Story`, given the writer, the seats' names, and the seat of the person at
-            the terminal or `None`.
-        so_far: Returns the public events before the given table, for a story that starts there.
-        resumed: Returns a sentence about a game that is resumed, given the table and the writer.
+        above: Takes a view, the writer and the menu. Returns the lines above the question.
+        reminder: Takes a view, the writer and the players' names. Returns secret lines to show above
+            a question that is not secret. They are shown only if one person plays at the terminal.
+        story: Creates a `Story` from the writer, the players' names, and the seat of the person at
+            the terminal (or `None`).
+        so_far: Takes a table. Returns the public events before it, for a story that starts there.
+        resumed: Takes a table and the writer. Returns a sentence about a game that is resumed.
         commands: The game's own commands, by name.
         help: The keys of the help texts, in the order in which they are shown.
         why: The moves that the command `why TEXT` tries in turn, such as `buy {}`. The text replaces
             `{}`.
-        reasons: Returns sentences about a legal move for the command `why`, given the view, the
-            writer and the move; can be empty.
-        topic: Returns sentences about anything that is not a move for the command `why TEXT`, given
-            the view, the writer and the text; empty for an unknown topic.
+        reasons: Used by the command `why` for a legal move. Takes a view, the writer and the move.
+            Returns sentences about the move, if there are any.
+        topic: Used by the command `why TEXT` if the text is not a move. Takes a view, the writer and
+            the text. Returns sentences about the topic, or an empty list if it is unknown.
     """
 
     menu: Callable[[Any, Any], Any] = menu_of
@@ -76,6 +76,6 @@ class Terminal:
 
 
 def terminal_of(game: str) -> Terminal:
-    """Return the `Terminal` that the game defines, or one with only defaults."""
+    """Return the game's own `Terminal`, or one with all defaults."""
     terminal: Terminal = part(game, "terminal", Terminal())
     return terminal

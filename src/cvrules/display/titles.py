@@ -1,4 +1,4 @@
-"""Finds cards by their titles, as people type them: in part, without articles."""
+"""Finds cards by the titles that people type, which can be incomplete."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ __all__ = ["cards_called", "plain_words", "title_key"]
 
 #: Matches the terminal codes for colours.
 _COLOUR = re.compile(r"\x1b\[[0-9;]*m")
-#: Matches quotation marks, which a person need not type.
+#: Matches quotation marks, which people can leave out.
 _QUOTES = re.compile('[\u201c\u201d\u201e\xab\xbb"]')
-#: The least number of letters of a title that find a card.
+#: The minimum number of letters in an incomplete title.
 LEAST = 3
 
 
 def plain_words(text: str) -> str:
-    """Return the text without colours, accents and capital letters."""
+    """Return the text in lower case, without colours and accents."""
     spaced = _COLOUR.sub("", text).replace(NO_BREAK_SPACE, " ").replace("\u2019", "'")
     return " ".join(normalize_word(spaced.casefold()).split())
 
 
 def title_key(text: str, voice: Voice) -> str:
-    """Return the plain words of a title, without the article at its beginning."""
+    """Return the plain words of a title, without quotation marks or a first article."""
     words = " ".join(_QUOTES.sub(" ", plain_words(text)).split())
     for article in plain_words(voice.text("typed.articles")).split():
         start = article if article.endswith("'") else f"{article} "
@@ -38,15 +38,16 @@ def title_key(text: str, voice: Voice) -> str:
 
 
 def cards_called(text: str, rules: Rules, voice: Voice, offered: Collection[str] = ()) -> Iterator[Card]:
-    """Yield the cards that a text can mean, the best ones only.
+    """Yield the cards with this title. Several cards can have the same title.
 
-    These are the cards with this title; if there are none, the only title with these words.
+    If there are none, the text can also be part of a title. If it is part of several different
+    titles, and `offered` does not decide between them, no card is yielded.
 
     Args:
-        text: The text, which can be a part of a title.
+        text: The title, or whole words from it. The article at the beginning can be left out.
         rules: The rules of the game.
-        voice: The texts of the player's language.
-        offered: The names of cards that are preferred, because a question is about them.
+        voice: Provides the titles in the player's language.
+        offered: The names of the cards to prefer, such as those in the current question.
     """
     wanted = title_key(text, voice)
     book = rules.book

@@ -1,4 +1,4 @@
-"""Writes texts, card titles and values in one language, with the class `Writer`."""
+"""The class `Writer`, which writes texts, card titles and values in one language."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ class Writer:
     """Returns texts, titles and values in one language.
 
     Args:
-        voice: The texts of the language.
-        style: The style that the terminal supports.
+        voice: The texts in the language.
+        style: The terminal's width, and whether it supports Unicode and colours.
         rules: The rules of the game.
-        names: The names of the players, by seat. If it is empty, texts use the numbers of seats.
+        names: The names of the players, by seat. If it is empty, texts use seat numbers instead.
     """
 
     voice: Voice
@@ -32,20 +32,20 @@ class Writer:
     names: Sequence[str] = field(default=(), kw_only=True)
 
     def text(self, key: str, **values: object) -> str:
-        """Return the text with this key; the values replace its placeholders."""
+        """Return the text with this key, with its placeholders replaced by the values."""
         return self.voice.text(key, **values)
 
     def seat_text(self, key: str, seat: object, /, **values: object) -> str:
-        """Return a text about the seat, with the name of its player if it is known.
+        """Return a text about a seat, with the player's name if the writer knows names.
 
         Args:
-            key: The key of a text that names the seat by its number. The key of the text with the
-                player's name has the ending `_named`.
-            seat: The index of the seat. For any other type of value, no name is used.
-            values: The values that replace the other placeholders.
+            key: The key of the text with the number of the seat. The text with the player's name
+                has the same key with the ending `_named`.
+            seat: The index of the seat. If it is not an integer, the player's name is not used.
+            values: The values for the other placeholders.
 
         Raises:
-            ValueError: There are names, but not for this seat.
+            ValueError: The writer knows names, but none for this seat.
         """
         named = f"{key}_named"
         if not self.names or not isinstance(seat, int) or not self.voice.has_text(named):
@@ -55,16 +55,16 @@ class Writer:
         return self.text(named, **{**values, "name": self.names[seat]})
 
     def title(self, card: Card | str) -> str:
-        """Return the title of the card, which is given itself or by its name in moves."""
+        """Return the title of a card, given the card or its name in moves."""
         return self.voice.title(self.rules.cards[self.rules.book.by_name[card]] if isinstance(card, str) else card)
 
     def format_value(self, name: str, value: object) -> object:
-        """Return a value of a move, event or refusal as players should see it.
+        """Return a value from a move, event or refusal as players should see it.
 
         Args:
             name: The name of the value. A `card` becomes its title, and a `seat` is counted from 1.
                 Other values are returned unchanged.
-            value: The value, as it is stored.
+            value: The original value.
         """
         if name == "card" and isinstance(value, str) and value in self.rules.book.by_name:
             return self.title(value)
@@ -85,19 +85,20 @@ def missing_name_text(seat: int, named: int) -> str:
 
 
 def english_writer(writer: Writer) -> Writer:
-    """Return a copy of the writer for English."""
+    """Return a copy of the writer that writes English."""
     return evolve(writer, voice=Voice("en", writer.voice.tables[-1:]))
 
 
 def find_card_by_text(text: str, writer: Writer, offered: Collection[str] = ()) -> Card | None:
-    """Return the card with this name, number, slug or title; `None` if unknown.
+    """Return the card with this name, number, slug or title, or `None`.
 
-    A title can be typed without its article, and a part of it is enough if no other title has it.
+    A title can be typed without its article. A part of a title is enough if no other title contains
+    that part.
 
     Args:
         text: The text that a person typed.
-        writer: The texts of the player's language.
-        offered: The names of cards that are preferred, because a question is about them.
+        writer: Provides texts and card titles in the player's language.
+        offered: The names of the cards to prefer, such as those in the current question.
     """
     wanted = text.strip().casefold()
     book = writer.rules.book

@@ -66,7 +66,7 @@ def play_outcome(stage: Stage, outcome: Any, span: Span) -> None:
     """
     if stage.table.to_move != CHANCE:
         hint = "leave this line out" if stage.table.to_move is None else f"write '{stage.answer_line()}' first"
-        raise impossible_error(f"chance is not to move now: {stage.asked_text()}", span, hint)
+        raise impossible_error(f"no outcome of chance is needed now: {stage.asked_text()}", span, hint)
     refusal = stage.rules.game.why_not(stage.table, outcome)
     if refusal is not None:
         outcomes = [str(one) for one, _ in stage.rules.game.chances(stage.table)]
@@ -108,7 +108,7 @@ def _impossible_move_fault(stage: Stage, seat: int, move: Any, span: Span) -> Di
 
 
 def _other_move_hint(stage: Stage, seat: int, move: Any) -> str:
-    """Return a hint that suggests a legal move with the same card, or an empty string."""
+    """Return a hint with a legal move for the same card, or an empty string."""
     _, *card = str(move).split()
     for other in stage.rules.game.legal_moves(stage.table) if card and stage.table.to_move == seat else ():
         verb, *rest = str(other).split()
@@ -119,7 +119,7 @@ def _other_move_hint(stage: Stage, seat: int, move: Any) -> str:
 
 
 def _missing_outcome_fault(stage: Stage, span: Span) -> Diagnostic:
-    """Return the diagnostic for an outcome of chance that is missing before this line."""
+    """Return the diagnostic for a missing outcome of chance before this line."""
     chance = stage.open_chance()
     message = f"{chance.event}, and the scene does not say {chance.missing}"
     return Diagnostic("CV522", message, span, help=chance.help)

@@ -1,4 +1,4 @@
-"""Collects the lines of a scene, and checks whether a corrected line would be valid."""
+"""Collects the lines of a scene, and checks lines that hints suggest."""
 
 from __future__ import annotations
 

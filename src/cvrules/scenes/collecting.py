@@ -108,7 +108,7 @@ def scenes_in(*paths: str | PathLike[str]) -> tuple[Case, ...]:
 
 
 def _scene_files(path: Path) -> list[Path]:
-    """Return the scene files in a folder. If the path is a file, return only this file.
+    """Return the scene files in a folder, or only the file if the path is a file.
 
     Raises:
         FileNotFoundError: The folder contains no scene files.

@@ -87,5 +87,5 @@ def make_outcome_player(text: str) -> Callable[[Stage, Chance], None]:
 
 
 def _parse_move(stage: Stage, text: str, cards: tuple[Name, ...]) -> Any:
-    """Replace each `{}` in the text with a card, and return the move that it describes."""
+    """Return the move for the text, after replacing each `{}` with a card."""
     return stage.rules.game.parse_move(text.format(*(card_name(stage.rules, card) for card in cards)))

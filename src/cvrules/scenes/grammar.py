@@ -180,5 +180,5 @@ def _scene_words(words: Words, scenes: GameScenes) -> Words:
 
 @cache
 def scene_grammar(game: str) -> SceneGrammar:
-    """Return the parser for the game's scenes. It is built on the first call and cached."""
+    """Return the parser for the game's scenes, which is cached after the first call."""
     return SceneGrammar(game)

@@ -163,7 +163,7 @@ def _corrected_line(hint: str, before: str, word: str, after: str) -> str:
 
 
 def _next_words_hint(before: str, after: str, grammar: SceneGrammar) -> str:
-    """Return a hint that lists the words that are possible between two parts of a line.
+    """Return a hint that lists the possible words between two parts of a line.
 
     If the rest of the line fits none of these words, the hint also says so.
     """

@@ -119,7 +119,7 @@ def _load_cached(
 
 
 def _ruling_error(scene: Scene, message: str) -> SceneError:
-    """Return the exception to raise for a ruling that does not apply to the scene's cards.
+    """Return the exception to raise if a ruling does not apply to the scene's cards.
 
     It points to the first ruling in the scene.
     """

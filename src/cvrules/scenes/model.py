@@ -201,7 +201,7 @@ class Scene:
     path: str = field(default="<text>", eq=False)
 
     def setting_values(self, word: str) -> tuple[Name | Number, ...] | None:
-        """Return the values of the setting `word`, or `None` if the scene does not have it."""
+        """Return the values of the setting `word`, or `None` if the scene lacks it."""
         return next((line.values for line in self.settings(word)), None)
 
     def settings(self, word: str) -> tuple[Setting, ...]:

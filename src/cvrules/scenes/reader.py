@@ -70,7 +70,7 @@ def read_scenes(text: str | bytes, path: str = "<text>", *, limits: Limits | Non
 
 
 def _read_scenes_for(game: str, text: str | bytes, path: str, limits: Limits) -> ScenesAndErrors:
-    """Parse the text as scenes of the given game, and return the scenes and the errors."""
+    """Parse the text as scenes of the game, and return the scenes and the errors."""
     reading = _SceneFile(path, limits, scene_grammar(game))
     reading.read(text)
     return reading.result()
@@ -145,7 +145,7 @@ class _SceneFile:
         return block
 
     def _read_game_line(self, line: Line) -> None:
-        """Check a line such as `game cv`, and report an error if it is not the first line."""
+        """Report an error if a line such as `game cv` is not the first line."""
         block = self._block or SceneBlock()
         parsed = self._parse(block, line, "head")
         if parsed is not None and not self._is_first:

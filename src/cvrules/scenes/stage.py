@@ -54,7 +54,7 @@ class Stage:
     # --- methods that a game can override --------------------------------------
 
     def question(self, _table: Any) -> str:
-        """Return the question that the table asks. By default, this is the first question."""
+        """Return the question that the table asks. The default is the first question."""
         return next(iter(self.answer_lines))
 
     def open_chance(self) -> OpenChance:

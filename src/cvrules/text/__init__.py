@@ -1,4 +1,4 @@
-"""Texts for people: catalogues, descriptions of cards, reports, terminal output.
+"""Texts for people: catalogues, card descriptions, reports and terminal output.
 
 Reading order: `template`, `plural`, `po`, `keys`, `catalogue`, `style_checks`, `checks`, `voice`,
 `describe`, `language_names`, `translation`, `terminal`, `report`.

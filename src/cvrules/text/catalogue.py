@@ -1,7 +1,7 @@
 """Reads catalogues, which are PO files with the texts of a game in one language.
 
-All faults of a file are collected, with their lines. A text with a fault is left out, and the
-English text is used instead.
+All errors in a file are collected, with their lines. If a text has an error, players see the
+English text instead.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from cvrules.text.template import fill_placeholders
 
 __all__ = ["SOURCE_LANGUAGE", "Catalogue", "Message", "is_language_code", "normalize_language_code", "read_catalogue"]
 
-#: The language of every `msgid`; every text exists in this language.
+#: The language of every `msgid`. Every text exists in this language.
 SOURCE_LANGUAGE = "en"
 _LANGUAGE = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?")
 _CHARSET = re.compile(r"charset=([\w.:-]+)")
@@ -45,8 +45,8 @@ class Message:
 
     Args:
         forms: The text in each plural form.
-        plural: The rule that chooses the form for a number; `None` if there is only one form.
-        span: The place of the text in its file.
+        plural: The rule that chooses the form for a number, or `None` if there is only one form.
+        span: The location of the text in the file.
     """
 
     forms: tuple[str, ...]
@@ -70,9 +70,9 @@ class Catalogue:
     Args:
         language: The code of the language.
         path: The name of the file in diagnostics.
-        plural: The plural rule of the language; `None` if the file does not state one.
-        entries: All entries of the file, by key.
-        messages: The translations that are complete and have no faults, by key.
+        plural: The plural rule of the language, or `None` if the file has no valid rule.
+        entries: All entries in the file, by key.
+        messages: The translations that are complete and have no errors, by key.
     """
 
     language: str
@@ -85,8 +85,8 @@ class Catalogue:
     def originals(self) -> dict[str, Message]:
         """The English texts, by key.
 
-        A text is the `msgid` of its entry; in an English catalogue, its `msgstr` takes precedence.
-        Texts that cannot be shown in a single line are left out.
+        Each text is the `msgid` of an entry. In an English catalogue, a `msgstr` takes precedence
+        over the `msgid`. Texts that cannot be shown in a single line are left out.
         """
         written = self.messages if self.language == SOURCE_LANGUAGE else {}
         return {
@@ -97,21 +97,21 @@ class Catalogue:
 
 
 def _original_message(entry: Entry) -> Message:
-    """Return the English text of the entry, with its plural if it has one."""
+    """Return the English text of the entry, including the plural if there is one."""
     if entry.source_plural:
         return Message((entry.source, entry.source_plural), ENGLISH, entry.span)
     return Message((entry.source,), None, entry.span)
 
 
 def read_catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
-    """Return the texts of a PO file, and its faults.
+    """Return the texts in a PO file, and the errors in it.
 
-    Whatever the file contains, no exception is raised.
+    Errors are returned, never raised, whatever the file contains.
 
     Args:
         data: The content of the file.
         path: The name of the file in diagnostics.
-        language: The code of the language, which the name of the file gives.
+        language: The code of the language, which is taken from the name of the file.
     """
     unreadable = _unreadable_fault(data, path)
     if unreadable is not None:
@@ -137,7 +137,7 @@ def read_catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tu
 
 
 def _unreadable_fault(data: bytes, path: str) -> Diagnostic | None:
-    """Return a fault if the file is too long (CV106) or is not UTF-8 (CV301)."""
+    """Return an error if the file is too long (CV106) or is not UTF-8 (CV301)."""
     too_long = size_fault(data, path, Limits())
     if too_long is not None:
         return too_long
@@ -156,7 +156,7 @@ def _unreadable_fault(data: bytes, path: str) -> Diagnostic | None:
 
 
 def _charset_faults(po: Po, text: str, path: str) -> Iterator[Diagnostic]:
-    """Yield a fault if the header names an encoding other than UTF-8 (CV301)."""
+    """Yield an error if the header names an encoding other than UTF-8 (CV301)."""
     charset = _CHARSET.search(po.header.get("Content-Type", ""))
     if charset is not None and charset[1].lower().replace("-", "") not in {"utf8", "ascii", "usascii"}:
         yield Diagnostic(
@@ -168,14 +168,16 @@ def _charset_faults(po: Po, text: str, path: str) -> Iterator[Diagnostic]:
 
 
 def _read_plural(po: Po, text: str, path: str, *, whole: bool) -> tuple[Plural | None, list[Diagnostic]]:
-    """Return the plural rule in the header, and its faults (CV303).
+    """Return the plural rule in the header, and the errors in it (CV303).
+
+    The rule is `None` if it is missing or invalid.
 
     Args:
         po: The content of the file.
         text: The text of the file.
         path: The name of the file in diagnostics.
-        whole: Whether all lines could be read. If not, the header itself can be unreadable, and a
-            missing rule is not reported.
+        whole: Whether all lines could be read. If not, the header may be among the unreadable
+            lines, so a missing rule is not reported.
     """
     header = po.header.get("Plural-Forms")
     if header is None and (not whole or not any(entry.source_plural for entry in po.entries)):
@@ -190,15 +192,16 @@ def _read_plural(po: Po, text: str, path: str, *, whole: bool) -> tuple[Plural |
 
 
 def _usable_plural(po: Po, stated: Plural | None, span: Span, language: str) -> tuple[Plural | None, list[Diagnostic]]:
-    """Return the plural rule to use, and a fault for an unusual one (CV303).
+    """Return the plural rule to use, and a diagnostic if it is unusual (CV303).
 
-    An unusual rule is used with a warning if the texts have its number of forms. If texts have the
-    number of forms that is usual in the language, the header is wrong, and the usual rule is used.
+    If any text has the usual number of plural forms for the language, but the header states another
+    number, the header is wrong and the usual rule is used. In other cases, an unusual rule is used
+    with a warning.
 
     Args:
         po: The content of the file.
-        stated: The rule in the header; `None` if there is no valid rule.
-        span: The place of the rule in the file.
+        stated: The rule in the header, or `None` if there is no valid rule.
+        span: The location of the rule in the file.
         language: The code of the language.
     """
     usual = known_plural(language)
@@ -217,7 +220,13 @@ def _usable_plural(po: Po, stated: Plural | None, span: Span, language: str) -> 
 
 
 def _entry_faults(entry: Entry, seen: Mapping[str, Entry], plural: Plural | None) -> Iterator[Diagnostic]:
-    """Yield the faults of one entry: in its key, plural forms or characters."""
+    """Yield the errors in an entry's key, plural forms and characters.
+
+    Args:
+        entry: The entry to check.
+        seen: The entries above it, by key.
+        plural: The plural rule to check the forms against. `None` skips this check.
+    """
     if not entry.key:
         yield Diagnostic(
             "CV306", "this text has no key", entry.span, help="add a line such as 'msgctxt \"SLUG.title\"'"
@@ -257,7 +266,7 @@ def _is_single_line(text: str) -> bool:
 
 
 def _header_span(text: str, path: str, name: str) -> Span:
-    """Return the span of a header field, or the start of the file if it is missing."""
+    """Return the span of a header field, or of the file's start if it is missing."""
     for number, row in enumerate(text.split("\n"), 1):
         if row.startswith(f'"{name}:'):
             return Span(path, number, 1, number, len(row.rstrip("\r")) + 1)

@@ -1,8 +1,8 @@
-"""Checks the translations in catalogues, and drops those that have faults.
+"""Checks the translations in catalogues, and drops those with errors.
 
 The checks find unknown keys, wrong placeholders, outdated translations and ambiguous texts. Each
-check is one function with one diagnostic code. Players see the English text in place of a
-translation that was dropped.
+check is a function for one diagnostic code. If a translation is dropped, players see the English
+text instead.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ __all__ = ["check_catalogue", "drop_ambiguous", "drop_taken_commands"]
 
 @frozen
 class TranslationContext:
-    """The data that the checks compare a translation with.
+    """The data that a translation is checked against.
 
     Args:
         originals: The English texts, by key.
-        slugs: The slugs of the cards; `None` allows any slug.
-        plural: The plural rule of the language; `None` if it is unknown.
-        is_source: Whether the catalogue is English; an English `msgstr` can reword its `msgid`.
+        slugs: The slugs of the cards. `None` means that any slug is allowed.
+        plural: The plural rule of the language, or `None` if it is unknown.
+        is_source: Whether the catalogue is English. An English `msgstr` can reword its `msgid`.
     """
 
     originals: Mapping[str, Message]
@@ -41,8 +41,12 @@ class TranslationContext:
     is_source: bool = False
 
     def may_omit_number(self, form: int) -> bool:
-        """Return whether a plural form may leave out the number `{n}`."""
-        return self.plural is None or self.plural.is_for_one_number(form)  # CV303 reports a missing rule
+        """Return whether a plural form may leave out the number `{n}`.
+
+        It may if it is used for a single number only, as in `one card`. If the plural rule is
+        unknown, every form may.
+        """
+        return self.plural is None or self.plural.is_for_one_number(form)  # CV303 already reports a missing rule
 
     def has_key(self, key: str) -> bool:
         """Return whether the key belongs to an English text or to a card."""
@@ -51,7 +55,7 @@ class TranslationContext:
         return key in self.originals or is_card_key(key)
 
     def nearest_key(self, key: str) -> str:
-        """Return the known key that is most similar to an unknown key; can be empty."""
+        """Return the known key that is most similar to the key, or an empty string."""
         texts = [f"{slug}.{what}" for slug in self.slugs or () for what in CARD_TEXTS]
         words = {other.replace(".", "_"): other for other in (*filter(self.has_key, self.originals), *texts)}
         return words.get(did_you_mean(key.replace(".", "_"), words), "")
@@ -60,12 +64,14 @@ class TranslationContext:
 def check_catalogue(
     catalogue: Catalogue, originals: Mapping[str, Message], slugs: Collection[str] | None = None
 ) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
-    """Return the catalogue without its faulty translations, and the faults.
+    """Return the catalogue without translations that have errors, and the errors.
+
+    The diagnostics also include style warnings. Translations with style warnings are kept.
 
     Args:
-        catalogue: The catalogue as it was read.
+        catalogue: The catalogue, as returned by `read_catalogue`.
         originals: The English texts, by key.
-        slugs: The slugs of the cards; `None` allows any slug.
+        slugs: The slugs of the cards. `None` means that any slug is allowed.
     """
     context = TranslationContext(originals, slugs, catalogue.plural, catalogue.language == SOURCE_LANGUAGE)
     found = []
@@ -81,7 +87,7 @@ def check_catalogue(
 
 
 def check_keys_are_known(entry: Entry, context: TranslationContext) -> Iterator[Diagnostic]:
-    """CV306: a key does not belong to a text or a card of the game."""
+    """CV306: every key belongs to a text or a card of the game."""
     if not context.has_key(entry.key):
         meant = context.nearest_key(entry.key)
         hint = f"did you mean '{meant}'?" if meant else "see 'cvrules translate status', or delete the entry"
@@ -91,8 +97,8 @@ def check_keys_are_known(entry: Entry, context: TranslationContext) -> Iterator[
 def check_placeholders_are_kept(entry: Entry, context: TranslationContext) -> Iterator[Diagnostic]:
     """CV307: a translation has the same placeholders as the English text.
 
-    In a text with plural forms, `{n}` is always allowed. It can be left out of a form that is
-    used for a single number only.
+    In a text with plural forms, every form can contain `{n}`. A form that is used for a single
+    number only can leave it out.
     """
     original = context.originals.get(entry.key)
     forms = (entry.source, entry.source_plural) if context.is_source else original.forms if original else ()
@@ -134,10 +140,13 @@ def check_texts_are_current(entry: Entry, context: TranslationContext) -> Iterat
 
 
 def drop_ambiguous(messages: Mapping[str, Message]) -> tuple[dict[str, Message], tuple[Diagnostic, ...]]:
-    """Return the messages that are not ambiguous, and faults for the others (CV309).
+    """Return the unambiguous messages, and an error for each ambiguous one (CV309).
 
-    A message is ambiguous if it reads like an earlier message of the same language and group. Flavour texts
-    are never ambiguous, and the plural forms of one message can be equal.
+    A message is ambiguous if it reads like an earlier message in the same group. Flavour texts are
+    never ambiguous, and the plural forms of one message can be equal.
+
+    Args:
+        messages: The texts in one language, by key.
     """
     seen: dict[tuple[str, str], str] = {}
     kept: dict[str, Message] = {}
@@ -165,13 +174,14 @@ def drop_ambiguous(messages: Mapping[str, Message]) -> tuple[dict[str, Message],
 def drop_taken_commands(
     messages: Mapping[str, Message], originals: Mapping[str, Message]
 ) -> tuple[dict[str, Message], tuple[Diagnostic, ...]]:
-    """Return the messages without taken commands, and faults for those (CV309).
+    """Remove translated commands that are already taken (CV309).
 
-    A command is taken if it is the English word of another command, because players can type the
-    English words in every language.
+    A translated command is taken if it is the English word for another command, because players can
+    type the English words in every language. Return the other messages, and an error for each
+    message that was removed.
 
     Args:
-        messages: The texts of one language, by key.
+        messages: The texts in one language, by key.
         originals: The English texts, by key.
     """
     english = {comparison_key(text.forms[0]): key for key, text in originals.items() if key.startswith(COMMAND)}
@@ -192,7 +202,7 @@ def drop_taken_commands(
     return {key: message for key, message in messages.items() if key not in taken}, tuple(found)
 
 
-#: The checks of a single entry; only the first fault of an entry is reported.
+#: The checks for a single entry. Only the first error in each entry is reported.
 CHECKS: tuple[Callable[[Entry, TranslationContext], Iterator[Diagnostic]], ...] = (
     check_keys_are_known,
     check_placeholders_are_kept,

@@ -1,6 +1,6 @@
-"""Describes cards in words: a heading, then the rules as sentences.
+"""Describes cards in words: a heading, followed by the rules as sentences.
 
-Each game supplies its own sentences, because only the game knows what its clauses mean.
+Each game provides a function for the sentences, because only the game knows what its clauses mean.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Sentences = Callable[[Card, Voice], tuple[str, ...]]
 
 
 def describe_card(card: Card, voice: Voice, sentences: Sentences) -> str:
-    """Return the description of the card: its heading, then its rules."""
+    """Return the description of the card: its heading, followed by its rules."""
     return "\n".join((card_heading(card, voice), *sentences(card, voice)))
 
 
@@ -29,7 +29,7 @@ def card_heading(card: Card, voice: Voice) -> str:
         unknown = card.number is HOLE
         details.append(voice.text("header.no_number") if unknown else voice.text("header.number", number=card.number))
     details.append(voice.join([voice.type(name) for name in card.types], "or"))
-    # If the deck has the same name as the type, the heading does not repeat it.
+    # The deck is left out if it has the same name as one of the types.
     if card.deck is not None and (card.deck.name is HOLE or card.deck.name not in card.types):
         details.append(voice.deck(card.deck.name))
     return voice.text("header.line", title=voice.title(card), details=", ".join(details))

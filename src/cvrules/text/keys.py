@@ -9,14 +9,16 @@ from collections.abc import Collection
 
 __all__ = ["CARD_TEXTS", "COMMAND", "is_card_key", "is_known_key", "slug_in_key", "text_group"]
 
-#: The endings of keys for the texts of a card, such as `title` in `child.title`.
+#: The last part of the keys for a card's texts, such as `title` in `child.title`.
 CARD_TEXTS = ("title", "flavour", "other_side")
 #: The prefix of keys for commands that players type.
 COMMAND = "command."
 
 
 def slug_in_key(key: str) -> str:
-    """Return the slug at the beginning of a card's key; empty for other keys.
+    """Return the slug that the key of a card's text begins with.
+
+    For keys of other texts, the result is an empty string.
 
     For example, `child.title` belongs to the card `child`, and `career.level.intern` belongs to
     a named part of the card `career`.
@@ -26,14 +28,14 @@ def slug_in_key(key: str) -> str:
 
 
 def is_card_key(key: str) -> bool:
-    """Return whether the key belongs to a text of a card, as `child.title` does."""
+    """Return whether the key, such as `child.title`, belongs to a text of a card."""
     return bool(slug_in_key(key))
 
 
 def is_known_key(key: str, slugs: Collection[str]) -> bool:
     """Return whether a game with these cards can have the key.
 
-    The key of a card's text must begin with one of the slugs; other keys must not.
+    The key of a card's text must begin with one of the slugs, and all other keys must not.
     """
     if is_card_key(key):
         return slug_in_key(key) in slugs
@@ -43,7 +45,7 @@ def is_known_key(key: str, slugs: Collection[str]) -> bool:
 def text_group(key: str) -> str:
     """Return the group of the text with this key, such as `title` for `child.title`.
 
-    The texts in a group must differ from each other.
+    No two texts in a group may read the same, except flavour texts.
     """
     first, _, what = key.partition(".")
     if what in CARD_TEXTS:

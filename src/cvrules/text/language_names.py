@@ -1,10 +1,10 @@
-"""Finds the code of a language by its name, such as `it` for `Italian`."""
+"""Finds the code for a language name, such as `it` for `Italian`."""
 
 from __future__ import annotations
 
 __all__ = ["LANGUAGE_NAMES", "language_code_of"]
 
-#: The English name of common languages, and their own name if it differs, by language code.
+#: For the code of each common language, its English name and, if different, its native name.
 LANGUAGE_NAMES: dict[str, tuple[str, ...]] = {
     "be": ("Belarusian",), "bg": ("Bulgarian",), "bs": ("Bosnian", "bosanski"), "ca": ("Catalan", "català"),
     "cs": ("Czech", "čeština"), "da": ("Danish", "dansk"), "de": ("German", "Deutsch"), "el": ("Greek",),
@@ -21,7 +21,7 @@ LANGUAGE_NAMES: dict[str, tuple[str, ...]] = {
 
 
 def language_code_of(name: str) -> str:
-    """Return the code of the language with this name; empty if the name is unknown."""
+    """Return the code of the language with this name, or an empty string."""
     wanted = name.strip().casefold()
     codes = (code for code, names in LANGUAGE_NAMES.items() if wanted in map(str.casefold, names))
     return next(codes, "")

@@ -16,8 +16,9 @@ from attrs import frozen
 
 __all__ = ["ENGLISH", "PLURALS", "Plural", "known_plural", "parse_plural"]
 
-#: A rule is tested with every `n` below `TRIED`. A larger number is replaced by the number from
-#: `LARGE` up to `TRIED` with the same last three digits; plural rules depend only on those.
+#: A rule is tested with every `n` below `TRIED`. Larger numbers are replaced with a number between
+#: `LARGE` and `TRIED` that has the same last three digits, because plural rules depend only on
+#: these digits.
 LARGE, TRIED = 1_000, 2_000
 _HEADER = re.compile(r"\s*nplurals\s*=\s*([1-9])\s*;\s*plural\s*=\s*([^;]+?)\s*;?\s*")
 
@@ -43,7 +44,7 @@ class Plural:
         return _count_forms(self.rule)[form] == 1
 
     def agrees_with(self, other: Plural) -> bool:
-        """Return whether both rules have the same forms for every number."""
+        """Return whether both rules select the same form for every number."""
         if self.forms != other.forms:
             return False
         return self.rule == other.rule or all(self.form_index(n) == other.form_index(n) for n in range(TRIED))
@@ -54,18 +55,18 @@ class Plural:
 
 @cache
 def _compile_rule(rule: str) -> Callable[[int], int]:
-    """Return a Python function that computes the plural rule."""
+    """Return a Python function that evaluates the plural rule."""
     return c2py(rule)
 
 
 @cache
 def _count_forms(rule: str) -> Counter[int]:
-    """Count the numbers below `LARGE` that use each plural form."""
+    """Count, for each plural form, the numbers below `LARGE` that use it."""
     return Counter(map(_compile_rule(rule), range(LARGE)))
 
 
 def parse_plural(header: str) -> Plural:
-    """Return the plural rule that a `Plural-Forms` header contains.
+    """Return the plural rule in a `Plural-Forms` header.
 
     Raises:
         ValueError: The header does not contain a rule that works for every number.
@@ -110,8 +111,8 @@ PLURALS: dict[str, Plural] = {
 
 
 def known_plural(language: str) -> Plural | None:
-    """Return the plural rule of the language; `None` if it is unknown.
+    """Return the plural rule of the language, or `None` if it is unknown.
 
-    A region without its own rule, such as `es_MX`, has the rule of its language.
+    For a region without its own rule, such as `es_MX`, this is the rule of the language `es`.
     """
     return PLURALS.get(language) or PLURALS.get(language.partition("_")[0])

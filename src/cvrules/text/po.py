@@ -1,6 +1,6 @@
 """Reads and writes PO files with polib.
 
-A faulty line affects only its own entry: that entry is reported and left out, and all other
+An error in a line affects only its own entry. That entry is reported and left out, and all other
 entries are read.
 """
 
@@ -24,24 +24,24 @@ _KEYWORD = re.compile(r"^msg(?:ctxt|id|id_plural|str(?:\[[0-9]\])?)\s*")
 #: Typographic quotation marks that word processors write instead of straight ones.
 _TYPOGRAPHIC = "\u201c\u201d\u201e\u00ab\u00bb\u2018\u2019"
 _AT_LINE = re.compile(r"\(line (\d+)\)")
-#: A file with this many faulty entries is refused, because it is probably not a catalogue.
+#: A file with this many errors is not read, because it is probably not a catalogue.
 MOST_FAULTS = 50
 
 
 @frozen
 class Entry:
-    """One entry of a PO file: an English text and its translation.
+    """One entry in a PO file: an English text and its translation.
 
     Args:
-        key: The key of the text (`msgctxt`); empty if it is missing.
+        key: The key of the text (`msgctxt`), or an empty string if it is missing.
         source: The English text (`msgid`).
-        source_plural: The English plural (`msgid_plural`); empty if the text has no plural.
-        texts: The translation in each plural form; missing translations are empty.
+        source_plural: The English plural (`msgid_plural`), or an empty string.
+        texts: The translation in each plural form. Missing translations are empty strings.
         fuzzy: Whether a translator has to review the translation.
         hint: A comment for translators.
-        span: The place of the key in the file.
-        text_spans: The places of the translations in the file.
-        note: The translator's comment.
+        span: The location of the key in the file.
+        text_spans: The location of each translation in the file.
+        note: A comment by the translator.
     """
 
     key: str
@@ -64,7 +64,7 @@ class Po:
 
 
 def read_po(text: str, path: str) -> tuple[Po, tuple[Diagnostic, ...]]:
-    """Return the content of a PO file, and the faults in its lines."""
+    """Return the content of a PO file, and the errors in its lines."""
     rows = [row.removesuffix("\r") for row in text.split("\n")]
     faults = []
     for number in range(1, len(rows) + 1):
@@ -72,7 +72,7 @@ def read_po(text: str, path: str) -> tuple[Po, tuple[Diagnostic, ...]]:
         if fault is not None:
             faults.append(fault)
             _clear_entry(rows, number)
-    for number in list(_lines_without_keyword(rows)):
+    for number in list(_lines_without_msgstr(rows)):
         faults.append(_missing_text_fault(path, rows, number))
         _clear_entry(rows, number)
     while len(faults) < MOST_FAULTS:
@@ -89,17 +89,17 @@ def read_po(text: str, path: str) -> tuple[Po, tuple[Diagnostic, ...]]:
 
 
 def parse_po(text: str) -> Any:
-    """Return the object that polib makes from the text of a PO file.
+    """Parse the text of a PO file with polib, and return polib's object.
 
     Raises:
         OSError: The text is not a valid PO file.
     """
-    # Without the added newlines, polib would open a one-line text as if it were a file name.
+    # Without the added newlines, polib could take a text of one line for a file name.
     return import_module("polib").pofile(text + "\n\n", encoding="utf-8", wrapwidth=0)
 
 
 def print_po(file: Any) -> bytes:
-    """Return the bytes of the PO file that polib's object describes."""
+    """Return the content of a PO file, given polib's object."""
     return str(file).rstrip("\n").encode() + b"\n"
 
 
@@ -111,7 +111,7 @@ def _line_span(path: str, rows: list[str], number: int) -> Span:
 
 
 def _line_fault(path: str, rows: list[str], number: int) -> Diagnostic | None:
-    """Return the fault in the line with this number; `None` if it is correct."""
+    """Return the error in the line with this number, or `None` if it is correct."""
     row = rows[number - 1]
     forbidden = FORBIDDEN.search(row)
     if forbidden is not None:
@@ -126,7 +126,7 @@ def _line_fault(path: str, rows: list[str], number: int) -> Diagnostic | None:
 
 
 def _syntax_fault(path: str, rows: list[str], number: int) -> Diagnostic:
-    """Return the fault for a line that breaks the rules of the PO format."""
+    """Return the error for a line that breaks the rules of the PO format."""
     return Diagnostic(
         "CV302",
         "this line does not belong in a catalogue",
@@ -135,8 +135,8 @@ def _syntax_fault(path: str, rows: list[str], number: int) -> Diagnostic:
     )
 
 
-def _lines_without_keyword(rows: list[str]) -> Iterator[int]:
-    """Yield the last line of each entry that has a `msgid`, but no `msgstr`."""
+def _lines_without_msgstr(rows: list[str]) -> Iterator[int]:
+    """Yield the number of the last line of each entry with a `msgid` but no `msgstr`."""
     has_source, last = False, 0
     for number, row in enumerate((*rows, "msgctxt"), 1):
         keyword = row.split(None, 1)[0] if row.strip() else ""
@@ -150,7 +150,7 @@ def _lines_without_keyword(rows: list[str]) -> Iterator[int]:
 
 
 def _missing_text_fault(path: str, rows: list[str], number: int) -> Diagnostic:
-    """Return the fault for an entry without a `msgstr` that ends in this line."""
+    """Return the error for an entry without a `msgstr`, given its last line's number."""
     is_bare = rows[number - 1].lstrip().startswith('"')
     return Diagnostic(
         "CV302",
@@ -173,7 +173,10 @@ def _syntax_hint(row: str) -> str:
 
 
 def _clear_entry(rows: list[str], number: int) -> None:
-    """Replace the entry at a line with empty lines; other lines keep their numbers."""
+    """Replace the entry around this line with empty lines.
+
+    The other lines keep their numbers.
+    """
     first = last = number - 1
     while first > 0 and rows[first - 1].strip():
         first -= 1
@@ -183,7 +186,7 @@ def _clear_entry(rows: list[str], number: int) -> None:
 
 
 def _make_entry(entry: Any, path: str, rows: list[str]) -> Entry:
-    """Return an `Entry` with the content and the places of one of polib's entries."""
+    """Convert one of polib's entries into an `Entry`, with its locations in the file."""
     line = max(entry.linenum, 1)
     spans = dict(_keyword_spans(path, rows, line))
     start = spans.get("msgctxt") or spans.get("msgid") or _line_span(path, rows, line)
@@ -203,7 +206,7 @@ def _make_entry(entry: Any, path: str, rows: list[str]) -> Entry:
 
 
 def _keyword_spans(path: str, rows: list[str], number: int) -> Iterator[tuple[str, Span]]:
-    """Yield the keywords of the entry that begins at this line, with their spans."""
+    """Yield each keyword, with its span, of the entry that begins at this line."""
     has_text = False
     for at in range(number, len(rows) + 1):
         keyword, *_ = rows[at - 1].split(None, 1) or [""]

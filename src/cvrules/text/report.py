@@ -11,18 +11,18 @@ from cvrules.text.terminal import width_of
 __all__ = ["report_text", "visible_text"]
 
 _COLOUR = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.NOTE: "36"}
-#: The length of the longest line that is shown whole; longer lines are cut around the fault.
+#: The maximum length of a line in an excerpt. Longer lines are shortened around the error.
 WIDTH = 100
-#: The number of characters before the fault that a cut line shows.
+#: The number of characters that a shortened line shows before the error.
 _CONTEXT = 40
 
 
 def report_text(fault: Diagnostic, source: str | None, *, colour: bool = False) -> str:
-    """Return the text that reports a diagnostic on a terminal.
+    """Return the diagnostic as text for a terminal, with an excerpt of the file.
 
     Args:
         fault: The diagnostic to show.
-        source: The text of the file; if it is `None`, the report has no excerpt.
+        source: The text of the file. If it is `None`, the report has no excerpt.
         colour: Whether to use terminal colours.
     """
     kind = _paint(f"{fault.severity.value}[{fault.code}]", fault.severity, colour=colour)
@@ -35,7 +35,7 @@ def report_text(fault: Diagnostic, source: str | None, *, colour: bool = False) 
 
 
 def _excerpt_lines(fault: Diagnostic, source: str, *, colour: bool) -> list[str]:
-    """Return the line with the fault, and a line of carets that points to the fault."""
+    """Return the line with the error, and a line of carets that points to the error."""
     span = fault.span
     row = _line_text(source, span.line)
     start = span.column - 1
@@ -54,13 +54,16 @@ def _excerpt_lines(fault: Diagnostic, source: str, *, colour: bool) -> list[str]
 
 
 def _is_about_binary_file(fault: Diagnostic, source: str) -> bool:
-    """Return whether the fault is about a whole file that is not text."""
+    """Return whether the diagnostic is about a whole file that is not text."""
     is_whole = (fault.span.line, fault.span.column, fault.span.end_column) == (1, 1, 1)
     return is_whole and any(not letter.isprintable() and letter != "\t" for letter in _line_text(source, 1)[:WIDTH])
 
 
 def _line_text(source: str, line: int) -> str:
-    """Return the line with this number, without its ending; empty if it is missing."""
+    """Return the line with this number, without the line break.
+
+    If there is no such line, the result is empty.
+    """
     start = 0
     for _ in range(line - 1):
         start = source.find("\n", start) + 1
@@ -71,10 +74,10 @@ def _line_text(source: str, line: int) -> str:
 
 
 def _paint(text: str, severity: Severity, *, colour: bool) -> str:
-    """Return the text in the colour of the severity, if colours are wanted."""
+    """Return the text in the colour of the severity, if `colour` is true."""
     return f"\x1b[1;{_COLOUR[severity]}m{text}\x1b[0m" if colour else text
 
 
 def visible_text(text: str) -> str:
-    """Return the text with control characters replaced, so it is safe to print."""
+    """Return the text with control characters replaced, so that it is safe to print."""
     return "".join(letter if letter.isprintable() else " " if letter.isspace() else "\ufffd" for letter in text)

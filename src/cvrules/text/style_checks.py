@@ -1,8 +1,8 @@
 """Checks translations for small mistakes, and reports them as warnings or notes.
 
-Warnings are about spaces around a text, a missing full stop, a text that is too long for its
-place, and a changed command-line option. A text that is still in English is reported as a note.
-Players still see translations with such mistakes.
+There are warnings for spaces around a text, a missing full stop, a text that is too long for its
+place, and a changed command-line option. Texts that are still in English get a note. Players see
+translations with such mistakes, unlike translations with errors.
 """
 
 from __future__ import annotations
@@ -20,17 +20,18 @@ __all__ = ["STYLE_CHECKS", "style_faults", "untranslated_text_faults"]
 
 #: The characters that end a sentence, in several scripts.
 _ENDS = (".", "!", "?", "…", "。", "।", "؟")
-#: Matches the maximum length that a comment for translators states.
+#: Matches the maximum length in a comment for translators.
 _LIMIT = re.compile(r"(\d+) letters at most")
 _OPTION = re.compile(r"--[a-z-]+")
 #: Matches a placeholder, or a word of two letters or more.
 _WORD = re.compile(r"\{[a-z_]+\}|[^\W\d_]{2,}")
-#: Texts with fewer words are not compared, because names and loan words are often the same in both languages.
+#: The minimum number of words in a text that is compared with the English text. Single words, such
+#: as names and loan words, are often the same in both languages.
 FEWEST_WORDS = 2
 
 
 def style_faults(entry: Entry) -> list[Diagnostic]:
-    """Return the first warning about each translated text of the entry."""
+    """Return the first warning for each translated text in the entry, if any."""
     found = []
     for text, span in zip(entry.texts, entry.text_spans, strict=False):
         faults = (fault for check in STYLE_CHECKS for fault in check(entry, text, span)) if text else iter(())
@@ -71,7 +72,7 @@ def check_is_one_word(entry: Entry, text: str, span: Span) -> Iterator[Diagnosti
 
 
 def check_keeps_options(entry: Entry, text: str, span: Span) -> Iterator[Diagnostic]:
-    """CV314: a translation keeps the command-line options of the English text."""
+    """CV314: a translation keeps the command-line options in the English text."""
     lost = [option for option in _OPTION.findall(entry.source) if option not in text]
     if lost:
         yield _style_warning("CV314", f"'{lost[0]}' is missing in '{entry.key}'", span, f"keep '{lost[0]}' unchanged")
@@ -81,8 +82,8 @@ def untranslated_text_faults(catalogue: Catalogue) -> list[Diagnostic]:
     """CV315: a translation differs from the English text.
 
     A text is not reported if a translator has written a comment above it, or if it is a single
-    word, because many words are the same in other languages. Check only complete catalogues: in
-    others, English texts may still have to be translated.
+    word, because many words are the same in other languages. This check is meant for complete
+    catalogues. In others, texts that are still in English are normal.
     """
     if catalogue.language.partition("_")[0] == SOURCE_LANGUAGE:
         return []
@@ -100,7 +101,7 @@ def untranslated_text_faults(catalogue: Catalogue) -> list[Diagnostic]:
 
 
 def _is_english(entry: Entry) -> bool:
-    """Return whether the text has several words and is the same in English."""
+    """Return whether the text has several words and is the same as the English text."""
     words = [word for word in _WORD.findall(entry.source) if not word.startswith("{")]
     return len(words) >= FEWEST_WORDS and set(entry.texts) <= {entry.source, entry.source_plural or entry.source}
 
@@ -110,7 +111,7 @@ def _style_warning(code: str, message: str, span: Span, hint: str) -> Diagnostic
     return Diagnostic(code, message, span, help=hint, severity=Severity.WARNING)
 
 
-#: The checks of a single text; only the first warning is reported.
+#: The checks for a single text. Only the first warning is reported.
 STYLE_CHECKS: tuple[Callable[[Entry, str, Span], Iterator[Diagnostic]], ...] = (
     check_has_no_outer_spaces,
     check_keeps_full_stop,

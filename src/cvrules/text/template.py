@@ -1,7 +1,7 @@
 """Finds and fills the placeholders in texts such as `Pay {what} each turn`.
 
-Catalogues can come from untrusted authors, so a placeholder is just a name, and Python's own
-string formatting is never applied to these texts.
+Catalogues can come from untrusted authors. A placeholder is therefore just a name in braces, and
+Python's own string formatting is never applied to these texts.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ def stray_brace(text: str) -> str:
 
 
 def fill_placeholders(text: str, values: Mapping[str, object]) -> str:
-    """Return the text with its placeholders filled; unknown placeholders are kept."""
+    """Replace the placeholders in the text with values, and keep unknown ones."""
     return _PLACE.sub(lambda found: str(values.get(found[1], found[0])), text)
 
 
 def comparison_key(text: str) -> str:
     """Return a key that is equal for texts that read the same.
 
-    The names of placeholders, upper and lower case, and extra spaces make no difference.
+    The names of placeholders, the case of letters, and extra spaces make no difference.
     """
     return " ".join(_PLACE.sub("{}", text).casefold().split())

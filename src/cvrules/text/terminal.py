@@ -1,7 +1,7 @@
 """Formats text for a terminal: colours, headings, dice, and cards side by side.
 
-For simple terminals and pipes, everything can also be plain ASCII without colours. The caller
-supplies the words on dice and cards.
+For simple terminals and pipes, everything can also be drawn in plain ASCII without colours. The
+caller provides the words on dice and cards.
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ _CODES = {
     "dim": 2,
 }
 _ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
-#: The number of columns that a wide letter takes, such as a Chinese character.
+#: The number of columns that a wide letter, such as a Chinese character, takes.
 WIDE = 2
 #: The minimum number of letters after the hyphen when a long word is broken.
 LEAST_REST = 3
-#: A space at which lines are never broken; it is shown as an ordinary space.
+#: A space where lines are never broken. It is shown as an ordinary space.
 NO_BREAK_SPACE = "\xa0"
-#: Plain replacements for characters that Unicode does not split into a letter and an accent.
+#: Plain replacements for characters that Unicode cannot split into a plain letter and an accent.
 _REPLACEMENTS = str.maketrans("\u0142\u0141\u2019\u201c\u201d\u201e\xab\xbb\u2013\u2026", 'lL\'"""""-.') | {
     ord("\xdf"): "ss"
 }
@@ -55,7 +55,7 @@ _REPLACEMENTS = str.maketrans("\u0142\u0141\u2019\u201c\u201d\u201e\xab\xbb\u201
 
 @frozen
 class Style:
-    """The features of a terminal.
+    """The width of a terminal, and whether it supports Unicode and colours.
 
     Args:
         unicode: Whether the terminal can show box-drawing lines and symbols such as hearts.
@@ -95,7 +95,7 @@ class CardBox:
 def width_of(text: str) -> int:
     """Return the number of columns that the text takes on a terminal.
 
-    A wide letter takes two columns; colours and accents take no columns.
+    Wide letters take two columns. Colour codes and combining accents take none.
     """
     bare = _ESCAPE.sub("", text)
     return len(bare) if bare.isascii() else sum(map(_width_of_letter, bare))
@@ -109,19 +109,19 @@ def _width_of_letter(letter: str) -> int:
 
 
 def pad(text: str, width: int) -> str:
-    """Return the text, padded with spaces to a width in columns."""
+    """Return the text, padded with spaces to the given number of columns."""
     return text.replace(NO_BREAK_SPACE, " ") + " " * max(0, width - width_of(text))
 
 
 def escape_controls(text: str) -> str:
-    """Return the text with an escape for each character that cannot be printed."""
+    """Replace each character that cannot be printed with an escape such as `\\x1b`."""
     return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
 
 
 def fit_to_encoding(text: str, encoding: str) -> str:
-    """Return the text, changed so that the encoding can represent it.
+    """Return the text, simplified if the encoding cannot represent it.
 
-    If the encoding lacks a letter, all accents are dropped, and unknown letters become `?`.
+    In that case, all accents are dropped, and letters that are still impossible become `?`.
     """
     try:
         text.encode(encoding)
@@ -139,13 +139,13 @@ def heading(text: str, style: Style) -> str:
 
 
 def paragraph(text: str, style: Style, indent: str = "", first: str | None = None) -> list[str]:
-    """Return the text broken into lines, but never at a `NO_BREAK_SPACE`.
+    """Wrap the text to the width of the terminal, but never at a `NO_BREAK_SPACE`.
 
     Args:
         text: The text, which can contain colours.
-        style: The features of the terminal, such as its width.
+        style: The terminal's width, and whether it supports Unicode and colours.
         indent: The text at the beginning of each line.
-        first: The text at the beginning of the first line; by default, the same as `indent`.
+        first: The text at the beginning of the first line. The default is `indent`.
     """
     line = indent if first is None else first
     lines, is_empty = [], True
@@ -163,8 +163,8 @@ def draw_dice(faces: Sequence[tuple[str, str]], style: Style, captions: Sequence
 
     Args:
         faces: The text on each die, and the colour of the text.
-        style: The features of the terminal.
-        captions: A word for each die; by default, the dice have no captions.
+        style: The terminal's width, and whether it supports Unicode and colours.
+        captions: A word below each die. By default, there are no captions.
     """
     if not faces:
         return []
@@ -184,11 +184,11 @@ def draw_dice(faces: Sequence[tuple[str, str]], style: Style, captions: Sequence
 
 
 def draw_boxes(cards: Sequence[CardBox], style: Style, inner: int = 13) -> list[str]:
-    """Return lines that show cards side by side, as many in a row as fit.
+    """Return lines that show cards side by side, with as many in a row as fit.
 
     Args:
         cards: The cards to draw.
-        style: The features of the terminal.
+        style: The terminal's width, and whether it supports Unicode and colours.
         inner: The number of columns inside each box.
     """
     in_row = max(1, (style.width + 1) // (inner + 3))
@@ -203,7 +203,7 @@ def draw_boxes(cards: Sequence[CardBox], style: Style, inner: int = 13) -> list[
 
 
 def _card_lines(card: CardBox, style: Style, inner: int, row: Sequence[CardBox]) -> Iterator[str]:
-    """Yield the lines of the card, as many as the tallest card in the row has."""
+    """Yield the card's lines, padded to the height of the tallest card in the row."""
     titles = max(len(_head_lines(other, style, inner)) for other in row)
     bodies = max(len(_body_lines(other, inner)) for other in row)
     lines = [
@@ -220,7 +220,10 @@ def _card_lines(card: CardBox, style: Style, inner: int, row: Sequence[CardBox])
 
 
 def _head_lines(card: CardBox, style: Style, inner: int) -> list[str]:
-    """Return the lines of the card's title; an ellipsis marks a shortened title."""
+    """Return one or two lines with the card's title.
+
+    A title that is too long is shortened and ends in an ellipsis.
+    """
     ellipsis = "…" if style.unicode else "..."
     head = " ".join(_hyphenate(word, inner) for word in card.head.split())
     lines = textwrap.wrap(head, inner, max_lines=2, placeholder=ellipsis)
@@ -230,7 +233,7 @@ def _head_lines(card: CardBox, style: Style, inner: int) -> list[str]:
 
 
 def _hyphenate(word: str, inner: int) -> str:
-    """Return the word; if it is too long for a line, a hyphen divides it."""
+    """Return the word, divided by a hyphen if it is too long for a line."""
     if not inner < len(word) == width_of(word) or not word.isalpha():
         return word
     place = min(inner - 1, len(word) - LEAST_REST)
@@ -238,13 +241,16 @@ def _hyphenate(word: str, inner: int) -> str:
 
 
 def _body_lines(card: CardBox, inner: int) -> list[str]:
-    """Return the lines below the card's title; lines that are too long are broken."""
+    """Return the lines below the card's title, wrapped to the width of the box."""
     room = Style(width=inner + 1)
     return [_cut_line(line, inner) for text in card.body for line in paragraph(text, room, " ", "")]
 
 
 def _cut_line(line: str, inner: int) -> str:
-    """Return the line, cut to a width in columns; a cut line loses its colours."""
+    """Return the line, cut to the given number of columns.
+
+    A line that is cut loses its colours.
+    """
     if width_of(line) <= inner:
         return line
     bare = _ESCAPE.sub("", line)

@@ -1,7 +1,7 @@
 """Creates catalogues, updates them, and measures the progress of translations.
 
-An update merges new English texts into a catalogue: translations, comments and the header stay
-as they are, and texts that are no longer needed become obsolete.
+An update merges new English texts into a catalogue. Translations, comments and the header stay as
+they are. Texts that are no longer needed become obsolete.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from cvrules.text.voice import slug_as_title
 
 __all__ = ["Original", "Status", "merge_catalogue", "new_catalogue", "originals_by_key", "translation_status"]
 
-#: For texts with this flag, translation tools check that a translation keeps the placeholders.
+#: The flag that makes translation tools check whether a translation keeps the placeholders.
 PLACES_FLAG = "python-brace-format"
 FUZZY = "fuzzy"
-#: The comments at the top of a new translation and of a new English catalogue.
+#: The comment at the top of a new translation, and the one at the top of a new English catalogue.
 TO_TRANSLATORS = "Translators: change only the msgstr lines, and keep the words in braces."
 TO_AUTHORS = "The English texts: write your own into the msgstr lines; an empty one keeps the msgid."
 
@@ -36,7 +36,7 @@ class Original:
     Args:
         key: The key of the text, which never changes.
         text: The English text, in the singular if it has a plural.
-        plural: The plural of the text; empty if it has no plural.
+        plural: The plural of the text, or an empty string if it has no plural.
         hint: A comment for translators.
     """
 
@@ -48,7 +48,7 @@ class Original:
 
 @frozen
 class Status:
-    """The progress of a translation, with the texts that are not done.
+    """The progress of a translation, and the keys of the texts that are not done.
 
     Args:
         language: The code of the language.
@@ -56,7 +56,7 @@ class Status:
         missing: The keys of texts without a translation.
         stale: The keys of translations that have to be reviewed.
         orphans: The keys of translations whose English text no longer exists.
-        rejected: The reasons why faulty translations are not shown, by key.
+        rejected: For each translation that is not shown, the error in it.
     """
 
     language: str
@@ -81,11 +81,11 @@ def originals_by_key(english: Catalogue, cards: Mapping[str, str], *, as_shown: 
     """Return all texts to translate, by key.
 
     Args:
-        english: The English catalogue; texts of cards that no longer exist are left out.
-        cards: A hint about each card, by slug. If the catalogue lacks the title of a card, the
-            title is made from the slug.
-        as_shown: Whether to return the texts that players see. A `msgstr` in the English
-            catalogue then takes precedence over its `msgid`.
+        english: The English catalogue. Texts for cards that no longer exist are left out.
+        cards: For the slug of each card, a hint for translators. If the catalogue lacks the title
+            of a card, the title is made from the slug.
+        as_shown: Whether to return the texts that players see. In these texts, a `msgstr` in the
+            English catalogue takes precedence over its `msgid`.
     """
     shown = english.originals
     texts = {}
@@ -105,9 +105,10 @@ def translation_status(
     """Return the progress of a translation.
 
     Args:
-        catalogue: The translation. In an English catalogue, only titles can be missing.
+        catalogue: The translation. In an English catalogue, a text is missing only if it has no
+            entry.
         wanted: The texts to translate, by key.
-        rejected: The reasons why faulty translations are not shown, by key.
+        rejected: For each translation that is not shown, the error in it.
     """
     missing, stale = [], []
     for key, original in _in_file_order(wanted, catalogue).items():
@@ -123,20 +124,20 @@ def translation_status(
 
 
 def _in_file_order(wanted: Mapping[str, Original], catalogue: Catalogue) -> dict[str, Original]:
-    """Return the texts in the order of the catalogue, then the texts it lacks."""
+    """Sort the texts by their order in the catalogue. Texts that it lacks come last."""
     return {key: wanted[key] for key in (*catalogue.entries, *wanted) if key in wanted}
 
 
 def new_catalogue(language: str, plural: Plural, wanted: Iterable[Original], date: str, first: int = 0) -> bytes:
-    """Return a new catalogue without translations, as the bytes of a PO file.
+    """Return the content of a PO file for a new catalogue without translations.
 
     Args:
         language: The code of the language.
         plural: The plural rule of the language.
         wanted: The texts to translate.
-        date: The date of its creation, in the format of gettext.
-        first: How many of the first texts are enough to read every card of the base game. The comment
-            at the top mentions this number, unless it is 0.
+        date: The date of creation, in gettext's format.
+        first: The number of texts at the beginning that are enough to read every card in the base
+            game. The comment at the top mentions this number, unless it is 0.
     """
     file = import_module("polib").POFile(wrapwidth=0)
     advice = TO_AUTHORS if language == SOURCE_LANGUAGE else TO_TRANSLATORS
@@ -163,16 +164,16 @@ def new_catalogue(language: str, plural: Plural, wanted: Iterable[Original], dat
 
 
 def merge_catalogue(text: str, wanted: Mapping[str, Original], forms: int) -> bytes:
-    """Return an updated catalogue, as the bytes of a PO file.
+    """Return the content of a PO file for an updated catalogue.
 
     New texts are added. If an English text has changed, its translation is marked fuzzy, and the
     previous English text is kept for the translator. Texts that are no longer needed become
-    obsolete. The order of the file does not change. A new text comes after the text that
+    obsolete. The order of the file does not change. Each new text comes after the text that
     precedes it in `wanted`.
 
     Args:
-        text: The text of the current PO file, which must not have faults.
-        wanted: The texts to translate, by key; their order decides the places of new texts.
+        text: The text of the current PO file, which must not have errors.
+        wanted: The texts to translate, by key. Their order determines where new texts are added.
         forms: The number of plural forms of the language.
     """
     file = parse_po(text)
@@ -205,7 +206,7 @@ def _merge_order(kept: Iterable[str], wanted: Iterable[str]) -> list[str]:
 
 
 def _new_entry(original: Original, forms: int) -> Any:
-    """Return a new entry of polib for a text that is not translated yet."""
+    """Return a new polib entry for a text that is not translated yet."""
     entry = import_module("polib").POEntry(msgctxt=original.key)
     _set_original(entry, original)
     if original.plural:

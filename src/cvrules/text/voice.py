@@ -1,8 +1,8 @@
-"""The classes `Texts` (a game's texts in all languages) and `Voice` (in one).
+"""Defines `Texts`, a game's texts in all languages, and `Voice` for one language.
 
-If a language lacks a text, or if the text has a fault, the English text is used. If the English
-text is also missing, the words of the key are used. A new card therefore does not need a
-catalogue, and looking up a text never fails.
+If a translation is missing or has an error, the English text is used. If the English text is also
+missing, a text is made from the key. A new card therefore does not need a catalogue, and looking up
+a text never fails.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ class Texts:
     Args:
         game: The name of the game.
         originals: The English texts, by key.
-        translations: The translations without faults, by language and key.
-        diagnostics: The faults of the catalogues.
+        translations: The translations without errors, by language and key.
+        diagnostics: The errors in the catalogues.
     """
 
     game: str
@@ -50,14 +50,14 @@ class Texts:
         return (SOURCE_LANGUAGE, *sorted(set(self.translations) - {SOURCE_LANGUAGE}))
 
     def voice(self, language: str = SOURCE_LANGUAGE) -> Voice:
-        """Return the texts in the given language; missing texts are in English."""
+        """Return the texts in the given language. Missing texts are replaced by English."""
         code = normalize_language_code(language)
         codes = dict.fromkeys((code, code.partition("_")[0], SOURCE_LANGUAGE))
         tables = [self.translations[one] for one in codes if one in self.translations]
         return Voice(language, (*tables, self.originals))
 
     def title(self, card: Card | str, language: str = SOURCE_LANGUAGE) -> str:
-        """Return the title of the card; the argument can be its slug."""
+        """Return the title of the card, which can be given as a `Card` or as a slug."""
         return self.voice(language).title(card)
 
     def symbol(self, name: str, language: str = SOURCE_LANGUAGE) -> str:
@@ -74,8 +74,8 @@ class Voice:
     """The texts of a game in one language.
 
     Args:
-        language: The code of the language, as it was requested.
-        tables: Tables of texts by key; a key is looked up in the first table that has it.
+        language: The code of the language, as the caller of `Texts.voice` wrote it.
+        tables: Mappings from keys to texts. Each text comes from the first mapping with its key.
     """
 
     language: str
@@ -98,7 +98,10 @@ class Voice:
 
     @property
     def commands(self) -> dict[str, str]:
-        """The English command for each word that players type: `buy` for `acheter`."""
+        """The English command for each word that players can type.
+
+        For example, the value for `acheter` is `buy`.
+        """
         keys = dict.fromkeys(key for table in self.tables for key in table if key.startswith(COMMAND))
         return {self.text(key).casefold(): key.removeprefix(COMMAND) for key in keys}
 
@@ -107,11 +110,11 @@ class Voice:
         return self.text(f"{COMMAND}{name}")
 
     def _find_message(self, key: str) -> Message | None:
-        """Return the message with this key from the first table that has it, if any."""
+        """Return the message with this key, or `None` if no table has the key."""
         return next((table[key] for table in self.tables if key in table), None)
 
     def title(self, card: Card | str) -> str:
-        """Return the title of the card; the argument can be its slug."""
+        """Return the title of the card, which can be given as a `Card` or as a slug."""
         slug = card.slug if isinstance(card, Card) else card
         if isinstance(slug, Hole):
             return self.text("header.no_title")
@@ -119,13 +122,13 @@ class Voice:
         return self.text(key) if self.has_text(key) else slug_as_title(slug)
 
     def flavour(self, card: Card | str) -> str:
-        """Return the humorous line below the card's rules; empty if the card has none."""
+        """Return the humorous line below the card's rules, or an empty string."""
         slug = card.slug if isinstance(card, Card) else card
         key = f"{slug}.flavour"
         return self.text(key) if self.has_text(key) else ""
 
     def other_side(self, card: Card | str) -> str:
-        """Return the name on the other side of the card; empty if there is no such name."""
+        """Return the name on the other side of the card, or an empty string."""
         slug = card.slug if isinstance(card, Card) else card
         key = f"{slug}.other_side"
         return self.text(key) if self.has_text(key) else ""
@@ -136,7 +139,7 @@ class Voice:
         Args:
             card: The card that has the part.
             word: The first word of the part's line in card files, such as `level`.
-            label: The name of the part in card files; it is shown if the part has no text.
+            label: The name of the part in card files. It is shown if the catalogue has no text.
         """
         key = f"{card.slug}.{word}.{label}"
         return self.text(key) if self.has_text(key) else slug_as_title(label)
@@ -162,11 +165,11 @@ class Voice:
         return self.text(f"phrase.{name}", **values)
 
     def join_with_colon(self, text: str, rest: str) -> str:
-        """Return two texts, separated by a colon."""
+        """Join two texts with a colon, as usual in this language."""
         return self.text("punctuation.colon", text=text, rest=rest)
 
     def join_with_semicolon(self, text: str, rest: str) -> str:
-        """Return two texts, separated by a semicolon."""
+        """Join two texts with a semicolon, as usual in this language."""
         return self.text("punctuation.semicolon", text=text, rest=rest)
 
     def percent(self, share: Rational) -> str:
@@ -178,7 +181,7 @@ class Voice:
         """Return the items as a list in words, such as `a, b and c`.
 
         Args:
-            items: The items, already in words.
+            items: The items, as words in this language.
             joint: The word before the last item: `and` or `or`.
         """
         if not items:
@@ -199,14 +202,14 @@ def texts_from(
     slugs: Iterable[str] | None = None,
     shared: Texts | None = None,
 ) -> Texts:
-    """Return the texts of several catalogues; later catalogues override earlier ones.
+    """Combine several catalogues. Later catalogues override earlier ones.
 
     Args:
         game: The name of the game.
-        catalogues: The catalogues, each with its faults.
-        slugs: The slugs of the cards; `None` allows any slug.
-        shared: The texts that all games share, which the catalogues override. If a game has its
-            own English version of a shared text, the shared translations are not used.
+        catalogues: The catalogues, each with the errors in it.
+        slugs: The slugs of the cards. `None` means that any slug is allowed.
+        shared: The texts that all games share. The catalogues override them. If a game has its own
+            English version of a shared text, the translations of the shared text are not used.
     """
     read = list(catalogues)
     below = shared or Texts(game)

@@ -62,7 +62,7 @@ def test_every_line_is_the_move_with_that_text(line, move):
         (["seat 2 studies"], "seat 1 is asked to act, not seat 2 | write 'seat 1 studies' first"),
         (["seat 1 works overtime", "seat 2 rests 9"], "the rules forbid this: The stress cube cannot move 9 spaces"),
         (["row project yoga", "seat 1 takes running"], "the rules forbid this: running is not in a row on the board."),
-        (["draw yoga"], "chance is not to move now: seat 1 is asked to act | write 'seat 1 studies' first"),
+        (["draw yoga"], "no outcome of chance is needed now: seat 1 is asked to act | write 'seat 1 studies' first"),
         (["draw any"], "there is nothing to draw now: seat 1 is asked to act | leave this line out"),
         (["phase setup", "reveal any"], "there is nothing to reveal now: a card is drawn into the row 'project'"),
         (["phase setup", "draw martha"], "the rules forbid this outcome: draw martha is not possible here."),
