@@ -1,4 +1,4 @@
-"""Makes games usable from other packages.
+"""Connects games to other packages.
 
-`pettingzoo` provides environments for learning agents.
+The module `pettingzoo` provides environments for agents that learn to play.
 """

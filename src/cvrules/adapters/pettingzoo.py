@@ -1,8 +1,9 @@
-"""Provides environments for PettingZoo, in which agents learn to play any game.
+"""Provides PettingZoo environments, where agents can learn to play any game.
 
 `env(game, players=3)` returns an environment with PettingZoo's AEC interface. As in PettingZoo's
-classic games, agents act in turn, observations are dictionaries with `observation` and
-`action_mask`, and an illegal action ends the game. This module needs the extra `pettingzoo`.
+classic games, agents act in turn, observations are dictionaries with the keys `observation` and
+`action_mask`, and an illegal action ends the game. This module needs PettingZoo, which
+`pip install 'cvrules[pettingzoo]'` installs.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ from cvrules.text.terminal import Style
 
 __all__ = ["Reward", "env", "raw_env"]
 
-#: The kind of reward that a seat gets at the end of a game: its share of the victory, or its points.
+#: The kind of reward at the end of a game: an agent's share of the victory, or its points.
 Reward = Literal["win", "points"]
 #: The reward of an agent that takes an illegal action.
 ILLEGAL = -1
@@ -52,10 +53,10 @@ def env(
     the others. Actions outside the action space, and steps before `reset`, raise an error.
 
     Args:
-        game: The name of a game, or rules, as returned by `load`.
-        players: The number of seats; by default the smallest possible number.
+        game: The name of a game, or rules as returned by `load`.
+        players: The number of seats. The default is the smallest possible number.
         reward: `win` for the share of the victory (1 for a single winner, 0 for all others), or
-            `points` for the points of the score sheet.
+            `points` for the points on the score sheet.
         render_mode: `ansi` to return the table as text, `human` to print it, or `None` to render nothing.
     """
     wrapped: AECEnv = raw_env(game, players=players, reward=reward, render_mode=render_mode)
@@ -67,14 +68,14 @@ def env(
 class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
     """An environment without wrappers.
 
-    The agents are `seat_0`, `seat_1` and so on. Actions have the numbers that `cvrules.actions`
-    gives them, and observations contain the numbers of `cvrules.observations`. Rewards are given at
-    the end of a game. The environment draws all outcomes of chance; `reset(seed=...)` sets the seed.
+    The agents are `seat_0`, `seat_1` and so on. Actions are numbered as in `cvrules.actions`, and
+    observations contain the numbers from `cvrules.observations`. Rewards are given at the end of a
+    game. The environment draws all outcomes of chance. Call `reset(seed=...)` to set the seed.
 
     Args:
-        game: The name of a game, or rules, as returned by `load`.
-        players: The number of seats; by default the smallest possible number.
-        reward: `win` for the share of the victory, or `points` for the points of the score sheet.
+        game: The name of a game, or rules as returned by `load`.
+        players: The number of seats. The default is the smallest possible number.
+        reward: `win` for the share of the victory, or `points` for the points on the score sheet.
         render_mode: `ansi`, `human` or `None`.
 
     Raises:
@@ -124,7 +125,7 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
         )
 
     def __copy__(self) -> Self:
-        """Return an independent environment with the same game."""
+        """Return an independent copy of the environment, including the current game."""
         return deepcopy(self)
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -139,7 +140,7 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
         """Deal a new game.
 
         Args:
-            seed: The seed for outcomes of chance; `None` continues with the current random numbers.
+            seed: The seed for outcomes of chance. `None` continues with the current random numbers.
             options: Ignored.
 
         Raises:
@@ -159,18 +160,19 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
         """Take an action for the selected agent.
 
         Raises:
-            IllegalMoveError: The action is a move that the rules forbid; `env` ends the game instead.
+            IllegalMoveError: The rules forbid the action. An environment from `env` ends the game
+                instead.
             IndexError: There is no such action.
             TypeError: The action is not a whole number.
-            ValueError: The action has no meaning on this table, such as throwing a die that is
-                not there; `env` ends the game instead.
+            ValueError: The action is meaningless at this table, such as throwing a die that does
+                not exist. An environment from `env` ends the game instead.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0
-        move = self.actions.move(self._current_table(), cast("int", action))  # only agents whose game is over pass None
+        move = self.actions.move(self._current_table(), cast("int", action))  # `None` only after the game
         self.table = play(self._current_table(), move, rng=self._rng)
         self._clear_rewards()
         if self.table.to_move is None:
@@ -192,7 +194,7 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
         self.rewards = dict(zip(self.possible_agents, rewards, strict=True))
 
     def _select_agent(self) -> None:
-        """Select the agent that is to move, and update the mask of each agent."""
+        """Select the agent to move, and update the action masks of all agents."""
         table = self._current_table()
         self.agent_selection = self.possible_agents[table.to_move or 0]
         self.infos = {agent: {"action_mask": self._mask_of(agent)} for agent in self.agents}
@@ -212,7 +214,10 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
         return view(self._current_table(), self.possible_agents.index(agent))
 
     def _mask_of(self, agent: str) -> np.ndarray[Any, Any]:
-        """Return an array with 1 for each legal action, and 0 for all other actions."""
+        """Return an array with 1 for each legal action, and 0 for all other actions.
+
+        If it is not the agent's turn, all values are 0.
+        """
         if self._current_table().to_move != self.possible_agents.index(agent):
             return np.zeros(len(self.actions), dtype=np.int8)
         mask: np.ndarray[Any, Any] = np.frombuffer(self.actions.mask(self._view_of(agent)), dtype=np.int8).copy()
@@ -224,7 +229,7 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
         return {"observation": values, "action_mask": self._mask_of(agent)}
 
     def render(self) -> str | None:
-        """Return the table as a spectator sees it, or print it in the mode `human`."""
+        """Return the table as a spectator sees it. In the mode `human`, print it instead."""
         if self.render_mode is None:
             return None
         writer = display_of(self.rules.game.name).writer(
@@ -239,7 +244,7 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
         return None
 
     def _texts(self) -> Any:
-        """Return the texts of the rules, or else those of the game."""
+        """Return the texts in the rules, or the game's own texts if the rules have none."""
         return self.rules.texts or texts_of(self.rules.game.name)
 
     def close(self) -> None:

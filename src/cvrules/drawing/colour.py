@@ -1,14 +1,14 @@
-"""Mixes and compares colours that are written as `#rrggbb`."""
+"""Mixes and compares colours, which are texts such as `#c4241f`."""
 
 from __future__ import annotations
 
 __all__ = ["INK", "PAPER", "RED", "contrast", "mix_colours"]
 
-#: The colours of text (`INK`), of a card's background (`PAPER`), and of marks over icons (`RED`).
+#: The colours of text, of a card's background, and of marks over icons.
 INK = "#2b2721"
 PAPER = "#fdfbf6"
 RED = "#c4241f"
-#: The luminance of a channel is linear up to this value, as defined by WCAG.
+#: Up to this value, WCAG defines the luminance of a channel by a linear formula.
 _DARK = 0.04045
 
 
@@ -37,6 +37,9 @@ def _luminance(colour: str) -> float:
 
 
 def contrast(colour: str, other: str) -> float:
-    """Return the contrast of two colours, from 1 to 21; readable text needs 4.5."""
+    """Return the contrast ratio of two colours, from 1 to 21.
+
+    WCAG requires at least 4.5 for text.
+    """
     dark, light = sorted((_luminance(colour), _luminance(other)))
     return (light + 0.05) / (dark + 0.05)

@@ -1,6 +1,7 @@
-"""Draws faces in a terminal, as boxes with signs for icons and rules in words.
+"""Draws faces in a terminal, as boxes with signs and words.
 
-If the terminal cannot print the signs, they are left out. The rules say the same in words.
+The signs stand for icons. If the terminal cannot print them, they are left out, because the rules
+say the same in words.
 """
 
 from __future__ import annotations
@@ -14,14 +15,14 @@ from cvrules.text.terminal import WIDE, Style, fit_to_encoding, width_of
 
 __all__ = ["console_lines"]
 
-#: The largest width of the box, and the smallest width of its content, in columns.
+#: The maximum width of the box, and the minimum width of its content, in columns.
 WIDEST = 52
 NARROWEST = 24
 #: The mark that follows a made-up value.
 INVENTED = "*"
 #: The signs for the red marks over icons.
 MARKS = {"slash": "⊘", "bar": "⊗"}
-#: The horizontal line, the vertical line and the corners of a box, with and without Unicode.
+#: For terminals with and without Unicode: the horizontal line, the vertical line, and the corners.
 _LINES = {True: ("─", "│", "╭╮╰╯├┤"), False: ("-", "|", "++++++")}
 
 
@@ -94,7 +95,7 @@ def _head_lines(face: Face, style: Style, inner: int) -> list[str]:
 
 
 def _icon_lines(face: Face, style: Style, inner: int) -> list[str]:
-    """Return the lines with the price and the effects in signs.
+    """Return the lines that show the price, the effects and the points as signs.
 
     The result is empty if the terminal does not support Unicode.
     """
@@ -112,7 +113,7 @@ def _icon_lines(face: Face, style: Style, inner: int) -> list[str]:
 
 
 def _section_lines(face: Face, style: Style, inner: int) -> list[str]:
-    """Return the lines with the sections in signs.
+    """Return the lines that show the sections as signs.
 
     The result is empty if the terminal does not support Unicode.
     """
@@ -147,5 +148,5 @@ def _rule_lines(face: Face, style: Style, inner: int) -> list[str]:
 
 
 def _wrap_text(text: str, width: int) -> list[str]:
-    """Return the text broken into lines; a coloured text must fit into one line."""
+    """Wrap the text to the width. A text with colours must fit into one line."""
     return break_text(text, max(WIDE, width), width_of)

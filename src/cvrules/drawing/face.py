@@ -1,4 +1,4 @@
-"""Describes everything that is visible on a card as data, in the class `Face`.
+"""The class `Face`, which describes everything that is visible on a card as data.
 
 Each game turns its cards into faces. The other modules of this package draw faces as SVG, as HTML
 or in a terminal.
@@ -26,15 +26,15 @@ class Icon:
     Args:
         glyph: The name of the drawing.
         label: The meaning of the icon in words.
-        sign: The character that represents the icon in a terminal; empty if there is none.
+        sign: The character for the icon in a terminal. It can be empty.
         colours: The colours of the background, which is divided into equal slices. Without a
             background, the first colour is the colour of the drawing.
         tint: The colour of the icon in a terminal.
-        ground: The shape of the background: `token`, `card`, or empty for no background.
-        mark: The red mark over the icon: `slash`, `bar`, or empty for no mark.
-        number: A number on the icon; empty for no number.
-        times: The number of times that the icon counts; `HOLE` if it is unknown. Any value except 1
-            is shown in a corner of the icon.
+        ground: The shape of the background: `token`, `card`, or an empty string for no background.
+        mark: The red mark over the icon: `slash`, `bar`, or an empty string for no mark.
+        number: A number on the icon, or an empty string.
+        times: The number of times that the icon counts, or `HOLE` if it is unknown. Any value
+            except 1 is shown in a corner of the icon.
         size: The size of the icon as a multiple of the usual size.
     """
 
@@ -79,8 +79,8 @@ class Section:
     """A named part of a card with rows of its own, such as a level.
 
     Args:
-        name: The name of the part; may be empty.
-        badge: A few characters before the name, such as the number of a level; may be empty.
+        name: The name of the part. It can be empty.
+        badge: A few characters before the name, such as the number of a level. They can be empty.
         rows: The price and the effects of the part.
         invented: Whether the name is made up.
     """
@@ -99,7 +99,7 @@ class Kind:
         name: The name of the type.
         glyph: The name of the drawing.
         colour: The colour of the type, which must be dark enough for white letters.
-        sign: The character that represents the type in a terminal.
+        sign: The character for the type in a terminal. It can be empty.
         tint: The colour of the type in a terminal.
     """
 
@@ -118,7 +118,7 @@ class Invented:
         title: Whether the title is made up.
         types: Whether the types are made up.
         number: Whether the number is made up.
-        clauses: The made-up clauses, each after the key of the card's part that contains it.
+        clauses: The made-up clauses. Each item consists of the key of the card's part and the clause.
         deck: Whether the deck is made up.
     """
 
@@ -133,7 +133,7 @@ class Invented:
 
         Args:
             clause: A clause of the card.
-            part: The part that contains the clause; `None` for the first part.
+            part: The part that contains the clause, or `None` for the first part.
         """
         return (None if part is None else part.key, clause) in self.clauses
 
@@ -148,14 +148,14 @@ class Face:
     Args:
         title: The title of the card.
         kinds: The types of the card, one or two.
-        number: The number as text; empty if the card has no number.
-        deck: The icon of the deck; `None` if the types imply the deck.
-        price: The price; `None` if the card cannot be bought.
-        points: The fixed points; `None` if the card has no fixed points.
-        rows: The conditions and effects in icons.
+        number: The number as text, or an empty string if the card has no number.
+        deck: The icon of the deck, or `None` if the types imply the deck.
+        price: The price, or `None` if the card cannot be bought.
+        points: The fixed points, or `None` if the card has no fixed points.
+        rows: The conditions and effects as icons.
         sections: The parts that have a name, such as levels.
         rules: The rules in sentences.
-        flavour: A short text without any effect on the game; empty if the card has none.
+        flavour: A short text without any effect on the game. It can be empty.
         invented_title: Whether the title is made up.
         invented_kinds: Whether the types are made up.
         invented_number: Whether the number is made up.
@@ -202,9 +202,11 @@ class CardFaces:
     """The functions that a game uses to show its cards.
 
     Args:
-        sentences: Returns the rules of a card as sentences, one for each clause.
-        face: Returns the face of a card, given the card, the texts and the made-up values.
-        signs: All signs that the faces contain in a terminal.
+        sentences: Takes a card and the texts in one language. Returns the rules of the card as
+            sentences, one for each clause.
+        face: Takes a card, the texts in one language, and the made-up values. Returns the face of
+            the card.
+        signs: All signs that faces of this game can contain in a terminal.
     """
 
     sentences: Callable[[Any, Voice], tuple[str, ...]]

@@ -10,6 +10,6 @@ __all__ = ["faces_of"]
 
 
 def faces_of(game: str) -> CardFaces:
-    """Return the functions that draw the game's cards; by default, plain faces."""
+    """Return the functions that draw the game's cards. The default is plain faces."""
     faces: CardFaces = part(game, "faces", CardFaces(card_code, plain_face))
     return faces

@@ -1,6 +1,6 @@
 """Loads a game's drawings from SVG files of 24 by 24 units.
 
-All games share the drawings in `cards/icons`. A game can have its own drawings in `icons`, a folder
+All games share the drawings in `cards/icons`. A game can have its own drawings in a folder `icons`
 next to its cards.
 """
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = ["BOX", "glyphs_of"]
 
-#: The width and the height of each drawing, in its own units.
+#: The width and the height of each drawing, in the units of its SVG file.
 BOX = 24
 ENDING = ".svg"
 _INSIDE = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)

@@ -19,13 +19,13 @@ __all__ = ["PENCIL", "UNKNOWN", "Spot", "draw_glyph", "draw_piece", "draw_row", 
 PENCIL = "invented"
 #: The name of the drawing that replaces missing drawings.
 UNKNOWN = "unknown"
-# The following five sizes are fractions of the height of an icon.
+# The next five sizes are fractions of the height of an icon.
 GAP = 0.13
 WORD = 0.56
 CARD_WIDTH = 0.74
 GLYPH_ON_TOKEN = 0.62
 GLYPH_ON_CARD = 0.6
-#: The distance from the middle of a digit down to the baseline, as a fraction of the font size.
+#: The distance between the middle of a digit and the baseline, as a fraction of the font size.
 _MIDDLE = 0.36
 
 
@@ -42,7 +42,8 @@ class Spot:
 
         Args:
             share: The size of the new spot, as a fraction of this spot's size.
-            aside: How far the centre moves to the right and down, as a fraction of this spot's size.
+            aside: The distance by which the centre moves to the right and down, as a fraction of this
+                spot's size.
         """
         return Spot(self.x + aside * self.size, self.y + aside * self.size, self.size * share)
 
@@ -85,7 +86,7 @@ def draw_piece(piece: Piece, spot: Spot, glyphs: Mapping[str, str]) -> str:
 
 
 def draw_glyph(name: str, spot: Spot, colour: str, glyphs: Mapping[str, str]) -> str:
-    """Return the drawing with this name as SVG, in one colour."""
+    """Return the drawing with this name as SVG, in the given colour."""
     corner = f"translate({spot.x - spot.size / 2:.5g} {spot.y - spot.size / 2:.5g}) scale({spot.size / BOX:.5g})"
     return group_element(glyphs.get(name, glyphs.get(UNKNOWN, "")), transform=corner, color=colour, fill=colour)
 
@@ -144,7 +145,7 @@ def _draw_icon(icon: Icon, spot: Spot, glyphs: Mapping[str, str]) -> str:
 
 
 def _draw_slash(spot: Spot) -> list[str]:
-    """Return the SVG elements of a red line with a light edge, across an icon."""
+    """Return the SVG elements for a red line with a light edge, across an icon."""
     reach = spot.size * 0.52
     ends = {"x1": spot.x - reach, "y1": spot.y + reach, "x2": spot.x + reach, "y2": spot.y - reach}
     strokes = ((PAPER, reach * 0.36), (RED, reach * 0.22))
@@ -154,7 +155,7 @@ def _draw_slash(spot: Spot) -> list[str]:
 
 
 def _draw_disc(colours: tuple[str, ...], spot: Spot) -> list[str]:
-    """Return the SVG elements of a round background, with a slice for each colour."""
+    """Return the SVG elements for a round background, with a slice for each colour."""
     x, y, radius = spot.x, spot.y, spot.size / 2
     if len(colours) == 1:
         return [element("circle", cx=x, cy=y, r=radius, fill=colours[0])]
@@ -168,7 +169,7 @@ def _draw_disc(colours: tuple[str, ...], spot: Spot) -> list[str]:
 
 
 def _draw_card_background(colour: str, spot: Spot) -> str:
-    """Return the SVG of an upright rectangle, the background of an icon for a card."""
+    """Return the SVG for an upright rectangle, which is the background of card icons."""
     width, height = spot.size * CARD_WIDTH, spot.size
     return element(
         "rect",
@@ -182,7 +183,7 @@ def _draw_card_background(colour: str, spot: Spot) -> str:
 
 
 def _draw_multiplier(words: str, spot: Spot) -> str:
-    """Return the SVG of a small disc with the number of times that an icon counts."""
+    """Return the SVG for a small disc with the number of times that an icon counts."""
     edge = spot.size * 0.07
     plate = element("circle", cx=spot.x, cy=spot.y, r=spot.size / 2, fill=INK, stroke=PAPER, stroke_width=edge)
     return plate + _draw_letters(words, spot, min(0.72, 0.86 / width_in_ems(words, bold=True)), PAPER)

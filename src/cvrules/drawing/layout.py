@@ -1,8 +1,8 @@
 """Computes the positions and sizes of all parts of a face.
 
-All lengths are in tenths of a millimetre. A card is 630 wide and 880 high. The rules are in a panel
-at the bottom, which is only as high as necessary. The icons fill the space above the panel. Letters
-and icons are made smaller step by step until all of them fit.
+All lengths are in tenths of a millimetre. A card is 630 units wide and 880 units high. The rules are
+in a panel at the bottom, which is only as high as necessary. The icons fill the space above the
+panel. If the rules and icons do not fit, they are made smaller step by step.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ TOP = HEADER + STRIP
 BOTTOM = HEIGHT - FOOT
 MARGIN = 26
 PADDING = 20
-#: The width of the rules. The right margin inside the panel can be small, because most fonts are
-#: narrower than `measure` assumes.
+#: The maximum width of a line in the rules. The right margin of the panel is small, because most
+#: fonts are narrower than `measure` assumes.
 TEXT_WIDTH = WIDTH - 2 * MARGIN - PADDING - 4
 #: The width of a type's drawing in the header.
 MEDALLION = 118
@@ -35,14 +35,14 @@ PENCIL_ROOM = 36
 LEADING = 1.3
 #: The space between paragraphs, as a fraction of the font size.
 PARAGRAPH = 0.36
-#: The flavour text is left out if the font size of the rules is smaller than this.
+#: The minimum font size of the flavour text. If the rules need smaller letters, it is left out.
 LEAST_FLAVOUR = 24
 RIBBON, RIBBON_ICON, RIBBON_TAIL = 100, 68, 34
 BADGE = 118
 
-#: The font sizes that are tried for the title, each with the largest number of lines allowed.
+#: The font sizes to try for the title, each with the maximum number of lines.
 TITLES = ((50, 1), (46, 1), (42, 1), (40, 2), (36, 2), (33, 2), (30, 2), (27, 3), (24, 3), (20, 4), (16, 5))
-#: The font sizes that are tried for the rules, each with a scale for the icons.
+#: The font sizes to try for the rules, each with a scale for the icons.
 TRIALS = (
     (31, 1.2), (30, 1.1), (29, 1.0), (28, 1.0), (27, 0.95), (26, 0.9), (25, 0.86), (24, 0.82), (23, 0.78), (22, 0.74),
     (21, 0.7), (20, 0.64), (19, 0.58), (18, 0.52), (17, 0.46), (16, 0.42), (15, 0.38), (14, 0.34),
@@ -67,13 +67,13 @@ class Layout:
     Args:
         title: The lines of the title.
         strip: The font size in the strip below the title, which names the deck and the types.
-        price: The box of the ribbon with the price, and the size of the icons in the ribbon; `None`
-            without a price.
-        points: The box of the points; `None` without fixed points.
+        price: The box of the ribbon with the price, and the size of the icons in the ribbon. `None`
+            if there is no price.
+        points: The box for the points, or `None` if there are no fixed points.
         room: The space for the rows of icons.
-        rows: Each row of icons with its box; empty if the face has sections.
-        sections: The sections with their places.
-        panel: The box of the panel behind the rules; `None` without rules.
+        rows: Each row of icons with its box. Empty if the face has sections.
+        sections: The sections with their positions.
+        panel: The box of the panel behind the rules, or `None` if there are no rules.
         rules: The lines of the rules and of the flavour text.
         is_cut: Whether some words are left out because they do not fit.
     """
@@ -138,7 +138,7 @@ def _title_lines(face: Face) -> tuple[tuple[TextLine, ...], bool]:
 
 
 def _strip_font(face: Face) -> float:
-    """Return the font size at which the deck and the types fit side by side."""
+    """Return a font size that lets the deck and the types fit side by side."""
     deck = width_in_ems(face.deck.label) + 2 + face.invented_deck if face.deck is not None else 0
     kinds = sum(width_in_ems(kind.name, bold=True) + 1 for kind in face.kinds) + 3
     return min(24, (WIDTH - 2 * MARGIN) / (deck + kinds))
@@ -148,7 +148,10 @@ def _strip_font(face: Face) -> float:
 
 
 def _paragraph_lines(face: Face, font: float) -> list[tuple[list[str], bool]]:
-    """Return the lines of each paragraph, and whether the paragraph is in italics."""
+    """Return the paragraphs: their lines, and whether they are in italics.
+
+    Each rule is a paragraph. The flavour text, in italics, is left out if `font` is too small.
+    """
     width = TEXT_WIDTH / font
     blocks = [(wrap_text(rule, width), False) for rule in face.rules]
     if face.flavour and font >= LEAST_FLAVOUR:
@@ -165,9 +168,9 @@ def _panel_height(blocks: list[tuple[list[str], bool]], font: float) -> float:
 
 
 def _shorten_blocks(blocks: list[tuple[list[str], bool]], font: float, room: float) -> list[tuple[list[str], bool]]:
-    """Return the paragraphs with as many lines as fit.
+    """Return the paragraphs, shortened to as many lines as fit.
 
-    An ellipsis shows that lines are left out.
+    If lines are left out, the last line ends in an ellipsis.
 
     Args:
         blocks: The paragraphs, as returned by `_paragraph_lines`.
@@ -222,7 +225,7 @@ def _icons_height(face: Face, scale: float) -> float:
 
 
 def _price_box(face: Face, zone: Box) -> tuple[Box, float] | None:
-    """Return the box of the price and the size of its icons; `None` without a price."""
+    """Return the box for the price and the size of its icons, or `None`."""
     if face.price is None:
         return None
     pieces = len(face.price.pieces)
@@ -231,9 +234,9 @@ def _price_box(face: Face, zone: Box) -> tuple[Box, float] | None:
 
 
 def _points_box(face: Face, zone: Box) -> Box | None:
-    """Return the box of the points; `None` without fixed points.
+    """Return the box for the points, or `None` if there are no fixed points.
 
-    The box is in a corner if the face has rows of icons; if not, it is centred.
+    The box is in a corner if the face has rows of icons, and centred if not.
     """
     if face.points is None:
         return None

@@ -1,7 +1,7 @@
 """Estimates the width of text, and breaks text into lines.
 
 The reader's font is unknown, so each letter is assumed to be as wide as in the widest common
-sans serif font. Widths are in ems, which are multiples of the font size.
+sans serif font. Widths are in ems. One em is as wide as the font size.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ _WIDTHS = (
     (1.03, "mW%@æœÆŒ…—→↔"),
 )
 _WIDTH = {letter: width for width, letters in _WIDTHS for letter in letters}
-#: Bold letters are wider than regular letters by this factor.
+#: The factor by which bold letters are wider than regular letters.
 _BOLD = 1.17
 #: The width of characters that are not in the table, such as letters of other alphabets.
 _OTHER = 1.05
 
 
 def width_in_ems(text: str, *, bold: bool = False) -> float:
-    """Return the width of the text in ems, in the widest common font."""
+    """Return the estimated width of the text in ems."""
     width = sum(map(_letter_width, text))
     return width * _BOLD if bold else width
 
@@ -54,19 +54,19 @@ def _letter_width(letter: str) -> float:
 
 
 def wrap_text(text: str, width: float, *, bold: bool = False) -> list[str]:
-    """Return the text broken into lines that are at most `width` ems wide."""
+    """Break the text into lines that are at most `width` ems wide."""
     return break_text(text, width, lambda words: width_in_ems(words, bold=bold))
 
 
 def break_text(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
-    """Return the text broken into lines that are at most `width` wide.
+    """Break the text into lines that are at most `width` wide.
 
-    Lines are broken only at ordinary spaces. A word that is too wide for a line is cut.
+    Lines are broken only at ordinary spaces. A word that is too wide for a line is cut into pieces.
 
     Args:
         text: One paragraph, without line breaks.
-        width: The largest width of a line.
-        measure: Returns the width of a text.
+        width: The maximum width of a line.
+        measure: A function that returns the width of a text.
     """
     lines: list[str] = []
     line = ""
@@ -83,9 +83,9 @@ def break_text(text: str, width: float, measure: Callable[[str], float]) -> list
 
 
 def _cut_word(word: str, width: float, measure: Callable[[str], float]) -> Iterator[str]:
-    """Yield the pieces of the word, each of which fits into a line.
+    """Cut the word, and yield pieces that fit into a line.
 
-    A piece has at least one letter, even if the letter is too wide.
+    Each piece has at least one letter, even if that letter is too wide.
     """
     piece = ""
     for letter in word:
@@ -97,12 +97,12 @@ def _cut_word(word: str, width: float, measure: Callable[[str], float]) -> Itera
 
 
 def shorten_lines(lines: list[str], most: int, width: float, *, bold: bool = False) -> list[str]:
-    """Return the first lines, with an ellipsis if some are left out.
+    """Return the first lines, ending in an ellipsis if other lines are left out.
 
     Args:
         lines: The lines of a text.
         most: The maximum number of lines to return.
-        width: The largest width of a line, in ems.
+        width: The maximum width of a line, in ems.
         bold: Whether the letters are bold.
     """
     if len(lines) <= most:

@@ -1,6 +1,6 @@
-"""Makes plain faces, for the cards of games that do not define their own faces.
+"""Makes plain faces, for games that do not define their own faces.
 
-Plain faces have no icons, and show the rules in the card language.
+Plain faces have no icons. They show the rules in the card language.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ __all__ = ["card_code", "plain_face"]
 
 
 def card_code(card: Card, voice: Voice) -> tuple[str, ...]:  # noqa: ARG001 - the card language is not translated
-    """Return the lines of the card in the card language, without its sources."""
+    """Return the lines of the card in the card language, without lines about sources."""
     return tuple(str(clause) for _, clause in _lines_with_parts(card))
 
 
@@ -26,9 +26,9 @@ def plain_face(card: Card, voice: Voice, invented: Invented, rules: tuple[str, .
 
     Args:
         card: A card of any game.
-        voice: The texts in the language of the face.
+        voice: Provides texts in the language of the face.
         invented: The made-up values of the card.
-        rules: The rules of the card in sentences; by default, its lines in the card language.
+        rules: The rules of the card. The default is its lines in the card language.
     """
     return Face(
         title=voice.title(card),
@@ -49,7 +49,7 @@ def plain_face(card: Card, voice: Voice, invented: Invented, rules: tuple[str, .
 
 
 def _lines_with_parts(card: Card) -> Iterator[tuple[Part, Clause]]:
-    """Yield each clause of the card except sources, after the part that contains it."""
+    """Yield each clause of the card, except sources, with the part that contains it."""
     for place in card.parts:
         lines = (*((place.head,) if place.head is not None else ()), *place.clauses)
         yield from ((place, clause) for clause in lines if not isinstance(clause, Source))

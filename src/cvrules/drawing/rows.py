@@ -1,6 +1,6 @@
 """Arranges rows of icons in a given space.
 
-Usually, each row is on a separate line. Rows share lines if all rows can be much larger that way.
+Usually, each row is on a separate line. Rows share lines if this makes all rows much larger.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ ICON = 84
 GAP = 24
 #: The gap between rows that share a line, at scale 1.
 ROW_GAP = 46
-#: The largest and the smallest scale of rows, and the difference between the scales that are tried.
+#: The largest and the smallest scale of rows, and the step between the scales to try.
 LARGEST, SMALLEST, STEP = 1.55, 0.1, 0.02
-#: Rows share lines only if all rows become larger by at least this factor.
+#: Rows share lines only if this makes them larger by more than this factor.
 WORTHWHILE = 1.2
 
 
@@ -47,12 +47,15 @@ class Box:
 
 
 def rows_height(rows: Sequence[Row], width: float, scale: float) -> float:
-    """Return the height of the rows at this scale, with as few lines as possible."""
+    """Return the height of the rows at this scale, in as few lines as possible."""
     return _lines_height(_pack_lines(rows, width, scale), scale)
 
 
 def place_rows(rows: Sequence[Row], room: Box) -> tuple[tuple[Row, Box], ...]:
-    """Return each row with its box, so that all rows are centred and large."""
+    """Centre the rows in the given space, as large as possible.
+
+    Return each row with its box.
+    """
     if not rows:
         return ()
     stacked = min(LARGEST, room.height / _lines_height([[row] for row in rows], 1))
@@ -65,7 +68,7 @@ def place_rows(rows: Sequence[Row], room: Box) -> tuple[tuple[Row, Box], ...]:
 
 
 def _pack_lines(rows: Sequence[Row], width: float, scale: float) -> list[list[Row]]:
-    """Return the rows as lines, with as many rows in each line as fit."""
+    """Arrange the rows in lines, with as many rows in each line as fit."""
     lines: list[list[Row]] = []
     for row in rows:
         if lines and _line_width([*lines[-1], row], scale) <= width - ROW_GAP * scale:
@@ -86,7 +89,10 @@ def _lines_height(lines: Sequence[Sequence[Row]], scale: float) -> float:
 
 
 def _place_lines(lines: Sequence[Sequence[Row]], room: Box, scale: float) -> tuple[tuple[Row, Box], ...]:
-    """Return each row with its box; lines are centred, and shrunk if too wide."""
+    """Centre the lines in the given space, and shrink lines that are too wide.
+
+    Return each row with its box.
+    """
     sizes = [ICON * min(scale, scale * (room.width - GAP) / _line_width(line, scale)) for line in lines]
     top = room.top + (room.height - sum(sizes) - GAP * scale * (len(lines) - 1)) / 2
     boxes = []

@@ -1,7 +1,7 @@
 """Lays out and draws the sections of a face, such as the levels of a card.
 
 Each section has a line with its name, and rows of icons below the name. The rows are side by side,
-or below each other if they can be larger that way. All sections of a face have the same height.
+or below each other if this makes them larger. All sections of a face have the same height.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ __all__ = ["PlacedSection", "draw_sections", "place_sections", "sections_height"
 ICON, NAME, SPACE = 64, 34, 16
 #: The gap between sections, and the gap between rows that are side by side.
 GAP, ASIDE = 8, 34
-#: The smallest font size of a name. If a name is too long for it, the name is cut.
+#: The minimum font size of a name. If a name is too long even at this size, it is shortened.
 LEAST_FONT = 13
-#: The width of the badge, and the width of the left margin without a badge.
+#: The width of the badge, and the width of the left margin if there is no badge.
 BADGE, MARGIN = 66, 16
-#: The width of the space on the right for the pencil that marks made-up values.
+#: The width of the space on the right, where a pencil marks made-up values.
 PENCIL_ROOM = 34
 PENCILLED = "#7d5a12"
 DOTTED = "#b9a273"
@@ -38,9 +38,10 @@ class PlacedSection:
     """A section with the positions of its name, badge and rows.
 
     Args:
+        section: The section.
         box: The box around the whole section.
         font: The font size of the name.
-        name: The name, which may be cut.
+        name: The name, which may be shortened.
         rows: Each row with its box.
     """
 
@@ -52,15 +53,15 @@ class PlacedSection:
 
     @property
     def is_cut(self) -> bool:
-        """Whether a part of the name is left out."""
+        """Whether the name is shortened."""
         return self.name != self.section.name
 
 
 def sections_of(face: Face) -> tuple[Section, ...]:
     """Return the sections of the face.
 
-    Rows outside of sections become a section without a name. The result is empty if the face has
-    no sections.
+    If the face also has rows outside of sections, these rows come first, as a section without a
+    name.
     """
     return (*((Section("", rows=face.rows),) if face.rows else ()), *face.sections) if face.sections else ()
 
@@ -107,12 +108,12 @@ def _place_section(section: Section, box: Box) -> PlacedSection:
 
 
 def _rows_width(rows: tuple[Row, ...]) -> float:
-    """Return the total width of the rows, as a multiple of their height."""
+    """Return the total width of the rows, as a multiple of a row's height."""
     return sum(map(row_width, rows))
 
 
 def _place_section_rows(rows: tuple[Row, ...], room: Box) -> Iterator[tuple[Row, Box]]:
-    """Yield each row with its box, side by side or below each other."""
+    """Place rows side by side or below each other, and yield each row with its box."""
     if not rows:
         return
     gaps = ASIDE * (len(rows) - 1)
@@ -130,13 +131,13 @@ def _place_section_rows(rows: tuple[Row, ...], room: Box) -> Iterator[tuple[Row,
 
 
 def draw_sections(placed: tuple[PlacedSection, ...], colour: str, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the SVG elements of all sections."""
+    """Yield the SVG elements for all sections."""
     for one in placed:
         yield from _draw_section(one, colour, glyphs)
 
 
 def _draw_section(placed: PlacedSection, colour: str, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the SVG elements of one section."""
+    """Yield the SVG elements for one section."""
     section, box = placed.section, placed.box
     whole = section.invented and all(row.invented for row in section.rows)
     yield element(

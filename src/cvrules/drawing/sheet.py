@@ -1,4 +1,4 @@
-"""Combines several faces into an HTML page, or into one SVG picture."""
+"""Combines several faces in an HTML page or in one SVG picture."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ h1 { font-size: 1.2rem; text-align: center; }
 
 
 def html_page(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str, language: str = "en") -> str:
-    """Return an HTML page with all faces, nine of which fit on a sheet of A4 paper."""
+    """Return an HTML page with all faces. Nine of them fit on a sheet of A4 paper."""
     one = "one" if len(faces) == 1 else None
     body = [text_element("h1", heading)] if one is None else []
     body.append(element("main", *(svg_of(face, glyphs) for face in faces), class_=one))
@@ -73,10 +73,10 @@ def svg_sheet(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str,
 
 
 def _card_offset(number: int, side: int) -> int:
-    """Return the distance of a card from the edge, in one direction.
+    """Return the distance between a card and the left or upper edge of the sheet.
 
     Args:
-        number: The number of cards before it in its row or column.
-        side: The width or the height of a card.
+        number: The number of cards before this card in its row or column.
+        side: The width of a card for the left edge, or its height for the upper edge.
     """
     return GAP + number * (side + GAP)

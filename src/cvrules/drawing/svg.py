@@ -45,7 +45,7 @@ def svg_of(face: Face, glyphs: Mapping[str, str]) -> str:
 
 
 def draw_face(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the SVG elements of the face, from back to front."""
+    """Yield the SVG elements for the face, from back to front."""
     layout = lay_out(face)
     yield text_element("title", face.title)
     yield text_element("desc", " ".join(face.rules))
@@ -62,7 +62,7 @@ def draw_face(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
 
 
 def _draw_watermark(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> str:
-    """Return the SVG of large, pale drawings in the background, one for each type."""
+    """Return the SVG for large, pale drawings in the background, one for each type."""
     room = layout.room
     share = room.width / len(face.kinds)
     size = max(0, min(room.height * 0.86, share * 0.9, 330))
@@ -78,7 +78,7 @@ def _draw_watermark(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> st
 
 
 def _draw_header(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the SVG elements of the title, on the colours of the card's types."""
+    """Yield the SVG elements for the title, on the colours of the card's types."""
     edges = [WIDTH * place / len(face.kinds) for place in range(len(face.kinds) + 1)]
     for place, (kind, (left, right)) in enumerate(zip(face.kinds, pairwise(edges), strict=True)):
         yield element("path", d=_band_path(left, right, place, len(face.kinds)), fill=kind.colour)
@@ -107,13 +107,13 @@ def _draw_header(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Itera
 
 
 def _band_path(left: float, right: float, place: int, bands: int) -> str:
-    """Return the SVG path of a coloured band in the header, with slanted inner edges.
+    """Return the SVG path for a coloured header band with slanted inner edges.
 
     Args:
         left: The position of the left edge.
         right: The position of the right edge.
-        place: The index of the band.
-        bands: The number of bands.
+        place: The index of the band, from left to right.
+        bands: The number of bands. There is one for each type of the card.
     """
     path = f"M{CORNER + 2} 2" if place == 0 else f"M{left + SLANT:.5g} 2"
     if place == bands - 1:
@@ -126,7 +126,7 @@ def _band_path(left: float, right: float, place: int, bands: int) -> str:
 
 
 def _draw_strip(face: Face, font: float, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the SVG elements of the strip that names the deck and the types."""
+    """Yield the SVG elements for the strip that names the deck and the types."""
     middle = HEADER + STRIP / 2
     base = middle + font * 0.36
     top = TOP - STRIP
@@ -156,7 +156,7 @@ def _draw_strip(face: Face, font: float, glyphs: Mapping[str, str]) -> Iterator[
 
 
 def _draw_icons(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the SVG elements of the price, the points and the rows of icons."""
+    """Yield the SVG elements for the price, the points and the rows of icons."""
     if layout.price is not None and face.price is not None:
         box, size = layout.price
         yield _draw_ribbon(face, box, invented=face.price.invented)
@@ -184,7 +184,7 @@ def _draw_icons(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterat
 
 
 def _draw_ribbon(face: Face, box: Box, *, invented: bool) -> str:
-    """Return the SVG of the ribbon behind the price, which ends in two tails."""
+    """Return the SVG for the ribbon behind the price, which ends in two tails."""
     colour = face.kinds[0].colour
     middle = box.left + box.width / 2
     path = (
@@ -197,14 +197,14 @@ def _draw_ribbon(face: Face, box: Box, *, invented: bool) -> str:
 
 
 def _draw_pencil(x: float, y: float, glyphs: Mapping[str, str]) -> str:
-    """Return the SVG of a pencil, which marks a made-up value."""
+    """Return the SVG for a pencil, which marks a made-up value."""
     return group_element(
         element("circle", cx=x, cy=y, r=16, fill=PAPER), draw_glyph(PENCIL, Spot(x, y, 22), PENCILLED, glyphs)
     )
 
 
 def _draw_rules(layout: Layout) -> Iterator[str]:
-    """Yield the SVG elements of the rules and of the panel behind them."""
+    """Yield the SVG elements for the rules and of the panel behind them."""
     if layout.panel is not None:
         box = layout.panel
         yield element(
@@ -219,7 +219,7 @@ def _draw_rules(layout: Layout) -> Iterator[str]:
 
 
 def _draw_foot(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the SVG elements of the number, the note and the legend at the bottom."""
+    """Yield the SVG elements for the number, the note and the legend at the bottom."""
     base = HEIGHT - 20
     left, right = MARGIN + 8, WIDTH - MARGIN - 8
     if face.invented_number:
@@ -246,5 +246,5 @@ def _draw_foot(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
 
 
 def _fitting_font_size(words: str, font: float, width: float) -> float:
-    """Return the largest font size, up to `font`, at which the words fit."""
+    """Return the largest font size, up to `font`, that lets the words fit the width."""
     return min(font, width / max(width_in_ems(words, bold=True), 1))

@@ -190,13 +190,7 @@ class DraftRecord:
         return found
 
     def _fits_seen_goals(self, category: int, left: list[int], goals: dict[tuple[int, int], int]) -> bool:
-        """Return whether the remaining stacks fit the leftover goals that the seat saw.
-
-        Args:
-            category: The category of the leftover goals.
-            left: The stacks that still have a goal in this category.
-            goals: The goals that the seat saw in stacks, by stack and category.
-        """
+        """Return whether the remaining stacks fit the leftover goals that the seat saw."""
         for options in self.options:
             if all(self.category_of[goal] == category for goal in options):
                 outside = {goals.get((stack, category)) for stack in range(self.players) if stack not in left}
@@ -206,14 +200,7 @@ class DraftRecord:
 
     @staticmethod
     def _own_leftovers(category: int, own: int, left: list[int], goals: dict[tuple[int, int], int]) -> list[int]:
-        """Return the stacks that the seat's own leftover goal may come from.
-
-        Args:
-            category: The category of the leftover goal.
-            own: The leftover goal.
-            left: The stacks that still have a goal in this category.
-            goals: The goals that the seat saw in stacks, by stack and category.
-        """
+        """Return the remaining stacks that the seat's own leftover goal may come from."""
         is_known = own in goals.values()
         return [stack for stack in left if goals.get((stack, category), None if is_known else own) == own]
 

@@ -65,9 +65,7 @@ class Story:
         self._history = History(len(self.names))
 
     def tell(self, move: Move | None, events: Iterable[Event]) -> list[str]:
-        """Return the lines about a move and its events.
-
-        The line about an event is returned when the event cannot continue.
+        """Return the lines about a move and its events, as far as they are complete.
 
         Args:
             move: The move; `None` if it is secret.
@@ -97,10 +95,7 @@ class Story:
             self.tell(move, events)
 
     def explain(self, seat: int | None, text: str) -> list[str]:
-        """Return lines about the changes in a characteristic or a bond so far.
-
-        The result is empty if the text names something else.
-        """
+        """Return lines about past changes in a characteristic or a bond; may be empty."""
         return [] if seat is None else list(self._history.answers(self.lives[seat], text, self._genders, self.writer))
 
     def note_table_shown(self) -> None:
@@ -156,11 +151,7 @@ class Story:
                 self._add_line(seat, predicate(event, self.writer))
 
     def _add_answer(self, move: Move | None) -> None:
-        """Add the named person or the partner's answer.
-
-        A refusal to let a person come along is reported at once, because the active player must
-        choose again.
-        """
+        """Record the person whom a move names, or a partner's answer; report refusals."""
         if self._now is None:
             return
         if isinstance(move, Bring | Force) and not self._offers:
@@ -181,11 +172,7 @@ class Story:
             self._add_line(self._thefts.thief, self._thefts.text(self.writer))
 
     def _add_gender(self, seat: int, gender: str) -> None:
-        """Record a player's gender.
-
-        After the last player, the names of all persons are known, because the neutral persons'
-        names depend on the genders.
-        """
+        """Record a player's gender. After the last one, all persons have names."""
         self.lives[seat].gender = gender
         self._genders.append(WOMAN if gender == "woman" else MAN)
         if len(self._genders) == len(self.names):
