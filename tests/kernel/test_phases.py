@@ -159,6 +159,15 @@ def test_playing_leaves_the_table_alone():
     assert raised.value.refusal.key == "too_much"
 
 
+def test_a_legal_move_leads_to_the_same_table_without_a_check():
+    """For every legal move."""
+    table = Table()
+    moves = PHASES.legal_moves(table)
+    assert moves
+    for move in moves:
+        assert PHASES.play_legal(table, move) == PHASES.play(table, move)
+
+
 def test_chance_moves_on_where_there_is_a_generator():
     """At once, or when it is settled later: the same happens."""
     later = PHASES.settle(PHASES.play(Table(), Add(2)), Random(3))

@@ -221,7 +221,7 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
         return self.freeze(draft)
 
     def play_legal(self, table: Thawable, move: object) -> TableT:
-        """Return the table after one of the legal moves, or after a possible outcome of chance.
+        """Return the table after a legal move or a possible outcome of chance.
 
         Unlike `play`, this method does not check the move. Bots use it to look ahead.
         """

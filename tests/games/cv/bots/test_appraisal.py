@@ -10,6 +10,7 @@ from attrs import evolve
 import cvrules
 from cvrules.games.cv.bots import appraisal as worth
 from cvrules.games.cv.bots.appraisal import appraisal_of, seat_without_card, seats_with_card
+from cvrules.games.cv.table.rumours import Rumours
 from tables.arrangement import Arrangement
 
 CARDS = """
@@ -201,6 +202,16 @@ def test_a_card_is_tried_wherever_it_may_lie():
         ((card.index,), (), (), (), ()),
         ((), (), (), (card.index,), ()),
     ]
+
+
+def test_a_new_card_changes_only_its_stack(mind):
+    """All other fields of the seat stay, whatever they hold."""
+    rumours = Rumours(*((number,) for number in range(len(Rumours._fields))))
+    seat = evolve(mind.seat, goal_id=1, hand_ids=(2,), waiting_ids=(3,), barred=4, past_ids=(5,), rumours=rumours)
+
+    for new in seats_with_card(seat, spec(mind, "running")):
+        assert new != seat
+        assert evolve(new, stack_ids=seat.stack_ids) == seat
 
 
 def test_a_card_is_put_where_it_does_most():

@@ -11,6 +11,8 @@ import cvrules
 from cvrules.games.pursuit.bots.appraisal import Appraisal
 from cvrules.games.pursuit.bots.greedy import GreedyBot, plans_of
 from cvrules.games.pursuit.bots.offers import count_actions_to_pay, offers_on_board
+from cvrules.games.pursuit.bots.worths import Worths
+from cvrules.games.pursuit.rulebook.engine import ENGINE
 from cvrules.lab.bots import bots_of
 from cvrules.lab.matches import play_out
 from effort.sweeps import sweep
@@ -69,6 +71,27 @@ def test_the_worth_of_resources_falls_in_the_end():
     views = list(views_of("greedy"))
     early, late = Appraisal(views[5].table, 0), Appraisal(views[-1].table, 0)
     assert early.worths.resource > late.worths.resource >= 0.2
+
+
+def test_remembered_worths_are_those_of_the_cards():
+    """Whatever was asked before: the worths are shared by many decisions."""
+    for view in list(views_of("greedy"))[10::8]:
+        kept = Appraisal(view.table, 0).worths
+        for offer in offers_on_board(view.table):
+            new = Worths(kept.rounds, kept.resource)
+            assert kept.surplus(offer) == new.surplus(offer)
+            assert kept.profit(offer.part) == new.profit(offer.part)
+            assert kept.later_levels_worth(offer.spec, 1) == new.later_levels_worth(offer.spec, 1)
+
+
+def test_a_position_has_the_same_value_at_any_time_of_a_decision():
+    """What the bot remembers of other positions does not matter."""
+    for view in [view for view in views_of("greedy", "random") if view.phase == "act"][::12]:
+        at = view.seat
+        tables = [ENGINE.play(view.table, move) for move in view.legal_moves]
+        appraisal = Appraisal(view.table, at)
+        values = [appraisal.value(table) for table in tables]
+        assert values == [Appraisal(view.table, at).value(table) for table in tables]
 
 
 def test_offers_that_can_be_paid_need_no_actions():

@@ -7,6 +7,7 @@ the owner of the CV can see.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from attrs import evolve, field, frozen
 
@@ -40,6 +41,9 @@ FAR_AWAY = 6.0
 
 #: The value of an effect that rearranges stacks, and the factor for harm to a leading player.
 REARRANGE, LEADER = 0.3, 1.2
+
+#: The stacks that score by their size.
+SCORED_STACKS = tuple(STACKS.index(name) for name in STACKS_SCORED_BY_SIZE)
 
 #: The cards that determine the value of a seat: its stacks, its hand, its waiting cards, and its
 #: Gossip and Fate cards.
@@ -98,7 +102,7 @@ class Appraisal:
         value = self._values.get(cards)
         if value is None:
             specs = self.rules.specs
-            hand = sum(self.value_in_hand(specs[card]) for card in seat.hand_ids)
+            hand = sum([self.value_in_hand(specs[card]) for card in seat.hand_ids])
             value = self._values[cards] = self._points(seat) + self._income(seat) + hand
         return value
 
@@ -106,15 +110,15 @@ class Appraisal:
         """Return the points of a CV now, counting public goals at a reduced rate."""
         rules = self.rules
         points = 0.0
-        for name in STACKS_SCORED_BY_SIZE:
-            points += points_for_cards(rules, count_cards(rules, seat, STACKS.index(name)))
-        points += sum(rules.specs[card].worth for card in seat.stack_ids[POSSESSION])
+        for stack in SCORED_STACKS:
+            points += points_for_cards(rules, count_cards(rules, seat, stack))
+        points += sum([rules.specs[card].worth for card in seat.stack_ids[POSSESSION]])
         if rules.has_rumours:
             points += self._points_of_owner * len(seat.rumours.gossip_ids)
             points += sum(rules.specs[card].worth for card in seat.rumours.fate_ids)
         if seat.goal_id >= 0:
             points += goal_points(self.table, seat.goal_id, seat)
-        return points + PUBLIC_GOAL * sum(goal_points(self.table, goal, seat) for goal in self.table.goal_ids)
+        return points + PUBLIC_GOAL * sum([goal_points(self.table, goal, seat) for goal in self.table.goal_ids])
 
     def _income(self, seat: Seat) -> float:
         """Return the value of the seat's active cards in future turns."""
@@ -184,6 +188,7 @@ class Appraisal:
         return self._losses[spec.index]
 
 
+@lru_cache(maxsize=1024)
 def _income_per_turn(spec: Spec) -> float:
     """Return the value of having a card active for one turn."""
     jokers, bad = amount(spec.tokens, JOKER), amount(spec.tokens, BAD_LUCK)
@@ -208,10 +213,24 @@ def seats_with_card(seat: Seat, spec: Spec) -> Iterator[Seat]:
     for stack in spec.stacks:
         pile = seat.stack_ids[stack]
         piles = [(spec.index, *pile)]
-        if pile and STACKS[stack] in STACKS_SCORED_BY_SIZE:
+        if pile and stack in SCORED_STACKS:
             piles.append((*pile, spec.index))
         for new in piles:
-            yield evolve(seat, stack_ids=(*seat.stack_ids[:stack], new, *seat.stack_ids[stack + 1 :]))
+            yield _seat_with_stacks(seat, (*seat.stack_ids[:stack], new, *seat.stack_ids[stack + 1 :]))
+
+
+def _seat_with_stacks(seat: Seat, stack_ids: tuple[tuple[int, ...], ...]) -> Seat:
+    """Return a copy of the seat with other stacks, in half the time of `evolve`."""
+    return Seat(
+        rules=seat.rules,
+        goal_id=seat.goal_id,
+        hand_ids=seat.hand_ids,
+        stack_ids=stack_ids,
+        waiting_ids=seat.waiting_ids,
+        barred=seat.barred,
+        past_ids=seat.past_ids,
+        rumours=seat.rumours,
+    )
 
 
 def seat_without_card(seat: Seat, card: int) -> Seat:

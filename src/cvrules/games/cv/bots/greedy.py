@@ -131,7 +131,7 @@ def _choose_purchase(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 def _purchase_value(appraisal: Appraisal, move: Buy | BuyByLuck) -> float:
     """Return the value of a purchase plus the value of the best second purchase."""
-    after = ENGINE.play(appraisal.table, move)
+    after = ENGINE.play_legal(appraisal.table, move)
     gained, seat = _gain_and_seat(appraisal, appraisal.seat, _spec_of(appraisal.rules, move))
     return gained + _second_purchase_value(appraisal, seat, after)
 
@@ -148,7 +148,7 @@ def _preparation_value(appraisal: Appraisal, move: Move, best: float) -> float:
     """
     # For a card that is not an event, the value in hand is 0.
     in_hand = appraisal.value_in_hand(_spec_of(appraisal.rules, move))
-    then = _best_purchase_value(appraisal, ENGINE.play(appraisal.table, move)) - in_hand
+    then = _best_purchase_value(appraisal, ENGINE.play_legal(appraisal.table, move)) - in_hand
     return then if then > best else NEVER
 
 
@@ -173,7 +173,7 @@ def _second_purchase_value(appraisal: Appraisal, seat: Seat, after: SeenTable) -
     best = _upkeep_loss(after, appraisal)
     for move in ENGINE.legal_moves(after):
         if isinstance(move, Buy | BuyByLuck):
-            later = ENGINE.play(after, move)
+            later = ENGINE.play_legal(after, move)
             best = max(
                 best,
                 _gain_and_seat(appraisal, seat, _spec_of(appraisal.rules, move))[0] + _upkeep_loss(later, appraisal),

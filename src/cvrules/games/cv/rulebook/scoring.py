@@ -155,9 +155,8 @@ def goal_points(table: Draft, goal: int, seat: Seat) -> int:
     Rules:
         R9.5, R9.6, R9.8
     """
-    return sum(
-        points * count_complete_sets(table.rules, seat, tally) for points, tally in table.rules.specs[goal].scores
-    )
+    rules = table.rules
+    return sum([points * count_complete_sets(rules, seat, tally) for points, tally in rules.specs[goal].scores])
 
 
 def count_complete_sets(rules: Rules, seat: Seat, tally: tuple[tuple[int, int], ...]) -> int:
@@ -172,7 +171,7 @@ def count_complete_sets(rules: Rules, seat: Seat, tally: tuple[tuple[int, int], 
     Rules:
         R9.8
     """
-    return min(_count_for_goal(rules, seat, what) // each for what, each in tally)
+    return min([_count_for_goal(rules, seat, what) // each for what, each in tally])
 
 
 def _count_for_goal(rules: Rules, seat: Seat, what: int) -> int:

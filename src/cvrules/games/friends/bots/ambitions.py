@@ -44,7 +44,7 @@ def worth_of_goals(seat: SeatDraft, goals: Iterable[Spec], players: int) -> floa
         players: The number of players.
     """
     done = len(seat.fulfilled_ids)
-    worths = sorted((goal_worth(seat, goal, players) for goal in goals), reverse=True)
+    worths = sorted([goal_worth(seat, goal, players) for goal in goals], reverse=True)
     return FULFILLED * done + sum(worths[: GOALS_TO_WIN - done])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from cvrules.games.friends.rulebook.control import leftover_goals
 from cvrules.games.friends.rulebook.engine import ENGINE
@@ -12,7 +12,7 @@ from cvrules.games.friends.table.moves import Move
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.rules import GOAL, Rules
 from cvrules.games.friends.table.seat import NO_CARD
-from cvrules.games.friends.table.table import Look, Seat, SeenTable, Table, copy_of, freeze_seen
+from cvrules.games.friends.table.table import Draft, Look, Seat, SeenTable, Table, copy_of, edit, freeze_seen
 from cvrules.kernel import view as view_shell
 from cvrules.kernel.notation import HIDDEN
 from cvrules.kernel.view import check_seat
@@ -136,7 +136,9 @@ def view(table: Table, seat: int | None) -> View:
     """
     check_seat(seat, len(table.seats))
     seen = copy_of(table)
-    seen.seats = tuple(one if at == seat else _seat_view(table, at) for at, one in enumerate(table.seats))
+    for at in range(len(table.seats)):
+        if at != seat:
+            _hide_goals(seen, table, at)
     seen.box_bits &= ~table.rules.masks[GOAL]
     is_looking = table.phase_id == Phase.TRADE and table.turn == seat
     seen.spare_bits = table.spare_bits if is_looking else 0
@@ -159,8 +161,8 @@ def _stack_view(table: Table, at: int, seat: int | None) -> tuple[int, ...]:
     return (*shown, *(HIDDEN,) * (len(stack) - len(shown)))
 
 
-def _seat_view(table: Table, at: int) -> Seat:
-    """Return a seat as other players see it.
+def _hide_goals(seen: Draft, table: Table, at: int) -> None:
+    """Hide the goals of a seat from the other players.
 
     After a draft, other players know the categories of the seat's goals. During the draft, they know
     only their number. They know the size of each stack that the seat saw, but not how many leftover
@@ -169,17 +171,14 @@ def _seat_view(table: Table, at: int) -> Seat:
     Rules:
         F1.8, F13.2, F13.3
     """
-    seat = table.seats[at]
+    seat = edit(seen, at)
     last_stack = 2 if table.seats[at - 1].picked_ids[LAST_FULL_ROUND:][:1] == (NO_CARD,) else 1
     hand = tuple(card if card == NO_CARD else HIDDEN for card in seat.hand_ids)
     if table.phase_id in {Phase.DRAFT, Phase.LEFTOVERS}:
         hand = tuple(sorted(hand, reverse=True))
-    return evolve(
-        seat,
-        hand_ids=hand,
-        shown_ids=(HIDDEN,) * min(len(seat.shown_ids), SEEN_BEFORE + last_stack),
-        picked_ids=tuple(card if card == NO_CARD else HIDDEN for card in seat.picked_ids),
-    )
+    seat.hand_ids = hand
+    seat.shown_ids = (HIDDEN,) * min(len(seat.shown_ids), SEEN_BEFORE + last_stack)
+    seat.picked_ids = tuple(card if card == NO_CARD else HIDDEN for card in seat.picked_ids)
 
 
 def _look_view(table: Table, look: Look) -> Look:

@@ -58,7 +58,7 @@ def offers_in_play(table: SeenTable, at: int) -> Iterator[Offer]:
 
 
 def next_offers(held: Held, spec: Spec) -> Iterator[Offer]:
-    """Yield the next levels or promotions that a card in a play area offers to its owner."""
+    """Yield the next levels or promotions of a card in a play area."""
     if held.state == ACTIVE:
         for part in _next_parts(held, spec):
             yield Offer(part, spec, is_held=True)
@@ -100,7 +100,7 @@ def count_actions_to_pay(seat: Seat, offer: Offer) -> int:
 
 @lru_cache(maxsize=4096)
 def _count_actions_to_gather(missing: int, discount: int) -> int:
-    """Return how many plain board actions give what is missing, packed, after a discount."""
+    """Return how many plain board actions give the missing amount, packed."""
     lacking = [amount(missing, lane) for lane in range(MONEY + 1)]
     for _ in range(discount):
         lanes = [lane for lane in RESOURCE_LANES if lacking[lane]]

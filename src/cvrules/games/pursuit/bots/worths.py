@@ -48,7 +48,7 @@ def worths_of(rules: Rules, rounds: int, resource: float) -> Worths:  # noqa: AR
 
 @define
 class Worths:
-    """The worth of things and of parts of cards for a player with a certain time left.
+    """The worth of things and of parts of cards, given the time that is left.
 
     A bot values the same parts in many positions, so each worth is computed only once.
 
