@@ -40,7 +40,7 @@ class BotOptions:
     bot_start_seconds: float
 
     def check(self, game: str) -> None:
-        """Check that the bot that takes over after a failure exists.
+        """Check that there is a bot with the name `when_a_bot_fails`.
 
         Raises:
             click.UsageError: There is no such bot.

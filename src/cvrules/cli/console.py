@@ -89,7 +89,7 @@ def writer_for(rules: Any, texts: Texts, language: str, *, plain: bool) -> Any:
         rules: The rules of the game.
         texts: The game's texts in all languages.
         language: A language code, such as `fr` or `de_AT`.
-        plain: Whether to print no colours, icons and box characters.
+        plain: Whether to avoid colours, icons and box-drawing characters.
 
     Raises:
         click.UsageError: The language is unknown.
@@ -105,7 +105,7 @@ def _output_style(signs: str, *, plain: bool) -> Style:
     Args:
         signs: The special characters to print. If the encoding lacks one of them, none of them is
             printed.
-        plain: Whether to print no colours, icons and box characters.
+        plain: Whether to avoid colours, icons and box-drawing characters.
     """
     is_dumb = plain or os.environ.get("TERM") == "dumb"
     columns = shutil.get_terminal_size((WIDTH, 24)).columns if is_terminal(sys.stdout) else WIDTH

@@ -46,9 +46,9 @@ class Person:
         ask: Prints a prompt and returns the line that the person types. Raises `EOFError` at the end
             of the input.
         print_lines: Prints lines.
-        take_back: Takes back moves until the person's last question, and returns `None`, or the
-            reason why this is impossible. Its argument is a function that takes a view and returns
-            whether the person must be asked.
+        take_back: Goes back to the person's last question and returns `None`, or returns the reason
+            why this is impossible. Its argument is a function that takes a view and returns whether
+            the person must be asked.
         pass_keyboard: Passes the keyboard to the person in the given seat. Returns whether the
             screen was cleared, so that the table must be shown again. Its argument `is_secret`
             states whether the question shows something that is hidden from others.

@@ -64,10 +64,10 @@ def check_bots(function: str, bots: object) -> None:
         raise argument_type_error(function, "a sequence of bots", bots)
     for seat, bot in enumerate(bots):
         if isinstance(bot, type):
-            raise TypeError(f"the bot of seat {seat} is the class {bot.__name__}; write {bot.__name__}()")
+            raise TypeError(f"the bot for seat {seat} is the class {bot.__name__}; write {bot.__name__}()")
         if not is_bot(bot):
             kind = type(bot).__name__
-            raise TypeError(f"the bot of seat {seat} has no method choose(view, rng), and is a value of type {kind}")
+            raise TypeError(f"the bot for seat {seat} is of type {kind}, which has no method choose(view, rng)")
 
 
 def is_bot(value: object) -> bool:

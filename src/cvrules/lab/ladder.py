@@ -59,7 +59,7 @@ def climb(  # noqa: PLR0913 - all but two have defaults
         names: The names of bots, weakest first.
         pairs: The number of pairs of games.
         seats: The number of seats.
-        seed: The master seed, from which the seed of each game is derived.
+        seed: The master seed. The seed of each game is derived from it.
         workers: The number of processes.
         executor: An executor to use instead of worker processes.
     """
@@ -90,7 +90,7 @@ def compare(  # noqa: PLR0913 - all but three have defaults
         below: The name of the other bot.
         pairs: The number of pairs of games.
         seats: The number of seats. The bots sit alternately around the table.
-        seed: The master seed, from which the seed of each game is derived.
+        seed: The master seed. The seed of each game is derived from it.
         workers: The number of processes.
         executor: An executor to use instead of worker processes.
 

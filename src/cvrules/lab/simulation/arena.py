@@ -150,7 +150,7 @@ def arena(  # noqa: PLR0913 - all but two have defaults
         games: The number of games.
         seats: The number of seats. The default is one seat for each bot. If there are more bots than
             seats, the bots take turns.
-        seed: The master seed, from which the seed of each game is derived.
+        seed: The master seed. The seed of each game is derived from it.
         workers: The number of processes. With more than one, each process imports your script, so
             call this function below `if __name__ == "__main__":`.
         executor: An executor to use instead of processes, such as

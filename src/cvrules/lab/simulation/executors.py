@@ -1,7 +1,7 @@
 """Plays the batches of a job, in one process or in many.
 
 Batches are played in this process, in worker processes, or on any executor. The rows do not depend
-on this choice, on the number of workers, or on the order in which batches are finished.
+on this choice, on the number of workers, or on the order of the batches.
 """
 
 from __future__ import annotations
@@ -153,7 +153,7 @@ def current_job() -> Any:
 
 
 def _exit_with_parent() -> None:
-    """End this worker process when the main process ends, even if it is killed."""
+    """Exit when the main process ends, even if the main process is killed."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
