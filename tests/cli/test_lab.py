@@ -15,7 +15,7 @@ def test_a_ladder_shows_rates_and_leads_with_intervals():
 
     assert (ended.returncode, ended.stderr) == (0, b"")
     first, line = ended.stdout.decode().splitlines()
-    assert first == "6 pairs of games of cv with 2 seats, seed 0"
+    assert first == "6 pairs of cv games with 2 seats, seed 0"
     assert re.fullmatch(
         r"greedy beats random in 100\.0% \(.*\) of games, by [\d.]+ \([\d.]+ to [\d.]+\) points; p = 0\.016", line
     )
@@ -26,7 +26,7 @@ def test_a_result_that_can_be_luck_is_called_so():
     ended = call(*LADDER, "--bots", "random,random", "--pairs", "2")
 
     assert ended.returncode == 1
-    assert b"which can be luck; play more pairs" in ended.stdout
+    assert b"which may be luck; play more pairs" in ended.stdout
 
 
 def test_wrong_options_are_refused():

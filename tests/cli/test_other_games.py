@@ -229,7 +229,7 @@ def test_its_texts_can_be_translated(tmp_path):
         (["--rulings", "luck=more"], "unknown ruling 'luck'; choose from: hidden_visitor"),
         (
             ["--language", "tlh"],
-            f"unknown language 'tlh'; choose from: {', '.join(LANGUAGES)}; if 'tlh' is a catalogue of your own, name its folder with --folder",
+            f"unknown language 'tlh'; choose from: {', '.join(LANGUAGES)}; for a catalogue of your own, name its folder with --folder",
         ),
     ],
 )

@@ -162,7 +162,7 @@ def test_house_rules_are_played():
         (["--edition", "klingon"], "unknown edition 'klingon' of cv; choose from: "),
         (
             ["--language", "tlh"],
-            f"unknown language 'tlh'; choose from: {', '.join(LANGUAGES)}; if 'tlh' is a catalogue of your own",
+            f"unknown language 'tlh'; choose from: {', '.join(LANGUAGES)}; for a catalogue of your own",
         ),
         (
             ["--bots", "genius"],
@@ -688,7 +688,7 @@ def test_a_game_that_is_over_does_not_go_on(watched):
     result = run("--save", watched[0])
 
     assert result.exit_code == 2
-    assert "this game is over; watch it with `cvrules replay`" in result.output
+    assert "this game is over; watch it with 'cvrules replay'" in result.output
 
 
 def test_a_damaged_game_is_not_resumed_and_not_overwritten(watched, tmp_path):

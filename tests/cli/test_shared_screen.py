@@ -92,7 +92,7 @@ def test_seats_and_names_are_checked(monkeypatch, people, message):
     ("words", "message"),
     [
         (["--auto"], "--people cannot be used with --auto; leave one of them out"),
-        ([], "--people needs a terminal, but the input is not one; leave out --people"),
+        ([], "--people needs a terminal, but standard input is not one; leave out --people"),
     ],
 )
 def test_people_need_a_terminal(words, message):

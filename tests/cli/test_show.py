@@ -100,7 +100,7 @@ def test_something_has_to_be_named():
     result = run()
 
     assert result.exit_code == 2
-    assert "give a card or a file" in result.output
+    assert "name a card or a file" in result.output
 
 
 def test_an_unknown_language_is_a_wrong_usage():

@@ -65,12 +65,12 @@ def test_another_bot_can_decide_instead():
     ("options", "text"),
     [
         (("--bots", "gredy"), "unknown bot 'gredy' for cv; choose from: random, greedy, search"),
-        (("--bots", f"{PLACE}:Unready"), f"the bot {PLACE}:Unready cannot be made: RuntimeError: no money"),
+        (("--bots", f"{PLACE}:Unready"), f"the bot {PLACE}:Unready cannot be created: RuntimeError: no money"),
         (("--bots", "random", "--when-a-bot-fails", "x"), "unknown bot 'x' for cv"),
         (("--bots", "random", "--seats", "9"), "cv cannot be played by 9 players; choose from: 2, 3, 4"),
         (
             ("--bots", "search@1s"),
-            "search@1s would not play the same games again; set its playouts, for example: search@50",
+            "search@1s would not play the same games again; set its number of playouts instead, for example: search@50",
         ),
         (("--games", "0"), "0 is not in the range"),
         (("--edition", "no_such"), "unknown edition 'no_such' of cv"),

@@ -33,7 +33,7 @@ def test_scenes_that_hold_end_with_0():
     """The summary counts them."""
     result = run("good.scene")
 
-    assert (result.exit_code, result.output) == (0, "1 file, 1 scene: all hold\n")
+    assert (result.exit_code, result.output) == (0, "1 file, 1 scene: all pass\n")
 
 
 def test_a_scene_that_fails_ends_with_1():
@@ -54,7 +54,7 @@ def test_a_file_that_cannot_be_read_ends_with_1():
 
     assert result.exit_code == 1
     assert "did you mean 'expect'?" in result.output
-    assert result.output.endswith("2 files, 1 scene: all hold, and 1 file cannot be read completely\n")
+    assert result.output.endswith("2 files, 1 scene: all pass, and 1 file cannot be read completely\n")
 
 
 def test_folders_are_looked_through():
@@ -76,7 +76,7 @@ def test_names_are_shown_when_asked_for():
     """Each with where it stands."""
     result = run("--verbose", "good.scene")
 
-    assert result.output == "holds  good.scene:1:7  five_dice\n1 file, 1 scene: all hold\n"
+    assert result.output == "passes  good.scene:1:7  five_dice\n1 file, 1 scene: all pass\n"
 
 
 def test_an_empty_file_has_nothing_to_try():
@@ -117,7 +117,7 @@ def test_scenes_of_a_game_from_elsewhere_are_tried():
     """Those that come with the orchard hold."""
     result = run(str(ORCHARD.parent))
 
-    assert (result.exit_code, result.output) == (0, "1 file, 4 scenes: all hold\n")
+    assert (result.exit_code, result.output) == (0, "1 file, 4 scenes: all pass\n")
 
 
 def test_files_of_several_games_are_tried_in_one_call():
@@ -127,10 +127,10 @@ def test_files_of_several_games_are_tried_in_one_call():
 
     assert result.exit_code == 1
     assert result.output.startswith(
-        "holds  good.scene:1:7  five_dice\n"
+        "passes  good.scene:1:7  five_dice\n"
         "wrong.scene:4:5: error[CV523]: seat 1 holds cat, not dog\n"
         "   |\n 4 |     expect   seat 1 holds dog\n   |     ^^^^^^^^^^^^^^^^^^^^^^^^^\n\n"
-        "fails  wrong.scene:2:7  guess\n"
+        "fails   wrong.scene:2:7  guess\n"
     )
     assert result.output.endswith("3 files, 6 scenes: 1 of them fails\n")
 
@@ -142,4 +142,4 @@ def test_a_file_of_an_unknown_game_cannot_be_read():
     assert result.exit_code == 1
     assert "error[CV110]: unknown game 'chess'" in result.output
     assert "choose from: cv, friends, pursuit, orchard" in result.output
-    assert result.output.endswith("2 files, 1 scene: all hold, and 1 file cannot be read completely\n")
+    assert result.output.endswith("2 files, 1 scene: all pass, and 1 file cannot be read completely\n")

@@ -47,7 +47,7 @@ def test_a_case_that_fails_tells_what_the_command_tells(folder):
         case.check()
 
     assert str(failure.value) == (
-        f"scene four_dice does not hold\n\n{folder / 'a.scene'}:3:5: error[CV523]: there are 5 dice this turn, not 4\n"
+        f"scene four_dice fails\n\n{folder / 'a.scene'}:3:5: error[CV523]: there are 5 dice this turn, not 4\n"
         "   |\n 3 |     expect   dice 4\n   |     ^^^^^^^^^^^^^^^"
     )
 

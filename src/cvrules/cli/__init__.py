@@ -1,10 +1,18 @@
 """The command `cvrules` and its subcommands, which work for any game.
 
-Each subcommand has a module of the same name (`try_` for `try`). All of them use `main` (finds the
-subcommand), `exit` (exits without a traceback), `files` (finds, reads and writes files), `console`
-(prints and reads lines) and `options` (options that several subcommands share).
+Each subcommand has a module of the same name (`try_` for `try`). These modules support all
+subcommands:
 
-The largest subcommand is `play`. It also uses `lineup` (the players), `rules` (loads the rules),
-`saved` (saves games), `resume` (resumes saved games), `scene` (starts from a scene), `person`
-(asks the person at the terminal) and `shared_screen` (several people at one terminal).
+- `main` finds the subcommand.
+- `exit` exits without a traceback.
+- `files` finds, reads and writes files.
+- `console` prints and reads lines.
+- `options` defines options that several subcommands share.
+
+The largest subcommand is `play`. It has further modules:
+
+- `lineup` decides who plays each seat, and `bots` creates the bots.
+- `rules` loads the rules.
+- `saved` saves games, `resume` resumes them, and `scene` starts a game from a scene.
+- `person` asks the person at the terminal, and `shared_screen` lets several people share it.
 """

@@ -30,9 +30,9 @@ class BotOptions:
     """The options for bots that are separate programs.
 
     Args:
-        when_a_bot_fails: `stop`, or the name of the bot that takes over.
+        when_a_bot_fails: The name of the bot that takes over, or `stop` to end the game.
         bot_seconds: The time limit for a decision, in seconds.
-        bot_start_seconds: The time limit for the start of the program, in seconds.
+        bot_start_seconds: The time limit for starting the program, in seconds.
     """
 
     when_a_bot_fails: str
@@ -40,7 +40,7 @@ class BotOptions:
     bot_start_seconds: float
 
     def check(self, game: str) -> None:
-        """Check the name of the bot that takes over after a failure.
+        """Check that there is a bot with the name `when_a_bot_fails`.
 
         Raises:
             click.UsageError: There is no such bot.
@@ -60,7 +60,7 @@ def bot_options(command: Callable[..., Any]) -> Callable[..., Any]:
             default=START_SECONDS,
             show_default=True,
             metavar="N",
-            help="The time limit for the start of a pipe bot.",
+            help="The time limit for starting a pipe bot, in seconds.",
         ),
         click.option(
             "--bot-seconds",
@@ -68,7 +68,7 @@ def bot_options(command: Callable[..., Any]) -> Callable[..., Any]:
             default=SECONDS,
             show_default=True,
             metavar="N",
-            help="The time limit for each decision of a pipe bot.",
+            help="The time limit for each decision of a pipe bot, in seconds.",
         ),
         click.option(
             "--when-a-bot-fails",
@@ -83,13 +83,13 @@ def bot_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def make_bots(lineup: Lineup, game: str, options: BotOptions, names: Sequence[str]) -> dict[int, Bot]:
-    """Return a bot for each seat that is not played by a person.
+    """Return a bot for each seat that is not played by a person, by seat.
 
     Args:
-        lineup: The role of each seat: a person or the name of a bot.
+        lineup: The players. It says which bot plays each seat.
         game: The name of the game.
         options: The options for bots that are separate programs.
-        names: The names of the players, by seat, for reports.
+        names: The names of the players, by seat, for reports about failures.
     """
     known = bots_of(game)
 
@@ -116,7 +116,13 @@ def make_bots(lineup: Lineup, game: str, options: BotOptions, names: Sequence[st
 
 @contextlib.contextmanager
 def run_programs(bots: Mapping[int, Bot], rules: Rules, players: int) -> Iterator[None]:
-    """Start the programs of pipe bots, and end them when the context is left."""
+    """Start the programs of pipe bots, and end them when the `with` block ends.
+
+    Args:
+        bots: The bots, by seat. Only pipe bots are started.
+        rules: The rules of the game.
+        players: The number of seats.
+    """
     pipes = {seat: bot for seat, bot in bots.items() if isinstance(bot, PipeBot)}
     with _exit_on_signals() if pipes else contextlib.nullcontext():
         try:
@@ -130,7 +136,7 @@ def run_programs(bots: Mapping[int, Bot], rules: Rules, players: int) -> Iterato
 
 @contextlib.contextmanager
 def _exit_on_signals() -> Iterator[None]:
-    """Exit on SIGTERM and SIGHUP as usual, so that the programs of bots are ended."""
+    """Exit on SIGTERM and SIGHUP, but end the programs of bots first."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -150,7 +156,7 @@ def _exit_on_signal(number: int, _frame: FrameType | None) -> NoReturn:
 
 
 def failure_text(failure: BotFailedError, names: Sequence[str]) -> str:
-    """Return the reason for the failure, followed by lines of the bot's error output."""
+    """Return the reason for the failure, and lines from the bot's error output."""
     command = "".join(letter if letter.isprintable() else "?" for letter in failure.command)
     text = f"the bot of {names[failure.seat]} ({command}) failed: {failure.reason}"
     return "\n  ".join([text, *failure.error_lines])

@@ -18,7 +18,7 @@ __all__ = ["command"]
 @click.command("check", epilog="Example:  cvrules check my_cards.cv")
 @click.argument("paths", nargs=-1, required=True, type=click.Path())
 @GAME
-@click.option("--notes", is_flag=True, help="Also show notes, such as what is unknown about a card.")
+@click.option("--notes", is_flag=True, help="Also show notes, for example about unknown values.")
 @click.option("--stranger", is_flag=True, help="Use strict limits, for files from people you do not know.")
 @click.pass_context
 def command(ctx: click.Context, paths: tuple[str, ...], *, game: str | None, notes: bool, stranger: bool) -> None:

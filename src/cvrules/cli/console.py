@@ -35,7 +35,7 @@ __all__ = [
 #: The width of lines if standard output is not a terminal.
 WIDTH = 80
 NARROWEST, WIDEST = 40, 500
-#: The special characters that are printed in all games. They and the game's own signs are printed
+#: The special characters that all games use. These characters and the game's own signs are printed
 #: only if the terminal can represent all of them.
 LINES = "─│┌┐└┘→↔"
 
@@ -54,14 +54,14 @@ def print_line(text: str, *, err: bool = False) -> None:
 def print_lines(lines: Iterable[str]) -> None:
     """Print lines to standard output.
 
-    Letters that its encoding lacks are replaced by similar ones, such as `e` for an accented e.
+    Letters that the encoding lacks are replaced by similar letters, such as `e` for `é`.
     """
     for line in lines:
         print_line(fit_to_encoding(line, sys.stdout.encoding or "utf-8"))
 
 
 def print_faults(faults: Iterable[Diagnostic], texts: Mapping[str, str]) -> None:
-    """Print diagnostics to standard error, each with the line that it is about.
+    """Print diagnostics to standard error, each with an excerpt of its file.
 
     Args:
         faults: The diagnostics to print, in this order.
@@ -74,7 +74,7 @@ def print_faults(faults: Iterable[Diagnostic], texts: Mapping[str, str]) -> None
 def read_line(prompt: str) -> str:
     """Print the prompt, and return the line that the user types.
 
-    The line can be edited while it is typed, if Python supports it on this system.
+    The user can edit the line while typing, if Python supports this on the system.
     """
     with suppress(ImportError):
         import_module("readline")
@@ -87,9 +87,9 @@ def writer_for(rules: Any, texts: Texts, language: str, *, plain: bool) -> Any:
 
     Args:
         rules: The rules of the game.
-        texts: The texts of the game in all languages.
+        texts: The game's texts in all languages.
         language: A language code, such as `fr` or `de_AT`.
-        plain: Whether to print no colours, icons and box characters.
+        plain: Whether to avoid colours, icons and box-drawing characters.
 
     Raises:
         click.UsageError: The language is unknown.
@@ -103,8 +103,9 @@ def _output_style(signs: str, *, plain: bool) -> Style:
     """Return the style that standard output supports.
 
     Args:
-        signs: The special characters to print. If the encoding lacks one of them, none is printed.
-        plain: Whether to print no colours, icons and box characters.
+        signs: The special characters to print. If the encoding lacks one of them, none of them is
+            printed.
+        plain: Whether to avoid colours, icons and box-drawing characters.
     """
     is_dumb = plain or os.environ.get("TERM") == "dumb"
     columns = shutil.get_terminal_size((WIDTH, 24)).columns if is_terminal(sys.stdout) else WIDTH
@@ -126,12 +127,15 @@ def can_encode(signs: str, encoding: str) -> bool:
 
 
 def uses_colour() -> bool:
-    """Return whether to print colours: on a terminal, unless `NO_COLOR` is set."""
+    """Return whether to print colours.
+
+    Colours are printed if standard output is a terminal, unless `NO_COLOR` is set.
+    """
     return sys.stdout is not None and sys.stdout.isatty() and not os.environ.get("NO_COLOR")
 
 
 def is_terminal(stream: object) -> bool:
-    """Return whether the stream is a terminal; `False` if it is closed or `None`."""
+    """Return whether the stream is a terminal. A closed stream or `None` is not."""
     try:
         return bool(stream.isatty())  # type: ignore[attr-defined]  # a caller can replace `sys.stdin` with any object
     except (AttributeError, ValueError):

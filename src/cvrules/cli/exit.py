@@ -11,7 +11,7 @@ import click
 
 __all__ = ["exit_cleanly", "exit_if_output_closed"]
 
-#: The exit code after Ctrl-C, which shells use as well.
+#: The exit code after Ctrl-C. Shells use the same code.
 INTERRUPTED = 130
 
 
@@ -19,7 +19,7 @@ INTERRUPTED = 130
 def exit_cleanly(ctx: click.Context) -> Iterator[None]:
     """Exit without a traceback after Ctrl-C, and when output cannot be written.
 
-    The exit code is 130 after Ctrl-C, 0 if the output is a closed pipe, and 1 for other errors.
+    The exit code is 130 after Ctrl-C, 0 if the output is a closed pipe, and 1 for other problems.
     """
     try:
         yield
@@ -41,7 +41,7 @@ def exit_cleanly(ctx: click.Context) -> Iterator[None]:
 def _drop_output() -> None:
     """Discard buffered output that cannot be written.
 
-    If it were kept, Python would try to write it at exit, and print a traceback.
+    If it were kept, Python would try to write it again at exit, and print a traceback.
     """
     with contextlib.suppress(OSError, ValueError, AttributeError):
         sys.stdout.flush()
@@ -51,6 +51,6 @@ def _drop_output() -> None:
 
 
 def exit_if_output_closed(ctx: click.Context) -> None:
-    """Exit with 0 if standard output is closed, because the output would be lost."""
+    """Exit with 0 if standard output is closed, because all output would be lost."""
     if sys.stdout is None:
         ctx.exit(0)

@@ -64,7 +64,7 @@ def _strip_examples(text: str) -> str:
 
 
 def _unknown_topic_hint(topic: str, game: str | None) -> str:
-    """Return advice on what to type instead of an unknown topic."""
+    """Return a hint that says what to type instead of an unknown topic."""
     if game is not None and (synonym := known_synonym(topic, game)):
         return f"did you mean '{synonym}'?"
     if game is not None and (others := [other for other in games_with_topic(topic) if other != game]):

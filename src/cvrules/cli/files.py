@@ -35,20 +35,22 @@ ENDING = ".cv"
 CATALOGUE = ".po"
 SCENE = ".scene"
 REPLAY = ".jsonl"
-#: The first bytes of a position. Files with positions can have any name.
+#: The first bytes of a file with a position. Such files can have any name.
 POSITION_HEAD = b"position: "
 
 
 def find_files(paths: Iterable[str], ending: str = ENDING) -> list[str]:
-    """Return the files at the given paths and in folders, without duplicates.
+    """Return the given files, and all matching files in the given folders.
+
+    Duplicates are left out.
 
     Args:
         paths: Files, folders, or `-` for standard input.
-        ending: The ending of the files to find; by default, that of card files.
+        ending: The ending of the files to find in folders. By default, these are card files.
 
     Raises:
-        click.UsageError: A path does not exist, is another kind of file, or is a folder
-            without such files.
+        click.UsageError: A path does not exist, is a file for another command, or is a folder
+            without matching files.
     """
     files: dict[str, str] = {}
     for path in paths:
@@ -60,7 +62,7 @@ def find_files(paths: Iterable[str], ending: str = ENDING) -> list[str]:
 def find_packs(paths: Iterable[str]) -> tuple[str, ...]:
     """Return the card files that the option `--cards` names.
 
-    Standard input is refused, because these files are read more than once.
+    Standard input is rejected, because these files are read more than once.
 
     Raises:
         click.UsageError: A path does not exist, is not a card file, is a folder without card
@@ -74,7 +76,12 @@ def find_packs(paths: Iterable[str]) -> tuple[str, ...]:
 
 
 def _files_at(path: str, ending: str) -> list[str]:
-    """Return the file at this path; for a folder, return its files with this ending."""
+    """Return the file at this path. For a folder, return the files with this ending.
+
+    Raises:
+        click.UsageError: The path does not exist, is a file for another command, or is a folder
+            without such files.
+    """
     try:
         is_folder, exists = Path(path).is_dir(), Path(path).exists()
     except OSError as error:
@@ -94,14 +101,14 @@ def _files_at(path: str, ending: str) -> list[str]:
 
 
 def reject_other_file_kinds(path: str, ending: str) -> None:
-    """Reject a file whose ending belongs to another command.
+    """Reject a file if its ending shows that it is meant for another command.
 
     Args:
         path: The path that the user typed.
         ending: The ending of files for the current command.
 
     Raises:
-        click.UsageError: The file is for another command; the message shows how to call it.
+        click.UsageError: The file is for another command. The message shows how to run it.
     """
     file = Path(path)
     stem, _, language = file.name.removesuffix(CATALOGUE).rpartition(".")
@@ -122,8 +129,8 @@ def reject_other_file_kinds(path: str, ending: str) -> None:
 def read_file(path: str, limits: Limits | None = None) -> bytes:
     """Return the bytes of a card file or scene file, or of standard input.
 
-    Reading stops one byte after the size limit. A parser can therefore report a file that is too
-    long.
+    Reading stops one byte after the size limit, so that the parser can tell that the file is too
+    long, and can report this.
 
     Raises:
         click.UsageError: The file cannot be read, or is a replay or a position.
@@ -144,7 +151,7 @@ def read_file(path: str, limits: Limits | None = None) -> bytes:
 
 
 def read_standard_input(limits: Limits | None = None) -> bytes:
-    """Return the bytes of standard input; empty if it is closed.
+    """Return the bytes of standard input, or no bytes if it is closed.
 
     Reading stops one byte after the size limit.
     """
@@ -155,7 +162,8 @@ def write_file(path: Path, data: bytes) -> None:
     """Write the bytes to a file atomically, or to standard output if the path is `-`.
 
     Raises:
-        click.ClickException: The file cannot be written; an existing file is unchanged.
+        click.ClickException: The file cannot be written. In this case, an existing file is not
+            changed.
     """
     if str(path) == STANDARD_OUTPUT:
         click.echo(data, nl=False)
@@ -169,7 +177,7 @@ def write_file(path: Path, data: bytes) -> None:
 
 
 def display_path(path: str) -> str:
-    """Return the name of the file for diagnostics; `<stdin>` for standard input."""
+    """Return the path for diagnostics, which is `<stdin>` for standard input."""
     return "<stdin>" if path == STANDARD_INPUT else path
 
 
@@ -179,7 +187,7 @@ def printable_path(path: str) -> str:
 
 
 def make_folder(folder: Path) -> None:
-    """Create the folder, and those that contain it, if it does not exist.
+    """Create the folder and its parent folders, if they do not exist.
 
     Raises:
         click.ClickException: The folder cannot be created.

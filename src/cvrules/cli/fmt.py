@@ -19,7 +19,7 @@ __all__ = ["command"]
 @click.command("fmt", epilog="Example:  cvrules fmt --check cards")
 @click.argument("paths", nargs=-1, required=True, type=click.Path())
 @GAME
-@click.option("--check", is_flag=True, help="Change nothing; exit with 1 if something would change.")
+@click.option("--check", is_flag=True, help="Change nothing, but exit with 1 if a file would change.")
 @click.pass_context
 def command(ctx: click.Context, paths: tuple[str, ...], *, game: str | None, check: bool) -> None:
     """Format card files in columns.
@@ -37,7 +37,7 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, game: str | None, che
             status = 1
             print_line(report_text(fault, result, colour=uses_colour()) + "\n", err=path == STANDARD_INPUT)
         if path == STANDARD_INPUT and not check:
-            # If the input is longer than the limit, only its beginning was read, so nothing is printed.
+            # If the input exceeds the limit, only its beginning was read, so nothing is printed.
             click.echo(new if len(new) <= Limits().size else b"", nl=False)
         elif new != data:
             status = max(status, int(check))

@@ -8,10 +8,10 @@ import click
 
 __all__ = ["command"]
 
-#: The subcommands, with their one-line help. Each is in a module of the same name with `lab_` in front.
+#: The subcommands, with their one-line help. The module of `ladder` is `lab_ladder`, and so on.
 COMMANDS = {
     "ladder": "Test whether each bot beats the next weaker one.",
-    "set": "Measure all cards of a set, and the games that are played with it.",
+    "set": "Measure all cards in a set, and the games played with it.",
     "diff": "Compare two folders of results.",
 }
 
@@ -24,7 +24,7 @@ class LabCommands(click.Group):
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:  # noqa: ARG002 - click's signature
-        """Return the subcommand with this name."""
+        """Return the subcommand with this name, or `None` if there is no such subcommand."""
         if name not in COMMANDS:
             return None
         command: click.Command = import_module(f"cvrules.cli.lab_{name}").command
@@ -33,7 +33,7 @@ class LabCommands(click.Group):
 
 @click.command("lab", cls=LabCommands, epilog="Examples:  cvrules lab ladder    cvrules lab COMMAND --help")
 def command() -> None:
-    """Compare bots in many games.
+    """Run experiments with bots and cards.
 
     To play many games and save them, use 'cvrules simulate'.
     """

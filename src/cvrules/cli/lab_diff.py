@@ -19,7 +19,7 @@ Examples:  cvrules lab diff old new
            cvrules lab diff old new --json
 
 If both runs have the same bots, seats and seeds, their games are compared in
-pairs, which shows smaller differences.
+pairs, which reveals smaller differences.
 
 Exits with 0 if no difference was found, with 1 if the results differ, and with
 2 on a usage error."""
@@ -32,9 +32,9 @@ _FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 @click.option("--json", "as_json", is_flag=True, help="Print the differences as JSON.")
 @click.pass_context
 def command(ctx: click.Context, *, first: Path, second: Path, as_json: bool) -> None:
-    """Compare two folders that 'cvrules simulate --out' wrote.
+    """Compare two folders of results from 'cvrules simulate --out'.
 
-    This needs the extra 'sim'.
+    This command needs the extra 'sim': pip install 'cvrules[sim]'
     """
     exit_if_output_closed(ctx)
     try:

@@ -1,4 +1,4 @@
-"""`cvrules lab ladder`: shows how much better each bot is than the one below."""
+"""`cvrules lab ladder`: tests whether each bot beats the next weaker one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cvrules.lab.simulation.executors import WorkerError, available_cores
 
 __all__ = ["command"]
 
-#: The probability above which a result counts as luck.
+#: If the probability of a result by luck alone is above this, more games are needed.
 LUCK = 0.05
 EPILOG = """\b
 Examples:  cvrules lab ladder
@@ -26,16 +26,20 @@ Examples:  cvrules lab ladder
            cvrules lab ladder --bots random,greedy,search@1s --pairs 100
            cvrules lab ladder --bots greedy,my_bots:Careful
 
-Both games of a pair have the same luck, and the bots exchange their seats.
+Both games of a pair have the same luck, and the bots swap seats.
 
-Exits with 0 if each bot is better than the one below, with 1 if a result can be
-luck or a bot fails, and with 2 on a usage error."""
+Exits with 0 if each bot beats the one before it, with 1 if a result may be luck
+or a bot fails, and with 2 on a usage error."""
 
 
 @click.command("ladder", epilog=EPILOG)
 @PLAYED_GAME
-@click.option("--bots", metavar="NAMES", help="The bots, weakest first; by default all bots of the game.")
-@click.option("--pairs", type=click.IntRange(1), default=50, show_default=True, metavar="N", help="The pairs of games.")
+@click.option(
+    "--bots", metavar="NAMES", help="The bots, weakest first, separated by commas; by default, all bots of the game."
+)
+@click.option(
+    "--pairs", type=click.IntRange(1), default=50, show_default=True, metavar="N", help="The number of pairs."
+)
 @click.option("--seats", type=int, default=2, show_default=True, metavar="N", help="The number of players.")
 @click.option(
     "--seed",
@@ -43,7 +47,7 @@ luck or a bot fails, and with 2 on a usage error."""
     default=0,
     show_default=True,
     metavar="N",
-    help="The seed.",
+    help="The seed; the same seed gives the same games.",
 )
 @click.option("--edition", metavar="NAME", help="An edition of the game; for your own edition, use --cards.")
 @WITH
@@ -78,7 +82,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
         raise click.UsageError("a ladder needs at least two bots; for example: --bots random,greedy")
     check_bots(names, game)
     rules = rules_for(game, edition, cards, (), seat_count_for(game, seats), expansions=expansions)
-    print_line(f"{count_text(pairs, 'pair')} of games of {game} with {count_text(seats, 'seat')}, seed {seed}")
+    print_line(f"{count_text(pairs, 'pair')} of {game} games with {count_text(seats, 'seat')}, seed {seed}")
     count = available_cores() if workers is None else workers
     results = []
     try:
@@ -92,6 +96,6 @@ def command(  # noqa: PLR0913 - one parameter for each option
 
 
 def _rung_text(rung: Rung) -> str:
-    """Return a line about two bots."""
-    verdict = f"p = {rung.chance:.2g}" + (", which can be luck; play more pairs" if rung.chance > LUCK else "")
+    """Return a line that says how often one bot beats the other."""
+    verdict = f"p = {rung.chance:.2g}" + (", which may be luck; play more pairs" if rung.chance > LUCK else "")
     return f"{rung.above} beats {rung.below} in {rung.wins:.1%} of games, by {rung.lead:.1f} points; {verdict}"

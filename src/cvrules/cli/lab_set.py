@@ -1,4 +1,4 @@
-"""`cvrules lab set`: measures all cards of a set, and games with them."""
+"""`cvrules lab set`: measures all cards in a set, and the games played with it."""
 
 from __future__ import annotations
 
@@ -30,8 +30,9 @@ Examples:  cvrules lab set
            cvrules lab set --edition granna_en --edition gigamic_fr
            cvrules lab set --cards my.cv --bot random --json
 
-An outlier is a card whose interval lies entirely beyond 3 points. With 5 % of
-all intervals wrong, some outliers among many cards are chance; play more games.
+An outlier is a card whose effect is certainly more than 3 points, up or down.
+For about 5 % of the cards, the measured interval is wrong by chance, so a large
+set can have false outliers. To be sure, play more games.
 
 Exits with 0 if there is no outlier, with 1 if there is one, and with 2 on a
 usage error."""
@@ -39,7 +40,9 @@ usage error."""
 
 @click.command("set", epilog=EPILOG)
 @PLAYED_GAME
-@click.option("--games", type=click.IntRange(2), default=1000, show_default=True, metavar="N", help="The games.")
+@click.option(
+    "--games", type=click.IntRange(2), default=1000, show_default=True, metavar="N", help="The number of games."
+)
 @click.option("--seats", type=int, metavar="N", help="The number of players, 3 by default if the game allows it.")
 @click.option("--bot", metavar="NAME", help="The bot that plays all seats.")
 @click.option(
@@ -48,7 +51,7 @@ usage error."""
     default=0,
     show_default=True,
     metavar="N",
-    help="The seed.",
+    help="The seed; the same seed gives the same games.",
 )
 @click.option("--edition", "editions", multiple=True, metavar="NAME", help="An edition of the game; can be repeated.")
 @WITH
@@ -81,9 +84,9 @@ def command(  # noqa: PLR0913 - one parameter for each option
     as_json: bool,
     report: Path | None,
 ) -> None:
-    """Measure all cards of a set, and the games that are played with it.
+    """Measure all cards in a set, and the games played with it.
 
-    This needs the extra 'sim'.
+    This command needs the extra 'sim': pip install 'cvrules[sim]'
     """
     exit_if_output_closed(ctx)
     cards = find_packs(cards)
@@ -112,7 +115,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
 
 
 def _survey(job: SurveyJob, games: int, workers: int) -> Survey:
-    """Play all games of a survey."""
+    """Play all games of a survey, and return the survey with their results."""
     survey, progress = Survey(job), Progress(games)
     parts = parts_in_order(job, games, workers)
     try:

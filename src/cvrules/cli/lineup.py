@@ -1,4 +1,4 @@
-"""Decides which seats are played by people, and which bots play the others."""
+"""Decides which seats are played by people, and which bots play the other seats."""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ __all__ = [
 #: The role of a person at the terminal.
 YOU = "you"
 #: The role of a bot that is a separate program. In a saved game, the role is `pipe`. In a lineup, it
-#: is `pipe:` and a command.
+#: is `pipe:`, followed by a command.
 PIPE, PIPE_TO = "pipe", "pipe:"
-#: The seat of a person who does not choose one, counted from 0.
+#: The default seat of the person at the terminal, counted from 0.
 PERSON = 0
-#: The key of the note that contains the names of people.
+#: The key of the note that contains people's names. Notes are saved with a game.
 PEOPLE = "people"
 #: The maximum number of characters in a person's name.
 LONGEST_NAME = 20
-#: The default number of seats; games that do not allow it have the nearest possible number.
+#: The default number of seats. For a game that does not allow it, the nearest number is used.
 USUAL_SEATS = 3
 #: The maximum number of digits in a seed.
 DIGITS = 18
@@ -57,11 +57,11 @@ class Lineup:
     """The players of a game, and its seed.
 
     Args:
-        roles: For each seat, the name of a bot, `pipe:` and a command, or `you` for a person. In a
-            saved game, the command is left out, because a file from a stranger must not be able to
-            start programs.
+        roles: For each seat, the name of a bot, `pipe:` followed by a command, or `you` for a
+            person. In a saved game, the command is left out, because a file from a stranger must
+            not be able to start programs.
         seed: The seed for the outcomes of chance and the decisions of bots.
-        names: The names of people, by seat, without people who gave no name.
+        names: The names of the people who gave a name, by seat.
     """
 
     roles: tuple[str, ...]
@@ -70,7 +70,7 @@ class Lineup:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats played by people; empty if bots play all seats."""
+        """The seats that are played by people, counted from 0."""
         return tuple(seat for seat, role in enumerate(self.roles) if role == YOU)
 
     def notes(self) -> dict[str, str]:
@@ -83,11 +83,12 @@ class Lineup:
         }
 
     def has_bots(self, names: Sequence[str], *, auto: bool) -> bool:
-        """Return whether the given bots, repeated in turn, are the bots of this lineup.
+        """Return whether the given bots are the bots in this lineup.
 
         Args:
-            names: The names of bots.
-            auto: Whether the given bots also replace the people of this lineup.
+            names: The names of the bots, in the order of their seats. If there are fewer names than
+                seats, the names are repeated.
+            auto: Whether the given bots also replace the people in this lineup.
         """
         seats = [role for role in self.roles if auto or role != YOU]
         return all(
@@ -95,11 +96,12 @@ class Lineup:
         )
 
     def with_commands(self, names: Sequence[str], *, auto: bool) -> Lineup:
-        """Return this lineup of a saved game, with the commands of pipe bots added.
+        """Return this lineup from a saved game, with the commands of pipe bots added.
 
         Args:
-            names: The names and commands of bots, in the order of the seats.
-            auto: Whether the given bots also replace the people of this lineup.
+            names: The names and commands of the bots, in the order of their seats. If there are
+                fewer names than seats, the names are repeated.
+            auto: Whether the given bots also replace the people in this lineup.
 
         Raises:
             click.UsageError: A command is missing.
@@ -117,17 +119,17 @@ class Lineup:
 
 
 def _saved_role(role: str) -> str:
-    """Return a role as it is saved, without the command of a pipe bot."""
+    """Return the role without the command of a pipe bot, as it is saved."""
     return PIPE if role.startswith(PIPE_TO) else role
 
 
 def pipe_command(role: str) -> str:
-    """Return the command of a pipe bot, or an empty text for any other role."""
+    """Return the command of a pipe bot, or an empty string for any other role."""
     return role.removeprefix(PIPE_TO).strip() if role.startswith(PIPE_TO) else ""
 
 
 def split_bots(bots: str) -> list[str]:
-    """Return the parts of the option `--bots`, split at commas outside quotes."""
+    """Split the value of `--bots` at commas, except at commas inside quotes."""
     parts, quote_mark = [""], ""
     for letter in bots:
         if letter == "," and not quote_mark:
@@ -140,10 +142,10 @@ def split_bots(bots: str) -> list[str]:
 
 
 def seat_count_for(game: str, seats: int | None) -> int:
-    """Check the option `--seats`, and return its value or the default.
+    """Return the value of the option `--seats` after checking it, or the default.
 
     Raises:
-        click.UsageError: The game cannot be played by this number of players.
+        click.UsageError: The game cannot be played with this number of players.
     """
     allowed = game_of(game).seats
     if seats is None:
@@ -157,10 +159,10 @@ def seat_count_for(game: str, seats: int | None) -> int:
 
 
 def bots_for(game: str, bots: str | None) -> list[str]:
-    """Check the option `--bots`, and return its bots or the default bot.
+    """Return the bots in the option `--bots` after checking them, or the default bot.
 
     Raises:
-        click.UsageError: A bot is unknown, or a command cannot be read.
+        click.UsageError: A bot is unknown, or the command of a pipe bot cannot be parsed.
     """
     there = list(bots_of(game))
     names = there[:1] if bots is None else split_bots(bots)
@@ -175,7 +177,7 @@ def bots_for(game: str, bots: str | None) -> list[str]:
 
 
 def _check_command(name: str) -> None:
-    """Check that the command of a pipe bot can be read.
+    """Check that the command of a pipe bot can be parsed.
 
     Raises:
         click.UsageError: The command is empty, or a quotation mark is missing.
@@ -187,12 +189,12 @@ def _check_command(name: str) -> None:
 
 
 def people_for(people: str | None, seats: int, usual: int = PERSON) -> dict[int, str]:
-    """Return the seats of people, each with a name, which can be empty.
+    """Return the names of the people, by seat. A name can be empty.
 
     Args:
         people: The option `--people`, such as `1,3`, `Ann,Bo` or `1=Ann,3=Bo`.
         seats: The number of seats.
-        usual: The seat of the only person, if `people` is `None`.
+        usual: If `people` is `None`, the seat of the only person, counted from 0.
 
     Raises:
         click.UsageError: A seat does not exist or is given twice, or a name cannot be used.
@@ -215,7 +217,11 @@ def people_for(people: str | None, seats: int, usual: int = PERSON) -> dict[int,
 
 
 def _check_name(name: str, number: str) -> str:
-    """Check the name of the person in this seat, and return it unchanged.
+    """Check the name of a person, and return it unchanged.
+
+    Args:
+        name: The name.
+        number: The number of the person's seat, for the error message.
 
     Raises:
         click.UsageError: The name cannot be used.
@@ -229,15 +235,16 @@ def _check_name(name: str, number: str) -> str:
 
 
 def roles_for(names: Sequence[str], seats: int, people: Collection[int]) -> tuple[str, ...]:
-    """Return the role of each seat: `you` for people, and a bot for the others.
+    """Return the role of each seat: `you` for people, and a bot for all other seats.
 
     Args:
-        names: The names of bots, which are assigned in turn.
+        names: The names of the bots, in the order of their seats. If there are fewer names than
+            seats, the names are repeated.
         seats: The number of seats.
-        people: The seats played by people.
+        people: The seats that are played by people.
 
     Raises:
-        click.UsageError: There are more bots than seats for them.
+        click.UsageError: There are more bots than seats for bots.
     """
     others = seats - len(people)
     if len(names) > max(others, 1):
@@ -268,8 +275,8 @@ def saved_lineup(history: History) -> Lineup | None:
 
 
 def unused_notes_text(history: History) -> str:
-    """Return the notes about the players and the seed as text, for a message.
+    """Return the notes about the players and the seed, as text for a message.
 
-    They are unused if `saved_lineup` returns `None`.
+    These notes are unused if they are incomplete, so that `saved_lineup` returns `None`.
     """
     return ", ".join(f"{key} {quote(history.notes[key])}" for key in _NOTES if key in history.notes)

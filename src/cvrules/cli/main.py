@@ -13,19 +13,19 @@ from cvrules.kernel.registry import games
 
 __all__ = ["main"]
 
-#: The subcommands, with their one-line help. Each is in a module of the same name.
+#: The subcommands, with their one-line help. Each subcommand is in a module of the same name.
 COMMANDS = {
     "check": "Report errors in card files.",
     "fmt": "Format card files in columns.",
     "explain": "Explain an error code, a rule, a word or a card, or list all error codes.",
-    "lab": "Compare bots in many games.",
+    "lab": "Run experiments with bots and cards.",
     "play": "Play a game against bots, or watch them play.",
     "replay": "Show a saved game again, verify it, or export what a seat saw.",
-    "simulate": "Play many games between bots, and save what happened.",
-    "show": "Show a card, or all cards of a file.",
+    "simulate": "Play many games between bots, and save the results.",
+    "show": "Show a card, or all cards in a file.",
     "try": "Run scenes and report the expectations that fail.",
     "weigh": "Measure what a card, a pack or an edition does for the players.",
-    "translate": "List texts to translate, add a language, merge changed texts.",
+    "translate": "List texts to translate, add a language, or update translations.",
 }
 
 
@@ -58,9 +58,9 @@ class Commands(click.Group):
 
 
 def _reject_empty_arguments(args: list[str]) -> None:
-    """Reject empty arguments, which come from shell variables that are not set.
+    """Reject empty arguments, which usually come from unset shell variables.
 
-    An empty path would mean the current folder, so that `fmt` would rewrite all files there.
+    An empty path would mean the current folder, so `fmt` would rewrite all files there.
 
     Raises:
         click.UsageError: An argument or the value of an option is empty.

@@ -34,7 +34,9 @@ _Command = TypeVar("_Command", bound=Callable[..., Any])
 def _game_option(room: str) -> Callable[[_Command], _Command]:
     """Return the option `--game`.
 
-    If the name is unknown, the error lists the games that have the given room.
+    Args:
+        room: The part that a game must have, such as `cards`. The error message for an unknown game
+            lists only games with this part.
     """
 
     def check_game(_ctx: click.Context, _parameter: click.Parameter, game: str | None) -> str | None:
@@ -46,13 +48,13 @@ def _game_option(room: str) -> Callable[[_Command], _Command]:
         "--game",
         metavar="NAME",
         callback=check_game,
-        help=f"The game; if omitted, the one that the file names, or {DEFAULT_GAME}.",
+        help=f"The game; by default, the one that the file names, or else {DEFAULT_GAME}.",
     )
 
 
-#: The option for commands that read cards. Without it, a card file can name the game.
+#: The option `--game` for commands that read cards. Without it, the card file can name the game.
 GAME = _game_option("cards")
-#: The option for commands that play games.
+#: The option `--game` for commands that play games.
 PLAYED_GAME = _game_option("game")
 #: The option that names a folder with additional catalogues.
 FOLDER = click.option(
@@ -71,6 +73,8 @@ WITH = click.option(
 def game_for(game: str | None, files: Sequence[str]) -> str:
     """Return the value of the option `--game`, or the game that the first file names.
 
+    Without the option and without files, the result is the default game.
+
     Raises:
         click.UsageError: The file names an unknown game.
     """
@@ -80,7 +84,7 @@ def game_for(game: str | None, files: Sequence[str]) -> str:
 
 
 def _game_named_in(file: str) -> str:
-    """Return the game that the card file names.
+    """Return the game that the card file names, or the default game.
 
     Raises:
         click.UsageError: The game is unknown.
@@ -104,10 +108,15 @@ def check_playable(game: str) -> None:
 
 
 def texts_for(game: str, packs: Sequence[str | Path], folder: Path | None) -> Texts:
-    """Return the texts of the game, of the packs, and of the option `--folder`.
+    """Return the texts of the game, the card files, and the folder, if any.
+
+    Args:
+        game: The name of the game.
+        packs: The card files. Their catalogues are next to them.
+        folder: The value of the option `--folder`, or `None`.
 
     Raises:
-        click.UsageError: The folder has a catalogue of another game.
+        click.UsageError: The folder has a catalogue for another game.
     """
     if folder is not None:
         reject_folder_of_other_game(folder, game)
@@ -117,15 +126,15 @@ def texts_for(game: str, packs: Sequence[str | Path], folder: Path | None) -> Te
 def reject_folder_of_other_game(
     folder: Path, game: str, advice: str = "name another folder, or its game with --game"
 ) -> None:
-    """Reject a folder that has a catalogue of another game.
+    """Reject a folder that has a catalogue for another game.
 
     Args:
-        folder: The folder of the catalogues.
-        game: The game whose catalogues should be in the folder; empty for shared texts.
-        advice: The end of the message, which says what to do if the folder is for a game.
+        folder: The folder with the catalogues.
+        game: The game that the catalogues should be for, or an empty string for shared texts.
+        advice: The end of the error message, which says what to do. It is not used for shared texts.
 
     Raises:
-        click.UsageError: There is such a catalogue; the message names it and its game.
+        click.UsageError: There is such a catalogue. The message names it and its game.
     """
     found = other_game_catalogue(folder, game)
     if found is not None:
@@ -138,7 +147,7 @@ def reject_folder_of_other_game(
 def voice_for(texts: Texts, language: str) -> Voice:
     """Return the texts in the language that the option `--language` names.
 
-    If there are no texts for a region, such as `de_AT`, the texts of the language `de` are used.
+    If there are no texts for a region, such as `de_AT`, the texts in the language `de` are used.
 
     Raises:
         click.UsageError: The language is unknown.
@@ -146,6 +155,6 @@ def voice_for(texts: Texts, language: str) -> Voice:
     code = normalize_language_code(language)
     if not {code, code.partition("_")[0]} & {*texts.languages}:
         there = ", ".join(texts.languages)
-        own = f"if {language!r} is a catalogue of your own, name its folder with --folder"
+        own = "for a catalogue of your own, name its folder with --folder"
         raise click.UsageError(f"unknown language {language!r}; choose from: {there}; {own}")
     return texts.voice(language)

@@ -1,6 +1,7 @@
 """Asks the person at the terminal for each decision, in any game.
 
-To the engine, a person is a bot. It receives only views, so it cannot show hidden information.
+To the engine, a person is a bot. The class `Person` receives only views, so it cannot show hidden
+information.
 """
 
 from __future__ import annotations
@@ -31,26 +32,27 @@ PROMPT = "> "
 
 
 class LeftError(Exception):
-    """The person left the game before its end."""
+    """Raised if the person leaves the game before its end."""
 
 
 class Person:
     """Shows the table to a person, and reads the person's decisions.
 
     Args:
-        writer: The texts of the person's language.
+        writer: Provides texts and card titles in the person's language.
         names: The names of the players, by seat.
         story: The story of the game. It is informed when the table is shown, so that it does not
             repeat what the person has already seen.
-        ask: Prints a prompt and returns a line, or raises `EOFError`.
+        ask: Prints a prompt and returns the line that the person types. Raises `EOFError` at the end
+            of the input.
         print_lines: Prints lines.
-        take_back: Takes moves back to the person's last question, or returns the reason why this
-            is not possible. Its argument is a function that returns whether the person must be
-            asked, given a view.
+        take_back: Goes back to the person's last question and returns `None`, or returns the reason
+            why this is impossible. Its argument is a function that takes a view and returns whether
+            the person must be asked.
         pass_keyboard: Passes the keyboard to the person in the given seat. Returns whether the
             screen was cleared, so that the table must be shown again. Its argument `is_secret`
             states whether the question shows something that is hidden from others.
-        is_alone: Whether no other person plays at this terminal.
+        is_alone: Whether only one person plays at this terminal.
         last_story_lines: Returns the last lines of the story, for the command `story`.
     """
 
@@ -94,8 +96,8 @@ class Person:
         """Ask the person, and return the chosen move.
 
         Raises:
-            LeftError: The person left.
-            TakenBackError: The person took a move back and must be asked again.
+            LeftError: The person left the game.
+            TakenBackError: The person took back a move and must be asked again.
         """
         menu = self.terminal.menu(view, self.writer)
         if menu.only_answer is not None:
@@ -115,7 +117,11 @@ class Person:
                 return answer
 
     def _pass_keyboard(self, view: Any) -> bool:
-        """Pass the keyboard to the view's seat; return whether the screen was cleared."""
+        """Pass the keyboard to the view's seat. Return whether the screen was cleared.
+
+        Raises:
+            LeftError: The input has ended.
+        """
         try:
             return self.pass_keyboard(view.seat, is_secret=self.terminal.is_secret(view))
         except EOFError:
@@ -133,7 +139,11 @@ class Person:
     def _read_answer(self, view: Any, menu: Menu) -> Any:
         """Read a line, and return the legal move or the menu that it chooses.
 
-        The result is `None` if the line is a command or a mistake; the answer to it is printed.
+        If the line is a command or a mistake, print the response and return `None`.
+
+        Raises:
+            LeftError: The person left the game.
+            TakenBackError: The person took back a move.
         """
         try:
             text = self.ask(PROMPT).strip()
@@ -145,7 +155,7 @@ class Person:
         command = self._commands.get(typed) or self._commands.get(self.writer.voice.commands.get(typed, ""))
         if command is not None:
             self.print_lines(command(view, menu, rest))
-            self.pass_keyboard(view.seat, is_secret=True)  # the answer can show secrets
+            self.pass_keyboard(view.seat, is_secret=True)  # the output can contain secrets
             return None
         try:
             move = menu.read(text)
@@ -159,13 +169,13 @@ class Person:
         return move
 
     def _paragraph_lines(self, text: str) -> list[str]:
-        """Return the text in lines that fit the terminal."""
+        """Wrap the text to the width of the terminal."""
         return paragraph(text, self.writer.style)
 
     def _refusal_lines(self, refusal: Refusal, menu: Menu) -> list[str]:
-        """Return the reason why a move is illegal, as lines.
+        """Return lines that explain why a move is illegal.
 
-        If the move does not answer the current question, the question is repeated.
+        If the move does not answer the current question, the lines repeat the question.
         """
         if refusal.key != NOT_ASKED:
             return self._paragraph_lines(self.display.refusal(refusal, self.writer))
@@ -187,11 +197,11 @@ class Person:
         return command(view, self.writer, self.names)
 
     def _table_lines(self, view: Any, menu: Menu, _rest: str) -> list[str]:
-        """Return the output of `table`: the whole table, and the question again."""
+        """Return the output of `table`: the whole table, followed by the question."""
         return [*self.terminal.page(view, self.writer, self.names), *self._question_lines(view, menu)]
 
     def _story_lines(self, _view: Any, _menu: Menu, _rest: str) -> list[str]:
-        """Return the output of `story`: the last lines of the story once more."""
+        """Return the output of `story`: the last lines of the story."""
         return self.last_story_lines() or self._paragraph_lines(self.writer.text("ui.no_story"))
 
     def _help_lines(self, view: Any, menu: Menu, _rest: str) -> list[str]:
@@ -207,7 +217,7 @@ class Person:
         return [*lines, *(paragraph(legend, self.writer.style, "  ") if legend else [])]
 
     def _why_lines(self, view: Any, menu: Menu, rest: str) -> list[str]:
-        """Return the output of `why`, about a move or about another topic."""
+        """Return the output of `why`, which explains a move or another topic."""
         writer = evolve(self.writer, names=self.names)
         topic = [*self.terminal.topic(view, writer, rest), *self.story.explain(view.seat, rest)]
         if rest and topic:
@@ -223,9 +233,9 @@ class Person:
         return [line for text in (what, *self.terminal.topic(view, writer, "")) for line in self._paragraph_lines(text)]
 
     def _reason_lines(self, view: Any, menu: Menu, answer: Any) -> list[str]:
-        """Return the reason why the move is illegal, or sentences about a legal move.
+        """Return lines that explain why a move is legal or illegal.
 
-        If the answer is a menu, each answer in it is explained.
+        If the answer is a menu, the lines explain each answer in it.
         """
         if isinstance(answer, Menu):
             return [
@@ -248,7 +258,7 @@ class Person:
         return card_lines(card, self.writer)
 
     def _take_back(self, view: Any, _menu: Menu, _rest: str) -> list[str]:
-        """Take the last decision back, or return the reason why this is not possible.
+        """Take back the last decision, or return lines that say why this is impossible.
 
         Raises:
             TakenBackError: The decision was taken back.
@@ -261,5 +271,9 @@ class Person:
         return self._paragraph_lines(barrier_text(barrier, self.writer, self.names, view.seat))
 
     def _leave_game(self, _view: Any, _menu: Menu, _rest: str) -> list[str]:
-        """Leave the game."""
+        """Leave the game.
+
+        Raises:
+            LeftError: Always.
+        """
         raise LeftError

@@ -52,7 +52,7 @@ from cvrules.text.terminal import paragraph
 
 __all__ = ["command"]
 
-#: A game without the option `--seed` has a random seed below this number.
+#: Without the option `--seed`, the seed is a random number below this number.
 SEEDS = 1_000_000
 EPILOG = """\b
 Examples:  cvrules play
@@ -83,7 +83,11 @@ file cannot be written, with 2 on a usage error, and with 130 after Ctrl-C."""
 @click.option("--edition", metavar="NAME", help="An edition of the game; for your own edition, use --cards.")
 @WITH
 @click.option(
-    "--language", default=SOURCE_LANGUAGE, show_default=True, metavar="CODE", help="The language of cards and story."
+    "--language",
+    default=SOURCE_LANGUAGE,
+    show_default=True,
+    metavar="CODE",
+    help="The language of the cards and the story.",
 )
 @FOLDER
 @click.option(
@@ -92,14 +96,16 @@ file cannot be written, with 2 on a usage error, and with 130 after Ctrl-C."""
     help="The bots for the other seats, in turn, separated by commas; pipe:COMMAND for your own program.",
 )
 @bot_options
-@click.option("--auto", is_flag=True, help="Watch bots play all seats; the default without a terminal.")
+@click.option("--auto", is_flag=True, help="Watch bots play all seats; this is the default without a terminal.")
 @click.option("--cards", multiple=True, metavar="FILE", help="A file with your own cards or edition; can be repeated.")
 @click.option("--rulings", multiple=True, metavar="NAME=OPTION", help="A house rule; can be repeated.")
 @click.option("--plain", is_flag=True, help="Use only plain letters and no colours.")
-@click.option("--save", metavar="FILE", help="Save after each decision; if the file already has a game, resume it.")
-@click.option("--scene", metavar="FILE", help="Start from a scene; you have the seat whose turn it is.")
+@click.option(
+    "--save", metavar="FILE", help="Save the game after each decision; if the file already has a game, resume it."
+)
+@click.option("--scene", metavar="FILE", help="Start from a scene; you play the seat whose turn it is.")
 @click.option("--name", metavar="SCENE", help="The scene, if the file has several.")
-@click.option("--resume", metavar="FILE", help="Resume a saved game, and save it there.")
+@click.option("--resume", metavar="FILE", help="Resume the game in this file, and continue to save it there.")
 @click.pass_context
 def command(  # noqa: PLR0913 - one parameter for each option
     ctx: click.Context,
@@ -148,7 +154,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
     if people is not None and auto:
         raise click.UsageError("--people cannot be used with --auto; leave one of them out")
     if people is not None and watches:
-        raise click.UsageError("--people needs a terminal, but the input is not one; leave out --people")
+        raise click.UsageError("--people needs a terminal, but standard input is not one; leave out --people")
     seated = {} if watches else people_for(people, players, first)
     named = {seat: name for seat, name in seated.items() if name}
     options = BotOptions(when_a_bot_fails, bot_seconds, bot_start_seconds)
@@ -178,13 +184,13 @@ def _play_game(  # noqa: PLR0913 - a game needs all of these
     """Play the game to its end, and print its story.
 
     Args:
-        writer: The texts in the chosen language.
+        writer: Provides texts and card titles in the chosen language.
         history: The game so far.
         lineup: The role of each seat, and the seed.
         options: The options for bots that are separate programs.
-        save_file: The file that the game is saved in after each step.
-        command: The command that resumes the game, which is printed when a person leaves; empty if
-            the game is not saved.
+        save_file: The file where the game is saved after each step.
+        command: The command that resumes the game. It is printed when a person leaves. It is empty
+            if the game is not saved.
     """
     game = history.rules.game.name
     names = [lineup.names.get(seat, name) for seat, name in enumerate(seat_names(writer, len(lineup.roles)))]
@@ -241,7 +247,7 @@ def _play_game(  # noqa: PLR0913 - a game needs all of these
 
 
 def _catch_up(story: Story, history: History) -> None:
-    """Give the story all events of the game so far, without printing them."""
+    """Pass all events so far to the story, without printing them."""
     begun = terminal_of(history.rules.game.name).so_far(history.tables[0])
     steps = ((step.move, step.events) for step in steps_of(history)) if history.moves else ()
     story.catch_up([(None, begun), *steps])
@@ -260,7 +266,7 @@ def _farewell_lines(writer: Writer, lineup: Lineup, command: str) -> list[str]:
 
 
 def _print_greeting(writer: Writer, names: Sequence[str], history: History, lineup: Lineup) -> None:
-    """Print the name of the game, its players, and how to answer questions."""
+    """Print the name of the game, the players, and how to answer questions."""
     game = writer.rules.game.name
     begun = deal(history.rules, history.table.players)
     for text in (
@@ -276,7 +282,7 @@ def _print_greeting(writer: Writer, names: Sequence[str], history: History, line
 def _opening_texts(writer: Writer, history: History, lineup: Lineup) -> list[str]:
     """Return a text with the game's name, edition and seed.
 
-    If a saved game does not name its players, a second text explains this.
+    If the saved game does not name its players, a second text says so.
     """
     origin = origin_of(writer.rules)
     edition = " + ".join([writer.rules.edition or "-", *origin.expansions, *(pack.name for pack in origin.packs)])

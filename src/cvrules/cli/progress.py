@@ -1,4 +1,4 @@
-"""Shows the progress of a long command, on a terminal or as plain lines."""
+"""Shows the progress of a long command on standard error."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cvrules.cli.console import is_terminal, print_line
 
 __all__ = ["Progress", "time_text"]
 
-#: The seconds between two updates of the line on a terminal, and between two plain lines.
+#: The seconds between two updates on a terminal, and between two plain lines.
 UPDATE, PLAIN_UPDATE = 0.2, 10.0
 
 
@@ -30,7 +30,7 @@ class Progress:
         self._width = 0
 
     def add(self, games: int) -> None:
-        """Count games that were played, and show the progress if the last update is old."""
+        """Count games that were played, and show the progress if an update is due."""
         self._done += games
         self._played += games
         now = monotonic()
@@ -51,7 +51,7 @@ class Progress:
         return f"{text}, {rate:,.1f} games/s, {time_text((self._total - self._done) / rate)} left"
 
     def _show_line(self, text: str) -> None:
-        """Show the text; on a terminal, it replaces the last one."""
+        """Show the text. On a terminal, it replaces the previous text."""
         if not self._on_terminal:
             print_line(text, err=True)
             return
@@ -60,7 +60,7 @@ class Progress:
         self._width = len(text)
 
     def end(self) -> None:
-        """Remove the line with the progress from the terminal."""
+        """Remove the progress line from the terminal."""
         if self._on_terminal and self._width:
             sys.stderr.write("\r" + " " * self._width + "\r")
             sys.stderr.flush()

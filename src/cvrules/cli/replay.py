@@ -25,7 +25,7 @@ from cvrules.text.terminal import paragraph
 
 __all__ = ["command"]
 
-#: The words that end the display of a game.
+#: The words that a user can type to stop.
 QUIT = frozenset({"q", "quit", "exit"})
 EPILOG = """\b
 Examples:  cvrules replay evening.jsonl
@@ -39,10 +39,16 @@ played again with the same result, and with 2 on a usage error."""
 
 @click.command("replay", epilog=EPILOG)
 @click.argument("file", type=click.Path())
-@click.option("--verify", is_flag=True, help="Only check that every move is legal and has the same result.")
-@click.option("--seat", type=int, metavar="N", help="Print what seat N saw, counted from 1; 0 is a spectator.")
+@click.option(
+    "--verify", is_flag=True, help="Only check that each move is legal and leads to the same result as before."
+)
+@click.option(
+    "--seat", type=int, metavar="N", help="Print what seat N saw. Seats are counted from 1, and 0 is a spectator."
+)
 @click.option("--position", type=int, metavar="N", help="Print the position after N moves.")
-@click.option("--language", default="en", show_default=True, metavar="CODE", help="The language of cards and story.")
+@click.option(
+    "--language", default="en", show_default=True, metavar="CODE", help="The language of the cards and the story."
+)
 @FOLDER
 @click.option(
     "--cards", multiple=True, metavar="FILE", help="A card file that the game was played with; can be repeated."
@@ -63,7 +69,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
     stranger: bool,
     plain: bool,
 ) -> None:
-    """Show a saved game again; on a terminal, step by step.
+    """Show a saved game again, step by step on a terminal.
 
     Every move is played again and checked before it is shown.
     """
@@ -96,11 +102,11 @@ def _summary_line(history: History) -> str:
 
 
 def _replay_of_seat(history: History, seat: int) -> bytes:
-    """Return a replay with only the information that one seat had, as bytes.
+    """Return the content of a replay with only the information that one seat had.
 
     Args:
         history: The whole game, including its secrets.
-        seat: The seat, counted from 1; 0 is a spectator.
+        seat: The seat, counted from 1, or 0 for a spectator.
 
     Raises:
         click.UsageError: The seat does not exist.
@@ -113,7 +119,7 @@ def _replay_of_seat(history: History, seat: int) -> bytes:
 
 
 def _position_text(history: History, number: int) -> bytes:
-    """Return the text of the position after this number of moves, as bytes.
+    """Return the position after this number of moves, as the bytes of a text.
 
     Raises:
         click.UsageError: The game has fewer moves.
@@ -125,7 +131,7 @@ def _position_text(history: History, number: int) -> bytes:
 
 
 def _show_game(writer: Writer, history: History) -> None:
-    """Print the story of a game; on a terminal, wait for Enter after each step."""
+    """Print the story of a game. On a terminal, wait for Enter after each step."""
     game = history.rules.game.name
     names = seat_names(writer, history.table.players)
     writer = evolve(writer, names=names)
@@ -147,7 +153,7 @@ def _show_game(writer: Writer, history: History) -> None:
 
 
 def _wants_more() -> bool:
-    """Read a line, and return whether the user wants to see the next step."""
+    """Wait for a line from the user, and return whether to show the next step."""
     try:
         return read_line("").strip().casefold() not in QUIT
     except EOFError:

@@ -21,11 +21,11 @@ __all__ = ["check_can_resume", "lineup_to_resume", "resume_command", "save_path"
 
 
 def save_path(save: str | None, resume: str | None) -> str | None:
-    """Return the path of the file for the game, or `None` if the game is not saved.
+    """Return the path where the game is saved, or `None` if the game is not saved.
 
     Args:
-        save: The option `--save`.
-        resume: The option `--resume`.
+        save: The value of the option `--save`, or `None`.
+        resume: The value of the option `--resume`, or `None`.
 
     Raises:
         click.UsageError: Both options are given, or the file is standard input.
@@ -44,7 +44,7 @@ def resume_command(file: str, cards: Sequence[str], options: Mapping[str, object
     Args:
         file: The path of the saved game.
         cards: The card files that the game is played with.
-        options: The values of other options, by name. Values that are `None` are left out.
+        options: The values of other options, by name. An option with the value `None` is left out.
     """
     words = ["--resume", file]
     for pack in cards:
@@ -62,7 +62,7 @@ def check_can_resume(ctx: click.Context, history: History) -> None:
     """
     if history.table.to_move is None:
         raise click.UsageError(
-            "this game is over; watch it with `cvrules replay`, or save a new game under a different name"
+            "this game is over; watch it with 'cvrules replay', or save a new game under a different name"
         )
     asked = {
         name: value
@@ -118,18 +118,20 @@ def _reject_other_rules(asked: Mapping[str, Any], history: History) -> None:
 
 
 def lineup_to_resume(history: History, new: Lineup, bots: Sequence[str], *, watches: bool, auto: bool) -> Lineup:
-    """Return the lineup of a saved game, or the new lineup if the game has none.
+    """Return the lineup for a game that is resumed.
+
+    This is the saved lineup, or the new lineup if the file does not contain one.
 
     Args:
         history: The saved game.
         new: The lineup that the options describe.
         bots: The names and commands of the bots that the options name.
-        watches: Whether no person can play, because of `--auto` or without a terminal.
-        auto: Whether bots replace the people of the saved game.
+        watches: Whether no person can play, because of `--auto` or because there is no terminal.
+        auto: Whether bots replace the people in the saved lineup.
 
     Raises:
-        click.UsageError: A bot is unknown, the command of a bot is missing, or a person plays but
-            there is no terminal.
+        click.UsageError: A bot is unknown, the command of a pipe bot is missing, or a person must
+            play but there is no terminal.
     """
     old = saved_lineup(history)
     if old is None:

@@ -28,19 +28,19 @@ def rules_for(  # noqa: PLR0913 - one argument for each thing that rules are mad
     *,
     expansions: Sequence[str] = (),
 ) -> Any:
-    """Return the rules for a game, after checking that its cards can be dealt.
+    """Load the rules of a game, and check that its cards can be dealt.
 
     Args:
         game: The name of the game.
-        edition: The edition; `None` for the game's default edition.
-        cards: The card files.
+        edition: The name of the edition, or `None` for the game's default edition.
+        cards: The paths of the card files.
         rulings: The house rules, each as `NAME=OPTION`.
         seats: The number of players.
         expansions: The names of expansions.
 
     Raises:
         click.UsageError: The edition, an expansion, a ruling or an option is unknown, or a file cannot be read.
-        click.ClickException: The cards cannot be played; their errors are printed.
+        click.ClickException: The cards cannot be played. Their errors are printed first.
     """
     check_edition(game, edition, cards)
     try:
@@ -65,13 +65,13 @@ def rules_for(  # noqa: PLR0913 - one argument for each thing that rules are mad
 
 
 def check_edition(game: str, edition: str | None, cards: Sequence[str]) -> None:
-    """Check the name of the edition.
+    """Check that the game has this edition.
 
-    If there is a file for the edition, the error message recommends the option `--cards`.
+    If the edition is in a card file, the error message recommends the option `--cards`.
 
     Args:
         game: The name of the game, such as `cv`.
-        edition: The name of the edition; `None` means the default edition.
+        edition: The name of the edition, or `None` for the default edition.
         cards: The paths of the card files.
 
     Raises:
@@ -91,13 +91,13 @@ def check_edition(game: str, edition: str | None, cards: Sequence[str]) -> None:
 
 
 def _edition_name(path: str) -> str:
-    """Return the name of the edition in a card file; empty if there is none."""
+    """Return the name of the edition in a card file, or an empty string."""
     edition = read_cards(read_file(path), path)[0].edition
     return edition.name if edition is not None else ""
 
 
 def _parse_rulings(rulings: Sequence[str]) -> dict[str, str]:
-    """Return the chosen options, by the name of the ruling.
+    """Return the chosen option for each ruling, by the ruling's name.
 
     Raises:
         click.UsageError: A text does not have the form `NAME=OPTION`.

@@ -28,13 +28,13 @@ __all__ = ["SaveFile", "load_history"]
 
 
 class SaveFile:
-    """Saves a game to a file, and detects if another program changes the file.
+    """Saves a game to a file, and detects whether another program changes the file.
 
     Changes are detected from the moment when the object is created, so create it before you load
     the game.
 
     Args:
-        file: The path of the file; `None` if the game is not saved.
+        file: The path of the file, or `None` if the game is not saved.
 
     Raises:
         click.UsageError: The file exists but cannot be read.
@@ -90,18 +90,19 @@ class SaveFile:
 def load_history(
     path: str, cards: Sequence[str], *, stranger: bool = False, show: Callable[[History], None] | None = None
 ) -> History:
-    """Return the game in a file, or print the errors if it cannot be played again.
+    """Load the game in a file and play it again, to check it.
 
     Args:
-        path: The path of the file; `-` is standard input.
+        path: The path of the file, or `-` for standard input.
         cards: The card files that the game was played with.
         stranger: Whether to use strict limits, for a file from an unknown author.
-        show: A function that is called before errors are printed, with the part of the game that
-            could be played; `None` for no function.
+        show: If the game has errors, this function is called first, with the part of the game that
+            could be played.
 
     Raises:
         click.UsageError: The file does not exist, is not a regular file, or is for another command.
-        click.ClickException: The game in the file cannot be played again.
+        click.ClickException: The game in the file cannot be played again. The errors are printed
+            first.
     """
     limits = Limits.for_strangers() if stranger else Limits()
     if path != STANDARD_INPUT:

@@ -42,12 +42,14 @@ def reject_options_with_scene(ctx: click.Context) -> None:
 
 
 def find_scene(path: str, name: str | None) -> Scene:
-    """Return the scene with this name in a file, or the only scene in the file.
+    """Return the scene with this name in a file.
+
+    If the name is `None`, return the only scene in the file.
 
     Raises:
-        click.UsageError: The file or scene does not exist, or there are several scenes and the
+        click.UsageError: The file or the scene does not exist, or there are several scenes and the
             name is `None`.
-        click.ClickException: The file has errors, which are printed.
+        click.ClickException: The file has errors. They are printed first.
     """
     files = find_files([path], SCENE)
     if len(files) > 1:
@@ -76,7 +78,7 @@ def first_table(scene: Scene) -> Any:
     """Return the table that the scene begins with.
 
     Raises:
-        click.ClickException: The table cannot be set up; the errors are printed.
+        click.ClickException: The table cannot be set up. The errors are printed first.
     """
     table, faults = begin_scene(scene)
     if table is None:

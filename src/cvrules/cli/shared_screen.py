@@ -12,11 +12,11 @@ from cvrules.text.terminal import paragraph
 
 __all__ = ["SharedScreen"]
 
-#: The terminal codes that clear the screen and its scrollback, and move the cursor to the top.
+#: The terminal codes that clear the screen and the scrollback, and move the cursor to the top.
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
-#: If the screen cannot be cleared, this many empty lines are printed instead.
+#: The number of empty lines to print if the screen cannot be cleared.
 EMPTY_LINES = 60
-#: The number of lines of the story that the command `story` shows again.
+#: The maximum number of lines that the command `story` shows again.
 LAST = 18
 
 
@@ -24,14 +24,15 @@ LAST = 18
 class SharedScreen:
     """A terminal that several people share.
 
-    Before the next person plays, the screen is cleared, and the lines of the story that this
+    Before the next person plays, the screen is cleared. Then the lines of the story that this
     person has missed are printed again.
 
     Args:
-        writer: The texts of the players' language.
+        writer: Provides texts in the players' language.
         names: The names of the players, by seat.
-        people: The seats that people play; bots play the others.
-        ask: Prints a prompt and returns a line, or raises `EOFError`.
+        people: The seats that are played by people. Bots play the other seats.
+        ask: Prints a prompt and returns the line that is typed. Raises `EOFError` at the end of the
+            input.
         print_lines: Prints lines.
         has_secrets: Returns whether any seat sees something that is hidden from others.
     """
@@ -62,7 +63,7 @@ class SharedScreen:
     def pass_keyboard(self, seat: int, *, is_secret: bool = True) -> bool:
         """Clear the screen if another person is next, and return whether it was cleared.
 
-        The next person is asked to press Enter, and then sees the lines that they have missed. If
+        After pressing Enter, the next person sees the lines of the story that they have missed. If
         neither the last nor the next question is secret, only the name of the next person is
         printed. If the game has no secrets, nothing happens.
 

@@ -42,8 +42,8 @@ from cvrules.text.voice import Texts
 __all__ = ["command"]
 
 WIDEST = 80
-#: The special characters on cards of all games. They and the game's own signs are printed only if
-#: the terminal can represent all of them.
+#: The special characters that cards of all games use. These characters and the game's own signs are
+#: printed only if the terminal can represent all of them.
 LINES = "╭─│→»"
 ENDINGS = (".html", ".svg")
 PICTURE = click.Path(dir_okay=False, path_type=Path)
@@ -58,10 +58,10 @@ PICTURE = click.Path(dir_okay=False, path_type=Path)
 @WITH
 @click.option("--cards", multiple=True, metavar="FILE", help="A file with your own cards or edition; can be repeated.")
 @click.option("--holes", is_flag=True, help="Show unknown values as '?', instead of making them up.")
-@click.option("--code", is_flag=True, help="Show the lines of the card file instead.")
+@click.option("--code", is_flag=True, help="Show the card in the card language instead.")
 @click.option("--svg", type=PICTURE, help="Write an SVG picture to this file, or '-' for standard output.")
 @click.option("--html", type=PICTURE, help="Write a page for a browser to this file, or '-' for standard output.")
-@click.option("--sheet", type=PICTURE, help="Write all cards side by side, into a file that ends in .html or .svg.")
+@click.option("--sheet", type=PICTURE, help="Write all cards to one file, which must end in .html or .svg.")
 @click.pass_context
 def command(  # noqa: PLR0913 - one parameter for each option
     ctx: click.Context,
@@ -79,12 +79,13 @@ def command(  # noqa: PLR0913 - one parameter for each option
     html: Path | None,
     sheet: Path | None,
 ) -> None:
-    """Show a card by slug or number, or all cards of a file or a folder.
+    """Show a card by slug or number, or all cards in a file or folder.
 
-    Cards of an expansion are found without --with. Unknown values are made up and marked. Exits with 1 if a file has errors.
+    Cards from expansions are found without --with. Unknown values are made up and marked.
+    Exits with 1 if a file has errors.
     """
     if card is None and sheet is None:
-        raise click.UsageError("give a card or a file, or write all cards with --sheet")
+        raise click.UsageError("name a card or a file, or use --sheet FILE to write all cards")
     if sheet is not None and sheet.suffix.lower() not in ENDINGS:
         wrong = click.format_filename(sheet)
         raise click.UsageError(f"--sheet writes a file that ends in {' or '.join(ENDINGS)}, not '{wrong}'")
@@ -114,25 +115,25 @@ def command(  # noqa: PLR0913 - one parameter for each option
 
 
 def _files_that_may_name_game(packs: Sequence[str], card: str | None) -> list[str]:
-    """Return the files whose first line can name the game."""
+    """Return the files that can name the game in their first line."""
     return [file for file in (*packs, card or "") if file != STANDARD_INPUT and _is_file(file)]
 
 
 def _load_cards(
     game: str, edition: str | None, packs: Sequence[str], expansions: Sequence[str], *, holes: bool
 ) -> tuple[Card, ...]:
-    """Return the cards of the edition, with the cards in the given files.
+    """Return the cards of the edition, the expansions and the given files.
 
     Args:
         game: The name of the game.
-        edition: The edition; `None` for the game's default edition.
-        packs: The card files.
+        edition: The name of the edition, or `None` for the game's default edition.
+        packs: The paths of the card files.
         expansions: The names of expansions.
-        holes: Whether unknown values stay unknown.
+        holes: Whether to keep unknown values, instead of making them up.
 
     Raises:
-        click.UsageError: The edition is unknown.
-        click.ClickException: The card files have errors, which are printed.
+        click.UsageError: The edition or an expansion is unknown.
+        click.ClickException: The card files have errors. They are printed first.
     """
     words = words_of(game)
     check_edition(game, edition, packs)
@@ -157,7 +158,7 @@ def _is_file(card: str) -> bool:
     """Return whether the argument is a file or standard input."""
     try:
         return card == STANDARD_INPUT or Path(card).is_file()
-    except OSError:  # the text is too long to be the name of a file
+    except OSError:  # the text is too long for a file name
         return False
 
 
@@ -167,10 +168,11 @@ def _is_place(path: str) -> bool:
 
 
 def _files_at(path: str, cards: Sequence[Card]) -> list[str]:
-    """Return the card file at the path; for a folder, return all its card files.
+    """Return the card file at this path or, for a folder, all card files in it.
 
     Raises:
-        click.UsageError: The path does not exist. The message suggests a similar card.
+        click.UsageError: The path does not exist. If there is a card with a similar name, the
+            message suggests it.
     """
     if not _is_place(path):
         meant = did_you_mean(path, [str(one.slug) for one in cards])
@@ -180,9 +182,9 @@ def _files_at(path: str, cards: Sequence[Card]) -> list[str]:
 
 
 def _read_files(files: Sequence[str], game: str) -> tuple[CardSet, bool]:
-    """Return the cards in the files, and whether a file has errors.
+    """Read the files, print their errors, and return their cards.
 
-    Errors are printed.
+    The second value says whether there were errors.
     """
     checked = check_files({display_path(file): read_file(file) for file in files}, game)
     faults = [fault for file in checked for fault in file.diagnostics if fault.severity is Severity.ERROR]
@@ -191,7 +193,7 @@ def _read_files(files: Sequence[str], game: str) -> tuple[CardSet, bool]:
 
 
 def _draw_faces(cards: Sequence[Card], language: str, texts: Texts) -> Faces:
-    """Return the faces of the cards, and print the errors in the catalogues.
+    """Print the errors in the catalogues, and return the faces of the cards.
 
     Raises:
         click.UsageError: The language is unknown.
@@ -203,12 +205,12 @@ def _draw_faces(cards: Sequence[Card], language: str, texts: Texts) -> Faces:
 
 
 def _pictures_for(faces: Faces, paths: Mapping[str, Path | None], sheet: Path | None) -> list[tuple[Path, str]]:
-    """Return the pictures to write, each with its path.
+    """Return the paths to write, each with the content of its picture.
 
     Args:
         faces: The faces of the cards.
-        paths: The path for each kind of picture, `svg` or `html`; `None` for no picture.
-        sheet: The path for a picture of all cards; its ending is `.svg` or `.html`.
+        paths: The path for each kind of picture, `svg` or `html`. `None` means no picture.
+        sheet: The path for a picture of all cards, which ends in `.svg` or `.html`, or `None`.
     """
     files = [(path, getattr(faces, kind)) for kind, path in paths.items() if path is not None]
     if sheet is not None:
@@ -224,7 +226,7 @@ def _print_faces(faces: Faces, signs: str) -> None:
 
 
 def _terminal_style(encoding: str, signs: str) -> Style:
-    """Return the style for standard output with this encoding.
+    """Return the style to print cards in.
 
     Args:
         encoding: The encoding of standard output, such as `utf-8`.
@@ -237,7 +239,7 @@ def _terminal_style(encoding: str, signs: str) -> Style:
 
 
 def _write_picture(path: Path, picture: str) -> None:
-    """Write the picture to a file, and report its path.
+    """Write the picture to a file, and print the file's path.
 
     Raises:
         click.UsageError: The folder for the file does not exist.

@@ -1,4 +1,4 @@
-"""`cvrules simulate`: plays many games between bots, and saves what happened."""
+"""`cvrules simulate`: plays many games between bots, and saves the results."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ __all__ = ["check_bots", "command", "print_summary"]
 
 #: The value of `--when-a-bot-fails` that ends the run.
 STOP = "stop"
-#: The number of failures that are reported in full.
+#: The maximum number of failures that are reported in detail.
 MOST_FAILURES = 5
 EPILOG = """\b
 Examples:  cvrules simulate --games 200 --bots greedy,random
@@ -54,7 +54,7 @@ be written, with 2 on a usage error, and with 130 after Ctrl-C."""
 @click.option(
     "--bots",
     metavar="NAMES",
-    help="The bots, separated by commas, which change seats from game to game; module:name for your own.",
+    help="The bots, separated by commas, which change seats from game to game; write module:name for your own bot.",
 )
 @click.option(
     "--seed",
@@ -62,7 +62,7 @@ be written, with 2 on a usage error, and with 130 after Ctrl-C."""
     default=0,
     show_default=True,
     metavar="N",
-    help="The seed.",
+    help="The seed; the same seed gives the same games.",
 )
 @click.option("--edition", metavar="NAME", help="An edition of the game; for your own edition, use --cards.")
 @WITH
@@ -80,7 +80,12 @@ be written, with 2 on a usage error, and with 130 after Ctrl-C."""
 )
 @click.option("--events", is_flag=True, help="Also save the events that name a card, which takes more time.")
 @click.option(
-    "--batch", type=click.IntRange(1), default=BATCH, show_default=True, metavar="N", help="The games in each part."
+    "--batch",
+    type=click.IntRange(1),
+    default=BATCH,
+    show_default=True,
+    metavar="N",
+    help="The number of games in each batch.",
 )
 @click.option(
     "--bot-seconds",
@@ -88,7 +93,7 @@ be written, with 2 on a usage error, and with 130 after Ctrl-C."""
     default=SECONDS,
     show_default=True,
     metavar="N",
-    help="The time limit for each decision of your own bots.",
+    help="The time limit for each decision of your own bots, in seconds.",
 )
 @click.option(
     "--when-a-bot-fails",
@@ -118,7 +123,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
     bot_seconds: float,
     when_a_bot_fails: str,
 ) -> None:
-    """Play many games between bots, and save what happened.
+    """Play many games between bots, and save the results.
 
     Results are saved as Parquet files, which need the extra 'sim'. Without --out, only a summary
     is printed.
@@ -130,7 +135,9 @@ def command(  # noqa: PLR0913 - one parameter for each option
     names = list(bot_names(game)[1:2]) if bots is None else [name.strip() for name in split_bots(bots)]
     check_bots([*names, *([] if when_a_bot_fails == STOP else [when_a_bot_fails])], game)
     for name in filter(depends_on_speed, names):
-        raise click.UsageError(f"{name} would not play the same games again; set its playouts, for example: search@50")
+        raise click.UsageError(
+            f"{name} would not play the same games again; set its number of playouts instead, for example: search@50"
+        )
     players = len(names) if seats is None and len(names) > 1 else seats
     players = seat_count_for(game, players)
     rules = rules_for(game, edition, cards, rulings, players, expansions=expansions)
@@ -153,10 +160,10 @@ def command(  # noqa: PLR0913 - one parameter for each option
 
 
 def check_bots(names: Sequence[str], game: str) -> None:
-    """Check that all bots can be made.
+    """Check that all bots can be created.
 
     Raises:
-        click.UsageError: A bot is unknown.
+        click.UsageError: A bot is unknown, or cannot be created.
     """
     for name in names:
         try:
@@ -164,18 +171,30 @@ def check_bots(names: Sequence[str], game: str) -> None:
         except ValueError as error:
             raise click.UsageError(str(error)) from None
         except Exception as error:
-            raise click.UsageError(f"the bot {name} cannot be made: {type(error).__name__}: {error}") from error
+            raise click.UsageError(f"the bot {name} cannot be created: {type(error).__name__}: {error}") from error
 
 
 def _executor(cluster: str | None, workers: int) -> AbstractContextManager[tuple[Any, int]]:
-    """Return the executor of a cluster, if there is one, and the number of workers."""
+    """Return a context manager for the cluster's executor and the number of workers.
+
+    Without a cluster, the executor is `None`.
+
+    Args:
+        cluster: The value of the option `--cluster`, or `None`.
+        workers: The number of workers on this computer.
+    """
     if cluster is None:
         return nullcontext((None, workers))
     return connect(cluster, workers)
 
 
 def _run(job: Job, results: Results | None, play: Callable[[Iterator[Batch]], Generator[BatchResult]]) -> None:
-    """Play the batches of a job that are missing, save them, and print a summary.
+    """Play and save the batches that are not saved yet, and print a summary.
+
+    Args:
+        job: The games to play.
+        results: The folder for the results, or `None` to save nothing.
+        play: Plays the given batches and yields their results.
 
     Raises:
         click.ClickException: A bot failed, and no bot takes over.
@@ -188,7 +207,7 @@ def _run(job: Job, results: Results | None, play: Callable[[Iterator[Batch]], Ge
         done = job.games - sum(map(len, batches))
         if done:
             print_line(
-                f"{done:,} of {job.games:,} games are already there; {count_text(job.games - done, 'game')} to play",
+                f"{done:,} of {job.games:,} games are already saved; {count_text(job.games - done, 'game')} to play",
                 err=True,
             )
     progress = Progress(job.games, done)
@@ -218,14 +237,19 @@ def _run(job: Job, results: Results | None, play: Callable[[Iterator[Batch]], Ge
 
 
 def _resume_text(results: Results | None) -> str:
-    """Return how to resume an interrupted run."""
+    """Return a text that says what is saved, and how to resume an interrupted run."""
     if results is None:
         return "nothing was saved, because --out is missing"
     return "all finished batches are saved; repeat the command to resume the run"
 
 
 def _report_failures(failures: Sequence[Failure], instead: str) -> None:
-    """Print the first failures of bots to standard error."""
+    """Print the first failures of bots to standard error, and the number of failures.
+
+    Args:
+        failures: All failures.
+        instead: The name of the bot that took over.
+    """
     for failure in failures[:MOST_FAILURES]:
         print_line(str(failure), err=True)
     if failures:
@@ -235,9 +259,9 @@ def _report_failures(failures: Sequence[Failure], instead: str) -> None:
 
 
 def print_summary(job: Job, summary: Summary) -> None:
-    """Print the victories and points of each bot, with intervals."""
+    """Print the victories and points of each bot, with confidence intervals."""
     print_line(f"{job.games:,} games of {job.rules.game.name} with {count_text(job.seats, 'seat')}, seed {job.seed}")
     width = max(len("bot"), *(len(bot) for bot in summary.bots))
-    print_line(f"{'bot':<{width}}  {'victories of a seat':<26}  points of a seat")
+    print_line(f"{'bot':<{width}}  {'victories per seat':<26}  points per seat")
     for bot in sorted(summary.bots):
         print_line(f"{bot:<{width}}  {format(summary.win_rate(bot), '.1%'):<26}  {summary.points(bot):.1f}".rstrip())

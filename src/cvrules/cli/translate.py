@@ -26,21 +26,21 @@ __all__ = ["command"]
 CARDS = click.option(
     "--cards",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    help="Use the catalogues of these cards, which are next to the file: my.cv, my.fr.po.",
+    help="Use the catalogues for this card file, which are next to it, such as my.fr.po for my.cv.",
 )
 FOLDER = click.option(
     "--folder",
     type=click.Path(file_okay=False, path_type=Path),
     help="The folder of the catalogues; if omitted, the game's own folder.",
 )
-#: The maximum number of notes that are printed about texts that are the same as in English.
+#: The maximum number of notes to print about texts that are the same as in English.
 MOST_NOTES = 10
 SHARED = click.option("--shared", is_flag=True, help="Use the catalogues that all games share.")
 
 
 @click.group("translate", epilog="Example:  cvrules translate status")
 def command() -> None:
-    """List texts to translate, add a language, merge changed texts.
+    """List texts to translate, add a language, or update translations.
 
     The texts of a game are in PO files, one for each language. Edit them with
     any editor for PO files, or with a text editor.
@@ -65,7 +65,7 @@ def status(  # noqa: PLR0913 - one parameter for each option
     shared: bool,
     check: bool,
 ) -> None:
-    """List missing, stale, rejected and orphan texts of LANGUAGES.
+    """List missing, stale, rejected and orphan texts in LANGUAGES.
 
     If no language is given, all languages are listed. A rejected text has an
     error, which is reported. Until the error is corrected, players see the
@@ -93,7 +93,9 @@ def status(  # noqa: PLR0913 - one parameter for each option
         for note in notes[:MOST_NOTES]:
             print_line(f"    {note}")
         if len(notes) > MOST_NOTES:
-            print_line(f"    and {count_text(len(notes) - MOST_NOTES, 'more text')} the same as in English")
+            print_line(
+                f"    and {count_text(len(notes) - MOST_NOTES, 'more note')} about texts that are the same as in English"
+            )
     is_incomplete = faults or not all(one.is_complete for one in statuses)
     ctx.exit(1 if texts.skipped or (check and is_incomplete) else 0)
 
@@ -119,8 +121,8 @@ def new(  # noqa: PLR0913, PLR0917 - one parameter for each option
     """Write a new catalogue for LANGUAGE, with a hint for each text.
 
     By default, it is written next to the other catalogues of the game. With
-    --folder, it is written into this folder, which is created if necessary; with
-    --cards, next to the card file. Use `en` with --cards to give English titles
+    --folder, it is written into this folder, which is created if necessary. With
+    --cards, it is written next to the card file. Use `en` with --cards to give English titles
     to your own cards. The texts that players see first are at the top.
     """
     texts = _open_folder(game, cards, folder, is_new=True, shared=shared)
@@ -168,7 +170,7 @@ def update(  # noqa: PLR0913 - one parameter for each option
 
     If no language is given, all catalogues are updated. If an English text has
     changed, its translation is marked fuzzy, and the previous English text is
-    kept with it. Texts that are no longer needed become obsolete; nothing is
+    kept with it. Texts that are no longer needed become obsolete, but nothing is
     ever deleted. A file with errors is not changed.
     """
     texts = _open_folder(game, cards, folder, shared=shared)
@@ -196,7 +198,7 @@ def update(  # noqa: PLR0913 - one parameter for each option
 def _open_folder(
     game: str | None, cards: Path | None, folder: Path | None, *, is_new: bool = False, shared: bool = False
 ) -> TranslationFolder:
-    """Return the catalogues that the options name, and print the errors in the cards.
+    """Return the catalogues that the options select, and print errors in the cards.
 
     Raises:
         click.UsageError: The folder does not exist, or options contradict each other.
@@ -209,7 +211,7 @@ def _open_folder(
         message = f"there is no folder '{printable_path(str(folder))}'; make one with 'cvrules translate new LANGUAGE --folder'"
         raise click.UsageError(message)
     named = game_for(game, [str(cards)] if cards else [])
-    if folder is not None and folder.is_dir() and not cards:  # before it is read, which can take seconds
+    if folder is not None and folder.is_dir() and not cards:  # check this first, because reading can take seconds
         reject_folder_of_other_game(folder, "" if shared else named)
     try:
         texts = translation_folder(named, cards=cards, folder=folder, shared=shared)
@@ -231,7 +233,7 @@ def _command_to_copy(command: str, language: str, cards: Path | None, folder: Pa
 
 
 def _languages_for(texts: TranslationFolder, languages: tuple[str, ...]) -> list[str]:
-    """Check the given languages, and return them; if there are none, return all.
+    """Return the given languages after checking them, or all languages.
 
     Raises:
         click.UsageError: A language has no catalogue.
@@ -252,18 +254,19 @@ def _missing_catalogue_text(texts: TranslationFolder, language: str) -> str:
         return f"{message}; did you mean '{code}'?"
     if not code:
         return f"{message}; write the code of a language"
-    return f"{message}; give the folder with your own catalogues with --folder, or run 'cvrules translate new {code}'"
+    return f"{message}; for catalogues of your own, name their folder with --folder; for a new one, run 'cvrules translate new {code}'"
 
 
 def _plural_for(language: str, header: str | None) -> Plural:
-    """Return the plural forms of the language.
+    """Return the plural rule of the language.
 
     Args:
         language: The code of the language.
-        header: The option `--plural-forms`.
+        header: The value of the option `--plural-forms`, or `None`.
 
     Raises:
-        click.UsageError: The option is not valid, or it is missing and the forms are unknown.
+        click.UsageError: The option is not valid, or it is missing and no rule is known for the
+            language.
     """
     if header is not None:
         try:
@@ -282,7 +285,7 @@ def _status_text(status: Status, wanted: Mapping[str, Original]) -> str:
     """Return the status of one language as lines of text.
 
     Args:
-        status: The missing, stale, rejected and orphan texts of the language.
+        status: The missing, stale, rejected and orphan texts in the language.
         wanted: The texts to translate, by key.
     """
     ending = ", nothing missing" if status.is_complete else ""

@@ -15,7 +15,7 @@ __all__ = ["command"]
 
 @click.command("try", epilog="Example:  cvrules try my_cards.scene")
 @click.argument("paths", metavar="SCENES...", nargs=-1, required=True, type=click.Path())
-@click.option("-v", "--verbose", is_flag=True, help="Also list the scenes that hold.")
+@click.option("-v", "--verbose", is_flag=True, help="Also list the scenes that pass.")
 @click.option("--stranger", is_flag=True, help="Use strict limits, for files from people you do not know.")
 @click.pass_context
 def command(ctx: click.Context, paths: tuple[str, ...], *, verbose: bool, stranger: bool) -> None:
@@ -39,12 +39,12 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, verbose: bool, strang
 
 
 def _run_and_report(case: Case, *, verbose: bool) -> bool:
-    """Run the case, print its errors, and return whether it holds."""
+    """Run the case, print its errors, and return whether there are none."""
     faults = case.run()
     for fault in faults:
         print_line(report_text(fault, case.text, colour=uses_colour()) + "\n")
     if verbose and case.scene is not None:
-        print_line(f"{'fails' if faults else 'holds'}  {case.scene.name.span}  {case.name}")
+        print_line(f"{'fails ' if faults else 'passes'}  {case.scene.name.span}  {case.name}")
     return not faults
 
 
@@ -52,7 +52,7 @@ def _summary_line(files: int, scenes: int, failed: int, unread: int) -> str:
     """Return the last line of the report, which counts the files and scenes."""
     tried = f"{count_text(files, 'file')}, {count_text(scenes, 'scene')}"
     unreadable = f", and {count_text(unread, 'file')} cannot be read completely" if unread else ""
-    outcome = "all hold" if scenes else "nothing to run"
+    outcome = "all pass" if scenes else "nothing to run"
     if failed:
         outcome = f"{failed} of them {'fails' if failed == 1 else 'fail'}"
     return f"{tried}: {outcome}{unreadable}"

@@ -28,7 +28,7 @@ from cvrules.library.cards import editions
 
 __all__ = ["command"]
 
-#: The numbers of seats that are played by default, as far as the game allows them.
+#: The default numbers of seats. Numbers that the game does not allow are left out.
 SEATS = (2, 3, 4)
 EPILOG = """\b
 Examples:  cvrules weigh marriage
@@ -37,8 +37,8 @@ Examples:  cvrules weigh marriage
            cvrules weigh gigamic_fr --report report.html
            cvrules weigh marriage --json
 
-Each game in which a seat takes the card is played again without the card, from
-that moment on. The command stops by itself when it is sure enough.
+Whenever a seat takes the card, the rest of the game is also played without the
+card. The command stops by itself when it is sure enough.
 
 Exits with 0 when there is an answer, with 1 if the cards cannot be played, with
 2 on a usage error, and with 130 after Ctrl-C."""
@@ -48,14 +48,16 @@ Exits with 0 when there is an answer, with 1 if the cards cannot be played, with
 @click.argument("what", metavar="CARD|PACK|EDITION")
 @PLAYED_GAME
 @click.option("--seats", default="", metavar="NUMBERS", help="The numbers of players, such as 2,3,4.")
-@click.option("--bots", default="", metavar="NAMES", help="The bots; each plays all seats, and the first decides.")
+@click.option(
+    "--bots", default="", metavar="NAMES", help="The bots; each plays all seats, and the first one decides the verdict."
+)
 @click.option(
     "--seed",
     type=click.IntRange(-HIGHEST_SEED, HIGHEST_SEED),
     default=0,
     show_default=True,
     metavar="N",
-    help="The seed.",
+    help="The seed; the same seed gives the same games.",
 )
 @click.option("--edition", metavar="NAME", help="An edition of the game; for your own edition, use --cards.")
 @WITH
@@ -67,7 +69,7 @@ Exits with 0 when there is an answer, with 1 if the cards cannot be played, with
     default=2000,
     show_default=True,
     metavar="N",
-    help="The most games for each bot and number of players.",
+    help="The maximum number of games for each bot and number of players.",
 )
 @click.option("--seconds", type=click.FloatRange(1), default=90, show_default=True, metavar="N", help="The time limit.")
 @click.option(
@@ -101,8 +103,8 @@ def command(  # noqa: PLR0913 - one parameter for each option
 ) -> None:
     """Measure what a card does for the player who takes it.
 
-    CARD is the name of a card; with a file of cards or an edition, all its new and changed cards
-    are measured, and games with them are compared with games without them.
+    CARD is the slug or number of a card. If you name a card file or an edition instead, all its new
+    and changed cards are measured, and games with them are compared with games without them.
     """
     exit_if_output_closed(ctx)
     is_pack = what.endswith(ENDING) or Path(what).is_dir()
@@ -122,7 +124,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
         )
         measured = changed_cards(old, rules)
         if not measured and old == rules:
-            raise click.UsageError(f"'{what}' changes nothing")
+            raise click.UsageError(f"'{what}' changes nothing, so there is nothing to measure")
     else:
         rules = rules_for(game, edition, cards, rulings, max(players), expansions=expansions)
         measured = frozenset({_card_name(rules, what)})
@@ -144,10 +146,10 @@ def command(  # noqa: PLR0913 - one parameter for each option
 
 
 def _seat_numbers(text: str, game: str) -> tuple[int, ...]:
-    """Return the numbers of seats that an option lists, or the default ones.
+    """Return the numbers of seats in the option `--seats`, or the default numbers.
 
     Raises:
-        click.UsageError: The game cannot be played with such a number.
+        click.UsageError: A number is not valid, or the game cannot be played with it.
     """
     allowed = game_of(game).seats
     if not text:
@@ -162,7 +164,7 @@ def _seat_numbers(text: str, game: str) -> tuple[int, ...]:
 
 
 def _card_name(rules: Any, what: str) -> str:
-    """Return the name of a card in moves.
+    """Return the name that moves use for the card with this slug or number.
 
     Raises:
         click.UsageError: There is no such card.
@@ -175,7 +177,10 @@ def _card_name(rules: Any, what: str) -> str:
 
 
 def _run(weighing: Weighing, games: int, seconds: float, workers: int) -> str:
-    """Play until the answer is sure enough, and return why the experiment ended."""
+    """Play until the answer is sure enough or a limit is reached.
+
+    Return the reason why the experiment ended: `sure`, `seconds` or `games`.
+    """
     end = monotonic() + seconds
     strata = len(tuple(weighing.experiment.strata()))
     progress = Progress(games * strata)

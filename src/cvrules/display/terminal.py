@@ -50,7 +50,7 @@ class Terminal:
         so_far: Takes a table. Returns the public events before it, for a story that starts there.
         resumed: Takes a table and the writer. Returns a sentence about a game that is resumed.
         commands: The game's own commands, by name.
-        help: The keys of the help texts, in the order in which they are shown.
+        help: The keys of the help texts, in the order to show them.
         why: The moves that the command `why TEXT` tries in turn, such as `buy {}`. The text replaces
             `{}`.
         reasons: Used by the command `why` for a legal move. Takes a view, the writer and the move.

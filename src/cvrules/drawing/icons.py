@@ -96,7 +96,7 @@ def _draw_letters(words: str, spot: Spot, share: float, colour: str = INK) -> st
 
     Args:
         words: The words to draw.
-        spot: The square in which the words are centred.
+        spot: The square to centre the words in.
         share: The font size, as a fraction of the spot's size.
         colour: The colour of the words.
     """

@@ -78,7 +78,7 @@ def _draw_watermark(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> st
 
 
 def _draw_header(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the SVG elements for the title, on the colours of the card's types."""
+    """Yield the SVG elements for the title and its background, in the colours of the types."""
     edges = [WIDTH * place / len(face.kinds) for place in range(len(face.kinds) + 1)]
     for place, (kind, (left, right)) in enumerate(zip(face.kinds, pairwise(edges), strict=True)):
         yield element("path", d=_band_path(left, right, place, len(face.kinds)), fill=kind.colour)
@@ -204,7 +204,7 @@ def _draw_pencil(x: float, y: float, glyphs: Mapping[str, str]) -> str:
 
 
 def _draw_rules(layout: Layout) -> Iterator[str]:
-    """Yield the SVG elements for the rules and of the panel behind them."""
+    """Yield the SVG elements for the rules and the panel behind them."""
     if layout.panel is not None:
         box = layout.panel
         yield element(

@@ -1,9 +1,16 @@
 """Bots for any game, and functions that play whole games with them.
 
-Reading order: `bots`, `matches` (games between bots), `rollout` (a game
-from any table to its end), `search` (a bot that looks ahead), `session` (games with people),
-`child_process` and `pipe` (bots in other processes), `named_bots`, `ladder`, and the packages
-`simulation` (many games), `statistics`, `weighing` (experiments with cards) and `reports`.
+The modules and packages, in reading order:
+
+- `bots` defines what a bot is.
+- `matches` plays games between bots, and `rollout` plays a game to its end from any table.
+- `search` is a bot that looks ahead.
+- `session` plays games with people.
+- `child_process` and `pipe` run bots that are separate programs.
+- `named_bots` creates bots from their names.
+- `ladder` tests whether each bot beats the next weaker one.
+- `simulation` plays many games, and `statistics` computes intervals.
+- `weighing` measures the effects of cards, and `reports` draws the results.
 """
 
 from importlib import import_module as _import_module
@@ -38,7 +45,7 @@ __all__ = [
     "rollout",
 ]
 
-#: The modules of the names that are imported on first use, because most programs play single games.
+#: For each name that is imported on first use, its module. Many programs do not need these names.
 _MODULES = {
     "Arena": "cvrules.lab.simulation.arena",
     "BotFailureError": "cvrules.lab.simulation.arena",
@@ -47,7 +54,7 @@ _MODULES = {
     "arena": "cvrules.lab.simulation.arena",
 }
 
-if not _TYPE_CHECKING:  # type checkers know the public names, and report any other name
+if not _TYPE_CHECKING:  # type checkers use the imports above, and report unknown names
 
     def __getattr__(name: str) -> object:
         if name not in _MODULES:

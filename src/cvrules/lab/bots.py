@@ -1,4 +1,4 @@
-"""The protocol of bots, and a bot that chooses random moves."""
+"""Defines the protocol for bots, and a bot that chooses random moves."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ __all__ = ["Bot", "RandomBot", "bots_of", "check_bots", "is_bot"]
 class Bot(Protocol[ViewT_contra]):
     """A player for one seat. It gets a view and never a table, so it cannot cheat.
 
-    The type parameter is the class of the views: `Bot[cvrules.cv.View]` is a bot for CV, and
-    `Bot` without a parameter plays any game.
+    The type parameter is the class of the views. For example, `Bot[cvrules.cv.View]` is a bot for
+    CV. `Bot` without a parameter plays any game.
     """
 
     def choose(self, view: ViewT_contra, rng: Random, /) -> Move:
-        """Return a legal move for the seat of the view.
+        """Return a legal move for the seat that the view belongs to.
 
         Args:
             view: The view of the seat to move.
@@ -54,8 +54,8 @@ def check_bots(function: str, bots: object) -> None:
     """Check that the argument is a sequence of bots.
 
     Args:
-        function: The name of the public function.
-        bots: The value that should be a sequence of bots.
+        function: The name of the function that was called, for the error message.
+        bots: The value to check.
 
     Raises:
         TypeError: The argument is something else, such as a sequence of classes or names.
@@ -64,10 +64,10 @@ def check_bots(function: str, bots: object) -> None:
         raise argument_type_error(function, "a sequence of bots", bots)
     for seat, bot in enumerate(bots):
         if isinstance(bot, type):
-            raise TypeError(f"the bot of seat {seat} is the class {bot.__name__}; write {bot.__name__}()")
+            raise TypeError(f"the bot for seat {seat} is the class {bot.__name__}; write {bot.__name__}()")
         if not is_bot(bot):
             kind = type(bot).__name__
-            raise TypeError(f"the bot of seat {seat} has no method choose(view, rng), and is a value of type {kind}")
+            raise TypeError(f"the bot for seat {seat} is of type {kind}, which has no method choose(view, rng)")
 
 
 def is_bot(value: object) -> bool:
@@ -76,10 +76,10 @@ def is_bot(value: object) -> bool:
 
 
 def bots_of(game: str) -> Mapping[str, Callable[[], Bot[Any]]]:
-    """Return functions that make the game's bots, by name, the default bot first.
+    """Return functions that create the game's bots, by name, default bot first.
 
-    Every game has the bots `random` and `search`, which looks ahead with the default bot. A game
-    defines its own bots in its module `bots`.
+    Every game has the bots `random` and `search`. The bot `search` looks ahead, using the default
+    bot to play games to their end. A game can define more bots in its module `bots`.
     """
     from cvrules.lab.search import SearchBot  # noqa: PLC0415 - it imports this module
 

@@ -1,7 +1,7 @@
 """Runs a program and exchanges lines with it, with a time limit for answers.
 
-Threads write to the program and read from it, so that a program that does not read, does not
-answer or writes too much cannot block the caller.
+Separate threads write to the program and read from it. A program that does not read, does not
+answer or writes too much can therefore not block the caller.
 """
 
 from __future__ import annotations
@@ -23,25 +23,25 @@ __all__ = ["LONGEST_LINE", "ChildError", "ChildProcess", "split_command"]
 
 #: The maximum number of bytes in a line that the program may write.
 LONGEST_LINE = 10_000
-#: The maximum number of unread lines; if the program writes more, its output is no longer read.
+#: The maximum number of unread lines. If the program writes more, its output is no longer read.
 MOST_WAITING = 4
-#: The number of standard error lines that are kept, and the maximum length of each.
+#: The maximum number of lines from standard error that are kept, and the maximum length of a line.
 MOST_ERROR_LINES = 20
 LONGEST_ERROR_LINE = 300
-#: The number of seconds that the program has to exit after its input was closed.
+#: The number of seconds that the program has to exit after its input is closed.
 GRACE = 1.0
 
 
 class ChildError(Exception):
-    """The program cannot be started, or does not answer properly."""
+    """Raised if the program cannot be started, or does not answer properly."""
 
 
 def split_command(command: str | Sequence[str]) -> list[str]:
-    """Return the words of a command; no shell is started.
+    """Split a command into words, as a shell does, but without starting a shell.
 
     Args:
-        command: The program and its arguments: a string, which is split as by a shell, or a
-            sequence of words, which are used as they are.
+        command: The program and its arguments. A string is split into words. A sequence of words is
+            returned as it is.
 
     Raises:
         ChildError: The command is empty, or a quotation mark is missing.
@@ -63,8 +63,8 @@ def split_command(command: str | Sequence[str]) -> list[str]:
 class ChildProcess:
     """A program that exchanges lines with this process.
 
-    `start` starts the program in a thread. `KeyboardInterrupt` is raised only in the main thread,
-    so it cannot interrupt the start before `kill` knows the process.
+    `start` starts the program in a separate thread. Ctrl-C interrupts only the main thread, so it
+    cannot interrupt the start halfway, which would leave a process that `kill` does not know.
 
     Args:
         command: The program and its arguments, as a string or as a sequence of words.
@@ -95,12 +95,12 @@ class ChildProcess:
     def _start(self) -> None:
         """Start the program, with a thread for each of its streams."""
         try:
-            process = self._process = subprocess.Popen(  # noqa: S603 - the user names the command, and no shell reads it
+            process = self._process = subprocess.Popen(  # noqa: S603 - the user chooses the command, and no shell is used
                 split_command(self._command),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                start_new_session=os.name == "posix",  # `kill` then also ends the processes that the program started
+                start_new_session=os.name == "posix",  # lets `kill` also end the program's children
             )
         except ChildError as error:
             self._problem = str(error)
@@ -124,17 +124,17 @@ class ChildProcess:
         return tuple(self._errors)
 
     def ask(self, line: str, seconds: float) -> str:
-        """Send a line, and return the line that the program answers.
+        """Send a line, and return the line that the program sends back.
 
-        The program may send its first answer before it receives the first line, but must wait
-        for every later line.
+        The program may send its first answer before it receives the first line. Every later answer
+        must come after its line.
 
         Args:
-            line: The line, without its end.
-            seconds: The time limit.
+            line: The line to send, without a line break.
+            seconds: The time limit for the answer.
 
         Raises:
-            ChildError: There is no answer in time, or it cannot be read.
+            ChildError: There is no answer in time, or the answer cannot be read.
         """
         if self._was_asked and not self._answers.empty():
             raise self._unasked_line_error()
@@ -154,14 +154,14 @@ class ChildProcess:
             raise ChildError("its answer is not UTF-8") from None
 
     def send(self, line: str) -> None:
-        """Send a line that needs no answer."""
+        """Send a line without waiting for an answer."""
         self._waiting.put(line)
 
     def close(self, grace: float = GRACE) -> None:
-        """Close the program's input, let it exit, and kill it if it does not.
+        """Close the program's input, and kill the program if it does not exit then.
 
         Args:
-            grace: The number of seconds that the program has to exit.
+            grace: The number of seconds to wait before killing the program.
         """
         self._waiting.put(None)
         if self._process is not None:
@@ -170,7 +170,7 @@ class ChildProcess:
         self.kill()
 
     def kill(self) -> None:
-        """End the program and everything that it started, immediately."""
+        """Kill the program immediately, including all processes that it started."""
         if self._starter.ident is not None:
             self._starter.join()
         if self._process is None:
@@ -186,7 +186,7 @@ class ChildProcess:
             thread.join(GRACE)
 
     def _unasked_line_error(self) -> ChildError:
-        """Return an error about a line that the program wrote without a question."""
+        """Return the exception to raise if the program wrote a line without being asked."""
         line = self._answers.get()
         if line is None:
             return ChildError(self._exit_text())
@@ -194,7 +194,7 @@ class ChildProcess:
         return ChildError(f"it wrote {text} without being asked; messages for people belong on standard error")
 
     def _exit_text(self) -> str:
-        """Return a text on how the program ended, such as its exit code."""
+        """Return a text that says how the program ended, such as its exit code."""
         try:
             code = 0 if self._process is None else self._process.wait(GRACE)
         except subprocess.TimeoutExpired:
@@ -204,8 +204,8 @@ class ChildProcess:
     # --- threads --------------------------------------------------------------------------
 
     def _write_lines(self, stream: IO[bytes]) -> None:
-        """Write all waiting lines to the program's standard input."""
-        with contextlib.suppress(OSError, ValueError):  # the program has ended; the reader notices that
+        """Write lines to the program's standard input as soon as they are sent."""
+        with contextlib.suppress(OSError, ValueError):  # the program has ended, and `_read_answers` reports it
             while (line := self._waiting.get()) is not None:
                 stream.write(line.encode("ascii") + b"\n")
                 stream.flush()

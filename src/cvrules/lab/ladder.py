@@ -1,4 +1,4 @@
-"""Tests whether each bot beats the next weaker one, with equal luck for both."""
+"""Tests whether each bot beats the next weaker one, with the same luck for both."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ PAIRS = 5
 
 @frozen
 class Rung:
-    """The result of a match between a bot and the next weaker one.
+    """The result of games between a bot and the next weaker one.
 
     Args:
-        above: The name of the bot above.
-        below: The name of the bot below.
-        wins: The share of the victory of the bot above, with an interval.
-        lead: Its lead in points, with an interval.
+        above: The name of the stronger bot.
+        below: The name of the weaker bot.
+        wins: The stronger bot's share of the victories, with an interval.
+        lead: The stronger bot's lead in points, with an interval.
         chance: The probability of a result at least this good if both bots were equally good.
     """
 
@@ -55,13 +55,13 @@ def climb(  # noqa: PLR0913 - all but two have defaults
     """Yield the result of each bot against the next weaker one.
 
     Args:
-        rules: The rules, as returned by `load`.
+        rules: The rules as returned by `load`.
         names: The names of bots, weakest first.
         pairs: The number of pairs of games.
         seats: The number of seats.
-        seed: The master seed.
+        seed: The master seed. The seed of each game is derived from it.
         workers: The number of processes.
-        executor: An executor, instead of processes.
+        executor: An executor to use instead of worker processes.
     """
     for below, above in pairwise(names):
         yield compare(rules, above, below, pairs=pairs, seats=seats, seed=seed, workers=workers, executor=executor)
@@ -78,20 +78,21 @@ def compare(  # noqa: PLR0913 - all but three have defaults
     workers: int = 1,
     executor: Executor | None = None,
 ) -> Rung:
-    """Return the result of a bot against another.
+    """Return the result of games between two bots.
 
-    Both games of a pair have the same chance seed, and the bots exchange their seats, so that no
-    bot has the better cards in both. The intervals are those of pairs, which are independent.
+    Both games of a pair have the same seed for chance, and the bots swap seats, so that no bot has
+    the better cards in both games. The intervals are based on pairs, because only different pairs
+    are independent.
 
     Args:
-        rules: The rules, as returned by `load`.
+        rules: The rules as returned by `load`.
         above: The name of the bot that should be better.
         below: The name of the other bot.
         pairs: The number of pairs of games.
-        seats: The number of seats; the bots take turns around the table.
-        seed: The master seed.
+        seats: The number of seats. The bots sit alternately around the table.
+        seed: The master seed. The seed of each game is derived from it.
         workers: The number of processes.
-        executor: An executor, instead of processes.
+        executor: An executor to use instead of worker processes.
 
     Raises:
         BotFailureError: A bot failed.
@@ -107,7 +108,7 @@ def compare(  # noqa: PLR0913 - all but three have defaults
     for row in sorted(rows):
         sign = 1 if row.bot == above else -1
         shares[row.game // 2] += row.share / 2 if sign > 0 else 0.0
-        leads[row.game // 2] += sign * row.points / seats  # both bots have as many seats in a pair
+        leads[row.game // 2] += sign * row.points / seats  # in a pair of games, each bot has this many seats
     return Rung(
         above,
         below,

@@ -31,9 +31,9 @@ class Step(Generic[TableT_co]):
     """A seat's move, and everything that happens until the next decision.
 
     Args:
-        seat: The seat that moved; `None` for the deal.
-        move: The move; `None` for the deal.
-        events: The events, which all players see.
+        seat: The seat that moved, or `None` for the deal.
+        move: The move, or `None` for the deal.
+        events: The events, which all players may see.
         table: The table at the next decision. Do not show it to players, because it contains
             secrets.
     """
@@ -45,10 +45,10 @@ class Step(Generic[TableT_co]):
 
 
 def make_generators(seed: int | str, seats: int) -> tuple[random.Random, list[random.Random]]:
-    """Return a random number generator for chance, and a list with one for each seat.
+    """Return a random number generator for chance, and one for each seat.
 
-    The generators are separate, so the random numbers of a bot do not depend on how many
-    numbers the others use.
+    The generators are separate, so a bot's random numbers do not depend on how many random numbers
+    the other bots use.
     """
     chance = random.Random(seed)  # noqa: S311 - games need no cryptography
     return chance, [random.Random(f"{seed} seat {seat}") for seat in range(seats)]  # noqa: S311 - games need no cryptography
@@ -60,9 +60,9 @@ def match(
     """Yield the steps of a whole game between bots, from the deal to the end.
 
     Args:
-        rules: The rules, as returned by `load`.
+        rules: The rules as returned by `load`.
         bots: One bot for each seat.
-        seed: The seed of all random numbers. The same seed, rules and bots give the same game.
+        seed: The seed for all random numbers. The same seed, rules and bots give the same game.
 
     Raises:
         TypeError: An argument has the wrong type.
@@ -102,7 +102,7 @@ def _match_steps(
 
 
 def end_game(bots: Sequence[Bot[Any]], table: Table) -> None:
-    """Call `end_game(table)` of each bot that has such a method."""
+    """Call the method `end_game(table)` of each bot that has this method."""
     for bot in bots:
         end = getattr(bot, "end_game", None)
         if end is not None:
@@ -112,12 +112,13 @@ def end_game(bots: Sequence[Bot[Any]], table: Table) -> None:
 def play_out(rules: Rules[DealsAndShows[TableT, ViewT]], bots: Sequence[Bot[ViewT]], seed: int | str) -> TableT:
     """Play a whole game between bots, and return the final table.
 
-    It is the last table of `match`. No events are collected, so `play_out` is several times faster.
+    This is the same table as the last one of `match`. Events are not collected, so `play_out` is
+    several times faster.
 
     Args:
-        rules: The rules, as returned by `load`.
+        rules: The rules as returned by `load`.
         bots: One bot for each seat.
-        seed: The seed of all random numbers.
+        seed: The seed for all random numbers.
 
     Raises:
         TypeError: An argument has the wrong type.
@@ -133,7 +134,7 @@ def play_out(rules: Rules[DealsAndShows[TableT, ViewT]], bots: Sequence[Bot[View
 
 
 def steps_of(history: History[TableT]) -> Iterator[Step[TableT]]:
-    """Yield the steps of the history, in the same form as `match` yields them."""
+    """Yield the steps of a game that was already played, in the same form as `match`."""
     seat: int | None = None  # no seat moves in the deal
     move: Move | Outcome | None = None
     events: list[Event] = []

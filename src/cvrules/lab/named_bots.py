@@ -1,6 +1,6 @@
-"""Makes bots from their names.
+"""Creates bots from their names.
 
-They are bots of a game, `search`, classes of your own, or programs.
+A name can stand for one of a game's bots, for `search`, for a class of your own, or for a program.
 """
 
 from __future__ import annotations
@@ -15,9 +15,10 @@ from cvrules.lab.search import SearchBot
 
 __all__ = ["PIPE", "SEARCH", "bot_names", "check_bot", "depends_on_speed", "make_bot"]
 
-#: The prefix in the names of bots that are separate programs.
+#: The prefix of names for bots that are separate programs.
 PIPE = "pipe:"
-#: The name of the bot that looks ahead. `search@200` sets its playouts, `search@0.5s` its CPU seconds.
+#: The name of the bot that looks ahead. Its budget can follow, such as 200 playouts in `search@200`
+#: or half a CPU second in `search@0.5s`.
 SEARCH = "search"
 
 
@@ -28,14 +29,19 @@ def bot_names(game: str) -> tuple[str, ...]:
 
 
 def make_bot(name: str, game: str, seconds: float = SECONDS) -> Bot[Any]:
-    """Return a new bot.
+    """Return the bot with this name.
+
+    These names are possible:
+
+    - one of the game's own bots, such as `greedy`
+    - `search`, `search@200` for 200 playouts, or `search@0.5s` for half a CPU second
+    - `module:name` for a bot of your own, or for a class or function that creates one
+    - `pipe:COMMAND` for a program
 
     Args:
-        name: The name of a bot of the game, such as `greedy`; `search`, `search@200` for 200 playouts
-            or `search@0.5s` for half a CPU second; `module:name` for a class or function of your own
-            without arguments, or for a bot; or `pipe:COMMAND` for a program.
+        name: The name of the bot.
         game: The name of the game.
-        seconds: The time limit for a decision of a program.
+        seconds: The time limit for each decision, if the bot is a program.
 
     Raises:
         ValueError: There is no such bot.
@@ -60,7 +66,7 @@ def depends_on_speed(name: str) -> bool:
 
 
 def check_bot(name: str, game: str) -> None:
-    """Check that a bot can be made from the name.
+    """Check that a bot can be created from the name.
 
     Raises:
         ValueError: There is no such bot.
@@ -72,11 +78,11 @@ def _import_bot(name: str) -> Bot[Any]:
     """Return the bot that `module:name` describes.
 
     Raises:
-        ValueError: The module or the name does not exist, or it is not a bot.
+        ValueError: The module or the name does not exist, or the name does not lead to a bot.
     """
     module, _, attribute = name.partition(":")
     if "" not in sys.path:
-        sys.path.insert(0, "")  # a command does not have the current folder in its path
+        sys.path.insert(0, "")  # for a command, the current folder is not in the path
     try:
         value: Any = import_module(module)
     except ModuleNotFoundError as error:

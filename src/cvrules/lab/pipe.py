@@ -29,20 +29,20 @@ __all__ = ["PROTOCOL", "SECONDS", "START_SECONDS", "BotFailedError", "PipeBot"]
 
 #: The version of the protocol.
 PROTOCOL = 1
-#: The default time limits, for a decision and for the start.
+#: The default time limits, in seconds, for a decision and for starting the program.
 SECONDS, START_SECONDS = 10.0, 10.0
 #: The rules, the seat and the number of players that a program was started for.
 _Place = tuple[str, int | None, int]
 
 
 class BotFailedError(CvError):
-    """A bot in another process did not answer, or its answer is not a legal move.
+    """Raised if a bot in another process does not answer with a legal move.
 
     Args:
         seat: The seat of the bot.
-        command: The command that started it.
-        reason: What went wrong.
-        error_lines: The last lines that it wrote to standard error.
+        command: The command that started the bot.
+        reason: A text that says what went wrong.
+        error_lines: The last lines that the bot wrote to standard error.
     """
 
     def __init__(self, seat: int, command: str, reason: str, error_lines: tuple[str, ...] = ()) -> None:
@@ -59,18 +59,19 @@ class BotFailedError(CvError):
 class PipeBot:
     """A bot that is a separate program, in any language.
 
-    The program is started at its first decision, once for each seat. Use the bot in a `with`
-    statement, or call `close`, to end the program; at the latest, it ends when this process exits normally.
+    The program is started at its first decision, once for each seat. To end the program, use the
+    bot in a `with` statement, or call `close`. If you do neither, the program ends when this process
+    exits normally.
 
     Args:
-        command: The program and its arguments: a string such as `python my_bot.py`, which is
-            split as by a shell, or a list such as `[sys.executable, "my_bot.py"]`. No shell is
-            started.
-        seconds: The time limit for a decision.
-        start_seconds: The time limit for the start.
+        command: The program and its arguments, either as a string such as `python my_bot.py`, which
+            is split like a shell command, or as a list such as `[sys.executable, "my_bot.py"]`. No
+            shell is started.
+        seconds: The time limit for each decision, in seconds.
+        start_seconds: The time limit for starting the program, in seconds.
         instead: A bot that takes over after a failure, until the end of the game. If it is
             `None`, a failure raises an error.
-        report: A function that is called with each failure, if another bot takes over.
+        report: A function that is called with each failure if another bot takes over.
 
     Raises:
         TypeError: The command is neither a string nor a list of strings.
@@ -118,7 +119,7 @@ class PipeBot:
     def skip_decision(self, rng: Random) -> None:
         """Draw the random numbers of a decision without asking the program.
 
-        A resumed game calls this for each decision that is already recorded.
+        When a game is resumed, this is called for each decision that is already recorded.
         """
         rng.random()
 
@@ -134,9 +135,10 @@ class PipeBot:
             self._handle_failure(_program_key(rules, seat, players), seat, str(error))
 
     def end_game(self, table: Table) -> None:
-        """Send the program the result of a game, and end it; a new game starts it again.
+        """Send the result of the game to the program, and end the program.
 
-        `match` and `play_out` call this at the end of each game.
+        `match` and `play_out` call this at the end of each game. A new game starts the program
+        again.
         """
         if table.to_move is None:
             result = {"kind": "result", "points": [sheet.total for sheet in score(table)]}
@@ -149,7 +151,7 @@ class PipeBot:
         """End the program."""
         for place, child in list(self._children.items()):
             child.close()
-            del self._children[place]  # only now, so that an interrupted `close` can be repeated
+            del self._children[place]  # not earlier, so that an interrupted `close` can be repeated
         self._failed.clear()
 
     def __enter__(self) -> Self:
@@ -175,7 +177,11 @@ class PipeBot:
         return _chosen_move(_read_object(child.ask(_json_line(message), self._seconds)), view)
 
     def _child_for_seat(self, rules: Rules[Any], seat: int | None, players: int) -> ChildProcess:
-        """Return the program of the seat, and start it if necessary."""
+        """Return the seat's program. If it is not running, start it first.
+
+        Raises:
+            ChildError: The program cannot be started.
+        """
         place = _program_key(rules, seat, players)
         if place not in self._children:
             child = self._children[place] = ChildProcess(self._words)
@@ -188,7 +194,16 @@ class PipeBot:
         return self._children[place]
 
     def _handle_failure(self, place: _Place, seat: int, reason: str) -> None:
-        """End the program of the seat, and report or raise the failure."""
+        """End the seat's program, and report the failure if another bot takes over.
+
+        Args:
+            place: The key of the program.
+            seat: The seat of the bot.
+            reason: A text that says what went wrong.
+
+        Raises:
+            BotFailedError: No other bot takes over.
+        """
         child = self._children.pop(place, None)
         if child is not None:
             child.kill()
@@ -200,14 +215,14 @@ class PipeBot:
             self._report(failure)
 
     def _replacement_bot(self) -> Bot[Any]:
-        """Return the bot that plays instead of a program that failed."""
+        """Return the bot that takes over from a program that failed."""
         if self._instead is None:
             raise TypeError("there is no other bot")
         return self._instead
 
 
 def _command_text(command: object) -> str:
-    """Return a command as one string, after checking it.
+    """Check the command, and return it as one string.
 
     Raises:
         TypeError: The command is neither a string nor a list of strings.
@@ -243,7 +258,7 @@ def _read_object(line: str) -> dict[str, Any]:
     """Return the JSON object in the line.
 
     Raises:
-        ChildError: The line is something else.
+        ChildError: The line is not a JSON object.
     """
     try:
         value = json.loads(line)
@@ -256,7 +271,7 @@ def _read_object(line: str) -> dict[str, Any]:
 
 
 def _chosen_move(answer: Mapping[str, Any], view: View) -> Move:
-    """Return the legal move that an answer names, by its text or by its index.
+    """Return the legal move that an answer names by its text or by its index.
 
     Raises:
         ChildError: The answer does not name a legal move.

@@ -24,15 +24,15 @@ def rollout(table: TableT, policy: Callable[[TableT, Random], Move] | Bot[Any] |
 
     Args:
         table: The table to begin with.
-        policy: A bot, which gets the view of the seat to move; or a function that chooses a move
-            for that seat, given the table and the random number generator; `None` chooses every
-            legal move with equal probability.
-        rng: The random number generator, for chance and for the policy.
+        policy: Chooses all moves. It can be a bot, which gets the view of the seat to move, or a
+            function, which gets the table and the random number generator. `None` chooses random
+            moves, each with the same probability.
+        rng: The random number generator for chance and for the policy.
 
     Raises:
         IllegalMoveError: The policy chose an illegal move.
-        TypeError: An argument has the wrong type, such as a view instead of a table;
-            `sample_world` makes a table from a view.
+        TypeError: An argument has the wrong type, for example a view instead of a table. Call
+            `sample_world` to get a table from a view.
     """
     if not isinstance(table, Table):
         raise table_error("rollout", table, "moves cannot be played on a view")
@@ -54,7 +54,7 @@ def rollout(table: TableT, policy: Callable[[TableT, Random], Move] | Bot[Any] |
 
 
 def _rollout_with_bot(table: TableT, bot: Bot[Any], rng: Random) -> TableT:
-    """Play a game to its end; the bot chooses for every seat, given that seat's view."""
+    """Play a game to its end. The bot chooses for each seat, given the seat's view."""
     game = table.rules.game
     now: Table = game.settle(table, rng, None)
     while now.to_move is not None:

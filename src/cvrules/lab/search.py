@@ -1,14 +1,15 @@
 """A bot for any game that looks ahead: information-set tree search with playouts.
 
-The bot sees only its view. Each playout begins with a world that the view allows
-(`sample_world`), follows the tree of moves seen so far, and is played to its end by another bot,
-the policy. The nodes of the tree are sequences of moves, so that all worlds share their results:
-chance and hidden cards differ from playout to playout (Cowling, Powley and Whitehouse, 2012).
+The bot sees only its view. Each playout begins in a world that is consistent with the view
+(`sample_world`). It follows the tree of moves that earlier playouts made. Then another bot, the
+policy, plays the game to its end. A node of the tree is a sequence of moves, so all worlds share the
+results, although chance and hidden cards differ from playout to playout (Cowling, Powley and
+Whitehouse, 2012).
 
-Two measures make few playouts suffice. The k-th playout of each of the bot's moves has the same
-world and the same chance, so that moves are compared under equal luck. And a node first follows the
-policy, and tries further moves only when it has been visited often (progressive widening), so that
-values are those of sensible play.
+Two techniques make a small number of playouts sufficient. First, the bot's moves are compared with
+the same luck: the k-th playouts of all moves begin in the same world and have the same chance.
+Second, a node follows the policy at first, and tries other moves only after many visits (progressive
+widening). Values are therefore based on sensible play.
 """
 
 from __future__ import annotations
@@ -29,15 +30,16 @@ __all__ = ["PLAYOUTS", "SearchBot"]
 
 #: The default number of playouts for a decision.
 PLAYOUTS = 60
-#: How much a rarely tried move is preferred.
+#: The strength of the preference for moves that were rarely tried.
 EXPLORATION = 0.12
-#: A node tries one more move each time the square root of its visits grows by the inverse of this.
+#: A node with `n` visits tries at most `1 + WIDENING * sqrt(n)` moves.
 WIDENING = 0.3
-#: The bot deviates from its policy if a move is better by this many standard errors.
+#: The number of standard errors by which a move must be better than the policy's move.
 CERTAINTY = 1.5
-#: The minimum number of playouts of a move before it can be chosen instead of the policy's move.
+#: The minimum number of playouts for a move that can replace the policy's move.
 LEAST_PLAYOUTS = 6
-#: The weight of points beside victory, and the points at which a lead counts little more.
+#: The weight of the lead in points, from 0 to 1. Victory has the rest of the weight. The second
+#: number controls how much a lead counts: with a larger number, small leads count less.
 POINTS, LEAD = 0.7, 30
 
 
@@ -47,8 +49,8 @@ class _Node:
 
     Args:
         visits: The number of playouts.
-        total: The sum of their values, for the seat that made the last move.
-        children: The nodes after one more move.
+        total: The sum of the playouts' values for the seat that made the last move.
+        children: For each next move, the node after this move.
     """
 
     visits: int = 0
@@ -57,7 +59,7 @@ class _Node:
 
     @property
     def mean(self) -> float:
-        """The average value."""
+        """The average value of the playouts."""
         return self.total / self.visits
 
     def add(self, value: float) -> None:
@@ -67,15 +69,16 @@ class _Node:
 
 
 class SearchBot:
-    """A bot that plays each move out many times, and chooses the best.
+    """A bot that plays each move out many times, and chooses the best move.
 
-    With a budget of playouts, it always makes the same move for the same view and random numbers.
+    With a fixed number of playouts, it always chooses the same move for the same view and random
+    numbers.
 
     Args:
-        policy: The bot that plays the rest of a playout, and whose move is chosen unless another
-            is clearly better.
-        playouts: The number of playouts for a decision.
-        seconds: The CPU seconds for a decision, instead of a number of playouts.
+        policy: The bot that plays the rest of each playout. Its own move is chosen, unless another
+            move is clearly better. The default is a `RandomBot`.
+        playouts: The number of playouts for each decision.
+        seconds: If given, the CPU seconds for each decision, instead of a number of playouts.
     """
 
     def __init__(
@@ -89,14 +92,15 @@ class SearchBot:
 
     @classmethod
     def of(cls, policy: Bot[Any], budget: str) -> Self:
-        """Return a bot with a budget as text.
+        """Return a bot with a budget that is given as text.
 
         Args:
-            policy: The bot that plays the rest of a playout.
-            budget: `200` for playouts, `0.5s` for CPU seconds, or empty for the default.
+            policy: The bot that plays the rest of each playout.
+            budget: A number of playouts such as `200`, a number of CPU seconds such as `0.5s`, or an
+                empty string for the default.
 
         Raises:
-            ValueError: The budget cannot be read.
+            ValueError: The budget is not valid.
         """
         try:
             if budget.endswith("s"):
@@ -107,7 +111,7 @@ class SearchBot:
             raise ValueError(message) from None
 
     def choose(self, view: View, rng: Random) -> Move:
-        """Return the move that is best in the playouts."""
+        """Return the best move according to the playouts."""
         moves = view.legal_moves
         if len(moves) == 1:
             return moves[0]
@@ -120,7 +124,7 @@ class SearchBot:
         return search.best_move()
 
     def _budget(self) -> Callable[[], bool]:
-        """Return a function that returns whether one more playout is within the budget."""
+        """Return a function that says whether the budget allows one more playout."""
         if self.seconds is not None:
             end = process_time() + self.seconds
             return lambda: process_time() < end
@@ -148,7 +152,7 @@ class _Search:
         self.values = {move: [] for move in (self.favourite, *self.moves)}
 
     def play_out(self) -> None:
-        """Play one game to its end, and record its value."""
+        """Play one game to its end, and record its value for each seat."""
         move = self._next_move()
         before = self.values[move]
         rng = Random(f"{self.seed} {len(before)}")  # noqa: S311 - games need no cryptography
@@ -167,7 +171,11 @@ class _Search:
         before.append(values[self.view.seat or 0])
 
     def _next_move(self) -> Move:
-        """Return the move to play out next: each move once, then the most promising."""
+        """Return the move to play out next.
+
+        Each move is played out once. After that, the most promising move is played out, unless the
+        policy's move has fewer playouts.
+        """
         for move, values in self.values.items():
             if not values:
                 return move
@@ -179,10 +187,10 @@ class _Search:
 
         best = max(self.values, key=promise)
         behind = len(self.values[self.favourite]) < len(self.values[best])
-        return self.favourite if behind else best  # every other move is compared with this one
+        return self.favourite if behind else best  # all moves are compared with it
 
     def best_move(self) -> Move:
-        """Return the move that is clearly better than the policy's, or else the policy's."""
+        """Return the policy's move, unless another move is clearly better."""
         best, lead = self.favourite, 0.0
         for move, values in self.values.items():
             if move != self.favourite and len(values) >= LEAST_PLAYOUTS:
@@ -193,9 +201,10 @@ class _Search:
 
 
 def _choose_in_tree(node: _Node, table: Table, seat: int, policy: Bot[Any], rng: Random) -> Move:
-    """Return the move that the playout makes at a node of the tree.
+    """Return the move that a playout makes at a node of the tree.
 
-    It is the policy's move at first, then sometimes a new one, and else the most promising.
+    The first time, this is the policy's move. Later, it is a random new move if the node may try
+    another one, and the most promising known move if not.
     """
     game: Any = table.rules.game
     moves: tuple[Move, ...] = game.legal_moves(table)
@@ -217,7 +226,7 @@ def _choose_in_tree(node: _Node, table: Table, seat: int, policy: Bot[Any], rng:
 def _values_of(table: Table) -> list[float]:
     """Return the value of a final table for each seat, from 0 to 1.
 
-    Victory and the lead in points both count.
+    The value depends on the seat's share of the victory and on its lead in points.
     """
     game: Any = table.rules.game
     points = [sheet.total for sheet in game.score(table)]
@@ -232,7 +241,10 @@ def _values_of(table: Table) -> list[float]:
 
 
 def _mean_and_error(before: list[float], after: list[float]) -> tuple[float, float]:
-    """Return the average difference of paired values, and its standard error."""
+    """Return the average of `after[i] - before[i]`, and its standard error.
+
+    If the lists have different lengths, the surplus values are ignored.
+    """
     differences = [new - old for old, new in zip(before, after, strict=False)]
     count = len(differences)
     mean = sum(differences) / count

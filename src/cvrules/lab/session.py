@@ -1,7 +1,7 @@
 """Plays games with human players. Such a game can be interrupted and resumed.
 
-A resumed game continues as if it had never been interrupted, because all random number
-generators first repeat the draws of the game so far.
+A resumed game continues as if it had never been interrupted, because all random number generators
+first draw the same numbers again as in the game so far.
 """
 
 from __future__ import annotations
@@ -22,7 +22,10 @@ __all__ = ["Session", "TakenBackError"]
 
 
 class TakenBackError(Exception):
-    """A person took a move back instead of choosing a move, and must be asked again."""
+    """Raised if a person takes back a move instead of choosing one.
+
+    The person must be asked again.
+    """
 
 
 class Session:
@@ -32,9 +35,9 @@ class Session:
 
     Args:
         history: The game so far.
-        bots: A bot for each seat; a person is a bot that asks for each move.
-        seed: The seed of all random numbers.
-        people: The seats played by people, who are not asked again for the moves so far.
+        bots: A bot for each seat. A person is a bot that asks for each move.
+        seed: The seed for all random numbers.
+        people: The seats that are played by people. They are not asked again for the moves so far.
     """
 
     def __init__(self, history: History, bots: Sequence[Bot], seed: int, people: Collection[int] = ()) -> None:
@@ -45,7 +48,11 @@ class Session:
         self._advance_generators(people)
 
     def _advance_generators(self, people: Collection[int]) -> None:
-        """Repeat all random draws of the game so far."""
+        """Draw all random numbers of the game so far again.
+
+        Args:
+            people: The seats that are played by people, who need no random numbers.
+        """
         if not self.history.moves:
             return
         settle(self.history.tables[0], self._chance)
@@ -57,9 +64,10 @@ class Session:
                 settle(play(table, move), self._chance)
 
     def _repeat_decision(self, table: Table, seat: int) -> None:
-        """Let a bot draw the random numbers of a recorded decision.
+        """Let a bot draw the random numbers for a recorded decision again.
 
-        A bot with a method `skip_decision` is not asked again.
+        If the bot has a method `skip_decision`, this method is called. If not, the bot repeats its
+        decision.
         """
         bot = self._bots[seat]
         skip = getattr(bot, "skip_decision", None)
@@ -85,23 +93,26 @@ class Session:
         """Let chance move until the next decision, and return the step.
 
         Args:
-            seat: The seat that moved; `None` for the deal.
-            move: The move; `None` for the deal.
+            seat: The seat that moved, or `None` for the deal.
+            move: The move, or `None` for the deal.
             history: The game after the move.
-            events: The events of the move; events of chance are added.
+            events: The events of the move. Events of chance are added to this list.
         """
         self.history = history.settle(self._chance, events)
         return Step(seat, move, tuple(events), self.history.table)
 
     def take_back(self, seat: int, is_question: Callable[[Any], bool] = lambda _: True) -> Barrier | None:
-        """Go back to the seat's last decision, or return what prevents this.
+        """Go back to the seat's last decision.
 
-        Later decisions of bots are taken back, too, but those of other people are not.
+        If this is impossible, nothing changes and the reason is returned.
+
+        Later decisions of bots are also taken back. If another person has decided something since
+        then, nothing is taken back.
 
         Args:
-            seat: The seat that takes a move back.
-            is_question: Returns whether the person was really asked, given the seat's view.
-                Moves that were made without asking are taken back, too.
+            seat: The seat that takes back its decision.
+            is_question: Takes a view, and returns whether the person was really asked. Moves that
+                were made without asking are also taken back.
         """
         history = self.history
         if all(table.to_move != seat for table in history.tables[:-1]):

@@ -62,11 +62,11 @@ class Case:
         """Run the scene and check that it passes.
 
         Raises:
-            AssertionError: The scene fails. The message is the report that `cvrules try` prints.
+            AssertionError: The scene fails. The message contains the report from `cvrules try`.
         """
         faults = self.run()
         if faults:
-            what = f"{self.name} cannot be read" if self.scene is None else f"scene {self.name} does not hold"
+            what = f"{self.name} cannot be read" if self.scene is None else f"scene {self.name} fails"
             raise AssertionError("\n\n".join([what, *(report_text(fault, self.text) for fault in faults)]))
 
     def __str__(self) -> str:

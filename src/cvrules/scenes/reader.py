@@ -225,7 +225,7 @@ class _SceneFile:
         scene = Scene(block.name, tuple(block.position), tuple(block.story), self._grammar.words.game, self._path)
         faults = list(seat_faults(scene))
         if not scene.checks:
-            hint = f"write what must hold at the end, such as '{self._grammar.scenes.example}'"
+            hint = f"write what you expect at the end, such as '{self._grammar.scenes.example}'"
             faults.append(Diagnostic("CV512", f"'{scene.name}' has no expectations", scene.name.span, help=hint))
         for fault in faults:
             self._faults.add(fault)

@@ -65,7 +65,7 @@ class Message:
 
 @frozen
 class Catalogue:
-    """The texts of one PO file.
+    """The texts in one PO file.
 
     Args:
         language: The code of the language.

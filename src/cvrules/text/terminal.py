@@ -114,7 +114,7 @@ def pad(text: str, width: int) -> str:
 
 
 def escape_controls(text: str) -> str:
-    """Replace each character that cannot be printed with an escape such as `\\x1b`."""
+    """Replace each character that cannot be printed with an escape sequence."""
     return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
 
 

@@ -88,4 +88,4 @@ def test_a_folder_without_results_is_refused(tmp_path):
     ended = call("lab", "diff", str(tmp_path), str(tmp_path))
 
     assert ended.returncode == 2
-    assert b"has no results; use a folder that 'simulate --out' wrote" in ended.stderr
+    assert b"has no results; use a folder from 'cvrules simulate --out'" in ended.stderr

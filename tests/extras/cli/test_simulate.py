@@ -62,7 +62,7 @@ def test_an_interrupted_run_is_resumed(tmp_path, whole, number, code):
     assert number == signal.SIGKILL or "repeat the command to resume the run" in errors
     assert 2 <= len(list(folder.glob("part-*"))) < 15
     resumed = run(*RUN, "--out", str(folder), "--workers", "1")
-    assert "games are already there" in resumed.stderr
+    assert "games are already saved" in resumed.stderr
     found = frames(folder)
     assert all(found[table].equals(whole[table]) for table in TABLES)
 
@@ -73,7 +73,7 @@ def test_a_finished_run_is_not_played_again(tmp_path):
     first, again = run(*options), run(*options)
 
     assert again.stdout == first.stdout
-    assert "6 of 6 games are already there; 0 games to play" in again.stderr
+    assert "6 of 6 games are already saved; 0 games to play" in again.stderr
 
 
 def test_other_settings_do_not_resume_a_run(tmp_path):

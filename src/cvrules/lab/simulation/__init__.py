@@ -1,7 +1,14 @@
 """Plays many games between bots, in one or many processes, and records them.
 
-Reading order: `jobs` (the question that a run answers), `guard` (time limits for bots), `rows`
-(what is recorded), `batches` (plays some games of a job), `executors` (plays all of them), `results`
-(saves them in a folder and resumes a run), `summary` and `intervals` (what they show), `arena` (the
-same in Python), `differences` (two folders compared), and `cluster` (on many machines).
+The modules, in reading order:
+
+- `jobs` describes the games to play.
+- `guard` limits the time of bots.
+- `rows` defines the rows that are recorded.
+- `batches` plays some games of a job, and `executors` plays all of them.
+- `results` saves the rows in a folder, so that a run can be resumed.
+- `summary` and `intervals` compute averages with intervals.
+- `arena` plays many games from Python.
+- `differences` compares the results in two folders.
+- `cluster` plays on many machines.
 """

@@ -27,10 +27,10 @@ __all__ = ["Arena", "BotFailureError", "arena"]
 
 
 class BotFailureError(CvError):
-    """A bot was too slow, raised an exception or chose an illegal move.
+    """Raised if a bot is too slow, raises an exception or chooses an illegal move.
 
     Args:
-        failure: The first failure.
+        failure: The failure that ended the games.
     """
 
     def __init__(self, failure: Failure) -> None:
@@ -47,7 +47,7 @@ class Arena:
     Args:
         job: The job that was played.
         rows: The rows of all games.
-        failures: The decisions that bots did not make, and that another bot made.
+        failures: The decisions that another bot made, because the bot to move failed.
     """
 
     def __init__(self, job: Job, rows: Rows, failures: tuple[Failure, ...]) -> None:
@@ -92,7 +92,7 @@ class Arena:
         return tuple(dict.fromkeys(entrant.name for entrant in self.job.entrants))
 
     def win_rate(self, bot: str, confidence: float = CONFIDENCE) -> Estimate:
-        """Return the bot's average share of the victory in a seat, with an interval.
+        """Return the bot's average share of the victory per seat, with an interval.
 
         Raises:
             ValueError: No such bot played, or the confidence is not between 0 and 1.
@@ -100,7 +100,7 @@ class Arena:
         return self._summary.win_rate(bot, confidence)
 
     def points(self, bot: str, confidence: float = CONFIDENCE) -> Estimate:
-        """Return the bot's average points in a seat, with an interval.
+        """Return the bot's average points per seat, with an interval.
 
         Raises:
             ValueError: No such bot played, or the confidence is not between 0 and 1.
@@ -116,7 +116,7 @@ def _pandas() -> Any:
     """Return the module `pandas`.
 
     Raises:
-        ImportError: It is not installed.
+        ImportError: pandas is not installed.
     """
     try:
         import pandas as pd  # noqa: PLC0415 - installed by users who want it
@@ -144,19 +144,21 @@ def arena(  # noqa: PLR0913 - all but two have defaults
     The same arguments give the same rows, however many workers there are.
 
     Args:
-        rules: The rules, as returned by `load`.
-        bots: The bots by name. With `None` instead of a bot, the name must be one that
-            `cvrules simulate --bots` accepts, such as `greedy`.
+        rules: The rules as returned by `load`.
+        bots: The bots, by name. If the value is `None`, the bot is created from its name, which can
+            be any name that `cvrules simulate --bots` accepts, such as `greedy`.
         games: The number of games.
-        seats: The number of seats; by default one for each bot. If there are more bots than seats,
-            they take turns.
-        seed: The master seed.
-        workers: The number of processes. With more than one, a script must not run this function
-            when it is imported, so put it below `if __name__ == "__main__":`.
-        executor: An executor, such as `dask.distributed.Client.get_executor()`, instead of processes.
-        events: Whether the events that name a card are recorded.
-        seconds: The time limit for a decision of your own bots.
-        batch: The number of games that a worker plays at a time.
+        seats: The number of seats. The default is one seat for each bot. If there are more bots than
+            seats, the bots take turns.
+        seed: The master seed. The seed of each game is derived from it.
+        workers: The number of processes. With more than one, each process imports your script, so
+            call this function below `if __name__ == "__main__":`.
+        executor: An executor to use instead of processes, such as
+            `dask.distributed.Client.get_executor()`.
+        events: Whether to record the events that name a card.
+        seconds: The time limit for each decision of your own bots.
+        batch: The number of games that a worker plays at a time. The default depends on the number
+            of games and workers.
 
     Raises:
         BotFailureError: A bot was too slow, raised an exception or chose an illegal move.

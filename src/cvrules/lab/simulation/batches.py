@@ -1,4 +1,4 @@
-"""Plays the games of a batch, and returns their rows, as each worker does."""
+"""Plays the games of a batch and returns their rows. Each worker runs this code."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ class BatchResult:
 
     Args:
         batch: The batch that was played.
-        rows: The rows of its games; incomplete if the batch was stopped.
-        failures: The decisions that bots did not make.
-        is_complete: Whether all games were played; if not, a bot failed and nothing replaced it.
+        rows: The rows of the games that were played to their end.
+        failures: The decisions that bots failed to make.
+        is_complete: Whether all games were played. If not, a bot failed, and no bot took over.
     """
 
     batch: Batch
@@ -38,11 +38,11 @@ class BatchResult:
 
 
 class _StoppedError(Exception):
-    """A bot failed, and no bot takes over."""
+    """Raised if a bot fails and no bot takes over."""
 
 
 def play_batch(job: Job, batch: Batch) -> BatchResult:
-    """Return the rows of all games in a batch. The same batch gives the same rows."""
+    """Play all games in a batch. The same batch always gives the same rows."""
     rows = Rows()
     failures: list[Failure] = []
     with time_limits():
@@ -61,7 +61,7 @@ class _Game:
     Args:
         job: The job that the game belongs to.
         number: The number of the game.
-        failures: The list to which failures are appended.
+        failures: A list that failures are appended to.
     """
 
     def __init__(self, job: Job, number: int, failures: list[Failure]) -> None:
@@ -100,7 +100,7 @@ class _Game:
         return Played(self.number, self.seed, self.seating, table, decisions, happened, self.failed)
 
     def _decide(self, table: Table, seat: int, events: list[Event] | None) -> Table:
-        """Return the table after the decision of a seat.
+        """Let the seat's bot decide, and return the next table.
 
         Raises:
             _StoppedError: The bot failed, and no bot takes over.

@@ -1,6 +1,6 @@
 """Plays games on a cluster of many machines, with Dask distributed.
 
-If a machine disappears, the scheduler plays its batches again elsewhere.
+If a machine disappears, the scheduler plays its batches again on another machine.
 """
 
 from __future__ import annotations
@@ -15,24 +15,26 @@ from cvrules.lab.simulation.results import MissingExtraError
 
 __all__ = ["LOCAL", "ClusterError", "connect"]
 
-#: The address that starts a cluster on this machine.
+#: The address that stands for a new cluster on this machine.
 LOCAL = "local"
 #: The seconds to wait for the scheduler.
 PATIENCE = 10
 
 
 class ClusterError(CvError):
-    """There is no scheduler at the address, or it has no workers."""
+    """Raised if there is no scheduler at the address, or if it has no workers."""
 
 
 @contextmanager
 def connect(address: str, workers: int) -> Iterator[tuple[Executor, int]]:
     """Yield an executor that plays on a cluster, and the number of its workers.
 
+    The connection is closed when the `with` block ends.
+
     Args:
         address: The address of a Dask scheduler, such as `tcp://10.0.0.5:8786`, or `local` to start
             a cluster on this machine.
-        workers: The number of worker processes of a local cluster.
+        workers: The number of worker processes to start for a local cluster.
 
     Raises:
         MissingExtraError: Dask distributed is not installed.

@@ -1,4 +1,4 @@
-"""Compares two result folders, measure by measure."""
+"""Compares the results in two folders, measure by measure."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ __all__ = ["FORMAT", "NoResultsError", "diff_json", "diff_lines"]
 
 #: The version of the JSON document.
 FORMAT = 1
-#: The settings that must be equal for games with the same number to have the same seed and seating.
+#: If these settings are equal, games with the same number have the same seed and seating.
 _PAIRED = ("game", "bots", "seats", "seed", "games", "games with the same seed")
 #: The columns of the tables that are compared.
 _SEAT_COLUMNS, _GAME_COLUMNS = ("share", "points"), ("rounds", "decisions")
 
 
 class NoResultsError(ValueError):
-    """A folder does not contain results from `cvrules simulate`."""
+    """Raised if a folder does not contain results from `cvrules simulate`."""
 
 
-def _question(results: Results) -> dict[str, Any]:
-    """Return the settings of a run.
+def _read_settings(results: Results) -> dict[str, Any]:
+    """Read the settings of a run from its folder.
 
     Raises:
         NoResultsError: The folder has no results.
@@ -37,7 +37,7 @@ def _question(results: Results) -> dict[str, Any]:
     try:
         question: dict[str, Any] = json.loads((results.folder / QUESTION).read_text("utf-8"))
     except (OSError, ValueError):
-        raise NoResultsError(f"'{results.folder}' has no results; use a folder that 'simulate --out' wrote") from None
+        raise NoResultsError(f"'{results.folder}' has no results; use a folder from 'cvrules simulate --out'") from None
     if not any(results.folder.glob("part-*")):
         raise NoResultsError(f"'{results.folder}' has no finished games; repeat the command of the run to resume it")
     return question
@@ -47,23 +47,28 @@ def diff_json(first: Results, second: Results, confidence: float = CONFIDENCE) -
     """Return the differences between two runs, as a dictionary for JSON.
 
     If both runs have the same bots, seats and seeds, games with the same number are compared in pairs.
-    The confidence holds for all differences together (Bonferroni's correction).
+    The confidence applies to all differences together (Bonferroni's correction).
+
+    Args:
+        first: The folder with the results of the first run.
+        second: The folder with the results of the second run.
+        confidence: The probability that all intervals contain the true differences.
 
     Raises:
         MissingExtraError: polars or scipy is not installed.
         NoResultsError: A folder has no results.
     """
-    asked = _question(first), _question(second)
+    asked = _read_settings(first), _read_settings(second)
     settings = [
         {"name": name, "first": asked[0].get(name), "second": asked[1].get(name)}
         for name in dict.fromkeys([*asked[0], *asked[1]])
         if asked[0].get(name) != asked[1].get(name)
     ]
     is_paired = all(asked[0].get(name) == asked[1].get(name) for name in _PAIRED)
-    values = list(_values(first)), list(_values(second))
+    values = list(_values_by_game(first)), list(_values_by_game(second))
     measures = [(key, one, dict(values[1])[key]) for key, one in values[0] if key in dict(values[1])]
     each = 1 - (1 - confidence) / max(1, len(measures))
-    rows = [_row(*key, one, other, each, is_paired=is_paired) for key, one, other in measures]
+    rows = [_difference_row(*key, one, other, each, is_paired=is_paired) for key, one, other in measures]
     return {
         "format": FORMAT,
         "first": str(first.folder),
@@ -76,8 +81,12 @@ def diff_json(first: Results, second: Results, confidence: float = CONFIDENCE) -
     }
 
 
-def _values(results: Results) -> Iterator[tuple[tuple[str, str], dict[int, float]]]:
-    """Yield each game's value for every bot and measure, averaged over its seats."""
+def _values_by_game(results: Results) -> Iterator[tuple[tuple[str, str], dict[int, float]]]:
+    """Yield the bot and the measure, and the value of the measure in each game.
+
+    If a bot has several seats in a game, the value is the average of these seats. For measures of
+    whole games, the bot is an empty string.
+    """
     seats: pl.DataFrame = results.frame("seats").collect()
     for (bot,), rows in sorted(seats.group_by("bot"), key=lambda group: str(group[0])):
         for column in _SEAT_COLUMNS:
@@ -92,10 +101,19 @@ def _values(results: Results) -> Iterator[tuple[tuple[str, str], dict[int, float
             yield ("", column), values
 
 
-def _row(  # noqa: PLR0913 - all belong to one row
+def _difference_row(  # noqa: PLR0913 - all belong to one row
     bot: str, measure: str, one: dict[int, float], other: dict[int, float], confidence: float, *, is_paired: bool
 ) -> dict[str, Any]:
-    """Return the row for a measure: both averages, and their difference."""
+    """Return a dictionary about one measure, with both averages and their difference.
+
+    Args:
+        bot: The name of the bot, or an empty string for a measure of whole games.
+        measure: The name of the measure.
+        one: The values in the first run, by game.
+        other: The values in the second run, by game.
+        confidence: The confidence of the interval for the difference.
+        is_paired: Whether games with the same number can be compared in pairs.
+    """
     shared = sorted(one.keys() & other.keys())
     if is_paired and shared:
         estimate = Sample.of(other[game] - one[game] for game in shared).estimate(confidence)
@@ -119,7 +137,11 @@ def _row(  # noqa: PLR0913 - all belong to one row
 
 
 def diff_lines(answer: dict[str, Any]) -> Iterator[str]:
-    """Yield the lines that `cvrules lab diff` prints, from the JSON document."""
+    """Yield the lines that `cvrules lab diff` prints.
+
+    Args:
+        answer: The dictionary that `diff_json` returns.
+    """
     for setting in answer["settings"]:
         yield f"{setting['name']}: {setting['first']} -> {setting['second']}"
     yield f"{'':<28}{'first':>10}{'second':>10}   difference"

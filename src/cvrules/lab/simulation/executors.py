@@ -1,8 +1,7 @@
 """Plays the batches of a job, in one process or in many.
 
-Batches are played in this process, in worker processes, or on any executor.
-The rows do not depend on the executor, on the number of workers or on the order in which batches
-are finished.
+Batches are played in this process, in worker processes, or on any executor. The rows do not depend
+on this choice, on the number of workers, or on the order of the batches.
 """
 
 from __future__ import annotations
@@ -32,19 +31,19 @@ __all__ = [
     "worker_pool",
 ]
 
-#: The number of batches that are submitted for each worker. The others wait, so that little is lost at the end.
+#: The maximum number of batches per worker that are submitted at a time.
 AHEAD = 2
-#: The number of times a batch is played if its worker process ends.
+#: The maximum number of times that a batch is played, if its worker process ends each time.
 TRIES = 3
 #: The job that this worker process plays.
 _jobs: list[Any] = []
 
 
 class WorkerError(CvError):
-    """A worker process ended again and again while it played the same batch.
+    """Raised if worker processes repeatedly end while playing the same batch.
 
     Args:
-        job: The job whose games were played.
+        job: The job that the batch belongs to.
         batch: The batch that was never finished.
     """
 
@@ -72,16 +71,16 @@ def available_cores() -> int:
 def play_batches(
     job: Job, batches: Iterable[Batch], workers: int = 1, executor: Executor | None = None
 ) -> Generator[BatchResult]:
-    """Yield the result of each batch, in the order in which they are finished.
+    """Play the batches, and yield each result as soon as it is ready.
 
     Args:
         job: The job that the batches belong to.
         batches: The batches to play.
-        workers: The number of worker processes; 1 plays in this process.
-        executor: Any executor, instead of worker processes. It must be able to pickle the bots.
+        workers: The number of worker processes. With 1, the batches are played in this process.
+        executor: An executor to use instead of worker processes. It must be able to pickle the bots.
 
     Raises:
-        WorkerError: A worker process ended again and again.
+        WorkerError: Worker processes repeatedly ended while playing the same batch.
     """
     if executor is not None:
         return play_on_executor(job, batches, executor, workers)
@@ -89,19 +88,19 @@ def play_batches(
 
 
 def play_serially(job: Job, batches: Iterable[Batch]) -> Generator[BatchResult]:
-    """Yield the result of each batch, played in this process."""
+    """Play the batches in this process, and yield their results."""
     for batch in batches:
         yield play_batch(job, batch)
 
 
 def play_on_executor(job: Job, batches: Iterable[Batch], executor: Executor, workers: int) -> Generator[BatchResult]:
-    """Yield the result of each batch, played on an executor.
+    """Play the batches on an executor, and yield each result as soon as it is ready.
 
     Args:
         job: The job, which is sent with each batch.
         batches: The batches to play.
-        executor: The executor, which stays open.
-        workers: The number of batches that it can play at the same time.
+        executor: The executor. It is not shut down.
+        workers: The number of batches that the executor can play at the same time.
     """
     yield from _run(lambda batch: executor.submit(_play_sent, job, batch), batches, workers)
 
@@ -129,7 +128,7 @@ def _run(
 
 
 def _play_sent(job: Job, batch: Batch) -> BatchResult:
-    """Play a batch in this worker process, and keep the rules for the next batch."""
+    """Play a batch in this worker process, and keep the job for the next batch."""
     _jobs[:] = [job]
     return play_batch(job, batch)
 
@@ -138,7 +137,10 @@ def _play_sent(job: Job, batch: Batch) -> BatchResult:
 
 
 def _begin_work(job: Any) -> None:
-    """Prepare a worker process: keep the job, and leave Ctrl-C to the main process."""
+    """Prepare a worker process.
+
+    The process keeps the job, ignores Ctrl-C, and exits when it is stuck or the main process ends.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     exit_when_stuck()
     threading.Thread(target=_exit_with_parent, daemon=True).start()
@@ -151,7 +153,7 @@ def current_job() -> Any:
 
 
 def _exit_with_parent() -> None:
-    """End this worker process when the main process ends, even if it is killed."""
+    """Exit when the main process ends, even if the main process is killed."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
@@ -164,13 +166,13 @@ def _play_in_worker(batch: Batch) -> BatchResult:
 
 
 def _play_in_processes(job: Job, batches: Iterable[Batch], workers: int) -> Generator[BatchResult]:
-    """Yield the result of each batch, played in worker processes.
+    """Play batches in worker processes, and yield each result when it is ready.
 
-    If a worker process ends, for example because the system needed its memory, the batches that
-    were running are played again, each alone.
+    If a worker process ends, for example because the system needed its memory, each batch that was
+    running is played again in a process of its own.
 
     Raises:
-        WorkerError: A batch ended its worker process several times.
+        WorkerError: Worker processes repeatedly ended while playing the same batch.
     """
     waiting = deque(batches)
     while waiting:
@@ -182,13 +184,14 @@ def _play_in_processes(job: Job, batches: Iterable[Batch], workers: int) -> Gene
 
 
 def _run_in_pool(job: Job, waiting: deque[Batch], workers: int, lost: dict[int, Batch]) -> Generator[BatchResult]:
-    """Yield the results from a process pool.
+    """Play batches in a process pool, and yield each result as soon as it is ready.
 
     Args:
         job: The job that the batches belong to.
-        waiting: The batches to play; each is removed when it is submitted.
+        waiting: The batches to play. A batch is removed when it is submitted.
         workers: The number of processes.
-        lost: The batches that are submitted but have no result yet.
+        lost: Contains the batches that were submitted but have no result yet. If a process ends,
+            these batches are lost.
     """
 
     def submit(batch: Batch) -> Future[BatchResult]:
@@ -206,10 +209,10 @@ def _run_in_pool(job: Job, waiting: deque[Batch], workers: int, lost: dict[int, 
 
 
 def _play_alone(job: Job, batch: Batch) -> BatchResult:
-    """Play a batch in a separate process, and return its result.
+    """Play a batch in a process of its own, and return its result.
 
     Raises:
-        WorkerError: The process ended again and again.
+        WorkerError: The process ended each time.
     """
     for _ in range(TRIES - 1):
         with contextlib.suppress(BrokenExecutor), worker_pool(job, 1) as pool:
@@ -221,8 +224,8 @@ def _play_alone(job: Job, batch: Batch) -> BatchResult:
 def worker_pool(job: Any, workers: int) -> Iterator[ProcessPoolExecutor]:
     """Start worker processes for a job, and end them if this process is interrupted.
 
-    The processes are started afresh instead of forked, because libraries with threads, such as
-    polars, cannot be forked.
+    The processes are spawned and not forked, because forking can deadlock libraries with threads,
+    such as polars.
     """
     before: set[Any] = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _begin_work, (job,))

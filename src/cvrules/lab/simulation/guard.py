@@ -1,8 +1,9 @@
-"""Limits the time of decisions, and reports bots that fail.
+"""Limits the time for decisions, and reports bots that fail.
 
-In the main thread of a process, a timer interrupts a slow bot. Elsewhere, such as in a worker
-thread of a cluster, the bot runs in a thread that is left behind. Code that cannot be interrupted,
-such as a regular expression that takes forever, ends a worker process of our own; see `executors`.
+In the main thread of a process, a timer interrupts a slow bot. In other threads, such as those of a
+cluster, each decision runs in a new thread, and the thread of a slow bot is abandoned. Some code
+cannot be interrupted, such as a regular expression that takes forever. If it runs in one of our
+worker processes, the process exits (see `executors`).
 """
 
 from __future__ import annotations
@@ -28,13 +29,13 @@ if TYPE_CHECKING:
 
 __all__ = ["Failure", "FailureError", "choose_in_time", "exit_when_stuck", "time_limits"]
 
-#: The seconds after which a slow bot is interrupted again, if it caught the first interruption.
+#: The seconds after which a slow bot is interrupted again, in case it caught the first interruption.
 AGAIN = 0.1
-#: The seconds beyond the time limit after which a worker process ends, if it cannot be interrupted.
+#: The seconds after the time limit when a worker process exits, if the bot cannot be interrupted.
 GRACE = 5.0
-#: The seconds between two settings of the timer that ends the process.
+#: The minimum number of seconds between two resets of the timer that ends the process.
 SETTING = 1.0
-#: The number of traceback lines that are reported for a bot.
+#: The maximum number of traceback lines that are reported.
 MOST_LINES = 6
 
 _state = threading.local()
@@ -42,14 +43,14 @@ _state = threading.local()
 
 @frozen
 class Failure:
-    """A decision that a bot did not make.
+    """A decision that a bot failed to make.
 
     Args:
         game: The number of the game.
         seed: The seed of the game.
         seat: The seat of the bot.
         bot: The name of the bot.
-        reason: What went wrong.
+        reason: A text that says what went wrong.
         lines: The last lines of the traceback, or of the program's standard error.
     """
 
@@ -66,10 +67,10 @@ class Failure:
 
 
 class FailureError(Exception):
-    """A bot did not make a decision.
+    """Raised if a bot fails to make a decision.
 
     Args:
-        reason: What went wrong.
+        reason: A text that says what went wrong.
         lines: The last lines of the traceback.
     """
 
@@ -80,17 +81,24 @@ class FailureError(Exception):
 
 
 class _TooSlowError(BaseException):
-    """The time is up. A bot that catches `Exception` does not catch this."""
+    """Raised in a bot when its time is up.
+
+    This is not a subclass of `Exception`, so a bot that catches `Exception` does not catch it.
+    """
 
 
 def exit_when_stuck() -> None:
-    """End this process, a worker of our own, if a bot cannot be interrupted."""
+    """Allow this worker process to exit if a bot cannot be interrupted."""
     _state.may_exit = True
 
 
 @contextlib.contextmanager
 def time_limits() -> Iterator[None]:
-    """Interrupt slow bots by a timer, if this is the main thread."""
+    """Use a timer to interrupt slow bots in the `with` block.
+
+    This is possible only in the main thread, and only if the system has such timers. If not, this
+    does nothing.
+    """
     is_possible = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
     if not is_possible:
         yield
@@ -108,19 +116,19 @@ def time_limits() -> Iterator[None]:
 
 
 def _interrupt(_number: int, _frame: FrameType | None) -> None:
-    """Raise an error if a bot is still thinking when the timer ends."""
+    """Raise an error if a bot is still thinking when the timer goes off."""
     if _state.is_asking:
         raise _TooSlowError
 
 
 def choose_in_time(bot: Bot[Any], view: View, rng: Random, seconds: float) -> Move:
-    """Return the bot's move.
+    """Return the bot's move, if the bot chooses it within the time limit.
 
     Args:
         bot: A bot that is not part of cvrules.
         view: The view of the seat to move.
         rng: The bot's random number generator.
-        seconds: The time limit.
+        seconds: The time limit, in seconds.
 
     Raises:
         FailureError: The bot is too slow, or raises an exception.
@@ -132,20 +140,24 @@ def choose_in_time(bot: Bot[Any], view: View, rng: Random, seconds: float) -> Mo
         raise FailureError(f"it did not choose a move within {seconds:g} seconds") from None
     except (KeyboardInterrupt, GeneratorExit):
         raise
-    except BaseException as error:  # noqa: BLE001 - a bot may raise anything, SystemExit included
+    except BaseException as error:  # noqa: BLE001 - a bot can raise anything, even SystemExit
         name = type(error).__name__
         lines = traceback.format_exception(error)[1:]
         last = "".join(lines).rstrip().splitlines()[-MOST_LINES:]
         raise FailureError(f"it raised {name}: {error}", tuple(last)) from None
     finally:
-        _stop_timer()  # once more, for a timer that interrupted the first call
+        _stop_timer()  # again, in case the timer interrupted the first call
 
 
 def _choose_with_timer(bot: Bot[Any], view: View, rng: Random, seconds: float) -> Move:
-    """Return the bot's move, or raise an error after the time limit."""
+    """Return the bot's move. A timer interrupts the bot after the time limit.
+
+    Raises:
+        _TooSlowError: The bot is too slow.
+    """
     if getattr(_state, "may_exit", False) and monotonic() - _state.set_at > SETTING:
         _state.set_at = monotonic()
-        faulthandler.dump_traceback_later(seconds + GRACE, exit=True, file=_nowhere())
+        faulthandler.dump_traceback_later(seconds + GRACE, exit=True, file=_null_file())
     try:
         _state.is_asking = True
         signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
@@ -161,17 +173,20 @@ def _stop_timer() -> None:
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 
-def _nowhere() -> Any:
-    """Return an open file that discards what is written to it."""
-    if not hasattr(_state, "nowhere"):
-        _state.nowhere = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - open until the process ends
-    return _state.nowhere
+def _null_file() -> Any:
+    """Return an open file that discards everything written to it."""
+    if not hasattr(_state, "null_file"):
+        _state.null_file = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - open until the process ends
+    return _state.null_file
 
 
 def _choose_in_thread(bot: Bot[Any], view: View, rng: Random, seconds: float) -> Move:
-    """Return the move of a bot that runs in a separate thread.
+    """Run the bot in a new thread, and return its move.
 
-    The thread of a slow bot is left behind.
+    The thread of a slow bot is abandoned, because threads cannot be killed.
+
+    Raises:
+        _TooSlowError: The bot is too slow.
     """
     answers: list[Move] = []
     errors: list[BaseException] = []

@@ -1,4 +1,4 @@
-"""Intervals for rates and averages, and a sign test, without any other package."""
+"""Intervals for rates and averages, and a sign test, without additional packages."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Estimate:
         value: The estimate.
         low: The lower end of the interval.
         high: The upper end of the interval.
-        games: The number of games that it is based on.
+        games: The number of games that the estimate is based on.
     """
 
     value: float
@@ -39,7 +39,11 @@ class Estimate:
 
 
 def _quantile(confidence: float, games: int) -> float:
-    """Return the half width of an interval, in standard errors."""
+    """Return half the width of an interval, in standard errors.
+
+    Raises:
+        ValueError: There are no games, or the confidence is not between 0 and 1.
+    """
     if games < 1:
         raise ValueError("there are no games")
     if not 0 < confidence < 1:
@@ -50,8 +54,9 @@ def _quantile(confidence: float, games: int) -> float:
 def rate_estimate(rate: float, games: int, confidence: float = CONFIDENCE) -> Estimate:
     """Return a rate of victory with Wilson's interval.
 
-    Wilson's interval also holds for few games and for rates near 0 and 1, where the usual interval
-    is too narrow. A shared victory counts as a part of one, which only makes the interval wider.
+    Wilson's interval is also valid for few games and for rates near 0 and 1, where the usual
+    interval is too narrow. A shared victory counts as a fraction of a victory. With shared
+    victories, the interval is wider than necessary.
 
     Args:
         rate: The average share of the victory, from 0 to 1.
@@ -69,11 +74,11 @@ def rate_estimate(rate: float, games: int, confidence: float = CONFIDENCE) -> Es
 
 
 def mean_estimate(mean: float, variance: float, games: int, confidence: float = CONFIDENCE) -> Estimate:
-    """Return an average with the normal interval.
+    """Return an average with an interval from the normal distribution.
 
     Args:
         mean: The average.
-        variance: The variance of the values of single games.
+        variance: The variance of the values in single games.
         games: The number of games.
         confidence: The probability that the interval contains the true average.
 

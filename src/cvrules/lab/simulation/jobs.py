@@ -1,4 +1,4 @@
-"""The class `Job`: which games are played, by which bots, with which seeds."""
+"""The class `Job`, which describes the games to play, their bots and their seeds."""
 
 from __future__ import annotations
 
@@ -17,39 +17,42 @@ from cvrules.lab.named_bots import PIPE, make_bot
 
 __all__ = ["BATCH", "SECONDS", "Batch", "Entrant", "Job"]
 
-#: The default number of games in a batch. Smaller batches waste time on sending rules and rows.
+#: The default number of games in a batch. With smaller batches, sending rules and rows takes longer.
 BATCH = 100
-#: The default time limit per decision for bots that are not part of cvrules.
+#: The default time limit for each decision, in seconds, for bots that are not part of cvrules.
 SECONDS = 10.0
 
 
 @frozen
 class Entrant:
-    """A bot that takes part, under a name.
+    """A bot that takes part in a job, and its name.
 
     Args:
-        name: The name in the rows: that of a bot of the game, `search`, `module:name` for a bot of
-            your own, `pipe:COMMAND`, or any name if there is a bot.
-        bot: The bot; `None` to make one from the name for each game.
+        name: The name that the rows contain. If `bot` is `None`, it must be a name that `make_bot`
+            accepts, such as `greedy`.
+        bot: The bot, or `None` to create a bot from the name for each game.
     """
 
     name: str
     bot: Bot[Any] | None = None
 
     def make(self, game: str, seconds: float = SECONDS) -> Bot[Any]:
-        """Return the bot, or a new one from its name.
+        """Return the bot. If it is `None`, create a bot from the name.
 
         Args:
-            game: The name of the game, which decides what `greedy` is.
-            seconds: The time limit for a decision of a program.
+            game: The name of the game. Games can have different bots with the same name.
+            seconds: The time limit for each decision, if the bot is a program.
         """
         return make_bot(self.name, game, seconds) if self.bot is None else self.bot
 
     @property
     def is_trusted(self) -> bool:
-        """Whether the bot is part of cvrules, so that it needs no time limit."""
+        """Whether the bot needs no time limit here.
+
+        This is so if the bot is part of cvrules, or if it is a program with its own time limit.
+        """
         if self.bot is None:
-            return ":" not in self.name or self.name.startswith(PIPE)  # a program has a time limit of its own
+            return ":" not in self.name or self.name.startswith(PIPE)  # programs have their own time limit
         return type(self.bot).__module__.startswith("cvrules.")
 
 
@@ -58,9 +61,9 @@ class Batch:
     """Consecutive games of a job that one worker plays.
 
     Args:
-        index: The number of the batch, from 0.
-        first: The number of its first game, from 0.
-        end: The number after that of its last game.
+        index: The number of the batch, counted from 0.
+        first: The number of the first game, counted from 0.
+        end: The number of the last game, plus 1.
     """
 
     index: int
@@ -75,7 +78,7 @@ class Batch:
 class Job:
     """Games between bots. The same job always gives the same rows.
 
-    In game `n`, the entrant with the index `(seat + n) % len(entrants)` has the seat, so that
+    In game `n`, each seat is played by the entrant with the index `(seat + n) % len(entrants)`, so
     all entrants play equally often in each seat.
 
     Args:
@@ -83,14 +86,15 @@ class Job:
         entrants: The bots.
         games: The number of games.
         seats: The number of seats in each game.
-        seed: The master seed. The seed of a game depends only on it and on the game's number.
+        seed: The master seed. The seed of each game depends only on the master seed and the game's
+            number.
         batch: The number of games in a batch.
-        events: Whether the events that name a card are recorded.
-        seconds: The time limit for a decision of a bot that is not part of cvrules.
-        instead: The name of the bot that makes a decision if another bot fails; empty to stop the
-            run.
-        pair: The number of consecutive games with the same seed, in which the entrants exchange
-            their seats.
+        events: Whether to record the events that name a card.
+        seconds: The time limit for each decision of a bot that is not part of cvrules.
+        instead: The name of the bot that decides if another bot fails, or an empty string to stop
+            the run.
+        pair: The number of consecutive games with the same seed. The entrants change seats between
+            these games.
     """
 
     rules: Rules[Any]
@@ -105,20 +109,20 @@ class Job:
     pair: int = 1
 
     def batches(self) -> Iterator[Batch]:
-        """Yield batches that together contain every game once."""
+        """Yield the batches of the job. Each game is in exactly one batch."""
         for index, first in enumerate(range(0, self.games, self.batch)):
             yield Batch(index, first, min(first + self.batch, self.games))
 
     def seed_of(self, game: int) -> str:
-        """Return the seed of a game, with which `lab.match` plays it again."""
+        """Return the seed of a game. With this seed, `lab.match` plays the game again."""
         return f"{self.seed} game {game // self.pair}"
 
     def seating(self, game: int) -> list[Entrant]:
-        """Return the entrant of each seat in a game, given its number."""
+        """Return the entrant in each seat of the game with this number."""
         return [self.entrants[(seat + game) % len(self.entrants)] for seat in range(self.seats)]
 
     def question(self) -> dict[str, str | int | float | bool]:
-        """Return everything that the rows depend on, by name."""
+        """Return all settings that the rows depend on, by name."""
         rules = self.rules
         rulings = ", ".join(f"{name}={option}" for name, option in sorted(rules.all_options().items()))
         packs = rules.origin.packs if rules.origin else ()
@@ -143,7 +147,10 @@ class Job:
 
 
 def _code_digests(entrants: tuple[Entrant, ...]) -> Iterator[str]:
-    """Yield a short digest of each bot's file, except for bots in cvrules."""
+    """Yield the name of each bot outside cvrules, and a short digest of its file.
+
+    If a bot's code changes, so do the digest and the settings of the job.
+    """
     for name in dict.fromkeys(entrant.name for entrant in entrants if not entrant.is_trusted):
         path = getattr(modules.get(name.partition(":")[0]), "__file__", None)
         if path is not None and Path(path).is_file():

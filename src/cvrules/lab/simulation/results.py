@@ -1,9 +1,9 @@
-"""A folder with the rows of a run as Parquet files.
+"""Saves the rows of a run in a folder, so that the run can be resumed.
 
-A run that was interrupted can be resumed.
-Each batch is a folder of its own, such as `part-000012`, with one Parquet file for each table. It
-is written under another name and then renamed, so it exists either completely or not at all. The
-file `question.json` describes the run; a run with other settings does not resume it.
+Each batch has a subfolder, such as `part-000012`, with one Parquet file for each table. The
+subfolder is written under another name and then renamed, so it exists either completely or not at
+all. The file `question.json` contains the settings of the run. A run with different settings cannot
+use the same folder.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ __all__ = ["MissingExtraError", "OtherQuestionError", "Results", "frames_of"]
 #: The version of the folder's format.
 FORMAT = 1
 QUESTION = "question.json"
-#: The prefix in the names of unfinished parts.
+#: The prefix of subfolders that are not finished.
 UNFINISHED = ".writing-"
 
 
 class MissingExtraError(CvError, ImportError):
-    """A package is missing that an extra installs.
+    """Raised if an optional package is not installed.
 
     Args:
         package: The name of the package.
-        extra: The name of the extra.
+        extra: The name of the extra that installs the package.
     """
 
     def __init__(self, package: str, extra: str) -> None:
@@ -51,7 +51,7 @@ class MissingExtraError(CvError, ImportError):
 
 
 class OtherQuestionError(CvError):
-    """The folder has the results of a run with other settings.
+    """Raised if the folder has the results of a run with different settings.
 
     Args:
         differences: The name, the old value and the new value of each setting that differs.
@@ -69,7 +69,7 @@ def _polars() -> Any:
     """Return the module `polars`.
 
     Raises:
-        MissingExtraError: It is not installed.
+        MissingExtraError: polars is not installed.
     """
     try:
         import polars as pl  # noqa: PLC0415 - an extra, needed only for data frames
@@ -79,7 +79,7 @@ def _polars() -> Any:
 
 
 def frames_of(rows: Rows) -> dict[str, pl.DataFrame]:
-    """Return a data frame for each table, by the table's name.
+    """Return the rows as data frames, one for each table, by the table's name.
 
     Raises:
         MissingExtraError: polars is not installed.
@@ -89,7 +89,7 @@ def frames_of(rows: Rows) -> dict[str, pl.DataFrame]:
     frames = {}
     for name, row_class in TABLES.items():
         hints = get_type_hints(row_class).items()
-        schema = {column: types[(get_args(hint) or (hint,))[0]] for column, hint in hints}  # `int` of `int | None`
+        schema = {column: types[(get_args(hint) or (hint,))[0]] for column, hint in hints}  # `int` for `int | None`
         frames[name] = polars.DataFrame(getattr(rows, name), schema=schema, orient="row")
     return frames
 
@@ -98,7 +98,7 @@ class Results:
     """A folder with the results of a job.
 
     Args:
-        folder: The folder that contains, or will contain, the files.
+        folder: The path of the folder, which does not need to exist yet.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -109,8 +109,8 @@ class Results:
 
         Raises:
             MissingExtraError: polars is not installed.
-            OtherQuestionError: The folder has the results of a run with other settings.
-            FileExistsError: The folder has other files, and no results.
+            OtherQuestionError: The folder has the results of a run with different settings.
+            FileExistsError: The folder contains files, but no results.
         """
         _polars()
         asked = {"format": FORMAT, **job.question()}
@@ -132,13 +132,13 @@ class Results:
             shutil.rmtree(path, ignore_errors=True)
 
     def missing(self, job: Job) -> Iterator[Batch]:
-        """Yield the batches that are not in the folder."""
+        """Yield the batches that are not saved yet."""
         return (batch for batch in job.batches() if not self._part_folder(batch).exists())
 
     def save(self, result: BatchResult) -> None:
         """Save the rows of a batch.
 
-        If another run has saved the batch in the meantime, they are dropped.
+        If another process has saved the same batch in the meantime, the rows are discarded.
         """
         part = self._part_folder(result.batch)
         unfinished = self.folder / f"{UNFINISHED}{part.name}-{os.getpid()}"
@@ -150,7 +150,7 @@ class Results:
                 frame.write_parquet(path)
                 _sync(path)
             _sync(unfinished)
-            with contextlib.suppress(OSError):  # the part exists already
+            with contextlib.suppress(OSError):  # another process has saved the batch
                 unfinished.rename(part)
             if not part.exists():
                 raise OSError(f"cannot write {part}")
@@ -184,7 +184,7 @@ class Results:
 
 
 def _sync(path: Path) -> None:
-    """Write a file or folder to the disk, if the system can do that."""
+    """Flush a file or folder to the disk, if the system supports this."""
     with contextlib.suppress(OSError):
         handle = os.open(path, os.O_RDONLY)
         try:

@@ -1,4 +1,4 @@
-"""The rows that are recorded about a game, its seats, cards and score lines.
+"""The rows that are recorded for each game, seat, card and score line.
 
 `docs/reference/simulation-rows.md` explains every column.
 """
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 __all__ = ["TABLES", "CardRow", "GameRow", "Played", "Rows", "ScoreRow", "SeatRow", "card_places", "rows_of"]
 
-#: The value of `what` in the rows of cards that a seat has at the end of the game.
+#: The value of `what` in a card row, if a seat has the card at the end of the game.
 HAS = "has"
-#: The keys of a score line that are columns of their own, or the same in all lines.
+#: The keys of a score line that have their own columns.
 _COLUMNS = frozenset({"points", "card", "rule"})
 
 
 class GameRow(NamedTuple):
-    """A game."""
+    """A row about a game."""
 
     game: int
     seed: str
@@ -37,7 +37,7 @@ class GameRow(NamedTuple):
 
 
 class SeatRow(NamedTuple):
-    """A seat in a game."""
+    """A row about a seat in a game."""
 
     game: int
     seat: int
@@ -51,7 +51,7 @@ class SeatRow(NamedTuple):
 
 
 class CardRow(NamedTuple):
-    """A card in a game: who has it at the end, or an event that names it."""
+    """A row about a card that a seat has at the end of a game, or in an event."""
 
     game: int
     seat: int | None
@@ -62,7 +62,7 @@ class CardRow(NamedTuple):
 
 
 class ScoreRow(NamedTuple):
-    """A line of a score sheet."""
+    """A row about a line of a score sheet."""
 
     game: int
     seat: int
@@ -83,23 +83,23 @@ class Rows:
     scores: list[ScoreRow] = field(factory=list)
 
     def extend(self, other: Rows) -> None:
-        """Append the rows of other games."""
+        """Append the rows of another object."""
         self.games.extend(other.games)
         self.seats.extend(other.seats)
         self.cards.extend(other.cards)
         self.scores.extend(other.scores)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Return the columns, because they are pickled faster than rows."""
+        """Pickle the rows as columns, which is faster."""
         return _rows_from_columns, tuple(tuple(zip(*getattr(self, name), strict=True)) for name in TABLES)
 
 
-#: The class of the rows in each table, by the table's name.
+#: For the name of each table, the class of its rows.
 TABLES: dict[str, type[NamedTuple]] = {"games": GameRow, "seats": SeatRow, "cards": CardRow, "scores": ScoreRow}
 
 
 def _rows_from_columns(*tables: tuple[tuple[Any, ...], ...]) -> Rows:
-    """Return rows that were pickled as columns."""
+    """Return the rows, given the columns of each table."""
     pairs: Iterable[tuple[Any, tuple[tuple[Any, ...], ...]]] = zip(TABLES.values(), tables, strict=True)
     return Rows(*([kind(*row) for row in zip(*columns, strict=True)] for kind, columns in pairs))
 
@@ -110,12 +110,13 @@ class Played:
 
     Args:
         game: The number of the game.
-        seed: Its seed.
-        seating: The entrant of each seat.
-        table: The last table.
+        seed: The seed of the game.
+        seating: The entrant in each seat.
+        table: The final table.
         decisions: The number of decisions.
-        events: The events that name a card, each with the round in which it happened.
-        failures: For each seat, the number of decisions in which its bot failed.
+        events: The events that name a card. Each event comes with its round, or with `None` if the
+            game has no rounds.
+        failures: For each seat, the number of decisions that its bot failed to make.
     """
 
     game: int
@@ -128,7 +129,7 @@ class Played:
 
 
 def rows_of(played: Played) -> Rows:
-    """Return the rows of a game."""
+    """Return the rows about a game."""
     table, number = played.table, played.game
     game: Any = table.rules.game
     sheets = game.score(table)
@@ -165,7 +166,7 @@ def rows_of(played: Played) -> Rows:
 
 
 def card_places(table: Table) -> Iterable[tuple[int, str, str]]:
-    """Yield the seat, the name and the place of each card that a seat has."""
+    """Yield the seat, the card's name and the place of each card that a seat has."""
     game: Any = table.rules.game
     names = table.rules.book.by_name
     for key, text in game.facts(table).items():
@@ -184,7 +185,7 @@ def _cards_in_events(number: int, events: Iterable[tuple[Event, int | None]]) ->
         yield CardRow(
             number,
             getattr(event, "seat", None),
-            event.card,  # type: ignore[attr-defined]  # only such events are recorded
+            event.card,  # type: ignore[attr-defined]  # only events with a card are recorded
             type(event).__name__,
             None,
             round_,
@@ -197,5 +198,5 @@ def _lines_as_json(sheet: ScoreSheet) -> list[dict[str, Any]]:
 
 
 def _details(line: dict[str, Any]) -> str:
-    """Return the fields that only score lines of this game have, as JSON."""
+    """Return the fields of a score line that have no columns of their own, as JSON."""
     return json.dumps({key: value for key, value in line.items() if key not in _COLUMNS}, ensure_ascii=False)

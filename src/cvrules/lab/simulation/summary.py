@@ -1,4 +1,4 @@
-"""Adds up the seats of many games, bot by bot, without keeping the rows."""
+"""Adds up the results of many games for each bot, without keeping the rows."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["Summary"]
 
 @define
 class _Sums:
-    """One bot's totals: games, shares of victory, points and squared points."""
+    """The totals of one bot: games, shares of the victory, points and squared points."""
 
     games: int = 0
     shares: float = 0.0
@@ -27,15 +27,15 @@ class _Sums:
 class Summary:
     """The victories and points of each bot.
 
-    A bot in several seats of a game counts once, with the average of these seats, because the
-    seats of one game are not independent.
+    If a bot has several seats in a game, only the average of these seats counts, because the seats
+    of one game are not independent.
     """
 
     def __init__(self) -> None:
         self._sums: dict[str, _Sums] = defaultdict(_Sums)
 
     def add(self, rows: Iterable[SeatRow]) -> None:
-        """Add all seats of some games."""
+        """Add the seats of some games. A game's seats must be added in one call."""
         seats: dict[tuple[int, str], list[SeatRow]] = defaultdict(list)
         for row in rows:
             seats[row.game, row.bot].append(row)
@@ -48,11 +48,11 @@ class Summary:
 
     @property
     def bots(self) -> tuple[str, ...]:
-        """The names of the bots, in the order in which they were added."""
+        """The names of the bots, in the order they were added."""
         return tuple(self._sums)
 
     def win_rate(self, bot: str, confidence: float = CONFIDENCE) -> Estimate:
-        """Return the bot's average share of the victory in a seat, with an interval.
+        """Return the bot's average share of the victory per seat, with an interval.
 
         Raises:
             ValueError: The bot did not play, or the confidence is not between 0 and 1.
@@ -61,7 +61,7 @@ class Summary:
         return rate_estimate(sums.shares / sums.games, sums.games, confidence)
 
     def points(self, bot: str, confidence: float = CONFIDENCE) -> Estimate:
-        """Return the bot's average points in a seat, with an interval.
+        """Return the bot's average points per seat, with an interval.
 
         Raises:
             ValueError: The bot did not play, or the confidence is not between 0 and 1.
@@ -72,7 +72,11 @@ class Summary:
         return mean_estimate(mean, variance, sums.games, confidence)
 
     def _sums_of(self, bot: str) -> _Sums:
-        """Return the sums for a bot."""
+        """Return the totals of a bot.
+
+        Raises:
+            ValueError: The bot did not play.
+        """
         if bot not in self._sums:
             raise ValueError(f"no bot {bot!r} played; choose from: {', '.join(self.bots) or 'none'}")
         return self._sums[bot]

@@ -1,5 +1,8 @@
-"""Intervals, paired differences, and a test that may stop at any time.
+"""Intervals, paired differences, and a test that can stop at any time.
 
-Reading order: `samples` (averages with intervals, for a number of games that is fixed in advance) and
-`sequences` (intervals that hold at all times, so that an experiment can stop when it is sure enough).
+The modules, in reading order:
+
+- `samples` computes averages with intervals, for a number of games that is fixed in advance.
+- `sequences` computes intervals that are valid at all times, so that an experiment can stop when it
+  is sure enough.
 """

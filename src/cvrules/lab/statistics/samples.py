@@ -31,7 +31,7 @@ def check_confidence(confidence: float) -> None:
     """Check that a confidence is between 0 and 1.
 
     Raises:
-        ValueError: It is not.
+        ValueError: The confidence is not between 0 and 1.
     """
     if not 0 < confidence < 1:
         raise ValueError(f"a confidence is between 0 and 1, such as {CONFIDENCE}, not {confidence}")
@@ -39,11 +39,13 @@ def check_confidence(confidence: float) -> None:
 
 @define
 class Sample:
-    """The number, average and spread of independent values, without the values.
+    """The number, average and spread of independent values.
+
+    The values themselves are not kept.
 
     Args:
         count: The number of values.
-        mean: Their average.
+        mean: The average of the values.
         squares: The sum of the squared distances from the average.
     """
 
@@ -60,7 +62,7 @@ class Sample:
         return sample
 
     def add(self, value: float) -> None:
-        """Add a value. The sums stay exact for many values (Welford's method)."""
+        """Add a value with Welford's method, which stays accurate for many values."""
         self.count += 1
         step = value - self.mean
         self.mean += step / self.count
@@ -68,19 +70,20 @@ class Sample:
 
     @property
     def variance(self) -> float:
-        """The unbiased estimate of the variance; infinite for fewer than two values."""
+        """The unbiased estimate of the variance, or infinity for fewer than two values."""
         return self.squares / (self.count - 1) if self.count > 1 else math.inf
 
     @property
     def error(self) -> float:
-        """The standard error of the average; infinite for fewer than two values."""
+        """The standard error of the average, or infinity for fewer than two values."""
         return math.sqrt(self.variance / self.count) if self.count > 1 else math.inf
 
     def estimate(self, confidence: float = CONFIDENCE) -> Estimate:
         """Return the average with Student's interval.
 
         The interval contains the true average with the given probability if the number of values was
-        fixed in advance. To look at the interval again and again, use `sequence_estimate`.
+        fixed in advance. If you want to look at the interval repeatedly and then decide when to stop,
+        use `sequence_estimate`.
 
         Raises:
             MissingExtraError: scipy is not installed.
@@ -95,13 +98,21 @@ class Sample:
 
 
 def _student_estimate(mean: float, error: float, freedom: float, count: int, confidence: float) -> Estimate:
-    """Return an estimate with an interval from Student's t distribution."""
+    """Return an estimate with an interval from Student's t distribution.
+
+    Args:
+        mean: The estimate.
+        error: The standard error of the estimate.
+        freedom: The degrees of freedom.
+        count: The number of values that the estimate is based on.
+        confidence: The probability that the interval contains the true value.
+    """
     width = float(_scipy_stats().t.ppf(0.5 + confidence / 2, freedom)) * error if error else 0.0
     return Estimate(mean, mean - width, mean + width, count)
 
 
 def paired_difference(first: Sequence[float], second: Sequence[float], confidence: float = CONFIDENCE) -> Estimate:
-    """Return the average of `first[i] - second[i]` with Student's interval.
+    """Return the average of `first[i] - second[i]`, with Student's interval.
 
     Args:
         first: A value for each pair, such as the points with a card.
@@ -110,13 +121,16 @@ def paired_difference(first: Sequence[float], second: Sequence[float], confidenc
 
     Raises:
         MissingExtraError: scipy is not installed.
-        ValueError: The numbers of values differ, there are none, or the confidence is wrong.
+        ValueError: The numbers of values differ, there are no values, or the confidence is not
+            between 0 and 1.
     """
     return Sample.of(one - other for one, other in zip(first, second, strict=True)).estimate(confidence)
 
 
 def difference(first: Sample, second: Sample, confidence: float = CONFIDENCE) -> Estimate:
-    """Return the difference between two independent averages, with Welch's interval.
+    """Return the average of `first` minus that of `second`, with Welch's interval.
+
+    The samples must be independent of each other.
 
     Raises:
         MissingExtraError: scipy is not installed.
@@ -133,9 +147,9 @@ def difference(first: Sample, second: Sample, confidence: float = CONFIDENCE) ->
 
 
 def paired_test(first: Sequence[float], second: Sequence[float]) -> float:
-    """Return the probability of at least this large a difference by chance.
+    """Return the probability of a difference of at least this size by chance.
 
-    This is Student's t test of the differences `first[i] - second[i]`.
+    This is the two-sided p-value of Student's t-test for the differences `first[i] - second[i]`.
 
     Raises:
         MissingExtraError: scipy is not installed.

@@ -1,8 +1,9 @@
-"""Intervals that hold at all times, so that an experiment may stop early.
+"""Intervals that are valid at all times, so that an experiment can stop early.
 
-If you look at an ordinary interval after every game and stop when it suits you, it is wrong much
-more often than it says. A *confidence sequence* allows this: with probability `confidence`, **all**
-its intervals, from the first look to the last, contain the true average.
+If you look at an ordinary interval after every game and stop when you like the result, the interval
+is wrong much more often than it claims. With a *confidence sequence*, you may do this: with
+probability `confidence`, **all** its intervals, from the first look to the last, contain the true
+average.
 
 This is Robbins' normal mixture with an estimated variance, the asymptotic confidence sequence of
 Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas (*Annals of Statistics*, 2024). The interval after `n`
@@ -10,10 +11,10 @@ independent values with standard deviation `s` is
 
     mean ± s · sqrt(2 (n r² + 1) / (n² r²) · log(sqrt(n r² + 1) / error))
 
-with `error = 1 - confidence`. The number `r` decides where the sequence is narrowest, and is fixed
-before the experiment. The guarantee is asymptotic, because the variance is estimated: it needs a
-minimum number of values before the first look, here `FEWEST`. The tests measure the error rate with
-a look after every value.
+with `error = 1 - confidence`. The number `r` determines where the sequence is narrowest, and is fixed
+before the experiment. The guarantee is asymptotic, because the variance is estimated. It needs a
+minimum number of values before the first look, which is `FEWEST`. The tests measure the error rate
+when looking after every value.
 """
 
 from __future__ import annotations
@@ -25,19 +26,19 @@ from cvrules.lab.statistics.samples import Sample, check_confidence
 
 __all__ = ["FEWEST", "NARROWEST", "is_within", "sequence_estimate"]
 
-#: The number of values before the first look; until then, the interval is infinite.
+#: The minimum number of values. With fewer values, the interval is infinite.
 FEWEST = 50
-#: The default number of values for which the sequence is narrowest.
+#: The default number of values where the sequence is narrowest.
 NARROWEST = 500
 
 
 def sequence_estimate(sample: Sample, confidence: float = CONFIDENCE, narrowest: int = NARROWEST) -> Estimate:
-    """Return the average with the present interval of the confidence sequence.
+    """Return the average with the current interval of the confidence sequence.
 
     Args:
         sample: The values so far. They must be independent.
-        confidence: The probability that the intervals at all times contain the true average.
-        narrowest: The number of values for which the sequence is narrowest. Choose it before the
+        confidence: The probability that all intervals of the sequence contain the true average.
+        narrowest: The number of values where the sequence is narrowest. Choose it before the
             experiment.
 
     Raises:
@@ -54,13 +55,19 @@ def sequence_estimate(sample: Sample, confidence: float = CONFIDENCE, narrowest:
 
 
 def _width(count: int, error: float, narrowest: int) -> float:
-    """Return half the width of the interval, in standard deviations of a value."""
+    """Return half the width of the interval, as a multiple of the standard deviation.
+
+    Args:
+        count: The number of values.
+        error: The probability that the sequence is wrong at any time.
+        narrowest: The number of values where the sequence is narrowest.
+    """
     shape = -2 * math.log(error)
-    square = (shape + math.log(shape + 1)) / narrowest  # r², which makes the width at `narrowest` almost minimal
+    square = (shape + math.log(shape + 1)) / narrowest  # r², chosen so that the width at `narrowest` is almost minimal
     growth = count * square + 1
     return math.sqrt(2 * growth / (count**2 * square) * (0.5 * math.log(growth) - math.log(error)))
 
 
 def is_within(estimate: Estimate, limits: tuple[float, ...]) -> bool:
-    """Return whether all limits are outside the interval."""
+    """Return whether the interval contains none of the limits."""
     return not any(estimate.low <= limit <= estimate.high for limit in limits)

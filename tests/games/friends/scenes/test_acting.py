@@ -50,7 +50,10 @@ def test_every_line_is_the_move_with_that_text(line, move):
     [
         (["seat 2 passes"], "seat 1 is asked to act, not seat 2 | write 'seat 1 passes' first"),
         (["row carnival", "seat 1 auctions dance_course"], "the rules forbid this: dance_course is not in the middle"),
-        (["reveal carnival"], "no outcome of chance is needed now: seat 1 is asked to act | write 'seat 1 passes' first"),
+        (
+            ["reveal carnival"],
+            "no outcome of chance is needed now: seat 1 is asked to act | write 'seat 1 passes' first",
+        ),
         (["reveal any"], "there is nothing to reveal now: seat 1 is asked to act | leave this line out"),
         (["period preparation", "deal any"], "there is nothing to deal now: seat 1 is asked to become"),
         (
