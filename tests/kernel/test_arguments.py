@@ -98,7 +98,11 @@ WRONG = [
     (play_out, (RULES, RandomBot(), 1), "play_out() takes a sequence of bots, not a value of type RandomBot; "),
     (play_out, (RULES, "ab", 1), "play_out() takes a sequence of bots, not a value of type str; "),
     (match, (RULES, [RandomBot, RandomBot], 1), "the bot for seat 0 is the class RandomBot; write RandomBot()"),
-    (match, (RULES, [BOTS[0], "greedy"], 1), "the bot for seat 1 is of type str, which has no method choose(view, rng)"),
+    (
+        match,
+        (RULES, [BOTS[0], "greedy"], 1),
+        "the bot for seat 1 is of type str, which has no method choose(view, rng)",
+    ),
     (GreedyBot().choose, (TABLE, RNG), "choose() takes a view, not a value of type Table; "),
     (cvrules.Bundle, ("1 money",), "Bundle() takes a tuple of terms, not a value of type str; Bundle.parse("),
     (cvrules.Bundle, (("money",),), "Bundle() takes a tuple of terms, not a value of type tuple; Bundle.parse("),
