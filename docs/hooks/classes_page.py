@@ -28,11 +28,11 @@ PAGE = DOCS / "reference" / "moves-and-events.md"
 #: The games of the package, and the title of each section.
 GAMES = {"cv": "CV", "pursuit": "The Pursuit of Happiness", "friends": "Funny Friends"}
 KINDS: dict[str, tuple[type, str]] = {
-    "Moves": (Move, "A seat's decision; `legal_moves()` lists the legal ones, and `play()` plays one."),
-    "Outcomes": (Outcome, "An outcome of chance; `settle()` draws one, and `chances()` lists them."),
-    "Events": (Event, "Something that happened; `play(events=[])` and `settle(events=[])` append them to a list."),
-    "Score lines": (ScoreLine, "A line of a score sheet, which `score()` returns for each seat."),
-    "Score sheets": (ScoreSheet, "The lines of one seat; `total` is the sum of their points."),
+    "Moves": (Move, "A move is a decision of a seat; `legal_moves()` lists the legal moves, and `play()` plays a move."),
+    "Outcomes": (Outcome, "An outcome is a result of chance; `settle()` draws one, and `chances()` lists all of them."),
+    "Events": (Event, "An event says what happened; `play(events=[])` and `settle(events=[])` append events to the list."),
+    "Score lines": (ScoreLine, "A score line is a line of a score sheet; `score()` returns a score sheet for each seat."),
+    "Score sheets": (ScoreSheet, "A score sheet has the score lines of one seat; `total` is the sum of their points."),
 }
 #: The meanings of fields that many classes have.
 MEANINGS = {
@@ -178,7 +178,7 @@ def page() -> str:
         "",
         "This page lists every class of moves, outcomes, events and score lines, and every reason why a move can be refused.",
         "The classes are immutable, and two values with equal fields are equal.",
-        "`str(move)` is the line of text that `parse_move()` reads, and [`describe()`](api.md#cvrules.describe) puts any of them into words, in any language.",
+        "`str(move)` is the line of text that `parse_move()` reads, and [`describe()`](api.md#cvrules.describe) puts a value of any of these classes into words, in any language.",
         "The page is generated from the classes.",
         "",
     ]
@@ -195,8 +195,8 @@ def section(game: str, title: str) -> list[str]:
         lines += [f"### {kind}", "", about, ""]
         for each in classes_of(game, base):
             lines += _class_lines(game, each)
-    lines += ["### Refusals", "", "`why_not()` returns a refusal, and `IllegalMoveError.refusal` is one.", ""]
-    lines += ["Its `key` is one of these; the words in braces are its values: `refusal['card']`.", ""]
+    lines += ["### Refusals", "", "`why_not()` returns a refusal, and `IllegalMoveError` has one as `refusal`.", ""]
+    lines += ["The `key` of a refusal is in this table; words in braces are its values, such as `refusal['card']`.", ""]
     for each in classes_of(game, Refusal):
         lines += [*_refusal_table(each), ""]
     return lines

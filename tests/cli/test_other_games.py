@@ -110,7 +110,7 @@ def test_a_game_is_saved_resumed_and_undone(tmp_path, monkeypatch):
     resumed = output_of(*shlex.split(command)[1:])
 
     assert "There is nothing to take back yet." in left
-    assert "The game goes on." in resumed
+    assert "The game continues." in resumed
     assert "Too late: Kim has seen a card." in resumed
     assert "At the table: Alex (you), Kim (random)" in resumed
     assert cvrules.load_replay(file).table.to_move is None

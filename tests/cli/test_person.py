@@ -125,7 +125,7 @@ def test_odds_are_shown_on_request():
     terminal = Scripted("odds", *DRAFT, "odds")
     terminal.play()
 
-    assert "Odds are only for your own turn, until you have finished buying." in terminal.screen
+    assert "You can see odds only in your own turn, until you have finished buying." in terminal.screen
     assert "83.2%  Football team (♥ ☻)" in terminal.screen
 
 

@@ -272,7 +272,7 @@ def test_a_person_plays_at_a_terminal():
         assert "This move is not possible now." in terminal.type("why fitness")
         assert "83.2%" in terminal.type("odds")
         assert "\x1b[36;1m ✎ \x1b[0m" in terminal.type("")
-        assert "This game begins again with --seed 7." in terminal.type("quit", "seed 7.")
+        assert "To play this game again, use --seed 7." in terminal.type("quit", "seed 7.")
         assert terminal.end() == 0
 
 
@@ -283,7 +283,7 @@ def test_a_person_plays_where_a_terminal_is_pretended(monkeypatch):
 
     assert result.exit_code == 0
     assert "Alex (you), Kim (random), Noa (random)" in result.output
-    assert "This game begins again with --seed 7." in result.output
+    assert "To play this game again, use --seed 7." in result.output
 
 
 @pytest.mark.parametrize(
@@ -360,7 +360,7 @@ def test_the_end_of_input_ends_with_0():
         os.write(terminal.master, b"\x04")
 
         assert terminal.end() == 0
-        assert "This game begins again with --seed 7." in terminal.shown
+        assert "To play this game again, use --seed 7." in terminal.shown
 
 
 def test_ctrl_c_ends_with_130():
@@ -455,7 +455,7 @@ def test_ctrl_c_loses_nothing(tmp_path, monkeypatch):
 
     assert whole.exit_code == 0
     assert (first.exit_code, second.exit_code) == (130, 130)
-    assert "The game goes on in round 1." in second.output
+    assert "The game continues in round 1." in second.output
     assert file.read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
 
 
@@ -482,7 +482,7 @@ def test_leaving_says_how_to_go_on(tmp_path, monkeypatch):
     program, name, *words = shlex.split(command)
 
     assert result.exit_code == 0
-    assert said == "Goodbye. Go on with:"
+    assert said == "Goodbye. To continue, run:"
     assert (program, name, words) == ("cvrules", "play", ["--resume", str(file)])
     type_answers(monkeypatch, "quit")
     assert "Alex (you), Kim (greedy), Noa (greedy)" in run(*words).output
@@ -497,7 +497,7 @@ def test_ctrl_c_says_how_to_go_on(tmp_path, monkeypatch):
     lost = run("--seed", 7)
 
     assert (saved.exit_code, lost.exit_code) == (130, 130)
-    assert saved.stderr == f"\nGoodbye. Go on with:\ncvrules play --resume {file}\n\n"
+    assert saved.stderr == f"\nGoodbye. To continue, run:\ncvrules play --resume {file}\n\n"
     assert lost.stderr == "\n"
 
 
@@ -576,7 +576,7 @@ def test_a_game_from_elsewhere_does_not_come_from_this_seed(tmp_path, monkeypatc
     result = run("--resume", file, "--seed", 5)
     told = " ".join(result.output.split())
 
-    assert told.startswith("CV, unofficial. Edition granna_en; the game goes on with the seed 5. ")
+    assert told.startswith("CV, unofficial. Edition granna_en; the game continues with the seed 5. ")
     assert said in told
     assert "the same seed gives the same game" not in told
 

@@ -115,7 +115,7 @@ def test_enter_goes_on_and_q_ends(file, monkeypatch):
     result = run(file)
 
     assert result.exit_code == 0
-    assert "Enter goes on, q ends." in result.output
+    assert "Press Enter to continue, or type q to quit." in result.output
     assert "wins with" not in result.output
     assert next(asked, None) is None
 

@@ -36,11 +36,11 @@ def test_the_game_goes_on_where_the_scene_begins(monkeypatch, file):
     result = play_typed(monkeypatch, "--scene", file, "--name", "a_food_truck", typed=["throw", "stop", "pass", "quit"])
 
     assert "Kim (you)" in result.output
-    assert "The game goes on in round 1." in result.output
+    assert "The game continues in round 1." in result.output
     assert "Food truck" in result.output
     assert "health        Fitness" in result.output
     assert "2 throws left" in result.output
-    assert "Goodbye. This game begins again with --seed 7." in result.output
+    assert "Goodbye. To play this game again, use --seed 7." in result.output
     assert result.exit_code == 0
 
 

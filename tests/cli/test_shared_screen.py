@@ -141,7 +141,7 @@ def test_open_questions_follow_one_another_without_a_pause():
 
     assert not one.pass_keyboard(0, is_secret=False)
     assert not one.pass_keyboard(2, is_secret=False)
-    assert shown == ["", "Ann is to move", "", "Bo is to move"]
+    assert shown == ["", "It is Ann's turn", "", "It is Bo's turn"]
 
 
 def test_a_secret_is_hidden_before_an_open_question():

@@ -99,7 +99,7 @@ def test_an_unknown_language_is_named(action):
 @pytest.mark.parametrize(
     ("language", "advice"),
     [
-        ("italian", "or run 'cvrules translate new it'"),
+        ("italian", "for a new one, run 'cvrules translate new it'"),
         ("french", "did you mean 'fr'?"),
         ("klingon", "write the code of a language"),
     ],

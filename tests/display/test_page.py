@@ -18,7 +18,7 @@ def test_facts_are_rows_and_cards_are_drawn():
     (section,) = page.sections
     rows = {row.label: row.pieces for row in section.rows}
 
-    assert (page.heading, page.notes) == ("The orchard", ("Alex is to move",))
+    assert (page.heading, page.notes) == ("The orchard", ("It is Alex's turn",))
     assert section.layout is Layout.TILES
     assert rows["players"] == (Word("2"),)
     assert rows["secret 0"] == (CardFace(table.rules.card("ant")),)
@@ -29,7 +29,7 @@ def test_a_view_hides_cards():
     page = page_of_facts(orchard_view(seat=1), orchard_writer(), NAMES)
     rows = {row.label: row.pieces for row in page.sections[0].rows}
 
-    assert page.notes == ("Alex is to move", "As Kim sees it")
+    assert page.notes == ("It is Alex's turn", "As Kim sees it")
     assert rows["secret 0"] == (CardName(None),)
 
 
@@ -53,6 +53,6 @@ def test_the_status_says_who_is_to_move():
     dealt = orchard_game("deal ant")
     over = orchard_game("deal ant", "deal bee", "pass", "pass").table
 
-    assert status_lines(dealt.table, writer, NAMES) == ("Chance is to move",)
+    assert status_lines(dealt.table, writer, NAMES) == ("It is chance's turn",)
     assert status_lines(over, writer, NAMES) == ("The game is over",)
     assert status_lines(cvrules.view(over, None), writer, NAMES) == ("The game is over", "As a spectator sees it")

@@ -33,7 +33,7 @@ def test_a_plain_terminal_shows_the_table_when_it_changes():
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "The game goes on."),
+        ("en", "The game continues."),
         ("fr", "La partie continue."),
         ("de", "Das Spiel geht weiter."),
         ("pl", "Gra toczy się dalej."),

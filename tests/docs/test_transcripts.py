@@ -47,4 +47,4 @@ def test_a_game_is_played_as_at_a_terminal():
     screen = play_transcript("cvrules play --seed 11", ["1"])
 
     assert "\n> 1\n" in screen
-    assert screen.endswith("This game begins again with --seed 11.\n")
+    assert screen.endswith("To play this game again, use --seed 11.\n")

@@ -72,7 +72,7 @@ def test_the_table_of_cv_is_a_short_text():
     lines = str(cvrules.view(table, 0)).splitlines()
 
     assert lines[0] == "CV: early adulthood: 21 cards left"
-    assert lines[1:3] == ["Player 1 is to move", "As Player 1 sees it"]
+    assert lines[1:3] == ["It is Player 1's turn", "As Player 1 sees it"]
     assert [line.split("  ")[1] for line in lines[3:] if line.startswith("  ")] == [
         "Track",
         "Open goals",

@@ -168,7 +168,7 @@ def test_a_shared_text_in_the_catalogue_of_a_game_is_no_orphan(tmp_path):
     """It is shown instead of the shared one, so it stays; an empty copy is not wanted."""
     text = po_entry("ui.undone", "Taken back.", "Repris.")
     (tmp_path / "fr.po").write_text(
-        text + po_entry("ui.bye", "Goodbye. This game begins again with --seed {seed}.", ""), "utf-8"
+        text + po_entry("ui.bye", "Goodbye. To play this game again, use --seed {seed}.", ""), "utf-8"
     )
     folder = translation_folder(folder=tmp_path)
     wanted = folder.texts_to_translate("fr")

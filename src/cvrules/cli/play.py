@@ -83,11 +83,7 @@ file cannot be written, with 2 on a usage error, and with 130 after Ctrl-C."""
 @click.option("--edition", metavar="NAME", help="An edition of the game; for your own edition, use --cards.")
 @WITH
 @click.option(
-    "--language",
-    default=SOURCE_LANGUAGE,
-    show_default=True,
-    metavar="CODE",
-    help="The language of the cards and the story.",
+    "--language", default=SOURCE_LANGUAGE, show_default=True, metavar="CODE", help="The language of all texts."
 )
 @FOLDER
 @click.option(
@@ -100,9 +96,7 @@ file cannot be written, with 2 on a usage error, and with 130 after Ctrl-C."""
 @click.option("--cards", multiple=True, metavar="FILE", help="A file with your own cards or edition; can be repeated.")
 @click.option("--rulings", multiple=True, metavar="NAME=OPTION", help="A house rule; can be repeated.")
 @click.option("--plain", is_flag=True, help="Use only plain letters and no colours.")
-@click.option(
-    "--save", metavar="FILE", help="Save the game after each decision; if the file already has a game, resume it."
-)
+@click.option("--save", metavar="FILE", help="Save after each decision; if the file already has a game, resume it.")
 @click.option("--scene", metavar="FILE", help="Start from a scene; you play the seat whose turn it is.")
 @click.option("--name", metavar="SCENE", help="The scene, if the file has several.")
 @click.option("--resume", metavar="FILE", help="Resume the game in this file, and continue to save it there.")

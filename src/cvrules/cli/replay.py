@@ -46,9 +46,7 @@ played again with the same result, and with 2 on a usage error."""
     "--seat", type=int, metavar="N", help="Print what seat N saw. Seats are counted from 1, and 0 is a spectator."
 )
 @click.option("--position", type=int, metavar="N", help="Print the position after N moves.")
-@click.option(
-    "--language", default="en", show_default=True, metavar="CODE", help="The language of the cards and the story."
-)
+@click.option("--language", default="en", show_default=True, metavar="CODE", help="The language of all texts.")
 @FOLDER
 @click.option(
     "--cards", multiple=True, metavar="FILE", help="A card file that the game was played with; can be repeated."

@@ -78,7 +78,7 @@ def _draw_watermark(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> st
 
 
 def _draw_header(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the SVG elements for the title and its background, in the colours of the types."""
+    """Yield the SVG elements for the title and its coloured background."""
     edges = [WIDTH * place / len(face.kinds) for place in range(len(face.kinds) + 1)]
     for place, (kind, (left, right)) in enumerate(zip(face.kinds, pairwise(edges), strict=True)):
         yield element("path", d=_band_path(left, right, place, len(face.kinds)), fill=kind.colour)

@@ -50,7 +50,7 @@ SENTENCES = [
     (Saved(0, "30", 1), "Alex keeps 1 card, thanks to Life insurance"),
     (Saved(0, "rainy_day_fund", 2), "Alex keeps 2 cards, thanks to Rainy day fund"),
     (Lost(0, "marriage", "R4.1"), "Alex loses Marriage to bad luck"),
-    (Lost(0, "child", "R5.2"), "Alex loses Child, for want of $"),
+    (Lost(0, "child", "R5.2"), "Alex loses Child for lack of $"),
     (UpkeepPaid(0, "child"), "Alex pays $ to keep Child"),
     (Added(0, "running", "health", 0), "Alex puts Running on top of health"),
     (Added(0, "running", "health", 2), "Alex puts Running under 2 cards of health"),

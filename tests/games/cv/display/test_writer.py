@@ -90,7 +90,7 @@ def test_cards_are_told_without_signs(card, language, told):
     [
         ("child", "<35>Child<0> | <35>☻<0>~<33>$<0> | gives <35>☻<0>~<32>♣<0> | pay <33>$<0> each turn"),
         ("magician", "<36>Magician<0> | <36>✎<0>~<32>♣<0> | 1x <1>○<0>→<1>○<0>"),
-        ("psychotherapy", "<31>Psychotherapy<0> | <31>♥<0>~<33>$<0>~<90>↯<0> | again <90>↯<0>"),
+        ("psychotherapy", "<31>Psychotherapy<0> | <31>♥<0>~<33>$<0>~<90>↯<0> | reroll <90>↯<0>"),
         ("hard_worker", "<1>Hard worker<0> | nothing | 3 points per <34>work<0> card"),
     ],
 )
@@ -149,7 +149,7 @@ def test_symbols_are_written_one_by_one():
         ("football_team", ["♥↔☻"]),
         ("magician", ["1x ○→○"]),
         ("hermitage", ["gives ✎ ✎", "♣→○", "bars relationship"]),
-        ("psychotherapy", ["again ↯"]),
+        ("psychotherapy", ["reroll ↯"]),
         ("friend_from_work", ["copies work"]),
         ("manager", ["gives ✎ $ $ $", "bars relationship"]),
         ("early_retirement", ["gives ★", "bars work"]),

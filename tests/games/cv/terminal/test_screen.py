@@ -118,7 +118,7 @@ def test_odds_are_told_for_each_card_of_the_track():
 
                 assert word == {0: "never", 1: "sure"}.get(exact, f"{float(exact):.1%}")
         else:
-            assert lines == ["Odds are only for your own turn, until you have finished buying."]
+            assert lines == ["You can see odds only in your own turn, until you have finished buying."]
     assert said == {"never", "sure", "%"}
 
 
@@ -245,7 +245,7 @@ def test_the_odds_of_a_moment_are_shown(language, style, phase):
 
 def test_odds_are_for_ones_own_turn_until_cards_are_bought():
     """Afterwards, and for others who look on, nothing is left to hope for."""
-    refused = ["Odds are only for your own turn, until you have finished buying."]
+    refused = ["You can see odds only in your own turn, until you have finished buying."]
     throwing = moment("granna_en_2", lambda seen: seen.table.phase_id == Phase.THROW)
     placing = moment("granna_en_2", lambda seen: seen.table.phase_id == Phase.PLACING)
     others = [view(throwing.table, seat) for seat in (1 - throwing.seat, None)]

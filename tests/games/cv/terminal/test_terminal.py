@@ -29,7 +29,7 @@ def test_a_resumed_game_names_its_round():
     """In the language of the game."""
     table = bots_match("greedy", "greedy")[-1].table
 
-    assert TERMINAL.resumed(table, writer()) == f"The game goes on in round {table.round}."
+    assert TERMINAL.resumed(table, writer()) == f"The game continues in round {table.round}."
     assert TERMINAL.resumed(table, writer("fr")) == f"La partie continue au tour de table {table.round}."
 
 
@@ -38,5 +38,5 @@ def test_its_commands_show_odds_and_cvs():
     view = cvrules.view(cvrules.settle(cvrules.deal(rules(), 2), Random(7)), 0)
     shown = {name: list(command(view, writer(), NAMES[:2])) for name, command in TERMINAL.commands.items()}
 
-    assert shown["odds"] == ["Odds are only for your own turn, until you have finished buying."]
+    assert shown["odds"] == ["You can see odds only in your own turn, until you have finished buying."]
     assert any(line.startswith("Kim tokens") for line in shown["cv"])

@@ -133,7 +133,7 @@ def test_a_resumed_game_says_where_it_is():
     """The period and the age."""
     table = game_of(3)[120].table
     assert f"Period {table.period}: " in TERMINAL.resumed(table, writer())
-    assert TERMINAL.resumed(game_of(3)[0].table, writer()) == "The game goes on."
+    assert TERMINAL.resumed(game_of(3)[0].table, writer()) == "The game continues."
 
 
 # --- questions of a new player ------------------------------------------------------------------

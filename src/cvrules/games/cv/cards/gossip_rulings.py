@@ -20,7 +20,7 @@ GOSSIP_RULINGS = (
         "Where does Gossip come from?",
         (
             Option("track", "It is shuffled into the three ages and comes to the track."),
-            Option("own_row", "It has an open row of its own, and is one of the two cards of a turn."),
+            Option("own_row", "It has its own open row, and a card from this row is one of the two cards of a turn."),
             Option("fate_row", "It is shuffled into the Fate deck, and comes to the row of Fate."),
         ),
         "Reviews (boardgame.de, powermilk.pl): shuffled into the age decks. Silent in REF.",
@@ -35,7 +35,7 @@ GOSSIP_RULINGS = (
             Option("five", "Five, like the track."),
             Option("players", "As many as there are players."),
         ),
-        "Reviews (asaboardgamer.com): two face up. REF, phase 6: a leftmost one.",
+        "Reviews (asaboardgamer.com): two face up. REF, phase 6: it mentions a leftmost card.",
         decks=_DECKS,
     ),
     Ruling(
@@ -52,7 +52,7 @@ GOSSIP_RULINGS = (
         "fate_bad_luck",
         "Does bad luck that paid for a Fate card still count?",
         (
-            Option("spent", "No: it does not count for misfortune."),
+            Option("spent", "No: it does not count towards misfortune."),
             Option("counts", "Yes, as it does for other cards."),
         ),
         "Reviews (asaboardgamer.com, boardgame.de): faces spent on Fate do not count. Silent in REF.",
@@ -60,9 +60,9 @@ GOSSIP_RULINGS = (
     ),
     Ruling(
         "gossip_stack",
-        "Which of the Gossip cards in a CV act, and which of the Fate cards?",
+        "Which Gossip cards and which Fate cards in a CV are active?",
         (
-            Option("top_acts", "The newest of each kind, which covers the others."),
+            Option("top_acts", "The newest card of each kind, which covers the others."),
             Option("all_act", "All of them."),
         ),
         "Reviews (boardgame.de, powermilk.pl): Gossip has a stack, and its top card is active. Silent in REF.",
@@ -75,7 +75,7 @@ GOSSIP_RULINGS = (
             Option("lost", "The card is lost, like any card."),
             Option("stays", "The card stays in the CV."),
         ),
-        "REF, phase 4: a card that is not paid for is discarded; phase 3: misfortune cannot take these.",
+        "REF, phase 4: a card that is not paid for is discarded; phase 3: misfortune cannot take these cards.",
         decks=_DECKS,
     ),
     Ruling(
@@ -83,11 +83,11 @@ GOSSIP_RULINGS = (
         "What may Coaching rearrange?",
         (
             Option("own_order", "The order of cards within the player's own stacks."),
-            Option("own_types", "The same, and a card with two types may change its stack."),
+            Option("own_types", "As `own_order`, and a card with two types may also change its stack."),
             Option("any_order", "The order of cards within the stacks of all players."),
-            Option("any_types", "The same, and a card with two types may change its stack."),
+            Option("any_types", "As `any_order`, and a card with two types may also change its stack."),
         ),
-        "REF, special card rules: it allows rearrangement; it does not say of what.",
+        "REF, special card rules: it allows rearrangement; it does not say what may be rearranged.",
         decks=_DECKS,
     ),
     Ruling(
@@ -95,9 +95,12 @@ GOSSIP_RULINGS = (
         "When is the leftmost Fate card discarded?",
         (
             Option("each_round", "At the end of a round in which no Fate card was bought."),
-            Option("each_turn_with_two", "With two players, after each turn without one; else after such a round."),
+            Option(
+                "each_turn_with_two",
+                "With two players, after each turn without the purchase of a Fate card; with more, after each such round.",
+            ),
         ),
-        "REF, phase 6: if none was bought this round; with two players, the track loses a card each turn.",
+        "REF, phase 6: if no Fate card was bought this round; with two players, the track loses a card each turn.",
         decks=_DECKS,
     ),
     Ruling(
@@ -114,7 +117,7 @@ GOSSIP_RULINGS = (
         "gossip_counts",
         "Are Gossip and Fate cards counted for social assistance and to break a tie?",
         (
-            Option("no", "No, only the cards of the five types are."),
+            Option("no", "No, only cards of the five types are counted."),
             Option("yes", "Yes, like all cards in a CV."),
         ),
         "REF, FAQ: all cards on the table are CV cards; the answer is about work cards.",
@@ -124,7 +127,7 @@ GOSSIP_RULINGS = (
         "gossip_points",
         "Who scores the two points of a Gossip card?",
         (
-            Option("owner_of_the_cv", "The player in whose CV it lies."),
+            Option("owner_of_the_cv", "The player whose CV it is in."),
             Option("who_played_it", "The player who played it."),
         ),
         "Reviews (boardgame.de, powermilk.pl, asaboardgamer.com): whoever has it. REF, scoring 3: 2 points each.",

@@ -21,15 +21,18 @@ RULINGS = (
             Option("with_next_throw", "They join the next throw, so the event cannot be played after the last one."),
             Option("at_once", "They are thrown separately as soon as the event is played, even after the last throw."),
         ),
-        "EN and FR, card 11: playable at any of the three throws; neither says how.",
+        "EN and FR, card 11: it can be played at any of the three throws; neither says how.",
     ),
     # --- buying ----------------------------------------------------------------
     Ruling(
         "conditions",
         "Do cards bought this turn help to meet the condition of another card?",
         (
-            Option("cv_only", "Only cards that already lie in the CV count."),
-            Option("with_this_turns_cards", "Cards bought earlier in the turn count as well, for and against."),
+            Option("cv_only", "Only cards that are already in the CV count."),
+            Option(
+                "with_this_turns_cards",
+                "Cards bought earlier in the turn count as well, whether they meet or break the condition.",
+            ),
         ),
         "EN and FR, card 41: must already have a work card. REF, FAQ: both in one turn.",
     ),
@@ -37,7 +40,9 @@ RULINGS = (
         "forever",
         "When does a bar that lasts forever end?",
         (
-            Option("to_the_end", "Never: a player who took the card stays barred, wherever the card is now."),
+            Option(
+                "to_the_end", "Never: a player who took the card stays barred, even if the card is covered or lost."
+            ),
             Option("while_in_cv", "When the card leaves the CV."),
             Option("while_active", "When the card is covered or leaves the CV."),
         ),
@@ -47,10 +52,10 @@ RULINGS = (
         "copied_symbol",
         "Which symbols may be copied from a neighbour's card?",
         (
-            Option("any_symbol", "Any symbol the card gives, luck and jokers included."),
+            Option("any_symbol", "Any symbol that the card gives, including luck and jokers."),
             Option("plain_only", "Health, knowledge, relationship, money and jokers."),
         ),
-        "EN, FR and REF, card 36: one symbol; none says whether luck is one.",
+        "EN, FR and REF, card 36: one symbol; none says whether luck counts as one.",
     ),
     Ruling(
         "new_event",
@@ -66,10 +71,10 @@ RULINGS = (
         "misfortune",
         "When does bad luck strike?",
         (
-            Option("after_selecting", "Once, after cards were selected."),
-            Option("at_once", "After every throw, before the turn goes on."),
+            Option("after_selecting", "Once, after cards are selected."),
+            Option("at_once", "After every throw, before the turn continues."),
         ),
-        "EN and REF, phase 3. FR, phase 3: immediately; FR, card 28: before going on.",
+        "EN and REF, phase 3. FR, phase 3: immediately; FR, card 28: before the turn continues.",
     ),
     Ruling(
         "bad_luck_counted",
@@ -78,14 +83,14 @@ RULINGS = (
             Option("all", "All bad luck on dice and tokens counts."),
             Option("unused", "Bad luck that paid for a card does not count."),
         ),
-        "EN and FR, card 60: it still counts. REF, phase 3: three unused.",
+        "EN and FR, card 60: it still counts. REF, phase 3: only three unused bad luck count.",
     ),
     Ruling(
         "misfortunes",
         "How many misfortunes do six bad luck cause?",
         (
             Option("every_three", "One for every three bad luck."),
-            Option("at_most_one", "One a turn, however much bad luck there is."),
+            Option("at_most_one", "One per turn, however much bad luck there is."),
         ),
         "EN and REF, phase 3: for every three. FR, phase 3: three cost one card.",
     ),
@@ -93,8 +98,8 @@ RULINGS = (
         "second_misfortune",
         "May a second misfortune take the card that the first uncovered?",
         (
-            Option("uncovered_too", "Yes, it lies on top."),
-            Option("only_active_before", "No, only cards that were active when the turn began."),
+            Option("uncovered_too", "Yes, because it is now on top."),
+            Option("only_active_before", "No, it may take only cards that were active when the turn began."),
         ),
         "Silent in EN, FR and REF.",
     ),
@@ -103,7 +108,7 @@ RULINGS = (
         "Does a lost card still work for the rest of the turn?",
         (
             Option("works_until_end_of_turn", "Yes, its symbols and abilities stay until cleanup."),
-            Option("stops_at_once", "No, unless what was bought could not be paid without it."),
+            Option("stops_at_once", "No, unless the purchases could not be paid for without it."),
         ),
         "FR, phase 3: it works until the turn ends. Silent in EN and REF.",
     ),
@@ -112,9 +117,11 @@ RULINGS = (
         "upkeep",
         "Which cards pay their red slash?",
         (
-            Option("before_adding", "Those active before new cards are added."),
-            Option("after_adding", "Those that are still active after new cards were added."),
-            Option("after_adding_with_new", "Those active after new cards were added, new ones included."),
+            Option("before_adding", "Those that are active before new cards are added."),
+            Option("after_adding", "Those that were active before and are still active after new cards are added."),
+            Option(
+                "after_adding_with_new", "All cards that are active after new cards are added, including the new cards."
+            ),
         ),
         "EN, appendix: in Add to CV. FR, appendix: just before it. REF, phase 4: from the next turn on.",
     ),
@@ -122,7 +129,7 @@ RULINGS = (
         "uncovered_upkeep",
         "Does a card that was uncovered this turn pay its red slash?",
         (
-            Option("next_turn", "Not before the next turn."),
+            Option("next_turn", "No, not before the next turn."),
             Option("same_turn", "Yes, it is active now."),
         ),
         "Silent in EN, FR and REF.",
@@ -131,8 +138,8 @@ RULINGS = (
         "upkeep_refusal",
         "May an owner refuse to pay a red slash?",
         (
-            Option("forbidden", "No: what can be paid is paid."),
-            Option("allowed", "Yes, and lose the card."),
+            Option("forbidden", "No: if a red slash can be paid, it must be paid."),
+            Option("allowed", "Yes, but the card is then lost."),
         ),
         "EN and FR, appendix: the player has to pay. REF, phase 4: must be paid.",
     ),
@@ -141,7 +148,7 @@ RULINGS = (
         "May changed symbols pay a red slash?",
         (
             Option("allowed", "Yes, like any symbol on dice and tokens."),
-            Option("forbidden", "No, only symbols as they were thrown or printed, and jokers."),
+            Option("forbidden", "No, only jokers and symbols that were thrown or printed."),
         ),
         "Silent in EN, FR and REF.",
     ),
@@ -159,17 +166,17 @@ RULINGS = (
         "dual_type",
         "When is the type of a two-coloured card chosen?",
         (
-            Option("when_taken", "In the turn it is taken, as it is added to the CV."),
+            Option("when_taken", "In the turn in which it is taken, when it is added to the CV."),
             Option(
                 "when_a_stack_exists",
-                "As it is added to the CV, but only once the owner has a card of either type; until then it waits.",
+                "When it is added to the CV, but only if the owner has a card of either type; until then, it waits.",
             ),
         ),
-        "EN, appendix: the moment it is taken. FR, appendix, and REF, phase 5: later, if neither stack exists.",
+        "EN, appendix: when it is taken. FR, appendix, and REF, phase 5: later, if neither stack exists.",
     ),
     Ruling(
         "waiting_card",
-        "What is a two-coloured card worth while its type waits?",
+        "What does a two-coloured card do while its type has not been chosen?",
         (
             Option("inert", "It counts as a card of the CV and does nothing else."),
             Option("active", "It also gives its effect, pays its red slash and can be lost."),
@@ -181,8 +188,8 @@ RULINGS = (
         "leftmost_discard",
         "Is the leftmost card discarded before or after the track is refilled?",
         (
-            Option("before_refill", "Before, so that the next player finds five cards."),
-            Option("after_refill", "After, so that the next player finds four."),
+            Option("before_refill", "Before, so that there are five cards for the next player."),
+            Option("after_refill", "After, so that there are four cards for the next player."),
         ),
         "EN and FR, phase 5: before. REF, phase 6: listed after the refill.",
     ),
@@ -190,24 +197,24 @@ RULINGS = (
         "assistance_at_zero",
         "Is a player without cards assisted if no player has more?",
         (
-            Option("someone_has_more", "No: another player must have twice as many, and at least one."),
-            Option("literal", "Yes: nothing is twice nothing."),
+            Option("someone_has_more", "No: another player must have twice as many cards, and at least one card."),
+            Option("literal", "Yes, because zero is twice zero."),
         ),
-        "EN, FR and REF: at least twice as many, which nothing is of nothing.",
+        "EN, FR and REF: at least twice as many; taken literally, zero is twice zero.",
     ),
     # --- scoring ---------------------------------------------------------------
     Ruling(
         "beyond_ten",
         "What do more than ten cards of a type score?",
         (
-            Option("capped", "Fifty-five points, like ten."),
-            Option("continues", "Each further card adds one point more than the last."),
+            Option("capped", "Fifty-five points, as for ten cards."),
+            Option("continues", "Each further card adds one point more than the card before."),
         ),
         "EN and FR: the table ends at ten. REF, scoring: capped at ten.",
     ),
     Ruling(
         "goal_counting",
-        "Does a card that counts as several do so for goals?",
+        "Does a card that counts as several cards also count as several for goals?",
         (
             Option("each_card_once", "No, only in the table of its type."),
             Option("as_counted", "Yes."),
@@ -216,10 +223,10 @@ RULINGS = (
     ),
     Ruling(
         "tokens_counted",
-        "What is counted by a goal that counts tokens?",
+        "What does a goal that counts tokens count?",
         (
             Option("symbols", "Every symbol and joker that active cards give."),
-            Option("all_icons", "Dice and rolls as well."),
+            Option("all_icons", "Every symbol, joker, die and roll that active cards give."),
         ),
         "EN and FR, card 77: every token generated by active cards.",
     ),

@@ -19,7 +19,7 @@ class Refusal(refusal.Refusal):
         {
             "refusal.not_asked": "This move is not possible now.",
             "refusal.over": "The game is over.",
-            "refusal.chance": "Chance is to move, not a player.",
+            "refusal.chance": "It is chance's turn, not a player's.",
             "refusal.no_move": "This is not a move; use parse_move() to read one from text.",
             "refusal.other_name": "In moves this card is not called {name}: write “{write}”.",
             "refusal.shared_name": "Several cards are called {name}: write {names}.",
@@ -35,7 +35,7 @@ class Refusal(refusal.Refusal):
             "refusal.needs_none": "{card} needs a CV without {what} cards; you have {have}.",
             "refusal.barred": "Your cards bar you from {what} cards.",
             "refusal.cannot_pay": "{card} costs {need}; you have {have}, minus what you already owe.",
-            "refusal.no_luck": "You do not have three good luck left after what you owe.",
+            "refusal.no_luck": "After paying what you owe, you do not have three good luck left.",
             "refusal.free_anyway": "{card} is free, so you cannot buy it by luck.",
             "refusal.no_ability": "{card} does not change bad luck now.",
             "refusal.no_bad_luck": "There is no bad luck to change.",
