@@ -113,6 +113,7 @@ class Played:
         seed: Its seed.
         seating: The entrant of each seat.
         table: The last table.
+        first: The seat that began; `None` if the game does not say.
         decisions: The number of decisions.
         events: The events that name a card, each with the round in which it happened.
         failures: For each seat, the number of decisions in which its bot failed.
@@ -122,6 +123,7 @@ class Played:
     seed: str
     seating: Sequence[Entrant]
     table: Table
+    first: int | None
     decisions: int
     events: Sequence[tuple[Event, int | None]]
     failures: Sequence[int]
@@ -134,7 +136,6 @@ def rows_of(played: Played) -> Rows:
     sheets = game.score(table)
     winners = game.winners(table)
     points = [sheet.total for sheet in sheets]
-    first = getattr(table, "first", None)
     seats = [
         SeatRow(
             number,
@@ -144,7 +145,7 @@ def rows_of(played: Played) -> Rows:
             1 if seat in winners else 1 + sum(other > points[seat] or at in winners for at, other in enumerate(points)),
             seat in winners,
             1 / len(winners) if seat in winners else 0.0,
-            seat == first,
+            seat == played.first,
             played.failures[seat],
         )
         for seat, entrant in enumerate(played.seating)

@@ -16,7 +16,7 @@ from attrs import Factory, define, field, frozen
 from cvrules.kernel.nouns import Event, Move, Table
 from cvrules.kernel.rules import Rules
 from cvrules.lab.bots import Bot
-from cvrules.lab.matches import make_generators
+from cvrules.lab.matches import make_generators, starting_seat
 from cvrules.lab.simulation.rows import card_places
 from cvrules.lab.weighing.usage import CardUsage, usage_of
 
@@ -166,9 +166,10 @@ class Forker:
         mine, others = (_Moments(random.Random(f"{seed} {which}")) for which in ("card", "other"))  # noqa: S311 - games need no cryptography
         affordable: set[str] = set()
         took: set[str] = set()
-        decisions = 0
+        decisions, began = 0, None
         table: Table = game.settle(game.deal(self.rules, self.seats), chance, events)
         while (seat := table.to_move) is not None:
+            began = starting_seat(table) if began is None else began
             view = game.view(table, seat)
             affordable |= self.cards.intersection(filter(None, map(taken, view.legal_moves)))
             move = self.bot.choose(view, own[seat])
@@ -195,7 +196,7 @@ class Forker:
             self._leads(table, points, shares),
             points,
             shares,
-            getattr(table, "first", None),
+            began,
             getattr(table, "round", None),
             decisions,
         )
