@@ -49,6 +49,8 @@ class CardCount:
         taken: The games in which a seat took it.
         kept: The games in which a seat had it at the end.
         lost: The games in which a seat lost it, by the reason.
+        payments: How often a seat paid for it, if events report that.
+        paid: The sum of these prices.
     """
 
     games: int = 0
@@ -57,6 +59,8 @@ class CardCount:
     taken: int = 0
     kept: int = 0
     lost: dict[str, int] = Factory(dict)
+    payments: int = 0
+    paid: int = 0
 
     def add(self, other: CardCount) -> None:
         """Add the counts of other games."""
@@ -67,6 +71,8 @@ class CardCount:
         self.kept += other.kept
         for reason, count in other.lost.items():
             self.lost[reason] = self.lost.get(reason, 0) + count
+        self.payments += other.payments
+        self.paid += other.paid
 
 
 @frozen
@@ -240,6 +246,9 @@ class Forker:
                 if kind == "Lost":
                     rule = event.rule  # type: ignore[attr-defined]  # it names the rule
                     count.lost[usage.lost.get(rule, rule)] = 1
+                elif kind in usage.paid:
+                    count.payments += 1
+                    count.paid += event.price  # type: ignore[attr-defined]  # such events name a price
         kept = {card for _, card, _ in card_places(table)}
         for name, count in happened.items():
             count.affordable = int(name in affordable)
