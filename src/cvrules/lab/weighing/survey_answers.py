@@ -81,7 +81,7 @@ def cards_by_strength(answer: dict[str, Any], method: str) -> list[tuple[str, di
 #: The two methods, each with a title for the cards that it measures.
 METHODS = (
     (AGAIN, "cards that are taken: points for the buyer"),
-    (SEATS, "cards that are dealt: lead over the other seats"),
+    (SEATS, "cards that cannot be left out: lead over the other seats"),
 )
 
 
