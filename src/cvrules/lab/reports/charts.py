@@ -148,7 +148,7 @@ def bar_chart(title: str, bars: Sequence[Bar]) -> str:
     data = [{"label": bar.label, "share": min(1.0, bar.share), "all": 1, "text": bar.text} for bar in bars]
     base = alt.Chart(alt.Data(values=data)).encode(y=_label_axis(alt, "label"))
     scale = alt.Scale(domain=[0, 1])
-    shape = {"height": 12, "cornerRadius": 3, "aria": False}
+    shape = {"height": 12, "aria": False}
     whole = base.mark_bar(color=LINE, **shape).encode(x=alt.X("all:Q", scale=scale, axis=None))
     filled = base.mark_bar(color=PALE, **shape).encode(x="share:Q")
     texts = base.mark_text(align="left", fontSize=12, color=INK, aria=False).encode(
