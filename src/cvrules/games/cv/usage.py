@@ -31,7 +31,7 @@ def _out_of_reach(card: Card) -> Card | None:
 
 
 def _price(card: Card) -> int | None:
-    """Return the number of symbols that a card costs; `None` if none or an unknown number is printed."""
+    """Return the number of symbols that a card costs; `None` if unknown."""
     cost = card.first(Cost)
     return None if cost is None or cost.price.has_holes else cost.price.least
 

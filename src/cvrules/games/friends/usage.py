@@ -1,4 +1,4 @@
-"""The moves and events that show how a card of Funny Friends is used, and its price.
+"""The moves and events that show how a card of Funny Friends is used.
 
 No card can be put out of reach, because the players share the cards of a row, and goals are dealt.
 Cards have no printed price; players bid time markers for them.

@@ -67,7 +67,7 @@ def number_text(value: float, sign: str = "") -> str:
 
 
 def interval_axis(rows: Sequence[Interval], limits: Sequence[float]) -> tuple[float, float]:
-    """Return the ends of the axis: all estimates, and the lines as far as there is room."""
+    """Return the ends of an axis for all estimates, and for lines that fit."""
     values = [0.0, *limits, *(row.value for row in rows)]
     ends = values + [end for row in rows for end in (row.low, row.high) if end is not None]
     room = 0.75 * (max(values) - min(values)) or 1.0
@@ -113,7 +113,7 @@ def histogram_rows(name: str, counts: Mapping[int, int], step: int, unit: str) -
 
 
 def point_rows(points: Sequence[Point]) -> list[dict[str, Any]]:
-    """Return the rows of a scatter chart; only the highest and the lowest points have a name."""
+    """Return the rows of a scatter chart; only extreme points have a name."""
     ranked = sorted(points, key=lambda point: point.y)
     named = {point.label for point in (*ranked[:NAMED], *ranked[-NAMED:])}
     return [

@@ -158,7 +158,7 @@ def bar_chart(title: str, bars: Sequence[Bar]) -> str:
 
 
 def histogram(title: str, series: Mapping[str, Mapping[int, int]], unit: str = "") -> str:
-    """Return a chart with the shares of whole numbers, below each other for each series.
+    """Return a chart with the shares of whole numbers, one row for each series.
 
     Args:
         title: The title, for screen readers.

@@ -1,4 +1,4 @@
-"""The sections of a page about whole games: scores, victories by seat, and length."""
+"""The sections of a page about whole games: scores, seats and length."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "ei
 
 
 def outcomes_json(outcomes: Outcomes, confidence: float = CONFIDENCE) -> dict[str, Any]:
-    """Return how games ended, as JSON data; the numbers that were counted are texts there."""
+    """Return how games ended, as JSON data, whose keys are always texts."""
     counters = ("scores", "winning_scores", "rounds", "decisions")
     return {
         **{
@@ -67,7 +67,7 @@ def score_section(series: Mapping[str, Mapping[str, int]]) -> Section:
 
 
 def seat_section(groups: Mapping[str, dict[str, Any]]) -> Iterator[Section]:
-    """Yield the section with the share of victory of each seat, if the game says who began."""
+    """Yield the section on victories by seat, if the game says who began."""
     rows, shares = [], set()
     for name, outcomes in groups.items():
         for place, rate in enumerate(outcomes["seats"]):

@@ -1,4 +1,4 @@
-"""The sections of a page about cards: their use, and their effect against their price."""
+"""The sections of a page about cards: their use, their price and effect."""
 
 from __future__ import annotations
 

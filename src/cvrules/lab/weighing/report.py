@@ -19,7 +19,7 @@ __all__ = ["report_page"]
 
 
 def report_page(answer: dict[str, Any]) -> str:
-    """Return a page with the verdict, the effects, the use of the cards, and whole games.
+    """Return a page with the verdict, the effects, the cards and the games.
 
     Args:
         answer: The JSON document of the experiment.
