@@ -1,4 +1,4 @@
-"""Writes the page of a card: face, texts, origins, editions, rulings and scenes."""
+"""Writes the page of a card: face, texts, figures, origins, editions, rulings and scenes."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from html import escape
 
 import cardfacts
 from cardfacts import ATTESTED, MADE_UP, edition_of, page_name, scene_page
+from cardfigures import figure_section
 from cardrulings import rulings
 from wordlist import LANGUAGES, word
 from writing import escape_markup, page_title
@@ -61,6 +62,7 @@ def page_of(card: Card, language: str, picture: str) -> str:
         "</div>",
         "</div>",
         "",
+        *figure_section(card, language),
         *_origin_section(card, language),
         *_edition_section(card, language),
         *_source_section(card, language),

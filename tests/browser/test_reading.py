@@ -18,6 +18,8 @@ KINDS = (
     "reference/diagnostics/CV101.html",
     "reference/scene-files/goals.html",
     "reference/commands.html",
+    "reference/lab/cv.html",
+    "reference/lab/cv-report.html",
     "reference/api.html",
     "explanation/architecture.html",
     "explanation/immutability-and-speed.html",

@@ -7,22 +7,39 @@ import json
 import pytest
 
 from commands.calls import call
+from cvrules.lab.reports import charts
 
 QUICK = ("--bots", "random", "--seats", "2", "--workers", "1")
 PACK = "deck early_adulthood\ncard pottery_class: knowledge\n    cost 1 knowledge\n    gives 1 health\n"
 
 
-def test_a_card_gets_a_verdict_and_a_report(tmp_path):
+def test_a_card_gets_a_verdict():
     """With the use of the card, and the other cards to compare."""
-    report = tmp_path / "report.html"
-    ended = call("weigh", "marriage", *QUICK, "--games", "6", "--report", str(report))
+    ended = call("weigh", "marriage", *QUICK, "--games", "6")
 
     assert (ended.returncode, ended.stderr) == (0, b"")
     text = ended.stdout.decode()
     assert text.startswith("marriage: unknown: it was measured only ")
     assert "seen  affordable  taken  kept  lost" in text
     assert "6 games of cv, seed 0; stopped after the last game" in text
-    assert report.read_text("utf-8").startswith("<!doctype html>")
+
+
+@pytest.mark.parametrize("command", [("weigh", "marriage"), ("lab", "set"), ("simulate",)], ids=" ".join)
+def test_a_report_without_its_extra_is_refused_at_once(monkeypatch, tmp_path, command):
+    """Before any game is played."""
+    monkeypatch.setattr(charts, "find_spec", lambda _: None)
+    ended = call(*command, "--report", str(tmp_path / "report.html"))
+
+    assert (ended.returncode, ended.stdout) == (1, b"")
+    assert b"this needs altair; install it with: pip install 'cvrules[report]'" in ended.stderr
+
+
+def test_the_answer_has_the_command_that_repeats_it():
+    """Without options that change nothing, and with the seed."""
+    ended = call("weigh", "child", *QUICK, "--games", "1", "--rulings", "forever=while_active", "--json")
+    assert json.loads(ended.stdout)["command"] == (
+        "cvrules weigh child --game cv --seats 2 --bots random --seed 0 --rulings forever=while_active --games 1"
+    )
 
 
 def test_a_card_has_a_number_too():

@@ -10,7 +10,7 @@ import cvrules
 from cvrules.errors import IllegalMoveError
 from cvrules.games.cv.table.moves import Throw
 from cvrules.lab.bots import RandomBot
-from cvrules.lab.matches import match, play_out
+from cvrules.lab.matches import match, play_out, starting_seat
 from properties.subjects import SUBJECTS
 
 
@@ -73,3 +73,23 @@ def test_an_illegal_move_of_a_bot_is_refused():
     """A bot cannot bend the rules."""
     with pytest.raises(IllegalMoveError):
         play_out(cvrules.load(), [Stubborn()] * 2, 1)
+
+
+@pytest.mark.parametrize(("game", "announced"), [("pursuit", "FirstPlayer"), ("friends", "StartingPlayer")])
+def test_the_starting_seat_is_the_first_first_player(game, announced):
+    """Later rounds have other first players, who often are the ones that lead."""
+    steps = list(match(cvrules.load(game), [RandomBot()] * 3, 4))
+    named = [event.seat for step in steps for event in step.events if type(event).__name__ == announced]
+    seats = [starting_seat(step.table) for step in steps]
+
+    assert seats[0] is None
+    assert next(seat for seat in seats if seat is not None) == named[0]
+    assert len(set(named)) > 1
+
+
+def test_the_starting_seat_of_cv_is_known_after_the_draft():
+    """The seat with the card that starts begins every round."""
+    tables = [step.table for step in match(cvrules.load(), [RandomBot()] * 3, "0")]
+
+    assert tables[-1].first != tables[0].first
+    assert {starting_seat(table) for table in tables} == {None, tables[-1].first}

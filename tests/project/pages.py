@@ -16,6 +16,7 @@ DOCS = ROOT / "docs"
 #: Pages that hooks of the site write, from sources with tests of their own; they exist only after a build.
 GENERATED = (
     DOCS / "reference" / "commands.md",
+    DOCS / "reference" / "lab",
     DOCS / "reference" / "diagnostics",
     DOCS / "reference" / "scene-files",
     DOCS / "reference" / "scene-files.md",

@@ -11,16 +11,17 @@ from cvrules.cli.console import print_line, print_lines
 from cvrules.cli.exit import exit_if_output_closed
 from cvrules.cli.files import find_packs, write_file
 from cvrules.cli.lineup import HIGHEST_SEED, seat_count_for
-from cvrules.cli.options import PLAYED_GAME, WITH, check_playable, game_for
+from cvrules.cli.options import PLAYED_GAME, WITH, check_playable, command_text, game_for
 from cvrules.cli.progress import Progress
 from cvrules.cli.rules import rules_for
 from cvrules.cli.simulate import check_bots
 from cvrules.lab.bots import bots_of
+from cvrules.lab.reports.charts import check_charts
 from cvrules.lab.simulation.executors import available_cores
 from cvrules.lab.simulation.results import MissingExtraError
 from cvrules.lab.weighing.experiment import WeighingError, parts_in_order
 from cvrules.lab.weighing.survey import Survey, SurveyJob
-from cvrules.lab.weighing.survey_answers import survey_json, survey_lines, survey_page
+from cvrules.lab.weighing.survey_answers import survey_json, survey_lines
 
 __all__ = ["command"]
 
@@ -65,7 +66,10 @@ usage error."""
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the results as JSON, a list with an object per edition.")
 @click.option(
-    "--report", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE", help="Also write an HTML page."
+    "--report",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Also write an HTML page with charts.",
 )
 @click.pass_context
 def command(  # noqa: PLR0913 - one parameter for each option
@@ -86,7 +90,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
 ) -> None:
     """Measure all cards in a set, and the games played with it.
 
-    This command needs the extra 'sim': pip install 'cvrules[sim]'
+    This command needs the extra 'sim', and --report needs the extra 'report'.
     """
     exit_if_output_closed(ctx)
     cards = find_packs(cards)
@@ -97,13 +101,22 @@ def command(  # noqa: PLR0913 - one parameter for each option
     players = seat_count_for(game, seats)
     count = available_cores() if workers is None else workers
     every = [
-        rules_for(game, edition, cards, rulings, players, expansions=expansions) for edition in editions or (None,)
+        (edition, rules_for(game, edition, cards, rulings, players, expansions=expansions))
+        for edition in editions or (None,)
     ]
+    answers = []
     try:
-        answers = [survey_json(_survey(SurveyJob(rules, name, players, seed), games, count)) for rules in every]
+        if report is not None:
+            check_charts()
+        for edition, rules in every:
+            survey = _survey(SurveyJob(rules, name, players, seed), games, count)
+            chosen = {} if edition is None else {"editions": edition}
+            answers.append(survey_json(survey, command_text(ctx, game=game, games=games, seed=seed, **chosen)))
     except (MissingExtraError, WeighingError) as error:
         raise click.ClickException(str(error)) from None
     if report is not None:
+        from cvrules.lab.weighing.survey_report import survey_page  # noqa: PLC0415 - most runs write no page
+
         write_file(report, survey_page(answers).encode("utf-8"))
     if as_json:
         print_line(json.dumps(answers, indent=2, ensure_ascii=False))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
+from click.core import ParameterSource
 
 from cvrules.cli.files import printable_path, read_file
 from cvrules.kernel.registry import games, games_with, missing_room_text, part
@@ -22,11 +24,15 @@ __all__ = [
     "PLAYED_GAME",
     "WITH",
     "check_playable",
+    "command_text",
     "game_for",
     "reject_folder_of_other_game",
     "texts_for",
     "voice_for",
 ]
+
+#: The parameters of commands that change neither the games nor their results.
+_WITHOUT_EFFECT = frozenset({"as_json", "batch", "cluster", "out", "report", "workers"})
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
@@ -158,3 +164,32 @@ def voice_for(texts: Texts, language: str) -> Voice:
         own = "for a catalogue of your own, name its folder with --folder"
         raise click.UsageError(f"unknown language {language!r}; choose from: {there}; {own}")
     return texts.voice(language)
+
+
+def command_text(ctx: click.Context, **settings: object) -> str:
+    """Return a command that plays the same games again.
+
+    It has the options that the user gave, without those that change no result.
+
+    Args:
+        ctx: The context of the command.
+        settings: Values of parameters that are always part of it, because their default may change.
+    """
+    words = ctx.command_path.split()
+    for parameter in ctx.command.params:
+        name = str(parameter.name)
+        is_given = ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE
+        if name in settings or (is_given and name not in _WITHOUT_EFFECT):
+            value = settings.get(name, ctx.params[name])
+            words += _option_words(parameter, value)
+    return shlex.join(words)
+
+
+def _option_words(parameter: click.Parameter, value: object) -> list[str]:
+    """Return an argument or an option with its value, as the user writes it."""
+    if isinstance(parameter, click.Argument):
+        return [str(value)]
+    if isinstance(value, bool):
+        return [parameter.opts[0]] if value else []
+    values = value if isinstance(value, tuple) else (value,)
+    return [word for each in values for word in (parameter.opts[0], str(each))]

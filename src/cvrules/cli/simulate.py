@@ -11,17 +11,19 @@ import click
 
 from cvrules.cli.console import count_text, print_line
 from cvrules.cli.exit import exit_if_output_closed
-from cvrules.cli.files import find_packs
+from cvrules.cli.files import find_packs, write_file
 from cvrules.cli.lineup import HIGHEST_SEED, seat_count_for, split_bots
-from cvrules.cli.options import PLAYED_GAME, WITH, check_playable, game_for
+from cvrules.cli.options import PLAYED_GAME, WITH, check_playable, command_text, game_for
 from cvrules.cli.progress import Progress
 from cvrules.cli.rules import rules_for
 from cvrules.lab.named_bots import bot_names, check_bot, depends_on_speed
+from cvrules.lab.reports.charts import check_charts
 from cvrules.lab.simulation.batches import BatchResult
 from cvrules.lab.simulation.cluster import ClusterError, connect
 from cvrules.lab.simulation.executors import WorkerError, available_cores, play_batches
 from cvrules.lab.simulation.guard import Failure
 from cvrules.lab.simulation.jobs import BATCH, SECONDS, Batch, Entrant, Job
+from cvrules.lab.simulation.report import RunOutcomes, run_json, run_page
 from cvrules.lab.simulation.results import MissingExtraError, OtherQuestionError, Results
 from cvrules.lab.simulation.summary import Summary
 
@@ -36,6 +38,7 @@ Examples:  cvrules simulate --games 200 --bots greedy,random
            cvrules simulate --games 10000 --bots greedy,random,random --out results
            cvrules simulate --games 100 --bots my_bots:Careful,greedy
            cvrules simulate --games 5000 --cards my.cv --out results
+           cvrules simulate --games 1000 --bots greedy,random --report run.html
            cvrules simulate --games 100000 --out results --cluster tcp://10.0.0.5:8786
 
 The same options always give the same games, however many workers play them. To
@@ -78,6 +81,12 @@ be written, with 2 on a usage error, and with 130 after Ctrl-C."""
 @click.option(
     "--out", type=click.Path(file_okay=False, path_type=Path), metavar="DIR", help="Save all games in this folder."
 )
+@click.option(
+    "--report",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Also write an HTML page with charts.",
+)
 @click.option("--events", is_flag=True, help="Also save the events that name a card, which takes more time.")
 @click.option(
     "--batch",
@@ -118,6 +127,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
     workers: int | None,
     cluster: str | None,
     out: Path | None,
+    report: Path | None,
     events: bool,
     batch: int,
     bot_seconds: float,
@@ -126,7 +136,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
     """Play many games between bots, and save the results.
 
     Results are saved as Parquet files, which need the extra 'sim'. Without --out, only a summary
-    is printed.
+    is printed. --report needs the extra 'report'.
     """
     exit_if_output_closed(ctx)
     cards = find_packs(cards)
@@ -145,9 +155,17 @@ def command(  # noqa: PLR0913 - one parameter for each option
     entrants = tuple(map(Entrant, names))
     job = Job(rules, entrants, games, players, seed, batch, events, bot_seconds, instead)
     count = available_cores() if workers is None else workers
+    run = RunOutcomes()
     try:
+        if report is not None:
+            check_charts()
         with _executor(cluster, count) as (executor, count):
-            _run(job, None if out is None else Results(out), lambda some: play_batches(job, some, count, executor))
+            summary = _run(
+                job, None if out is None else Results(out), run, lambda some: play_batches(job, some, count, executor)
+            )
+        if report is not None:
+            answer = run_json(job, summary, run, command_text(ctx, game=game, games=games, seed=seed))
+            write_file(report, run_page(answer).encode("utf-8"))
     except (ClusterError, MissingExtraError, WorkerError) as error:
         raise click.ClickException(str(error)) from None
     except OtherQuestionError as error:
@@ -188,12 +206,15 @@ def _executor(cluster: str | None, workers: int) -> AbstractContextManager[tuple
     return connect(cluster, workers)
 
 
-def _run(job: Job, results: Results | None, play: Callable[[Iterator[Batch]], Generator[BatchResult]]) -> None:
+def _run(
+    job: Job, results: Results | None, run: RunOutcomes, play: Callable[[Iterator[Batch]], Generator[BatchResult]]
+) -> Summary:
     """Play and save the batches that are not saved yet, and print a summary.
 
     Args:
         job: The games to play.
         results: The folder for the results, or `None` to save nothing.
+        run: Collects the outcomes of all games.
         play: Plays the given batches and yields their results.
 
     Raises:
@@ -221,6 +242,7 @@ def _run(job: Job, results: Results | None, play: Callable[[Iterator[Batch]], Ge
                     raise click.ClickException(f"{result.failures[-1]}\n{_resume_text(results)}")
                 if results is None:
                     summary.add(result.rows.seats)
+                    run.add(result.rows.games, result.rows.seats)
                 else:
                     results.save(result)
                 progress.add(len(result.batch))
@@ -231,9 +253,12 @@ def _run(job: Job, results: Results | None, play: Callable[[Iterator[Batch]], Ge
     progress.end()
     if results is not None:
         for batch in job.batches():
-            summary.add(results.seats(batch))
+            seats = results.seats(batch)
+            summary.add(seats)
+            run.add(results.games(batch), seats)
     _report_failures(failures, job.instead)
     print_summary(job, summary)
+    return summary
 
 
 def _resume_text(results: Results | None) -> str:

@@ -13,14 +13,17 @@ from cvrules.cli.console import print_line, print_lines
 from cvrules.cli.exit import exit_if_output_closed
 from cvrules.cli.files import ENDING, find_packs, write_file
 from cvrules.cli.lineup import HIGHEST_SEED, split_bots
-from cvrules.cli.options import PLAYED_GAME, WITH, check_playable, game_for
+from cvrules.cli.options import PLAYED_GAME, WITH, check_playable, command_text, game_for
 from cvrules.cli.progress import Progress
 from cvrules.cli.rules import rules_for
 from cvrules.cli.simulate import check_bots
 from cvrules.errors import CvError
 from cvrules.kernel.registry import game_of
 from cvrules.lab.bots import bots_of
+from cvrules.lab.named_bots import SEARCH
+from cvrules.lab.reports.charts import check_charts
 from cvrules.lab.simulation.executors import available_cores
+from cvrules.lab.simulation.results import MissingExtraError
 from cvrules.lab.weighing.answers import answer_json, answer_lines
 from cvrules.lab.weighing.comparison import changed_cards
 from cvrules.lab.weighing.experiment import Experiment, Weighing, WeighingError
@@ -80,7 +83,10 @@ Exits with 0 when there is an answer, with 1 if the cards cannot be played, with
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
 @click.option(
-    "--report", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE", help="Also write an HTML page."
+    "--report",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Also write an HTML page with charts.",
 )
 @click.pass_context
 def command(  # noqa: PLR0913 - one parameter for each option
@@ -105,6 +111,8 @@ def command(  # noqa: PLR0913 - one parameter for each option
 
     CARD is the slug or number of a card. If you name a card file or an edition instead, all its new
     and changed cards are measured, and games with them are compared with games without them.
+
+    --report needs the extra 'report'.
     """
     exit_if_output_closed(ctx)
     is_pack = what.endswith(ENDING) or Path(what).is_dir()
@@ -112,7 +120,11 @@ def command(  # noqa: PLR0913 - one parameter for each option
     cards = find_packs(cards)
     game = game_for(game, (*cards, *own))
     check_playable(game)
-    names = tuple(name.strip() for name in split_bots(bots)) if bots else tuple(bots_of(game))
+    names = (
+        tuple(name.strip() for name in split_bots(bots))
+        if bots
+        else tuple(name for name in bots_of(game) if name != SEARCH)
+    )
     check_bots(names, game)
     players = _seat_numbers(seats, game)
     is_edition = not is_pack and what in editions(game)
@@ -131,10 +143,12 @@ def command(  # noqa: PLR0913 - one parameter for each option
     count = available_cores() if workers is None else workers
     weighing = Weighing(Experiment(rules, measured, names, players, seed, old))
     try:
+        if report is not None:
+            check_charts()
         stopped = _run(weighing, games, seconds, count)
-    except WeighingError as error:
+    except (MissingExtraError, WeighingError) as error:
         raise click.ClickException(str(error)) from None
-    answer = answer_json(weighing, what, stopped)
+    answer = answer_json(weighing, what, stopped, command_text(ctx, game=game, games=games, seed=seed))
     if report is not None:
         from cvrules.lab.weighing.report import report_page  # noqa: PLC0415 - most runs write no page
 

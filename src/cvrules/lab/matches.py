@@ -19,7 +19,7 @@ from cvrules.lab.bots import Bot, check_bots
 if TYPE_CHECKING:
     from cvrules.kernel.links import DealsAndShows
 
-__all__ = ["Step", "end_game", "make_generators", "match", "play_out", "steps_of"]
+__all__ = ["Step", "end_game", "make_generators", "match", "play_out", "starting_seat", "steps_of"]
 
 
 TableT = TypeVar("TableT", bound=Table)
@@ -52,6 +52,16 @@ def make_generators(seed: int | str, seats: int) -> tuple[random.Random, list[ra
     """
     chance = random.Random(seed)  # noqa: S311 - games need no cryptography
     return chance, [random.Random(f"{seed} seat {seat}") for seat in range(seats)]  # noqa: S311 - games need no cryptography
+
+
+def starting_seat(table: Table) -> int | None:
+    """Return the seat that begins the game; `None` until the game has decided it.
+
+    Ask at the first decisions of a game, because in some games the first player changes later.
+    """
+    first = getattr(table, "first", None)
+    is_decided = first is not None and first >= 0 and getattr(table, "round", 1) >= 1
+    return first if is_decided else None
 
 
 def match(

@@ -1,4 +1,4 @@
-"""`cvrules lab set` and `cvrules lab diff`, with intervals and real folders. Needs the extra `sim`."""
+"""`cvrules lab set` and `cvrules lab diff`, with intervals and real folders. Needs the extras `sim` and `report`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,42 @@ def test_a_set_lists_its_cards_its_games_and_its_rulings(tmp_path):
         assert part in text
     html = page.read_text("utf-8")
     assert not re.search(r"https?:|//|@import|url\(|\bsrc=|\bhref=", html)
-    assert "<svg" in html
+    assert html.count("<svg") >= 5
+    assert len(html) < 300_000
+    (answer,) = json.loads(re.search(r'id="data">(.*?)</script>', html, re.DOTALL)[1])["editions"]
+    assert answer["command"] == "cvrules lab set --game cv --games 10 --seats 2 --bot random --seed 0"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("weigh", "marriage", "--bots", "random", "--seats", "2,3", "--games", "6"),
+        ("weigh", "--game", "friends", "family", "--bots", "random", "--seats", "3", "--games", "2"),
+        ("simulate", "--bots", "random,greedy", "--games", "6"),
+        ("simulate", "--bots", "random", "--game", "pursuit", "--seats", "1", "--games", "2"),
+    ],
+    ids=" ".join,
+)
+def test_other_commands_write_pages_too(tmp_path, command):
+    """Each needs no other file."""
+    page = tmp_path / "page.html"
+    ended = call(*command, "--workers", "1", "--report", str(page))
+
+    assert ended.returncode == 0, ended.stderr
+    html = page.read_text("utf-8")
+    assert html.startswith("<!doctype html>")
+    assert not re.search(r"https?:|//|@import|url\(|\bsrc=|\bhref=", html)
+
+
+def test_a_resumed_run_reports_all_games(tmp_path):
+    """Those that were saved before as well."""
+    page = tmp_path / "page.html"
+    _simulate(tmp_path / "out")
+    _simulate(tmp_path / "out", "--report", str(page))
+    data = json.loads(re.search(r'id="data">(.*?)</script>', page.read_text("utf-8"), re.DOTALL)[1])
+
+    assert sum(data["outcomes"]["decisions"].values()) == 60
+    assert "--out" not in data["command"]
 
 
 def test_each_edition_has_an_object():

@@ -1,25 +1,22 @@
-"""Estimates as JSON and as text; `test_experiment` checks whole answers."""
+"""Answers describe the whole experiment; `test_experiment` checks its numbers."""
 
 from __future__ import annotations
 
-import math
-
-from cvrules.lab.simulation.intervals import Estimate
-from cvrules.lab.weighing.answers import estimate_json, estimate_text
-
-
-def test_an_unknown_end_is_null():
-    """JSON has no infinity."""
-    few = estimate_json(Estimate(2.0, -math.inf, math.inf, 9))
-
-    assert few == {"value": 2.0, "low": None, "high": None, "games": 9}
-    assert estimate_text(few) == "+2.0 (few games)"
+import cvrules
+from cvrules.lab.weighing.answers import answer_json
+from cvrules.lab.weighing.experiment import Experiment, Weighing
 
 
-def test_texts_have_a_sign_or_a_unit():
-    """Effects have a sign, averages have none, and shares are in percent."""
-    estimate = estimate_json(Estimate(0.25, 0.1, 0.4, 99))
+def test_an_answer_has_prices_outcomes_and_its_command():
+    """For each number of seats."""
+    weighing = Weighing(Experiment(cvrules.load("cv"), frozenset({"child", "zoo_trip"}), ("random",), (2, 3)))
+    for part in weighing.experiment.parts(3):
+        weighing.add(part)
+    answer = answer_json(weighing, "two cards", "games", "cvrules weigh two_cards.cv")
 
-    assert estimate_text(estimate, digits=2) == "+0.25 (0.10 to 0.40)"
-    assert estimate_text(estimate, digits=2, sign="") == "0.25 (0.10 to 0.40)"
-    assert estimate_text(estimate, percent=True) == "+25.0% (10.0 to 40.0)"
+    assert answer["command"] == "cvrules weigh two_cards.cv"
+    assert answer["prices"] == {"child": 2, "zoo_trip": None}
+    assert answer["price_title"] == "symbols that the card costs"
+    for stratum in answer["strata"]:
+        assert sum(stratum["outcomes"]["scores"].values()) == 3 * stratum["seats"]
+        assert len(stratum["outcomes"]["seats"]) == stratum["seats"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
+
 import cvrules
 from cvrules.lab.weighing.answers import answer_json
 from cvrules.lab.weighing.experiment import Experiment, Weighing
@@ -13,12 +15,17 @@ from cvrules.lab.weighing.report import report_page
 RULES = cvrules.load("cv")
 
 
+@pytest.fixture(autouse=True)
+def _charts(drawn):
+    """Charts are drawn by other tests."""
+
+
 def _page(what: str, *cards: str) -> tuple[str, dict]:
     weighing = Weighing(Experiment(RULES, frozenset(cards), ("random",), (2,), old=RULES))
     for part in weighing.experiment.parts(8):
         weighing.add(part)
     answer = answer_json(weighing, what, "games")
-    return report_page(answer), answer
+    return report_page({**answer, "command": "cvrules weigh <what>"}), {**answer, "command": "cvrules weigh <what>"}
 
 
 def test_the_page_asks_no_other_host_for_anything():
@@ -44,6 +51,14 @@ def test_the_page_shows_each_part_of_the_answer():
     page, answer = _page("two cards", "marriage", "child")
 
     assert answer["verdict"]["text"] in page
-    for title in ("Points for its buyer", "Victories of its buyer", "Each card", "How often", "Games with it"):
+    for title in (
+        "Points for its buyer",
+        "Victories of its buyer",
+        "Each card",
+        "How often",
+        "Games with it",
+        "Scores",
+        "Length",
+    ):
         assert f"<h2>{title}" in page
-    assert page.count("<svg") == 4
+    assert "<code>cvrules weigh &lt;what&gt;</code>" in page

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from attrs import evolve
 
 from cvrules.games.cv.cards.card import Card
-from cvrules.games.cv.cards.clauses import Needs
+from cvrules.games.cv.cards.clauses import Cost, Needs
 from cvrules.games.cv.cards.words import DECKS, PILES, STACKS
 from cvrules.games.cv.table.moves import Buy, BuyByLuck, Take
 from cvrules.games.cv.table.rules import AGES
@@ -33,9 +33,17 @@ def _out_of_reach(card: Card) -> Card | None:
     return evolve(card, parts=(evolve(part, clauses=clauses),))
 
 
+def _price(card: Card) -> int | None:
+    """Return the number of symbols that a card costs; `None` if unknown."""
+    cost = card.first(Cost)
+    return None if cost is None or cost.price.has_holes else cost.price.least
+
+
 USAGE = CardUsage(
     taking=(Buy, BuyByLuck, Take),
     seen=frozenset({"Drawn", "RowDrawn"}),
     lost=MappingProxyType({"R4.1": "misfortune", "R5.2": "upkeep"}),
     out_of_reach=_out_of_reach,
+    price=_price,
+    price_title="symbols that the card costs",
 )

@@ -1,4 +1,6 @@
 """Results as self-contained HTML pages.
 
-Reading order: `charts` (drawings as SVG) and `pages` (the page around them).
+Reading order: `estimates` (estimates as JSON and text), `chart_rows` (the data of
+charts), `charts` (drawings with altair), `svg` (makes them fit into a page), `pages` (the page around
+them), and `games` (the sections about whole games, which several pages share).
 """

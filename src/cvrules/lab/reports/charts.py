@@ -1,114 +1,219 @@
-"""Charts as SVG, in the colours of the page: intervals on one axis, and bars."""
+"""Charts, drawn with altair and rendered to SVG when a page is written.
+
+A page could also contain the whole of Vega, which draws the charts in the browser: about 900 kB for
+each page, and nothing to see without scripts. Pictures that are rendered in advance take a tenth of
+that, show the same tooltips, and can be printed. Their colours are the names of CSS variables, so that
+the page decides what is light and what is dark.
+
+altair and vl-convert belong to the extra `report`, and are imported when a chart is drawn.
+"""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator, Sequence
-from html import escape
+from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
+from io import StringIO
+from typing import Any
 
-from attrs import frozen
+from cvrules.lab.reports.chart_rows import (
+    Bar,
+    Interval,
+    Point,
+    average_rows,
+    bar_width,
+    histogram_rows,
+    interval_axis,
+    interval_row,
+    point_rows,
+)
+from cvrules.lab.reports.svg import embed_svg
+from cvrules.lab.simulation.results import MissingExtraError
 
-__all__ = ["Bar", "Interval", "bar_chart", "interval_chart"]
+__all__ = ["bar_chart", "check_charts", "histogram", "interval_chart", "scatter_chart"]
 
-#: The width of a chart, of the labels and of the numbers on the right, and the height of a row.
-WIDTH, LABELS, NUMBERS, ROW = 720, 190, 150, 26
-_STEPS = (1.0, 2.0, 5.0)
-_TICKS = 6
+#: The colours, which a page defines: text, fine print, grid, marks, pale marks and limits.
+INK, SOFT, LINE, MARK, PALE, LIMIT = (
+    f"var(--chart-{name})" for name in ("ink", "soft", "line", "mark", "pale", "limit")
+)
+#: The widths of labels on the left, of the plot, and of a plot without labels; the height of a row.
+LABELS, WIDTH, WHOLE_WIDTH, ROW = 176, 380, 660, 20
+#: The space on the right of a chart with numbers there.
+WIDER = 36
+#: An axis is drawn above the rows if there are more rows than this.
+TALL = 25
 
 
-@frozen
-class Interval:
-    """A row of an interval chart.
+def check_charts() -> None:
+    """Check that charts can be drawn.
+
+    Raises:
+        MissingExtraError: altair or vl-convert is not installed.
+    """
+    for module, package in (("altair", "altair"), ("vl_convert", "vl-convert-python")):
+        if find_spec(module) is None:
+            raise MissingExtraError(package, "report")
+
+
+def _altair() -> Any:
+    """Return the module `altair`.
+
+    Raises:
+        MissingExtraError: altair or vl-convert is not installed.
+    """
+    check_charts()
+    import altair  # noqa: ICN001, PLC0415 - an extra, and slow to import
+
+    return altair
+
+
+def _render(chart: Any, title: str, right: int = 5) -> str:
+    """Return a chart as SVG, in the colours of the page.
 
     Args:
-        label: The text on the left.
-        value: The estimate.
-        low: The lower end; `None` if it is unknown.
-        high: The upper end; `None` if it is unknown.
+        chart: The chart.
+        title: Its title, for screen readers.
+        right: The space on the right; texts there are wider in some fonts than the one that measures them.
     """
-
-    label: str
-    value: float
-    low: float | None = None
-    high: float | None = None
-
-
-@frozen
-class Bar:
-    """A row of a bar chart: a label, a share from 0 to 1, and a text on the right."""
-
-    label: str
-    share: float
-    text: str
-
-
-def _ticks(low: float, high: float) -> list[float]:
-    """Return round numbers that divide an axis."""
-    rough = max(high - low, 1e-9) / _TICKS
-    power = 10.0 ** math.floor(math.log10(rough))
-    step = next((power * times for times in _STEPS if power * times >= rough), power * 10)
-    return [step * at for at in range(math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9) + 1)]
-
-
-def _svg(height: float, title: str, parts: Iterator[str]) -> str:
-    """Return a chart as an SVG element with a title."""
-    return (
-        f'<svg viewBox="0 0 {WIDTH} {height:g}" role="img" aria-label="{escape(title)}">'
-        f"<title>{escape(title)}</title>{''.join(parts)}</svg>"
+    axis = {"labelColor": INK, "titleColor": SOFT, "gridColor": LINE, "domainColor": LINE, "tickColor": LINE}
+    finished = (
+        chart.configure(
+            background="transparent", font="sans-serif", padding={"left": 5, "top": 5, "bottom": 5, "right": right}
+        )
+        .configure_axis(**axis, labelFontSize=12, titleFontSize=12, titleFontWeight="normal", aria=False)
+        .configure_view(stroke=None)
     )
+    file = StringIO()
+    finished.save(file, format="svg")
+    return embed_svg(file.getvalue(), title)
 
 
-def interval_chart(title: str, rows: Sequence[Interval], limits: Sequence[float] = (), unit: str = "") -> str:
+def _label_axis(alt: Any, field: str) -> Any:
+    """Return an axis with a row for each label, in the order of the data."""
+    axis = alt.Axis(
+        ticks=False,
+        domain=False,
+        grid=False,
+        labelLimit=LABELS - 12,
+        labelPadding=8,
+        minExtent=LABELS,
+        maxExtent=LABELS,
+    )
+    return alt.Y(f"{field}:N", sort=None, title=None, axis=axis)
+
+
+def interval_chart(
+    title: str, rows: Sequence[Interval], limits: Sequence[float] = (), unit: str = "", sign: str = "+"
+) -> str:
     """Return a chart with a point and a line for each estimate and its interval.
+
+    Very long lines end at the edge of the chart; the numbers on the right are exact.
 
     Args:
         title: The title, for screen readers.
-        rows: The rows, from the top.
+        rows: The rows, from the top; their labels must differ.
         limits: Values that are marked with a dashed line, such as 3 points.
         unit: The unit on the axis.
+        sign: `+` for effects, or empty for averages.
+
+    Raises:
+        MissingExtraError: altair or vl-convert is not installed.
     """
-    ends = [end for row in rows for end in (row.value, row.low, row.high) if end is not None]
-    low, high = min([0.0, *ends, *limits]), max([0.0, *ends, *limits])
-    spread = (high - low) or 1.0
-    low, high = low - 0.04 * spread, high + 0.04 * spread
-    height = ROW * len(rows) + 34
-
-    def x(value: float) -> float:
-        return LABELS + (value - low) / (high - low) * (WIDTH - LABELS - NUMBERS)
-
-    def parts() -> Iterator[str]:
-        bottom = height - 30
-        for tick in _ticks(low, high):
-            kind = "zero" if abs(tick) < 1e-9 else "grid"  # noqa: PLR2004 - zero, but for rounding
-            yield f'<line class="{kind}" x1="{x(tick):.1f}" x2="{x(tick):.1f}" y1="0" y2="{bottom}"/>'
-            yield f'<text class="tick" x="{x(tick):.1f}" y="{bottom + 14}">{tick:g}</text>'
-        for limit in limits:
-            yield f'<line class="limit" x1="{x(limit):.1f}" x2="{x(limit):.1f}" y1="0" y2="{bottom}"/>'
-        yield f'<text class="tick" x="{(LABELS + WIDTH - NUMBERS) / 2}" y="{bottom + 28}">{escape(unit)}</text>'
-        for at, row in enumerate(rows):
-            y = ROW * at + ROW / 2
-            yield f'<text class="label" x="{LABELS - 10}" y="{y + 4}">{escape(row.label)}</text>'
-            text = f"{row.value:+.1f}"
-            if row.low is not None and row.high is not None:
-                yield f'<line class="range" x1="{x(row.low):.1f}" x2="{x(row.high):.1f}" y1="{y}" y2="{y}"/>'
-                text += f" ({row.low:.1f} to {row.high:.1f})"
-            yield f'<circle class="point" cx="{x(row.value):.1f}" cy="{y}" r="4.5"/>'
-            yield f'<text class="number" x="{WIDTH - NUMBERS + 12}" y="{y + 4}">{text}</text>'
-
-    return _svg(height, title, parts())
+    alt = _altair()
+    low, high = interval_axis(rows, limits)
+    data = [interval_row(row, low, high, sign) for row in rows]
+    scale, orient = alt.Scale(domain=[low, high], nice=False), "top" if len(rows) > TALL else "bottom"
+    axis = alt.Axis(title=unit, orient=orient, tickCount=8, domain=False)
+    base = alt.Chart(alt.Data(values=data)).encode(y=_label_axis(alt, "label"))
+    lines = base.mark_rule(strokeWidth=6, strokeCap="round", color=PALE).encode(
+        x=alt.X("low:Q", scale=scale, axis=axis), x2="high:Q", description="description:N"
+    )
+    points = base.mark_circle(size=64, opacity=1, color=MARK).encode(x="value:Q", description="description:N")
+    numbers = base.mark_text(align="left", fontSize=12, color=INK, aria=False).encode(
+        x=alt.value(WIDTH + 14), text="text:N"
+    )
+    marks = alt.Chart(alt.Data(values=[{"at": at} for at in limits]))
+    dashes = marks.mark_rule(strokeDash=[4, 4], color=LIMIT, aria=False).encode(x="at:Q")
+    zero = alt.Chart(alt.Data(values=[{"at": 0}])).mark_rule(color=SOFT, aria=False).encode(x="at:Q")
+    layers = zero + dashes + lines + points + numbers
+    return _render(layers.properties(width=WIDTH, height={"step": ROW}), title, WIDER)
 
 
 def bar_chart(title: str, bars: Sequence[Bar]) -> str:
-    """Return a chart with a horizontal bar for each share."""
+    """Return a chart with a horizontal bar for each share.
 
-    def parts() -> Iterator[str]:
-        room = WIDTH - LABELS - NUMBERS
-        for at, bar in enumerate(bars):
-            y = ROW * at
-            yield f'<text class="label" x="{LABELS - 10}" y="{y + 17}">{escape(bar.label)}</text>'
-            yield f'<rect class="back" x="{LABELS}" y="{y + 5}" width="{room}" height="{ROW - 10}" rx="3"/>'
-            width = room * min(1.0, max(0.0, bar.share))
-            yield f'<rect class="bar" x="{LABELS}" y="{y + 5}" width="{width:.1f}" height="{ROW - 10}" rx="3"/>'
-            yield f'<text class="number" x="{WIDTH - NUMBERS + 12}" y="{y + 17}">{escape(bar.text)}</text>'
+    Raises:
+        MissingExtraError: altair or vl-convert is not installed.
+    """
+    alt = _altair()
+    data = [{"label": bar.label, "share": min(1.0, bar.share), "all": 1, "text": bar.text} for bar in bars]
+    base = alt.Chart(alt.Data(values=data)).encode(y=_label_axis(alt, "label"))
+    scale = alt.Scale(domain=[0, 1])
+    shape = {"height": 12, "aria": False}
+    whole = base.mark_bar(color=LINE, **shape).encode(x=alt.X("all:Q", scale=scale, axis=None))
+    filled = base.mark_bar(color=PALE, **shape).encode(x="share:Q")
+    texts = base.mark_text(align="left", fontSize=12, color=INK, aria=False).encode(
+        x=alt.value(WIDTH + 14), text="text:N"
+    )
+    return _render((whole + filled + texts).properties(width=WIDTH, height={"step": ROW}), title, WIDER)
 
-    return _svg(ROW * len(bars) + 4, title, parts())
+
+def histogram(title: str, series: Mapping[str, Mapping[int, int]], unit: str = "") -> str:
+    """Return a chart with the shares of whole numbers, one row for each series.
+
+    Args:
+        title: The title, for screen readers.
+        series: How often each number occurred, by the name of the series.
+        unit: The unit on the axis.
+
+    Raises:
+        MissingExtraError: altair or vl-convert is not installed.
+    """
+    alt = _altair()
+    step = bar_width([number for counts in series.values() for number in counts])
+    data = [row for name, counts in series.items() for row in histogram_rows(name, counts, step, unit)]
+    axis = alt.Axis(title=unit, grid=False, tickMinStep=1, format="d")
+    height = 170 if len(series) == 1 else 110
+    bars = (
+        alt.Chart(alt.Data(values=data))
+        .mark_bar(color=PALE, stroke="var(--chart-paper)", strokeWidth=1)
+        .encode(
+            x=alt.X("start:Q", axis=axis, scale=alt.Scale(zero=False, nice=False, padding=6)),
+            x2="end:Q",
+            y2=alt.datum(0),
+            y=alt.Y("share:Q", title=None, axis=alt.Axis(format=".0%", tickCount=4, domain=False, ticks=False)),
+            description="description:N",
+        )
+        .properties(width=WHOLE_WIDTH, height=height)
+    )
+    if len(series) == 1:
+        return _render(bars, title)
+    header = alt.Header(
+        title=None, labelOrient="top", labelAnchor="start", labelColor=INK, labelFontSize=12, labelFontWeight="bold"
+    )
+    return _render(bars.facet(row=alt.Row("series:N", sort=list(series), header=header), spacing=12), title)
+
+
+def scatter_chart(title: str, points: Sequence[Point], x_title: str, y_title: str) -> str:
+    """Return a chart with a point for each label, and a line through the averages.
+
+    The line joins the average of the points at each whole number of the horizontal axis. The highest
+    and the lowest points have a label; all of them have a tooltip.
+
+    Raises:
+        MissingExtraError: altair or vl-convert is not installed.
+    """
+    alt = _altair()
+    data = alt.Data(values=point_rows(points))
+    x = alt.X(
+        "x:Q",
+        axis=alt.Axis(title=x_title, tickMinStep=1, grid=False),
+        scale=alt.Scale(nice=False, zero=False, padding=24),
+    )
+    y = alt.Y("y:Q", axis=alt.Axis(title=y_title, domain=False, ticks=False), scale=alt.Scale(zero=True))
+    base = alt.Chart(data).encode(x=x, y=y)
+    zero = alt.Chart(alt.Data(values=[{"y": 0}])).mark_rule(color=SOFT, aria=False).encode(y="y:Q")
+    averages = alt.Chart(alt.Data(values=average_rows(points)))
+    line = averages.mark_line(color=LIMIT, strokeWidth=2, aria=False).encode(x=x, y=y)
+    dots = base.mark_circle(size=70, opacity=0.75, color=MARK).encode(description="description:N")
+    names = base.mark_text(align="left", dx=8, fontSize=12, color=INK, aria=False).encode(text="name:N")
+    return _render((zero + line + dots + names).properties(width=WHOLE_WIDTH - 20, height=300), title)

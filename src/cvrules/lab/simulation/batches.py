@@ -10,7 +10,7 @@ from attrs import frozen
 from cvrules.errors import IllegalMoveError
 from cvrules.kernel.nouns import Event, Move, Table
 from cvrules.lab.bots import Bot
-from cvrules.lab.matches import end_game, make_generators
+from cvrules.lab.matches import end_game, make_generators, starting_seat
 from cvrules.lab.named_bots import make_bot
 from cvrules.lab.pipe import BotFailedError
 from cvrules.lab.simulation.guard import Failure, FailureError, choose_in_time, time_limits
@@ -81,10 +81,11 @@ class _Game:
         job, game = self.job, self.job.rules.game
         happened: list[tuple[Event, int | None]] = []
         events: list[Event] | None = [] if job.events else None
-        decisions = 0
+        decisions, began = 0, None
         try:
             table: Table = game.settle(game.deal(job.rules, job.seats), self.chance, events)
             while (seat := table.to_move) is not None:
+                began = starting_seat(table) if began is None else began
                 table = self._decide(table, seat, events)
                 decisions += 1
                 if events:
@@ -97,7 +98,7 @@ class _Game:
                 close = getattr(bot, "close", None)
                 if close is not None:
                     close()
-        return Played(self.number, self.seed, self.seating, table, decisions, happened, self.failed)
+        return Played(self.number, self.seed, self.seating, table, began, decisions, happened, self.failed)
 
     def _decide(self, table: Table, seat: int, events: list[Event] | None) -> Table:
         """Let the seat's bot decide, and return the next table.

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, get_args, get_type_hints
 from cvrules.errors import CvError
 from cvrules.lab.simulation.batches import BatchResult
 from cvrules.lab.simulation.jobs import Batch, Job
-from cvrules.lab.simulation.rows import TABLES, Rows, SeatRow
+from cvrules.lab.simulation.rows import TABLES, GameRow, Rows, SeatRow
 from cvrules.storage import replace_file
 
 if TYPE_CHECKING:
@@ -158,10 +158,18 @@ class Results:
         finally:
             shutil.rmtree(unfinished, ignore_errors=True)
 
+    def games(self, batch: Batch) -> list[GameRow]:
+        """Return the game rows of a saved batch."""
+        return [GameRow(*row) for row in self._read(batch, "games")]
+
     def seats(self, batch: Batch) -> list[SeatRow]:
         """Return the seat rows of a saved batch."""
-        frame = _polars().read_parquet(self._part_folder(batch) / "seats.parquet")
-        return [SeatRow(*row) for row in frame.iter_rows()]
+        return [SeatRow(*row) for row in self._read(batch, "seats")]
+
+    def _read(self, batch: Batch, table: str) -> Iterator[Any]:
+        """Return the rows of a table of a saved batch."""
+        rows: Iterator[Any] = _polars().read_parquet(self._part_folder(batch) / f"{table}.parquet").iter_rows()
+        return rows
 
     def frame(self, table: str) -> pl.LazyFrame:
         """Return all rows of a table as a lazy frame.

@@ -113,6 +113,7 @@ class Played:
         seed: The seed of the game.
         seating: The entrant in each seat.
         table: The final table.
+        first: The seat that began, or `None` if the game does not say.
         decisions: The number of decisions.
         events: The events that name a card. Each event comes with its round, or with `None` if the
             game has no rounds.
@@ -123,6 +124,7 @@ class Played:
     seed: str
     seating: Sequence[Entrant]
     table: Table
+    first: int | None
     decisions: int
     events: Sequence[tuple[Event, int | None]]
     failures: Sequence[int]
@@ -135,7 +137,6 @@ def rows_of(played: Played) -> Rows:
     sheets = game.score(table)
     winners = game.winners(table)
     points = [sheet.total for sheet in sheets]
-    first = getattr(table, "first", None)
     seats = [
         SeatRow(
             number,
@@ -145,7 +146,7 @@ def rows_of(played: Played) -> Rows:
             1 if seat in winners else 1 + sum(other > points[seat] or at in winners for at, other in enumerate(points)),
             seat in winners,
             1 / len(winners) if seat in winners else 0.0,
-            seat == first,
+            seat == played.first,
             played.failures[seat],
         )
         for seat, entrant in enumerate(played.seating)

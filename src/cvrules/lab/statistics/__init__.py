@@ -5,4 +5,5 @@ The modules, in reading order:
 - `samples` computes averages with intervals, for a number of games that is fixed in advance.
 - `sequences` computes intervals that are valid at all times, so that an experiment can stop when it
   is sure enough.
+- `outcomes` counts scores, victories and lengths of games.
 """

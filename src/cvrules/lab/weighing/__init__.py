@@ -2,6 +2,7 @@
 
 Reading order: `usage` (what a game says about its cards), `forks` (plays one game, and parts of it
 again without the card), `experiment` (many games, until the answer is sure enough), `verdict` (the
-answer in words), `comparison` (old rules against new rules), `answers` and `report` (the answer as JSON,
-text and HTML), and `survey` and `survey_answers` (the same for all cards of a set).
+answer in words), `comparison` (old rules against new rules), `prices` (what a card
+costs), `answers` (the answer as JSON and text), `card_sections` and `report` (the same as HTML), and
+`survey`, `survey_answers` and `survey_report` (the same for all cards of a set).
 """

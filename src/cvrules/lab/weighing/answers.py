@@ -5,14 +5,17 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from typing import Any
 
 from cvrules.kernel.version import library_version
-from cvrules.lab.simulation.intervals import Estimate
+from cvrules.lab.reports.estimates import estimate_json, estimate_text
+from cvrules.lab.reports.games import outcomes_json
+from cvrules.lab.statistics.outcomes import Outcomes
 from cvrules.lab.weighing.experiment import Effect, Weighing
 from cvrules.lab.weighing.forks import CardCount
+from cvrules.lab.weighing.prices import price_of
+from cvrules.lab.weighing.usage import usage_of
 from cvrules.lab.weighing.verdict import verdict_text, verdict_word
 
 __all__ = [
@@ -20,8 +23,6 @@ __all__ = [
     "answer_json",
     "answer_lines",
     "count_json",
-    "estimate_json",
-    "estimate_text",
     "method_text",
 ]
 
@@ -29,13 +30,6 @@ __all__ = [
 FORMAT = 1
 #: The two methods: games played again without the card, or seats compared in the same game.
 AGAIN, SEATS = "played again", "seats compared"
-
-
-def estimate_json(estimate: Estimate) -> dict[str, float | int | None]:
-    """Return an estimate as JSON data; an unknown end of the interval is `None`."""
-    ends = {"value": estimate.value, "low": estimate.low, "high": estimate.high}
-    numbers = {name: round(end, 4) if math.isfinite(end) else None for name, end in ends.items()}
-    return {**numbers, "games": estimate.games}
 
 
 def _effect_json(weighing: Weighing, effect: Effect) -> dict[str, Any]:
@@ -58,13 +52,14 @@ def count_json(count: CardCount) -> dict[str, Any]:
     }
 
 
-def answer_json(weighing: Weighing, what: str, stopped: str) -> dict[str, Any]:
+def answer_json(weighing: Weighing, what: str, stopped: str, command: str = "") -> dict[str, Any]:
     """Return everything that the experiment has shown, as a dictionary for JSON.
 
     Args:
         weighing: The experiment and its results.
         what: The card, pack or edition, as the user named it.
         stopped: The reason why the experiment ended: `sure`, `games` or `seconds`.
+        command: The command that repeats the experiment; empty if there is none.
     """
     experiment, rules = weighing.experiment, weighing.experiment.rules
     measured = weighing.effect.points.count > 0
@@ -72,6 +67,7 @@ def answer_json(weighing: Weighing, what: str, stopped: str) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "version": library_version(),
+        "command": command,
         "what": what,
         "game": rules.game.name,
         "edition": rules.edition,
@@ -97,10 +93,13 @@ def answer_json(weighing: Weighing, what: str, stopped: str) -> dict[str, Any]:
                 "effect": _effect_json(weighing, weighing.strata.get(stratum, Effect())),
                 "rounds": _mean(weighing.rounds.get(stratum)),
                 "decisions": _mean(weighing.decisions.get(stratum)),
+                "outcomes": outcomes_json(weighing.outcomes.get(stratum, Outcomes()), weighing.confidence),
                 "cards": {name: count_json(count) for name, count in sorted(weighing.counts.get(stratum, {}).items())},
             }
             for stratum in strata
         ],
+        "price_title": usage_of(rules.game.name).price_title,
+        "prices": {name: price_of(rules, name, weighing.total_count(name)) for name in sorted(experiment.cards)},
         "by_card": {name: _effect_json(weighing, effect) for name, effect in sorted(weighing.cards.items())},
         "compared": {
             name: {
@@ -146,24 +145,6 @@ def answer_lines(answer: dict[str, Any]) -> Iterator[str]:
             yield f"{name.replace('_', ' '):<28}{one['before']:<10.2f}{estimate_text(one['change'], digits=2)}"
     yield ""
     yield method_text(answer)
-
-
-def estimate_text(estimate: dict[str, Any], *, percent: bool = False, digits: int = 1, sign: str = "+") -> str:
-    """Return an estimate in words, without an interval after only a few games.
-
-    Args:
-        estimate: The estimate, as in the JSON answer.
-        percent: Whether it is a share, to be written in percent.
-        digits: The digits after the decimal point.
-        sign: `+` for an effect, or empty for an average.
-    """
-    if not estimate["games"]:
-        return "-"
-    scale, unit = (100, "%") if percent else (1, "")
-    value = f"{estimate['value'] * scale:{sign}.{digits}f}{unit}"
-    if estimate["low"] is None:
-        return f"{value} (few games)"
-    return f"{value} ({estimate['low'] * scale:.{digits}f} to {estimate['high'] * scale:.{digits}f})"
 
 
 def _usage_text(counts: Any) -> str:

@@ -14,6 +14,7 @@ from cvrules.kernel.rules import Rules
 from cvrules.lab.named_bots import make_bot
 from cvrules.lab.simulation.executors import AHEAD, current_job, worker_pool
 from cvrules.lab.simulation.intervals import CONFIDENCE, Estimate
+from cvrules.lab.statistics.outcomes import Outcomes
 from cvrules.lab.statistics.samples import Sample
 from cvrules.lab.statistics.sequences import is_within, sequence_estimate
 from cvrules.lab.weighing.comparison import MEASURES, measures_of
@@ -200,6 +201,7 @@ class Weighing:
     #: The rounds and decisions of a game, by stratum.
     rounds: dict[Stratum, Sample] = Factory(dict)
     decisions: dict[Stratum, Sample] = Factory(dict)
+    outcomes: dict[Stratum, Outcomes] = Factory(dict)
     #: The value of each measure with the old rules, and its change, in games of the first bot.
     before: dict[str, Sample] = Factory(dict)
     change: dict[str, Sample] = Factory(dict)
@@ -218,6 +220,8 @@ class Weighing:
             if game.rounds is not None:
                 self.rounds.setdefault(stratum, Sample()).add(game.rounds)
             self.decisions.setdefault(stratum, Sample()).add(game.decisions)
+            outcomes = self.outcomes.setdefault(stratum, Outcomes())
+            outcomes.add(game.points, game.shares, game.first, game.rounds, game.decisions)
             if self.is_forked:
                 self._add_fork(stratum, game)
             else:
@@ -257,6 +261,14 @@ class Weighing:
             self.effect.add(points, share)
             if card is not None:
                 self.cards.setdefault(card, Effect()).add(points, share)
+
+    def total_count(self, card: str) -> CardCount:
+        """Return how often each thing happened to a card in all games."""
+        total = CardCount()
+        for counts in self.counts.values():
+            if card in counts:
+                total.add(counts[card])
+        return total
 
     def estimate(self, sample: Sample) -> Estimate:
         """Return an average with an interval that holds at all times."""

@@ -16,7 +16,7 @@ from attrs import Factory, define, field, frozen
 from cvrules.kernel.nouns import Event, Move, Table
 from cvrules.kernel.rules import Rules
 from cvrules.lab.bots import Bot
-from cvrules.lab.matches import make_generators
+from cvrules.lab.matches import make_generators, starting_seat
 from cvrules.lab.simulation.rows import card_places
 from cvrules.lab.weighing.usage import CardUsage, usage_of
 
@@ -49,6 +49,8 @@ class CardCount:
         taken: The games in which a seat took it.
         kept: The games in which a seat had it at the end.
         lost: The games in which a seat lost it, by the reason.
+        payments: How often a seat paid for it, if events report that.
+        paid: The sum of these prices.
     """
 
     games: int = 0
@@ -57,6 +59,8 @@ class CardCount:
     taken: int = 0
     kept: int = 0
     lost: dict[str, int] = Factory(dict)
+    payments: int = 0
+    paid: int = 0
 
     def add(self, other: CardCount) -> None:
         """Add the counts of other games."""
@@ -67,6 +71,8 @@ class CardCount:
         self.kept += other.kept
         for reason, count in other.lost.items():
             self.lost[reason] = self.lost.get(reason, 0) + count
+        self.payments += other.payments
+        self.paid += other.paid
 
 
 @frozen
@@ -166,9 +172,10 @@ class Forker:
         mine, others = (_Moments(random.Random(f"{seed} {which}")) for which in ("card", "other"))  # noqa: S311 - games need no cryptography
         affordable: set[str] = set()
         took: set[str] = set()
-        decisions = 0
+        decisions, began = 0, None
         table: Table = game.settle(game.deal(self.rules, self.seats), chance, events)
         while (seat := table.to_move) is not None:
+            began = starting_seat(table) if began is None else began
             view = game.view(table, seat)
             affordable |= self.cards.intersection(filter(None, map(taken, view.legal_moves)))
             move = self.bot.choose(view, own[seat])
@@ -195,7 +202,7 @@ class Forker:
             self._leads(table, points, shares),
             points,
             shares,
-            getattr(table, "first", None),
+            began,
             getattr(table, "round", None),
             decisions,
         )
@@ -239,6 +246,9 @@ class Forker:
                 if kind == "Lost":
                     rule = event.rule  # type: ignore[attr-defined]  # it names the rule
                     count.lost[usage.lost.get(rule, rule)] = 1
+                elif kind in usage.paid:
+                    count.payments += 1
+                    count.paid += event.price  # type: ignore[attr-defined]  # such events name a price
         kept = {card for _, card, _ in card_places(table)}
         for name, count in happened.items():
             count.affordable = int(name in affordable)

@@ -6,81 +6,63 @@ from collections.abc import Iterator
 from html import escape
 from typing import Any
 
-from cvrules.lab.reports.charts import Bar, Interval, bar_chart, interval_chart
-from cvrules.lab.reports.pages import page, table
-from cvrules.lab.weighing.answers import estimate_text, method_text
+from cvrules.lab.reports.chart_rows import Interval
+from cvrules.lab.reports.charts import interval_chart
+from cvrules.lab.reports.estimates import estimate_text
+from cvrules.lab.reports.games import game_sections, interval_of
+from cvrules.lab.reports.pages import Section, chart, page, paragraph, table
+from cvrules.lab.weighing.answers import method_text
+from cvrules.lab.weighing.card_sections import card_label, price_section, use_section
 from cvrules.lab.weighing.experiment import STRONG, WEAK
 
 __all__ = ["report_page"]
 
-#: The keys of a card's counts, in the order in which they happen.
-_USES = ("seen", "affordable", "taken", "kept")
-
 
 def report_page(answer: dict[str, Any]) -> str:
-    """Return a page with the verdict, the effects and the use of the cards.
+    """Return a page with the verdict, the effects, the cards and the games.
 
     Args:
         answer: The JSON document of the experiment.
+
+    Raises:
+        MissingExtraError: altair or vl-convert is not installed.
     """
-    return page(f"Is {answer['what']} any good?", list(_sections(answer)), answer)
+    lead = paragraph(answer["verdict"]["text"], "lead") + paragraph(f"{method_text(answer)}.", "soft")
+    if answer["command"]:
+        lead += f"<p><code>{escape(answer['command'])}</code></p>"
+    return page(f"Is {answer['what']} any good?", lead, list(_sections(answer)), answer)
 
 
-def _sections(answer: dict[str, Any]) -> Iterator[str]:
-    """Yield the parts of the report as HTML."""
-    yield f'<p class="lead">{escape(answer["verdict"]["text"])}</p>'
-    yield f'<p class="soft">{escape(method_text(answer))}.</p>'
-    yield "<h2>Points for its buyer</h2>"
-    rows = [_interval("all games", answer["effect"]["points"])]
-    if answer["other_cards"]:
-        rows.append(_interval("other cards", answer["other_cards"]["points"]))
-    rows += [_interval(_stratum_name(one), one["effect"]["points"]) for one in answer["strata"]]
-    yield interval_chart("Points for its buyer", _without_missing(rows), (WEAK, STRONG), "points")
-    yield "<h2>Victories of its buyer</h2>"
-    rows = [_interval("all games", answer["effect"]["wins"], 100)]
-    rows += [_interval(_stratum_name(one), one["effect"]["wins"], 100) for one in answer["strata"]]
-    yield interval_chart("Victories of its buyer", _without_missing(rows), (), "percentage points")
+def _sections(answer: dict[str, Any]) -> Iterator[Section]:
+    """Yield the parts of the report."""
+    others = {"other cards": answer["other_cards"]} if answer["other_cards"] else {}
+    strata = {f"{one['bot']}, {one['seats']} seats": one["effect"] for one in answer["strata"]}
+    effects = {"all games": answer["effect"], **others, **strata}
+    rows = _rows(effects, "points")
+    if rows:
+        drawing = interval_chart("Points for its buyer", rows, (WEAK, STRONG), "points")
+        yield Section("Points for its buyer", chart(drawing))
+        drawing = interval_chart("Victories of its buyer", _rows(effects, "wins", 100), (), "percentage points")
+        yield Section("Victories of its buyer", chart(drawing))
     if len(answer["cards"]) > 1:
-        yield "<h2>Each card</h2>"
         ranked = sorted(answer["by_card"].items(), key=lambda item: -item[1]["points"]["value"])
-        rows = [_interval(name, effect["points"]) for name, effect in ranked]
-        yield interval_chart("Points for the buyer of each card", _without_missing(rows), (WEAK, STRONG), "points")
-    yield "<h2>How often it is used</h2>"
-    yield bar_chart("How often it is used", list(_bars(answer)))
+        cards = _rows({card_label(name): effect for name, effect in ranked}, "points")
+        if cards:
+            drawing = interval_chart("Points for the buyer of each card", cards, (WEAK, STRONG), "points")
+            yield Section("Each card", chart(drawing))
+        points = {name: effect["points"] for name, effect in ranked}
+        yield from price_section(answer["price_title"], points, answer["prices"])
+    decisive = [one for one in answer["strata"] if one["bot"] == answer["bots"][0]]
+    yield use_section(count for one in decisive for count in one["cards"].values())
     if answer["compared"]:
-        yield "<h2>Games with it and without it</h2>"
         lines = [
             (name.replace("_", " "), f"{one['before']:.2f}", estimate_text(one["change"], digits=2))
             for name, one in answer["compared"].items()
         ]
-        yield table(("a game", "before", "change"), lines)
+        yield Section("Games with it and without it", table(("a game", "before", "change"), lines))
+    yield from game_sections({f"{one['seats']} seats": one["outcomes"] for one in decisive})
 
 
-def _stratum_name(stratum: dict[str, Any]) -> str:
-    """Return the bot and the number of seats of a stratum."""
-    return f"{stratum['bot']}, {stratum['seats']} seats"
-
-
-def _interval(label: str, estimate: dict[str, Any], scale: float = 1) -> Interval | None:
-    """Return a row, or `None` if nothing was measured."""
-    if not estimate["games"]:
-        return None
-    low, high = (None if estimate[end] is None else estimate[end] * scale for end in ("low", "high"))
-    return Interval(label, estimate["value"] * scale, low, high)
-
-
-def _without_missing(rows: list[Interval | None]) -> list[Interval]:
-    """Return the rows that have an interval."""
-    return [row for row in rows if row is not None]
-
-
-def _bars(answer: dict[str, Any]) -> Iterator[Bar]:
-    """Yield a bar for each use of the cards, in the first bot's games."""
-    counts = [count for one in answer["strata"] if one["bot"] == answer["bots"][0] for count in one["cards"].values()]
-    games = sum(count["games"] for count in counts) or 1
-    for key in _USES:
-        share = sum(count[key] for count in counts) / games
-        yield Bar(key, share, f"{share:.0%} of games")
-    for reason in sorted({reason for count in counts for reason in count["lost"]}):
-        share = sum(count["lost"].get(reason, 0) for count in counts) / games
-        yield Bar(f"lost to {reason}", share, f"{share:.0%} of games")
+def _rows(effects: dict[str, dict[str, Any]], key: str, scale: float = 1) -> list[Interval]:
+    """Return a row for each effect that was measured."""
+    return [interval_of(name, effect[key], scale) for name, effect in effects.items() if effect[key]["games"]]

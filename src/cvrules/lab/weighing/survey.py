@@ -13,6 +13,7 @@ from cvrules.kernel.rules import Rules
 from cvrules.kernel.rulings import deciding_rulings
 from cvrules.lab.named_bots import make_bot
 from cvrules.lab.simulation.intervals import CONFIDENCE, Estimate
+from cvrules.lab.statistics.outcomes import Outcomes
 from cvrules.lab.statistics.samples import Sample
 from cvrules.lab.weighing.experiment import STRONG, Effect
 from cvrules.lab.weighing.forks import CardCount, ForkedGame, Forker
@@ -117,6 +118,7 @@ class Survey:
     dealt: dict[str, Effect] = Factory(dict)
     counts: dict[str, CardCount] = Factory(dict)
     measures: dict[str, Sample] = Factory(dict)
+    outcomes: Outcomes = Factory(Outcomes)
     ruled_games: int = 0
     rulings: Counter[str] = Factory(Counter)
     #: The games in which each ruling decided a move.
@@ -141,6 +143,7 @@ class Survey:
                 self.dealt.setdefault(card, Effect()).add(points, share)
         for card, count in game.counts.items():
             self.counts.setdefault(card, CardCount()).add(count)
+        self.outcomes.add(game.points, game.shares, game.first, game.rounds, game.decisions)
         for name, value in self._measures(one):
             self.measures.setdefault(name, Sample()).add(value)
         if one.rulings is not None:

@@ -20,6 +20,11 @@ def _keep(card: Card) -> Card | None:  # noqa: ARG001 - the signature of `out_of
     return None
 
 
+def _no_price(card: Card) -> int | None:  # noqa: ARG001 - the signature of `price`
+    """Return `None`: by default, no price is printed on a card."""
+    return None
+
+
 @frozen
 class CardUsage:
     """The moves and events that concern a card. A game defines them in `usage`.
@@ -30,12 +35,19 @@ class CardUsage:
         lost: The word for each rule of an event with the name `Lost`.
         out_of_reach: Returns the card with a condition that no seat can meet, or `None` if every
             seat can get the card in any case.
+        price: Returns the price that is printed on the card, or `None` if there is none.
+        paid: The names of the events that report the `price` which a seat paid for a card; for games
+            in which the players decide it.
+        price_title: What a price counts, such as `symbols that the card costs`; empty without prices.
     """
 
     taking: tuple[type[Move], ...] = ()
     seen: frozenset[str] = frozenset()
     lost: Mapping[str, str] = field(factory=dict)
     out_of_reach: Callable[[Any], Card | None] = _keep
+    price: Callable[[Any], int | None] = _no_price
+    paid: frozenset[str] = frozenset()
+    price_title: str = ""
 
     def taken_card(self, move: Move) -> str | None:
         """Return the name of the card that the move takes, or `None` for any other move."""

@@ -1,0 +1,19 @@
+"""The moves and events that show how a card of Funny Friends is used.
+
+No card can be put out of reach, because the players share the cards of a row, and goals are dealt.
+Cards have no printed price; players bid time markers for them.
+"""
+
+from __future__ import annotations
+
+from cvrules.games.friends.table.moves import Auction, Fulfil, Take
+from cvrules.lab.weighing.usage import CardUsage
+
+__all__ = ["USAGE"]
+
+USAGE = CardUsage(
+    taking=(Take, Auction, Fulfil),
+    seen=frozenset({"Revealed"}),
+    paid=frozenset({"Lived"}),
+    price_title="time markers that players paid, on average",
+)

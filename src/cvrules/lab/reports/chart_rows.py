@@ -1,0 +1,135 @@
+"""The data of charts, as the rows that altair takes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from attrs import frozen
+
+__all__ = [
+    "Bar",
+    "Interval",
+    "Point",
+    "average_rows",
+    "bar_width",
+    "histogram_rows",
+    "interval_axis",
+    "interval_row",
+    "point_rows",
+]
+
+#: The most bars of a histogram, and the widths that its bars may have.
+BARS = 32
+STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000)
+#: The number of points with a label at each end of a scatter chart.
+NAMED = 3
+
+
+@frozen
+class Interval:
+    """A row of an interval chart.
+
+    Args:
+        label: The text on the left.
+        value: The estimate.
+        low: The lower end; `None` if it is unknown.
+        high: The upper end; `None` if it is unknown.
+    """
+
+    label: str
+    value: float
+    low: float | None = None
+    high: float | None = None
+
+
+@frozen
+class Bar:
+    """A row of a bar chart: a label, a share from 0 to 1, and a text on the right."""
+
+    label: str
+    share: float
+    text: str
+
+
+@frozen
+class Point:
+    """A point of a scatter chart, with a label."""
+
+    label: str
+    x: float
+    y: float
+
+
+def number_text(value: float, sign: str = "") -> str:
+    """Return a number with one digit after the point, and a real minus sign."""
+    return f"{value:{sign}.1f}".replace("-", "\u2212")
+
+
+def interval_axis(rows: Sequence[Interval], limits: Sequence[float]) -> tuple[float, float]:
+    """Return the ends of an axis for all estimates, and for lines that fit."""
+    values = [0.0, *limits, *(row.value for row in rows)]
+    ends = values + [end for row in rows for end in (row.low, row.high) if end is not None]
+    room = 0.75 * (max(values) - min(values)) or 1.0
+    low, high = max(min(ends), min(values) - room), min(max(ends), max(values) + room)
+    return low - 0.03 * (high - low), high + 0.03 * (high - low)
+
+
+def interval_row(row: Interval, low: float, high: float, sign: str) -> dict[str, Any]:
+    """Return the data of a row, with a line that ends inside the axis."""
+    text = number_text(row.value, sign)
+    if row.low is not None and row.high is not None:
+        text += f" ({number_text(row.low)} to {number_text(row.high)})"
+    return {
+        "label": row.label,
+        "value": row.value,
+        "low": row.value if row.low is None else max(low, row.low),
+        "high": row.value if row.high is None else min(high, row.high),
+        "text": text,
+        "description": f"{row.label}: {text}",
+    }
+
+
+def bar_width(numbers: Sequence[int]) -> int:
+    """Return the smallest width of bars with which there are not too many."""
+    span = max(numbers) - min(numbers)
+    return next((step for step in STEPS if span / step < BARS), STEPS[-1])
+
+
+def histogram_rows(name: str, counts: Mapping[int, int], step: int, unit: str) -> list[dict[str, Any]]:
+    """Return the bars of a series; a bar begins and ends between two numbers."""
+    total = sum(counts.values())
+    bars: dict[int, int] = {}
+    for number, count in counts.items():
+        start = number // step * step
+        bars[start] = bars.get(start, 0) + count
+    rows = []
+    for start, count in sorted(bars.items()):
+        numbers = f"{start}" if step == 1 else f"{start} to {start + step - 1}"
+        text = f"{numbers} {unit}: {count / total:.1%} of {total:,}"
+        ends = {"start": start - 0.5, "end": start + step - 0.5}
+        rows.append({"series": name, **ends, "share": count / total, "description": text})
+    return rows
+
+
+def point_rows(points: Sequence[Point]) -> list[dict[str, Any]]:
+    """Return the rows of a scatter chart; only extreme points have a name."""
+    ranked = sorted(points, key=lambda point: point.y)
+    named = {point.label for point in (*ranked[:NAMED], *ranked[-NAMED:])}
+    return [
+        {
+            "x": point.x,
+            "y": point.y,
+            "name": point.label if point.label in named else "",
+            "description": f"{point.label}: {point.x:g}, {number_text(point.y, '+')}",
+        }
+        for point in points
+    ]
+
+
+def average_rows(points: Sequence[Point]) -> list[dict[str, float]]:
+    """Return the average of the points at each whole number of the horizontal axis."""
+    groups: dict[int, list[float]] = {}
+    for point in points:
+        groups.setdefault(round(point.x), []).append(point.y)
+    return [{"x": at, "y": sum(group) / len(group)} for at, group in sorted(groups.items())]

@@ -1,0 +1,98 @@
+"""The sections of a page about whole games: scores, seats and length."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from cvrules.lab.reports.chart_rows import Interval
+from cvrules.lab.reports.charts import histogram, interval_chart
+from cvrules.lab.reports.estimates import estimate_json
+from cvrules.lab.reports.pages import Section, chart, paragraph
+from cvrules.lab.simulation.intervals import CONFIDENCE
+from cvrules.lab.statistics.outcomes import Outcomes
+
+__all__ = ["game_sections", "interval_of", "length_sections", "outcomes_json", "score_section", "seat_section"]
+
+#: The names of the places in the order of play.
+PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+
+
+def outcomes_json(outcomes: Outcomes, confidence: float = CONFIDENCE) -> dict[str, Any]:
+    """Return how games ended, as JSON data, whose keys are always texts."""
+    counters = ("scores", "winning_scores", "rounds", "decisions")
+    return {
+        **{
+            name: {str(number): count for number, count in sorted(getattr(outcomes, name).items())} for name in counters
+        },
+        "seats": [estimate_json(rate) for rate in outcomes.win_rates(confidence)],
+    }
+
+
+def interval_of(label: str, estimate: Mapping[str, Any], scale: float = 1) -> Interval:
+    """Return the row of an interval chart for an estimate.
+
+    Args:
+        label: The text on the left.
+        estimate: The estimate as JSON data.
+        scale: The factor of all numbers, such as 100 for percent.
+    """
+    low, high = (None if estimate[end] is None else estimate[end] * scale for end in ("low", "high"))
+    return Interval(label, estimate["value"] * scale, low, high)
+
+
+def game_sections(groups: Mapping[str, dict[str, Any]]) -> Iterator[Section]:
+    """Yield all sections of this module.
+
+    Args:
+        groups: The outcomes of some games as JSON data, by the name of the group, such as `3 seats`.
+    """
+    if len(groups) == 1:
+        (only,) = groups.values()
+        yield score_section({"all seats": only["scores"], "winners": only["winning_scores"]})
+    else:
+        yield score_section({name: outcomes["scores"] for name, outcomes in groups.items()})
+    yield from seat_section(groups)
+    yield from length_sections(groups)
+
+
+def score_section(series: Mapping[str, Mapping[str, int]]) -> Section:
+    """Return the section with the distribution of scores.
+
+    Args:
+        series: How often seats had each number of points, by the name of the series.
+    """
+    shown = {name: _numbers(counts) for name, counts in series.items() if counts}
+    return Section("Scores", chart(histogram("How often seats had each number of points", shown, "points")))
+
+
+def seat_section(groups: Mapping[str, dict[str, Any]]) -> Iterator[Section]:
+    """Yield the section on victories by seat, if the game says who began."""
+    rows, shares = [], set()
+    for name, outcomes in groups.items():
+        for place, rate in enumerate(outcomes["seats"]):
+            label = f"{PLACES[place]} seat" if len(groups) == 1 else f"{name}: {PLACES[place]}"
+            rows.append(interval_of(label, rate, 100))
+            shares.add(100 / len(outcomes["seats"]))
+    if len(rows) > 1:
+        limits = tuple(shares) if len(shares) == 1 else ()
+        drawing = interval_chart("Victories by seat", rows, limits, "% of victories", sign="")
+        text = "The seats are in the order of play; the first one began the game."
+        fair = " The dashed line is a fair share." if limits else ""
+        yield Section("Victories by seat", paragraph(text + fair) + chart(drawing))
+
+
+def length_sections(groups: Mapping[str, dict[str, Any]]) -> Iterator[Section]:
+    """Yield the section with the rounds and the decisions of a game."""
+    drawings = []
+    for key in ("rounds", "decisions"):
+        shown = {name: _numbers(outcomes[key]) for name, outcomes in groups.items() if outcomes[key]}
+        if len({number for counts in shown.values() for number in counts}) > 1:
+            drawings.append(chart(histogram(f"How often games had each number of {key}", shown, key)))
+    if drawings:
+        yield Section("Length of a game", "\n".join(drawings))
+
+
+def _numbers(counts: Mapping[str, int]) -> dict[int, int]:
+    """Return counts with numbers as keys, which JSON does not have."""
+    return {int(number): count for number, count in counts.items()}

@@ -1,0 +1,74 @@
+"""The results of `cvrules lab set` as an HTML page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from typing import Any
+
+from cvrules.lab.reports.chart_rows import Bar
+from cvrules.lab.reports.charts import bar_chart, interval_chart
+from cvrules.lab.reports.estimates import estimate_text
+from cvrules.lab.reports.games import game_sections, interval_of
+from cvrules.lab.reports.pages import Section, chart, page, paragraph, table
+from cvrules.lab.weighing.card_sections import card_label, price_section
+from cvrules.lab.weighing.experiment import STRONG
+from cvrules.lab.weighing.survey_answers import METHODS, cards_by_strength, survey_lines
+
+__all__ = ["survey_page", "survey_sections"]
+
+
+def survey_page(answers: list[dict[str, Any]]) -> str:
+    """Return a page with charts for one or more editions.
+
+    Args:
+        answers: The JSON document of each survey.
+
+    Raises:
+        MissingExtraError: altair or vl-convert is not installed.
+    """
+    names = [answer["edition"] or "no edition" for answer in answers]
+    lead = "".join(map(_lead, answers))
+    sections = [
+        Section(section.title if len(answers) == 1 else f"{name}: {section.title}", section.content)
+        for name, answer in zip(names, answers, strict=True)
+        for section in survey_sections(answer)
+    ]
+    return page(f"The cards of {answers[0]['game']}: {', '.join(names)}", lead, sections, {"editions": answers})
+
+
+def _lead(answer: dict[str, Any]) -> str:
+    """Return the games and the command of a survey, as HTML."""
+    text = paragraph(next(survey_lines(answer)), "soft")
+    return text + (f"<p><code>{escape(answer['command'])}</code></p>" if answer["command"] else "")
+
+
+def survey_sections(answer: dict[str, Any]) -> Iterator[Section]:
+    """Yield the parts of a page about one survey.
+
+    Args:
+        answer: The JSON document of the survey.
+
+    Raises:
+        MissingExtraError: altair or vl-convert is not installed.
+    """
+    rows = [(name.replace("_", " "), estimate_text(one, digits=2, sign="")) for name, one in answer["measures"].items()]
+    yield Section("Games", table(("a game", "average"), rows))
+    yield from game_sections({f"{answer['seats']} seats": answer["outcomes"]})
+    for method, title in METHODS:
+        cards = [
+            interval_of(card_label(name), card["points"])
+            for name, card in cards_by_strength(answer, method)
+            if card["points"]["low"] is not None
+        ]
+        if cards:
+            drawing = interval_chart(title, cards, (-STRONG, STRONG), "points")
+            yield Section(title.capitalize(), chart(drawing))
+    effects = {name: card["points"] for name, card in answer["cards"].items()}
+    prices = {name: card["price"] for name, card in answer["cards"].items()}
+    yield from price_section(answer["price_title"], effects, prices)
+    decided, games = answer["rulings"]["decided"], answer["rulings"]["games"]
+    if decided:
+        ranked = sorted(decided.items(), key=lambda item: -item[1]["games"])
+        bars = [Bar(name, one["games"] / games, f"{one['games']} of {games} games") for name, one in ranked]
+        yield Section("Rulings that decided moves", chart(bar_chart("Rulings that decided moves", bars)))
