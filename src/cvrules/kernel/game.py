@@ -56,7 +56,7 @@ class Game(Protocol):
 
         Args:
             edition: The name of the edition; `None` for the rules that all editions share.
-            cards: The cards, after the changes by the edition and all packs.
+            cards: The cards, with the edition and all packs applied.
             options: The chosen option of each ruling, by the ruling's name.
             catalogues: A function that reads the catalogues with the card titles; `None` if there are
                 no catalogues.

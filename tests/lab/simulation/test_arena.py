@@ -64,7 +64,7 @@ def test_tables_and_frames_have_names():
 
     with pytest.raises(ValueError, match="there is no table 'moves'; choose from: games, seats, cards, scores"):
         found.rows("moves")
-    with pytest.raises(ValueError, match="there is no data frame 'arrow'; choose from: polars, pandas, None"):
+    with pytest.raises(ValueError, match="unknown frame 'arrow'; choose from: polars, pandas, None"):
         found.rows("seats", "arrow")
     with pytest.raises(ValueError, match="games and workers must be at least 1"):
         arena(RULES, BOTS, games=0)

@@ -83,7 +83,7 @@ class Arena:
         if frame is None:
             return rows
         if frame != "pandas":
-            raise ValueError(f"there is no data frame {frame!r}; choose from: polars, pandas, None")
+            raise ValueError(f"unknown frame {frame!r}; choose from: polars, pandas, None")
         return _pandas().DataFrame(rows, columns=list(TABLES[table]._fields))
 
     @property

@@ -220,7 +220,11 @@ def _pay_by_flow(
 
 
 def _spending_order(paid: tuple[bool, _Pair]) -> tuple[bool, int, int]:
-    """Return a sort key: equal pairs first, then by symbol paid for, jokers first."""
+    """Return a sort key for a payment.
+
+    Symbols that pay for their own kind come first. The others are sorted by the symbol paid for,
+    with jokers first.
+    """
     _, (symbol, lane) = paid
     return symbol != lane, lane, -symbol
 

@@ -271,7 +271,7 @@ def _take(stack: list[int], stacks: Stacks, category: int, picked: list[int], at
         stack: The goals that are left in the stack. The goal is removed from it.
         stacks: The goals that the stacks contained when they were dealt.
         category: The category of the goal; -1 if the seat takes none.
-        picked: The goals that the seat has taken so far. The goal is added to it.
+        picked: The goals that the seat has taken so far. The new goal is appended.
         at: The number of players, the seat and the round.
     """
     if category < 0:

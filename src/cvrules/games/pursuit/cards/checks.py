@@ -102,7 +102,7 @@ def check_lines_fit_the_type(context: Context) -> Iterator[Diagnostic]:
 
 
 def _allowed_lines(kind: str, card: Card, part: Part) -> frozenset[str] | None:
-    """Return the words of the lines that are allowed in a part.
+    """Return the keywords of the lines that are allowed in a part.
 
     The result is `None` if a card of this type cannot have such a part. If the card has no levels,
     the lines of a level are allowed before the first part, because CV244 already asks for a level.

@@ -16,7 +16,7 @@ __all__ = ["STATES", "make_held_card", "place_fault", "place_text"]
 
 #: The state of a card in a play area for each word in a scene.
 STATES = {"": ACTIVE, "aside": ASIDE, "retired": RETIRED}
-#: The highest level of a job. Players can retire from such jobs.
+#: The highest level of a job. Players can retire only from jobs at this level.
 HIGHEST_RANK = 3
 
 
