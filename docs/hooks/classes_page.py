@@ -28,10 +28,19 @@ PAGE = DOCS / "reference" / "moves-and-events.md"
 #: The games of the package, and the title of each section.
 GAMES = {"cv": "CV", "pursuit": "The Pursuit of Happiness", "friends": "Funny Friends"}
 KINDS: dict[str, tuple[type, str]] = {
-    "Moves": (Move, "A move is a decision of a seat; `legal_moves()` lists the legal moves, and `play()` plays a move."),
+    "Moves": (
+        Move,
+        "A move is a decision of a seat; `legal_moves()` lists the legal moves, and `play()` plays a move.",
+    ),
     "Outcomes": (Outcome, "An outcome is a result of chance; `settle()` draws one, and `chances()` lists all of them."),
-    "Events": (Event, "An event says what happened; `play(events=[])` and `settle(events=[])` append events to the list."),
-    "Score lines": (ScoreLine, "A score line is a line of a score sheet; `score()` returns a score sheet for each seat."),
+    "Events": (
+        Event,
+        "An event says what happened; `play(events=[])` and `settle(events=[])` append events to the list.",
+    ),
+    "Score lines": (
+        ScoreLine,
+        "A score line is a line of a score sheet; `score()` returns a score sheet for each seat.",
+    ),
     "Score sheets": (ScoreSheet, "A score sheet has the score lines of one seat; `total` is the sum of their points."),
 }
 #: The meanings of fields that many classes have.
