@@ -42,7 +42,7 @@ def test_bids_follow_one_another_without_a_curtain(monkeypatch):
     seen = played(monkeypatch, *typed)
     _, _, auction = seen.rpartition("your opening bid?")
     assert auction.count("Pass the keyboard to ") <= 2
-    assert "is to move" in auction
+    assert "'s turn" in auction
     assert "bids 1⧗" in auction
 
 
@@ -53,7 +53,7 @@ def test_open_questions_do_not_show_goals_to_two_people(monkeypatch):
     """A reminder would give them away."""
     seen = played(monkeypatch, *AUCTION)
     _, _, auction = seen.rpartition("Pass the keyboard to ")
-    assert "is to move" in auction or "Type a higher number" in auction
+    assert "'s turn" in auction or "Type a higher number" in auction
     assert "Your goals" not in auction
 
 

@@ -168,7 +168,7 @@ def test_questions_of_a_new_player_are_answered():
     assert "Rest moves your cube up to 2 spaces to the left" in seen
     assert "projects (Business): you have 0/1. Others: Kim 0/1." in seen
     assert "Teen: +3$ Temp job; +3$ Temp job" in seen
-    assert "If it must leave the track at the right end, your life ends." in seen
+    assert "If the cube must leave the track at the right end, your life ends." in seen
     assert "short-term happiness goes back to 0, group projects pay their shares" in seen
     assert "more stress means fewer hourglasses" in seen
     assert "You can also ask about a card, a goal, a player, a paragraph such as P6.2" in seen
