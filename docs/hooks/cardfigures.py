@@ -8,6 +8,7 @@ from labdata import find_figures
 from wordlist import word
 
 from cvrules import Card
+from cvrules.lab.reports.chart_rows import number_text
 
 #: The figures that are shares of games, in the order in which they happen.
 SHARES = ("seen", "taken", "kept")
@@ -49,7 +50,7 @@ def effect_text(estimate: dict[str, Any] | None, language: str) -> str:
     """Return an effect in points with its interval, or that it is unknown."""
     if estimate is None or estimate["low"] is None:
         return word("not_measured", language)
-    numbers = {"value": f"{estimate['value']:+.1f}", **{end: f"{estimate[end]:.1f}" for end in ("low", "high")}}
     point = word("decimal_point", language)
-    shown = {end: text.replace("-", "\u2212").replace(".", point) for end, text in numbers.items()}
+    signs = {"value": "+", "low": "", "high": ""}
+    shown = {end: number_text(estimate[end], sign).replace(".", point) for end, sign in signs.items()}
     return word("interval", language, **shown)

@@ -39,6 +39,7 @@ def test_numbers_are_exact_even_if_a_line_is_cut():
     assert (row["low"], row["text"]) == (-5, "+2.0 (\u2212900.0 to 3.0)")
     assert row["description"] == f"a: {row['text']}"
     assert interval_row(Interval("a", -2), -5, 5, "")["text"] == "\u22122.0"
+    assert interval_row(Interval("a", -0.04), -5, 5, "+")["text"] == "+0.0"
 
 
 @pytest.mark.parametrize("span", [0, 5, 40, 200, 3000, 10**6])

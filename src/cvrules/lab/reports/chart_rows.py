@@ -16,6 +16,7 @@ __all__ = [
     "histogram_rows",
     "interval_axis",
     "interval_row",
+    "number_text",
     "point_rows",
 ]
 
@@ -63,7 +64,7 @@ class Point:
 
 def number_text(value: float, sign: str = "") -> str:
     """Return a number with one digit after the point, and a real minus sign."""
-    return f"{value:{sign}.1f}".replace("-", "\u2212")
+    return f"{round(value, 1) + 0.0:{sign}.1f}".replace("-", "\u2212")  # adding 0 removes the sign of -0.0
 
 
 def interval_axis(rows: Sequence[Interval], limits: Sequence[float]) -> tuple[float, float]:

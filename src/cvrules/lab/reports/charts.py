@@ -209,7 +209,9 @@ def scatter_chart(title: str, points: Sequence[Point], x_title: str, y_title: st
         axis=alt.Axis(title=x_title, tickMinStep=1, grid=False),
         scale=alt.Scale(nice=False, zero=False, padding=24),
     )
-    y = alt.Y("y:Q", axis=alt.Axis(title=y_title, domain=False, ticks=False), scale=alt.Scale(zero=True))
+    y = alt.Y(
+        "y:Q", axis=alt.Axis(title=y_title, titlePadding=14, domain=False, ticks=False), scale=alt.Scale(zero=True)
+    )
     base = alt.Chart(data).encode(x=x, y=y)
     zero = alt.Chart(alt.Data(values=[{"y": 0}])).mark_rule(color=SOFT, aria=False).encode(y="y:Q")
     averages = alt.Chart(alt.Data(values=average_rows(points)))
