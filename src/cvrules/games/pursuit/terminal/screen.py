@@ -13,12 +13,12 @@ from cvrules.games.pursuit.cards.words import STOCK
 from cvrules.games.pursuit.display.events import round_text
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.knowledge.view import View
-from cvrules.games.pursuit.rulebook.play_area import SLOTS, count_excess_cards
+from cvrules.games.pursuit.rulebook.board_actions import OVERTIME_STRESS
+from cvrules.games.pursuit.rulebook.play_area import SLOTS, count_excess_cards, part_in_force
 from cvrules.games.pursuit.table.moves import ROWS
 from cvrules.games.pursuit.table.packed import LANE_OF, amount
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.seat import ACTIVE, Held, Seat
-from cvrules.games.pursuit.table.spec import Spec
 from cvrules.games.pursuit.terminal.card_lines import (
     SHORTEST,
     board_card_texts,
@@ -200,6 +200,7 @@ def _action_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str,
     for name in PLAIN:
         if name in groups:
             stress = sum(cause.amount for cause in added_stress(view, groups[name][0]))
+            stress += OVERTIME_STRESS if name == "overtime" else 0
             repeated = writer.sums({"stress": stress}) if stress else ""
             mark = writer.deadly_mark if deadly_moves(view, groups[name]) else ""
             label = f"{numbers[name]} {writer.text(f'action.{name}')} {repeated}".strip() + mark
@@ -234,25 +235,33 @@ def _own_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, in
     """
     specs = view.rules.specs
     held = [(card, at) for at, seat in enumerate(view.seats) for card in seat.held]
-    mine = [card for card, at in held if at == view.turn and _is_worth_showing(card, specs[card.card])]
+    mine = [card for card, at in held if at == view.turn and _is_worth_showing(view, card)]
     others = [card for card, at in held if at != view.turn and specs[card.card].name in groups]
+    owners = {card: _seat_name(at, writer) for card, at in held if at != view.turn}
     cards = sorted([*mine, *others], key=lambda card: specs[card.card].name not in groups)
-    texts = [held_card_line(view, card, writer, groups, numbers) for card in cards]
+    texts = [held_card_line(view, card, writer, groups, numbers, owner=owners.get(card, "")) for card in cards]
     label = writer.style.paint(writer.text("ui.yours"), "bold")
     narrow = evolve(writer, style=evolve(writer.style, width=writer.style.width - width_of(label)))
     for shown in range(len(texts), -1, -1):
         left = len(texts) - shown
         more = [writer.text("ui.more", n=left)] if left else []
-        lines = column_lines([*texts[:shown], *more] or [f" {writer.text('ui.no_cards')}"], narrow)
+        lines = column_lines([*texts[:shown], *more] or [f" ({writer.text('ui.no_cards')})"], narrow)
         if len(lines) <= room:
             break
     margin = " " * width_of(label)
     return [f"{margin if at else label}{line}" for at, line in enumerate(lines)], left
 
 
-def _is_worth_showing(held: Held, spec: Spec) -> bool:
-    """Return whether a card in play can still bring or cost something."""
-    return held.state == ACTIVE and (spec.kind in {"job", "partner", "group"} or held.level < len(spec.levels))
+def _seat_name(at: int, writer: Writer) -> str:
+    """Return the name of the player in a seat, or the number of the seat."""
+    return writer.names[at] if writer.names else str(at + 1)
+
+
+def _is_worth_showing(view: View, held: Held) -> bool:
+    """Return whether a card in play can still bring or cost something, or fills a slot."""
+    spec = view.rules.specs[held.card]
+    has_more = spec.fills_slot or held.level < len(spec.levels) or part_in_force(view.table, held).has_upkeep
+    return held.state == ACTIVE and has_more
 
 
 def all_card_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cvrules.display.terminal import Terminal
 from cvrules.games.pursuit.display.writer import Writer
-from cvrules.games.pursuit.table.events import Event, Kept, Moved, Placed, RoundBegan, SetAside, TurnBegan
+from cvrules.games.pursuit.table.events import Event, Gained, Kept, Moved, Placed, RoundBegan, SetAside, TurnBegan
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.seat import ACTIVE
 from cvrules.games.pursuit.table.table import Table
@@ -43,6 +43,8 @@ def _events_so_far(table: Table) -> list[Event]:
         events += [SetAside(at, specs[held.card].name) for held in seat.held if held.state != ACTIVE]
         if seat.stress >= 0:
             events.append(Moved(at, "stress", 0, seat.stress))
+        if seat.short_term:
+            events.append(Gained(at, "short_term", seat.short_term))
     return [*events, RoundBegan(table.round), TurnBegan(table.turn, table.seats[table.turn].hourglasses)]
 
 

@@ -10,11 +10,13 @@ from cvrules.games.pursuit.cards.words import RESOURCES
 from cvrules.games.pursuit.display.score_sheet import goal_rule_text, thing_name
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.knowledge.view import View
+from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
 from cvrules.games.pursuit.rulebook.goals import count_things
 from cvrules.games.pursuit.rulebook.play_area import SLOTS, count_excess_cards, count_partners, part_in_force
 from cvrules.games.pursuit.rulebook.preparation import OLD_AGE_STRESS
 from cvrules.games.pursuit.rulebook.solo import SOLO_TARGET
 from cvrules.games.pursuit.table.goals import Counted
+from cvrules.games.pursuit.table.seat import ACTIVE
 from cvrules.games.pursuit.terminal.card_answers import card_in_play_lines, find_visible_card
 from cvrules.games.pursuit.terminal.groups import is_free_action
 from cvrules.games.pursuit.terminal.ledger import cite_rules
@@ -23,6 +25,9 @@ from cvrules.games.pursuit.terminal.topics import topic_list, topic_of
 from cvrules.library.rulebooks import paragraphs, strip_markdown
 
 __all__ = ["topic_lines"]
+
+#: The types of cards that are set aside at the end of the round in which they are taken.
+ONE_ROUND = frozenset({"single_round", "group"})
 
 
 def topic_lines(view: View, writer: Writer, text: str) -> list[str]:
@@ -94,7 +99,7 @@ def _stress_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
         return
     yield _cube_line(view, at, writer)
     yield _room_line(view, at, writer)
-    each = max(0, count_excess_cards(view.table, seat)) + max(0, count_partners(view.table, seat) - 1)
+    each = max(0, _lasting_excess(view, at)) + max(0, count_partners(view.table, seat) - 1)
     if each:
         yield cite_rules(writer.text("why.each_round", what=writer.sums({"stress": each})), writer, "P3.4")
     for number, stress in OLD_AGE_STRESS.items():
@@ -102,6 +107,16 @@ def _stress_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
             age = writer.text(f"round.{number}")
             text = writer.text("why.old_age", age=age, what=writer.sums({"stress": stress}))
             yield cite_rules(f"{text[0].upper()}{text[1:]}", writer, "P6.7")
+
+
+def _lasting_excess(view: View, at: int) -> int:
+    """Return by how many the cards that are active in the next round exceed the slots.
+
+    Single-round and group projects are set aside at the end of the round.
+    """
+    seat, specs = view.seats[at], view.rules.specs
+    leaving = [held for held in seat.held if held.state == ACTIVE and specs[held.card].kind in ONE_ROUND]
+    return count_excess_cards(view.table, seat) - len(leaving)
 
 
 def _cube_line(view: View, at: int, writer: Writer) -> str:
@@ -113,8 +128,9 @@ def _cube_line(view: View, at: int, writer: Writer) -> str:
 
 def _room_line(view: View, at: int, writer: Writer) -> str:
     """Return a sentence about how much more stress the seat can take."""
-    room = writer.sums({"stress": view.rules.last_space - view.seats[at].stress})
-    return cite_rules(writer.text("why.room", what=room), writer, "P6.2")
+    room = view.rules.last_space - view.seats[at].stress
+    text = writer.text("why.room", what=writer.sums({"stress": room})) if room else writer.text("why.no_room")
+    return cite_rules(text, writer, "P6.2")
 
 
 def _hourglass_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
@@ -134,8 +150,17 @@ def _happiness_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
 
 
 def _death_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield sentences about death."""
-    yield _room_line(view, at, writer)
+    """Yield sentences about death, and a warning if the next round is sure to be deadly."""
+    stress = view.seats[at].stress
+    if stress >= 0:
+        yield _room_line(view, at, writer)
+        room, following = view.rules.last_space - stress, view.round + 1
+        if view.round == LAST_ROUND:
+            yield cite_rules(writer.text("why.last_round"), writer, "P6.7")
+        elif OLD_AGE_STRESS.get(following, 0) > room:
+            what = writer.sums({"stress": OLD_AGE_STRESS[following]})
+            text = writer.text("why.not_survived", age=writer.text(f"round.{following}"), what=what)
+            yield cite_rules(text, writer, "P6.7")
     yield cite_rules(writer.text("about.death"), writer, "P6.3")
 
 
