@@ -11,6 +11,7 @@ from attrs import field, frozen
 from cvrules.display.menu import menu_of
 from cvrules.display.screen import facts_lines
 from cvrules.display.story import EventStory, Story
+from cvrules.kernel.refusal import Refusal
 from cvrules.kernel.registry import part
 
 __all__ = ["HELP", "Command", "Terminal", "terminal_of"]
@@ -57,6 +58,13 @@ class Terminal:
             writer and the move; can be empty.
         topic: Returns sentences about anything that is not a move for the command `why TEXT`, given
             the view, the writer and the text; empty for an unknown topic.
+        refused: Returns further sentences about an illegal move, given the view, the writer, the
+            move and the refusal; can be empty.
+        warning: Returns a question to confirm a legal move, given the view, the writer and the
+            move; empty if the move needs no confirmation.
+        has_pages: Whether to pause when the screen of a terminal is full.
+        is_break: Returns whether to pause after events, given the events and the seats of the
+            people at the terminal.
     """
 
     menu: Callable[[Any, Any], Any] = menu_of
@@ -73,6 +81,10 @@ class Terminal:
     why: tuple[str, ...] = ("{}",)
     reasons: Callable[[Any, Any, Any], list[str]] = lambda _view, _writer, _move: []
     topic: Callable[[Any, Any, str], list[str]] = lambda _view, _writer, _text: []
+    refused: Callable[[Any, Any, Any, Refusal], list[str]] = lambda _view, _writer, _move, _refusal: []
+    warning: Callable[[Any, Any, Any], str] = lambda _view, _writer, _move: ""
+    has_pages: bool = False
+    is_break: Callable[[Iterable[Any], Sequence[int]], bool] = lambda _events, _people: False
 
 
 def terminal_of(game: str) -> Terminal:

@@ -8,12 +8,13 @@ from random import Random
 import pytest
 
 import cvrules
+from cvrules.cli.person import LeftError, Person
 from cvrules.games.pursuit.table.moves import Rest
 from cvrules.games.pursuit.terminal.menu import menu_of
 from cvrules.games.pursuit.terminal.story import Story
 from cvrules.games.pursuit.terminal.terminal import TERMINAL
 from games.pursuit.laid_out import table_of
-from games.pursuit.shown import NAMES, game_of, writer
+from games.pursuit.shown import NAMES, game_of, views_of, writer
 from games.pursuit.typed import answers_at, told_at
 from texts.catalogues import LANGUAGES
 
@@ -184,3 +185,167 @@ def test_no_cards_are_in_brackets(language):
     """So that the words are not read as the name of a card."""
     text = answers_at(table_of(), language=language)[0]
     assert f"({writer(language).text('ui.no_cards')})" in text
+
+
+DEADLY = (LAST_SPACE, "seat 1 has learn_cooking, yoga, running", "row project horse_riding", "seat 1 has 9 money")
+
+
+@pytest.mark.parametrize(("answer", "is_made"), [("yes", True), ("y", True), ("no", False), ("", False)])
+def test_a_deadly_move_must_be_confirmed(answer, is_made):
+    """With `yes`; any other answer asks again."""
+    shown, move = answers_at(table_of(*DEADLY), "take horse riding", answer)
+    assert "This ends your life. Are you sure? (yes or no)" in shown
+    assert (move is not None) == is_made
+    assert answers_at(table_of(*DEADLY[1:]), "take horse riding")[1] is not None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_confirmation_names_its_answer(language):
+    """The word that the question asks for is accepted."""
+    word = writer(language).text("ui.yes").split("|")[0]
+    assert f"({word} " in writer(language).text("ask.deadly")
+
+
+@pytest.mark.parametrize("text", ["all", "pay all", "Keep up all of them", "Keep up all"])
+def test_all_cards_are_kept_up_with_one_answer(text):
+    """The person is not asked again as long as a card can be paid for."""
+    table = upkeep_table(9)
+    shown, moves = typed_through(table, text)
+    assert "Keep up all of them" in shown
+    assert sorted(moves) == ["pay car", "pay piano"]
+
+
+def test_cards_that_cannot_be_paid_for_are_asked_about():
+    """After those that can."""
+    table = upkeep_table(3)
+    _, moves = typed_through(table, "all")
+    assert moves in (["pay car"], ["pay piano"])
+
+
+def test_a_card_that_cannot_be_kept_up_says_why():
+    """Its title never loses it."""
+    shown, move = answers_at(upkeep_table(0), "car", "why car")
+    assert move is None
+    assert shown.count("Car costs 3$; you have 0$. (P3.5)") == 2
+    assert "Pay for another card first, or lose this one. (P3.5, P3.6)" in shown
+
+
+def upkeep_table(money):
+    """Return a table on which the first player must pay for two items."""
+    begun = table_of(
+        "phase upkeep", "seat 1 has car level 2, piano level 2", *([f"seat 1 has {money} money"] if money else [])
+    )
+    return cvrules.settle(begun, Random(1))
+
+
+def typed_through(table, text):
+    """Return what a person reads who types one line, and all moves that follow from it."""
+    lines, typed, moves = [], [text], []
+
+    def ask(prompt):
+        if not typed:
+            raise EOFError
+        lines.append(prompt + typed[0])
+        return typed.pop(0)
+
+    person = Person(writer(), NAMES[:2], Story(writer(), NAMES[:2], 0), ask, lines.extend)
+    try:
+        while table.to_move == 0 and table.phase == "paying":
+            move = person.choose(cvrules.view(table, 0), None)
+            moves.append(str(move))
+            table = cvrules.settle(cvrules.play(table, move), Random(1))
+    except LeftError:
+        pass
+    return "\n".join(lines), moves
+
+
+def test_refusals_have_numbers():
+    """The printed price and the trait, the stress and the room, and the rounds of an action."""
+    lines = ("seat 1 trait bargain_hunter", "row item_activity car", "seat 1 has 1 money")
+    seen = read(*lines, typed="why car 2")
+    assert "Car costs 3$; you have 1$. (P4.6)" in seen
+    assert "Printed price: 4$. Bargain hunter saves 1$. (P1.6)" in seen
+    seen = read("round 6", typed="why overtime")
+    assert "Overtime is not available in this round. (P3.2) It is open only in the Adult rounds. (P3.2)" in seen
+    seen = read(
+        "cards made_up.cv", LAST_SPACE, "seat 1 has 5 money", "row item_activity head_hunter", typed="why head hunter 3"
+    )
+    assert "It can cause 3↯. Your cube has 0 spaces left, and an action may move it only 1 space further." in seen
+
+
+def test_a_card_of_another_player_names_its_owner():
+    """Instead of an unknown move."""
+    assert "Car: Kim has this card." in read("seat 2 has car level 1", typed="car 2")
+
+
+@pytest.mark.parametrize(("text", "says"), [("goals", "Mid-game"), ("score", "★"), ("upkeep", "(P3.5, P3.6)")])
+def test_topics_can_be_typed_alone(text, says):
+    """As after `why`."""
+    table = next(step.table for step in game_of("greedy", "greedy") if step.table.phase == "act")
+    shown, _ = answers_at(table, text, f"why {text}")
+    assert shown.count(says) >= 2
+
+
+def test_why_at_a_numbered_question_suggests_a_number():
+    """Because nobody would type the text of the move."""
+    view = next(view for view in views_of("greedy", "greedy", seed=3) if view.phase == "price")
+    assert menu_of(view, writer()).example_text(view.legal_moves) == "1"
+
+
+def test_a_wrong_number_after_why_is_refused():
+    """With the numbers that there are."""
+    assert "99 is not an answer; choose a number from 1 to" in read(typed="why 99")
+
+
+@pytest.mark.parametrize(
+    ("text", "question"),
+    [
+        ("spend", "Spend: which one?"),
+        ("buy", "Spend: which one?"),
+        ("take project", "Take a project: which one?"),
+        ("get job", "Get a job: which one?"),
+        ("start relationship", "Start a relationship: which one?"),
+        ("replace", "Before your action"),
+    ],
+)
+def test_the_name_of_an_action_opens_its_menu(text, question):
+    """With or without its article."""
+    rich = "seat 1 has 9 money + 9 knowledge + 9 creativity + 9 influence"
+    rows = (
+        "row project yoga, running",
+        "row item_activity car",
+        "row job film_extra, illustrator",
+        "row partner jimmy, nicole",
+    )
+    assert question in read(rich, *rows, typed=text)
+
+
+def test_an_action_without_a_legal_move_says_why():
+    """As a move would."""
+    assert "Get a job is not available in this round." in read("round 1", typed="get job")
+    assert "Car costs 1$; you have 0$." in read("row item_activity car", typed="spend")
+
+
+def test_a_move_can_be_typed_without_its_level():
+    """Up to the title of the card."""
+    table = table_of("seat 1 has jimmy level 1", "seat 1 has 9 money + 9 knowledge + 9 creativity + 9 influence")
+    assert str(answers_at(table, "get closer to jimmy")[1]) == "develop jimmy"
+    assert str(answers_at(table, "temp")[1]) == "temp_job"
+
+
+def test_a_word_of_a_title_and_a_number_choose_a_level():
+    """As the whole title does."""
+    table = table_of("row item_activity board_game_collection", "seat 1 has 9 money")
+    assert str(answers_at(table, "board game 3")[1]) == "spend board_game_collection level 3"
+
+
+def test_words_of_cards_out_of_the_game_mean_nothing():
+    """A goal that is not revealed has nothing to do with the question."""
+    hidden = next(
+        word
+        for goal in table_of().rules.cards
+        if "goal" in goal.types
+        for word in writer().title(goal).casefold().split()
+        if len(word) > 4
+    )
+    assert "is not a move" in read(typed=hidden)

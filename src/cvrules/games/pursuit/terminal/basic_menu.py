@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import cast
 
 from attrs import frozen
 
 from cvrules.display import menu
-from cvrules.display.writer import english_writer, find_card_by_text
+from cvrules.display.writer import english_writer
 from cvrules.errors import CvError
 from cvrules.games.pursuit.cards.words import DECKS, SYMBOLS
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.table.moves import ROWS, Move, Retire, SeekPromotion
 from cvrules.games.pursuit.terminal.card_answers import find_visible_card
-from cvrules.games.pursuit.terminal.groups import chosen_number
+from cvrules.games.pursuit.terminal.groups import chosen_number, numbered_moves
 from cvrules.games.pursuit.terminal.typed_texts import typed_texts
 
 __all__ = ["Menu", "usual_move"]
@@ -64,21 +65,41 @@ class Menu(menu.Menu):
         try:
             move: Move = super().read_move(self._translate_to_english(words))
         except CvError:
-            card = find_card_by_text(words, self.writer)
+            card = find_visible_card(self.view, words, self.writer, self._offered)
             if card is None:
                 raise
             return self.read_card(self.writer.rules.name(card))
         return move
+
+    @property
+    def _offered(self) -> set[str]:
+        """The names of the cards that the answers are about."""
+        return {answer.card for answer, _ in self.answers if hasattr(answer, "card")}
+
+    def _read_title(self, words: str) -> Move | menu.Menu | None:
+        """Return the move with the visible card whose title the text contains in part, or `None`."""
+        first, _, rest = words.partition(" ")
+        for before, title in (("", words), (f"{first} ", rest)):
+            card = find_visible_card(self.view, title, self.writer, self._offered)
+            if card is not None:
+                with suppress(CvError):
+                    move: Move | menu.Menu = self.read_move(f"{before}{self.writer.rules.name(card)}")
+                    return move
+        return None
 
     def read_words(self, words: str) -> Move | menu.Menu:
         """Return the move that a text describes; a word of its title can name a card."""
         try:
             answer: Move | menu.Menu = super().read_words(words)
         except CvError:
-            card = find_visible_card(self.view, words, self.writer)
-            if card is None:
+            title, _, number = words.rpartition(" ")
+            is_numbered = bool(title) and number.isdecimal()
+            card = find_visible_card(self.view, title if is_numbered else words, self.writer)
+            name = "" if card is None else self.writer.rules.name(card)
+            ways = numbered_moves(self.view, name, ()) if name and is_numbered else {}
+            if not name or (is_numbered and int(number) not in ways):
                 raise
-            return self.read_card(self.writer.rules.name(card))
+            return ways[int(number)] if is_numbered else self.read_card(name)
         return answer
 
     @property
@@ -86,13 +107,17 @@ class Menu(menu.Menu):
         """The writers for the player's language and for English."""
         return self.writer, cast("Writer", english_writer(self.writer))
 
+    def example_text(self, moves: Sequence[Move]) -> str:
+        """Return a move that can be typed, or a number if the answers are numbered."""
+        return "1" if self.lines else super().example_text(moves)
+
     def printed_answers(self) -> Iterator[tuple[str, Move | menu.Menu]]:
         """Yield every text that a person can type for an answer, with the answer."""
         yield from super().printed_answers()
         for at, (answer, _) in enumerate(self.answers, 1):
             if isinstance(answer, Menu) and answer.row:
                 yield from ((writer.voice.deck(answer.row), answer) for writer in self.writers)
-            elif not isinstance(answer, menu.Menu):
+            elif not isinstance(answer, menu.Menu | menu.Several):
                 number = chosen_number(self.view, answer, at)
                 yield from ((text, answer) for text in typed_texts(self.view, answer, number, self.writers))
         if self.parent is not None:
@@ -100,6 +125,8 @@ class Menu(menu.Menu):
 
     def read_card(self, name: str) -> Move | menu.Menu:
         """Return the most likely move with a card, which can be illegal."""
+        if self.view.phase == "paying":  # never the loss of a card that cannot be paid for
+            return usual_move(self.view, name)
         same = [move for move, _ in self.answers if getattr(move, "card", None) == name]
         return same[0] if same else usual_move(self.view, name)
 

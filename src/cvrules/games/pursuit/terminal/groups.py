@@ -108,11 +108,12 @@ def numbered_moves(view: View, name: str, legal: Sequence[Move]) -> dict[int, Mo
     if name not in view.rules.by_name:
         return ways
     spec = view.rules.specs[view.rules.by_name[name]]
-    if any(spec.index in row for row in view.table.row_ids):
-        return {number: move for number, (move, _) in enumerate(spec.moves.take, 1)} | ways
-    moves: Sequence[Move] = spec.moves.join
-    if spec.kind in {"item", "activity"}:
-        moves = spec.moves.upgrade
+    is_own = any(held.card == spec.index for held in view.seats[view.seat or 0].held)
+    moves: Sequence[Move] = [move for move, _ in spec.moves.take]
+    if spec.roles and any(held.card == spec.index for seat in view.seats for held in seat.held):
+        moves = spec.moves.join
+    elif is_own:
+        moves = spec.moves.upgrade if spec.kind in {"item", "activity"} else ()
     return dict(enumerate(moves, 1)) | ways
 
 

@@ -12,17 +12,27 @@ from collections.abc import Iterator
 from attrs import field, frozen
 
 from cvrules.display import menu
+from cvrules.display.menu import plain_words
 from cvrules.games.pursuit.display.moves import move_text
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.faces.sentences import sentences
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.table.moves import Discard, DropGoal, Keep, Move, Refresh, Rest
 from cvrules.games.pursuit.table.phase import QUESTIONS, Phase
+from cvrules.games.pursuit.table.spaces import ACTION_OF, FREE_ACTIONS
 from cvrules.games.pursuit.terminal.basic_menu import Menu, usual_move
 from cvrules.games.pursuit.terminal.groups import FREE, Groups, chosen_number, groups_of, numbered_moves
 from cvrules.games.pursuit.terminal.move_effects import deadly_moves
 from cvrules.games.pursuit.terminal.price_question import price_question
-from cvrules.games.pursuit.terminal.typed_texts import shown_moves, typed_texts
+from cvrules.games.pursuit.terminal.typed_texts import (
+    TYPED_ACTIONS,
+    action_words,
+    begun_texts,
+    illegal_move,
+    shown_moves,
+    typed_texts,
+)
+from cvrules.games.pursuit.terminal.upkeep_menu import UpkeepMenu
 
 __all__ = ["ActionMenu", "menu_of"]
 
@@ -65,6 +75,23 @@ class ActionMenu(Menu):
         """Return the only legal action with a card, a menu of them, or an illegal action."""
         return self._open(name) if name in self.groups else usual_move(self.view, name)
 
+    def read_words(self, words: str) -> Move | menu.Menu:
+        """Return the move or menu that a text describes; the name of an action is enough."""
+        typed = plain_words(words)
+        for name in TYPED_ACTIONS:
+            if typed in action_words(name, self.writers):
+                return self._open(name) if name in self.groups else self._open_action(name)
+        return super().read_words(words)
+
+    def _open_action(self, action: str) -> Move | menu.Menu:
+        """Return a menu of the legal moves of an action; if there is none, an illegal move."""
+        legal = [move for move in self.view.legal_moves if ACTION_OF[type(move)] == action]
+        if not legal:
+            return illegal_move(self.view, action)
+        question = self.writer.text("ask.card", card=self.writer.text(f"action.{action}"))
+        answers = tuple((move, _answer_text(self.view, move, self.writer)) for move in legal)
+        return Menu(question, answers, self.writer, self.view, self)
+
     def printed_answers(self) -> Iterator[tuple[str, Move | menu.Menu]]:
         """Yield every text that a person can type, with the move or menu it stands for."""
         for writer in self.writers:
@@ -79,8 +106,16 @@ class ActionMenu(Menu):
         for move in shown_moves(self.view):
             number = chosen_number(self.view, move, 1)
             yield from ((text, move) for text in typed_texts(self.view, move, number, self.writers))
+        for text, card in self._begun_texts():
+            yield text, self.read_card(card)
         if FREE in self.groups:
             yield from self._free_menu().printed_answers()
+
+    def _begun_texts(self) -> Iterator[tuple[str, str]]:
+        """Yield the beginnings of actions up to the title of a card, with the card's name."""
+        for move in (*shown_moves(self.view), *self.view.legal_moves):
+            if not isinstance(move, FREE_ACTIONS):
+                yield from begun_texts(self.view, move, self.writers)
 
     def _open(self, name: str) -> Move | menu.Menu:
         """Return the only move in a group, or a menu of the moves in it."""
@@ -155,6 +190,8 @@ def menu_of(view: View, writer: Writer) -> Menu:
         question = price_question(view, writer)
     else:
         question = writer.text(f"ask.{QUESTIONS.get(phase, 'move')}")
+    if phase == Phase.PAYING:
+        return UpkeepMenu.with_all(question, answers, writer, view)
     return Menu(question, answers, writer, view)
 
 

@@ -17,7 +17,7 @@ from cvrules.games.pursuit.table.spaces import ACTION_OF
 from cvrules.games.pursuit.terminal.ledger import cite_rules
 from cvrules.games.pursuit.terminal.move_effects import added_stress, effects_of, missing_cards
 
-__all__ = ["change_reasons", "move_reasons"]
+__all__ = ["change_reasons", "move_reasons", "price_reasons"]
 
 #: The key of the text for each cause of stress that is not printed on a card.
 STRESS_TEXTS = {"repeat": "why.repeat", "slot": "why.slot", "partner": "why.partner"}
@@ -31,7 +31,7 @@ def move_reasons(view: View, writer: Writer, move: Move) -> list[str]:
     if isinstance(move, Keep | DropGoal):
         return list(sentences(writer.rules.card(move.card), writer.voice))
     return [
-        *_price_reasons(view, writer, move),
+        *price_reasons(view, writer, move),
         *_stress_reasons(view, writer, move),
         *_missing_card_reasons(view, writer, move),
         *_bonus_reasons(view, writer, move),
@@ -39,7 +39,7 @@ def move_reasons(view: View, writer: Writer, move: Move) -> list[str]:
     ]
 
 
-def _price_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
+def price_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
     """Yield sentences about the price on a card, and what makes it lower or higher."""
     name = getattr(move, "card", None)
     if name is None or view.seat is None:
