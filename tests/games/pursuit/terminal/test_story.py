@@ -141,7 +141,28 @@ def test_the_end_depends_on_the_cause_of_death(cause):
     life.die(3, cause)
     key = "stress" if cause == "repeat" else cause
     text = " ".join(" ".join(life.lines(Teller(writer(), "Kim"))).split())
-    assert writer().text(f"tale.end_{key}") in text
+    assert writer().text(f"tale.end_{key}_1") in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("cause", ["old_age", "last_round", "repeat"])
+def test_no_two_lives_of_a_game_end_in_the_same_words(language, cause):
+    """Four players can die of the same cause, and reach a goal each."""
+    ends = set()
+    for seat in range(4):
+        life = Life()
+        life.add(3, "claimed", "renaissance_soul")
+        life.die(8, cause)
+        ends.add(Teller(writer(language), "Kim", seat).closing(life).partition("Kim")[0])
+    texts = [end.replace("\xa0", " ") for end in ends]
+    assert len(texts) == len({text.split(". ")[0] for text in texts}) == 4
+
+
+def test_a_lost_job_is_told_as_a_job():
+    """A title such as Illustrator is not a thing that has to go."""
+    life = Life()
+    life.add(3, "given_up", "illustrator")
+    assert "The job as Illustrator is gone." in " ".join(life.lines(Teller(writer(), "Kim")))
 
 
 def test_the_ledger_adds_up():
