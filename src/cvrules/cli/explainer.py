@@ -48,7 +48,9 @@ class Explainer:
                 if rest.isdecimal() and isinstance(error, ValueError):
                     return self._paragraph_lines(str(error))
                 continue
-            return self._reason_lines(view, menu, answer)
+            heading = "" if isinstance(answer, Menu | Several) else self.terminal.heading(view, self.writer, answer)
+            lines = self._reason_lines(view, menu, answer)
+            return [*self._paragraph_lines(heading), *lines] if heading else lines
         move = menu.example_text(legal_moves(view))
         what = self.writer.text("ui.why_what", move=move, command=self.writer.voice.command("why"))
         return [

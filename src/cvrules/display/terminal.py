@@ -60,6 +60,8 @@ class Terminal:
             the view, the writer and the text; empty for an unknown topic.
         refused: Returns further sentences about an illegal move, given the view, the writer, the
             move and the refusal; can be empty.
+        heading: Returns a move in words, which is printed before its reasons, given the view, the
+            writer and the move; can be empty.
         warning: Returns a question to confirm a legal move, given the view, the writer and the
             move; empty if the move needs no confirmation.
         has_pages: Whether to pause when the screen of a terminal is full.
@@ -82,6 +84,7 @@ class Terminal:
     reasons: Callable[[Any, Any, Any], list[str]] = lambda _view, _writer, _move: []
     topic: Callable[[Any, Any, str], list[str]] = lambda _view, _writer, _text: []
     refused: Callable[[Any, Any, Any, Refusal], list[str]] = lambda _view, _writer, _move, _refusal: []
+    heading: Callable[[Any, Any, Any], str] = lambda _view, _writer, _move: ""
     warning: Callable[[Any, Any, Any], str] = lambda _view, _writer, _move: ""
     has_pages: bool = False
     is_break: Callable[[Iterable[Any], Sequence[int]], bool] = lambda _events, _people: False

@@ -138,7 +138,9 @@ class Teller:
             steps = [writer.text("tale.steps", first=steps[0], last=step)]
         old = writer.title(episode.old) if episode.old else ""
         is_job = episode.key == "given_up" and writer.spec(episode.card).kind == "job"
-        return self._text("given_up_job" if is_job else episode.key, card=writer.title(episode.card), step="".join(steps), old=old)
+        return self._text(
+            "given_up_job" if is_job else episode.key, card=writer.title(episode.card), step="".join(steps), old=old
+        )
 
     def closing(self, life: Life) -> str:
         """Return the last sentences of a life: how it ended, and what it was about."""

@@ -11,7 +11,7 @@ from cvrules.games.pursuit.faces.sentences import sentences
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.rulebook.happiness import HIGHEST
 from cvrules.games.pursuit.rulebook.prices import project_price, reduced_price
-from cvrules.games.pursuit.table.moves import DropGoal, Keep, Move, Rest
+from cvrules.games.pursuit.table.moves import DropGoal, Keep, Move, Refresh, Rest
 from cvrules.games.pursuit.table.packed import MONEY, amount
 from cvrules.games.pursuit.table.spaces import ACTION_OF
 from cvrules.games.pursuit.terminal.ledger import cite_rules
@@ -30,6 +30,8 @@ def move_reasons(view: View, writer: Writer, move: Move) -> list[str]:
     """
     if isinstance(move, Keep | DropGoal):
         return list(sentences(writer.rules.card(move.card), writer.voice))
+    if isinstance(move, Refresh):
+        return [cite_rules(writer.text("why.replacing", what=writer.sums({"short_term": 1})), writer, "P7.1")]
     return [
         *price_reasons(view, writer, move),
         *_stress_reasons(view, writer, move),

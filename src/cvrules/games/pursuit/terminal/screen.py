@@ -50,7 +50,7 @@ CUBES = {True: ("■", "·"), False: ("#", ".")}
 def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
     """Return the lines that show the table from one player's point of view.
 
-    To leave room for the story, long titles are shortened and the trait is left out. If the screen
+    To leave room for the story, long titles are shortened and the effect of happiness is left out. If the screen
     is too small even without the story, the goals, the other players, and finally the categories
     are left out as well.
     """
@@ -63,7 +63,7 @@ def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
         return [*status, *_stock_lines(view, own, writer), *goals, *others]
     groups = groups_of(view)
     numbers = {name: at for at, name in enumerate(groups, 1)}
-    stock, brief = _stock_lines(view, own, writer), _stock_lines(view, own, writer, has_trait=False)
+    stock, brief = _stock_lines(view, own, writer), _stock_lines(view, own, writer, is_brief=True)
     extras = ([*stock, *goals, *others], [*brief, *goals, *others], [*brief, *others], brief)
     for story, lengths in STORY:
         height = HEIGHT - QUESTION - len(status) - story
@@ -112,23 +112,22 @@ def stress_track_text(view: View, at: int, writer: Writer) -> str:
     return f"{writer.sign('hourglass')} {' '.join(shown)}"
 
 
-def _stock_lines(view: View, at: int, writer: Writer, *, has_trait: bool = True) -> list[str]:
+def _stock_lines(view: View, at: int, writer: Writer, *, is_brief: bool = False) -> list[str]:
     """Return lines about the player's things, slots and trait.
 
-    The player's short-term happiness is shown with its effect on prices.
+    The player's short-term happiness is shown with its effect on prices, unless `is_brief` is true.
     """
     seat = view.seats[at]
+    happiness = writer.amount(seat.short_term, "short_term", signed=True)
     stock = " ".join(writer.amount(amount(seat.purse, LANE_OF[what]), what) for what in STOCK)
     parts = [
         stock,
         writer.amount(seat.long_term, "long_term"),
         writer.amount(seat.hourglasses, "hourglass"),
-        writer.voice.join_with_colon(
-            writer.amount(seat.short_term, "short_term", signed=True), _happiness_text(seat, writer)
-        ),
+        happiness if is_brief else writer.voice.join_with_colon(happiness, _happiness_text(seat, writer)),
         _slots_text(view, seat, writer),
     ]
-    if has_trait and seat.trait is not None:
+    if seat.trait is not None:
         parts.append(writer.title(seat.trait))
     text = " | ".join(part.replace(" ", NO_BREAK_SPACE) for part in parts)
     return paragraph(text, writer.style, " " * LABEL, _label_text("ui.have", writer))

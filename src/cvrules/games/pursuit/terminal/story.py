@@ -59,6 +59,7 @@ class Story:
         self._time: dict[int, int] = {}
         self._turn: int | None = None
         self._first: tuple[int, str] | None = None
+        self._first_text = ""
         self._before: int | None = None
         self._is_preparing, self._is_resolving, self._has_told_upkeep = False, False, True
 
@@ -95,6 +96,8 @@ class Story:
         topic = topic_of(text, self.writer)
         if topic == "death":
             return self.ledger.deaths
+        if topic == "first" and len(self.names) > 1 and self._first_text:
+            return [self._first_text]
         return list(self.ledger.lines(seat, topic)) if topic in SYMBOLS and seat is not None else []
 
     # --- events -----------------------------------------------------------------------------
@@ -200,7 +203,7 @@ class Story:
         self._is_resolving = bool(self._causes.round)
         alive = {at: happiness[at] for at, space in enumerate(spaces) if space >= 0} if self._is_resolving else {}
         text = round_texts.first_player_text(alive, self._before, seat, self.writer, self.names)
-        self._first = (seat, text)
+        self._first, self._first_text = (seat, text), f"{self.names[seat]} {text}"
         if self._is_resolving:
             self._page.add_text(round_texts.reset_text(alive, self.writer, self.names))
 

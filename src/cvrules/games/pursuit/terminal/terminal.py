@@ -15,6 +15,7 @@ from cvrules.games.pursuit.table.table import Table
 from cvrules.games.pursuit.terminal.hint import hint_lines
 from cvrules.games.pursuit.terminal.legend import legend_lines
 from cvrules.games.pursuit.terminal.menu import menu_of
+from cvrules.games.pursuit.terminal.move_answers import move_heading
 from cvrules.games.pursuit.terminal.move_effects import deadly_moves
 from cvrules.games.pursuit.terminal.reasons import move_reasons
 from cvrules.games.pursuit.terminal.refusal_notes import refusal_notes
@@ -75,6 +76,7 @@ TERMINAL = Terminal(
     reasons=move_reasons,
     topic=topic_lines,
     refused=refusal_notes,
+    heading=move_heading,
     warning=_warning_text,
     has_pages=True,
     is_break=_has_died,

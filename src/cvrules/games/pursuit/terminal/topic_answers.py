@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
+from attrs import evolve
+
 from cvrules.display.menu import plain_words
-from cvrules.games.pursuit.cards.words import RESOURCES
+from cvrules.games.pursuit.cards.words import RESOURCES, SYMBOLS
 from cvrules.games.pursuit.display.score_sheet import goal_rule_text, thing_name
 from cvrules.games.pursuit.display.writer import Writer
+from cvrules.games.pursuit.faces.sentences import sentences
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
 from cvrules.games.pursuit.rulebook.goals import count_things
@@ -16,10 +20,12 @@ from cvrules.games.pursuit.rulebook.play_area import SLOTS, count_excess_cards, 
 from cvrules.games.pursuit.rulebook.preparation import OLD_AGE_STRESS
 from cvrules.games.pursuit.rulebook.solo import SOLO_TARGET
 from cvrules.games.pursuit.table.goals import Counted
-from cvrules.games.pursuit.table.seat import ACTIVE
+from cvrules.games.pursuit.table.packed import LANES, unpack
+from cvrules.games.pursuit.table.seat import ACTIVE, RETIRED
 from cvrules.games.pursuit.terminal.card_answers import card_in_play_lines, find_visible_card
 from cvrules.games.pursuit.terminal.groups import is_free_action
 from cvrules.games.pursuit.terminal.ledger import cite_rules
+from cvrules.games.pursuit.terminal.move_answers import card_move_lines
 from cvrules.games.pursuit.terminal.player_answers import player_lines
 from cvrules.games.pursuit.terminal.topics import topic_list, topic_of
 from cvrules.library.rulebooks import paragraphs, strip_markdown
@@ -46,7 +52,9 @@ def topic_lines(view: View, writer: Writer, text: str) -> list[str]:
         return []
     paragraph = paragraphs(writer.rules.game.name).get(text.strip().upper())
     if paragraph is not None:
-        return [" ".join(text.split()) for text in strip_markdown(paragraph).split("\n\n")]
+        texts = [" ".join(text.split()) for text in strip_markdown(paragraph).split("\n\n")]
+        has_short_names = re.search(r"\b[SL]TH\b", paragraph) is not None
+        return [*texts, *([writer.text("about.abbreviations")] if has_short_names else [])]
     topic = topic_of(text, writer)
     if topic is not None:
         return list(_ANSWERS[topic](view, view.seat, writer))
@@ -66,8 +74,11 @@ def _card_lines(view: View, at: int, text: str, writer: Writer) -> Iterator[str]
     """Yield sentences about a goal or a visible card, if the text names one."""
     card = find_visible_card(view, text, writer)
     if card is not None:
-        lines = _goal_lines if "goal" in card.types else card_in_play_lines
-        yield from lines(view, at, writer.rules.name(card), writer)
+        name = writer.rules.name(card)
+        if "goal" in card.types:
+            yield from _goal_lines(view, at, name, writer)
+        else:
+            yield from list(card_in_play_lines(view, at, name, writer)) or card_move_lines(view, at, name, writer)
 
 
 def _free_action_lines(writer: Writer) -> Iterator[str]:
@@ -175,16 +186,43 @@ def _slot_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
 def _upkeep_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
     """Yield sentences about upkeep."""
     yield cite_rules(writer.text("about.upkeep"), writer, "P3.5", "P3.6")
+    sums: dict[str, int] = {}
     for held in view.seats[at].held:
         part = part_in_force(view.table, held)
         if part.has_upkeep:
             yield f"{writer.title(view.rules.specs[held.card].name)}: {writer.upkeep_text(part)}"
+            for lane, number in unpack(0 if held.state == RETIRED else part.upkeep):
+                sums[LANES[lane]] = sums.get(LANES[lane], 0) - number
+            for reward in part.earns:
+                sums[reward.what] = sums.get(reward.what, 0) + reward.amount
+    if any(sums.values()):
+        shown = {what: sums[what] for what in SYMBOLS if what in sums}
+        yield writer.text("why.upkeep_all", what=writer.sums(shown, signed=True))
+
+
+def _trait_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
+    """Yield sentences about child traits, and the text of the player's own."""
+    yield cite_rules(writer.text("about.traits"), writer, "P1.6")
+    trait = view.seats[at].trait
+    if trait is not None:
+        yield writer.voice.join_with_colon(writer.title(trait), " ".join(sentences(trait, writer.voice)))
+
+
+def _own_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
+    """Yield everything that the player has."""
+    names = writer.names or [str(seat + 1) for seat in range(view.players)]
+    yield from player_lines(view, at, evolve(writer, names=names))
 
 
 def _score_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
     """Yield sentences about how to win; in a solo game, also about every goal."""
     if view.players > 1:
         yield cite_rules(writer.text("about.long_term"), writer, "P8.2", "P8.6")
+        points = [writer.amount(seat.long_term, "long_term") for seat in view.seats]
+        yield writer.text("why.points", what=points[at])
+        others = [f"{name} {points[seat]}" for seat, name in enumerate(writer.names) if seat != at]
+        if others:
+            yield writer.voice.join_with_colon(writer.text("ui.others"), f"{', '.join(others)}.")
         return
     target = writer.sums({"long_term": SOLO_TARGET})
     have = writer.amount(view.seats[at].long_term, "long_term")
@@ -220,7 +258,8 @@ def _goal_lines(view: View, at: int, name: str, writer: Writer) -> Iterator[str]
     for thing, number in needed:
         counts = [count_things(view.table, seat, thing) for seat in range(view.players)]
         shown = [str(have) if number is None else f"{have}/{number}" for have in counts]
-        yield writer.text("why.goal", what=thing_name(thing, writer), number=shown[at])
+        key = "why.goal" if len(needed) > 1 else "why.goal_have"
+        yield writer.text(key, what=thing_name(thing, writer), number=shown[at])
         others = [f"{name} {shown[seat]}" for seat, name in enumerate(writer.names) if seat != at]
         if others:
             yield writer.voice.join_with_colon(writer.text("ui.others"), f"{', '.join(others)}.")
@@ -249,5 +288,10 @@ _ANSWERS: Mapping[str, Callable[[View, int, Writer], Iterator[str]]] = MappingPr
         "first": _rule("first", "P3.11"),
         "round": _rule("round", "P3.1", "P3.12"),
         "score": _score_lines,
+        "repeat": _rule("repeat", "P3.9", "P5.8"),
+        "traits": _trait_lines,
+        "resources": _rule("resources", "P6.8", "P8.2"),
+        "give_up": lambda _view, _at, writer: _free_action_lines(writer),
+        "yours": _own_lines,
     }
 )
