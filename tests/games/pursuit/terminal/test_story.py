@@ -8,13 +8,18 @@ import pytest
 
 from commands.calls import call
 from cvrules.games.pursuit.table import events as ev
+from cvrules.games.pursuit.table.moves import Retire
 from cvrules.games.pursuit.table.packed import LANE_OF, amount
+from cvrules.games.pursuit.terminal.causes import Causes
+from cvrules.games.pursuit.terminal.income_text import income_text
+from cvrules.games.pursuit.terminal.ledger import cause_text
 from cvrules.games.pursuit.terminal.life import Life, Teller
 from cvrules.games.pursuit.terminal.life_events import Episode
 from cvrules.games.pursuit.terminal.story import Story
+from cvrules.games.pursuit.terminal.story_line import StoryLine
 from cvrules.library.catalogues import texts_of
 from effort.sweeps import sweep
-from games.pursuit.shown import NAMES, game_of, writer
+from games.pursuit.shown import NAMES, game_of, rules, writer
 from texts.catalogues import LANGUAGES
 
 
@@ -341,3 +346,26 @@ def test_two_roles_have_their_own_quotes(language):
     opening, closing = {"en": "“”", "de": "„“", "fr": "«»", "pl": "„”"}[language]
     assert f"{opening}One{closing}" in text
     assert f"{opening}Two{closing}" in text
+
+
+def test_the_reward_of_a_retirement_names_the_job():
+    """Instead of the action, which has two names."""
+    causes = Causes(rules(), 1)
+    causes.watch(ev.Placed(0, "ceo", 0))
+    causes.begin(Retire())
+    (cause,) = causes.watch(ev.Gained(0, "long_term", 5))
+    assert cause_text(cause, writer()) == "retirement from CEO"
+    causes.watch(ev.Retired(0, "ceo"))
+    assert causes.retired_from(0) == "ceo"
+
+
+def test_a_pension_names_its_job():
+    """Because nothing else brings this much."""
+    causes = Causes(rules(), 1)
+    causes.watch(ev.Retired(0, "ceo"))
+    line = StoryLine(writer())
+    for reward in writer().spec("ceo").retirement.earns:
+        line.add_amount(reward.what, reward.amount)
+    assert income_text(line, 0, (), causes).startswith("receives the pension of CEO: +")
+    line.add_amount("knowledge", 1)
+    assert income_text(line, 0, (), causes).startswith("receives +")

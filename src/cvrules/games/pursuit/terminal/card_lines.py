@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
 
 from attrs import evolve
 
@@ -19,8 +20,10 @@ from cvrules.games.pursuit.terminal.groups import Groups, chosen_number
 from cvrules.games.pursuit.terminal.move_effects import added_stress, deadly_moves
 from cvrules.text.terminal import NO_BREAK_SPACE, pad, paragraph, width_of
 
-__all__ = ["SHORTEST", "board_card_texts", "column_lines", "held_card_line", "row_lines"]
+__all__ = ["SHORTEST", "board_card_texts", "column_lines", "held_card_line", "lines_with_whole_titles", "row_lines"]
 
+#: A card as text: a line, or a heading with prices and rewards.
+CardText = TypeVar("CardText")
 #: Categories are shortened to this number of letters.
 LETTERS = 3
 #: The shortest length that titles are cut to. Cards with titles this short show no category.
@@ -159,6 +162,30 @@ def _remove_pension(part: PartSpec) -> PartSpec:
 def _upkeep_text(part: PartSpec, writer: Writer) -> str:
     """Return the upkeep of a card without line breaks."""
     return writer.upkeep_text(part).replace(NO_BREAK_SPACE, "").replace(" ", NO_BREAK_SPACE)
+
+
+def lines_with_whole_titles(
+    short: Sequence[CardText],
+    whole: Sequence[CardText],
+    arrange: Callable[[Sequence[CardText]], list[str]],
+    width: int,
+) -> list[str]:
+    """Return the lines of cards, with whole titles wherever they need no further line.
+
+    Args:
+        short: The cards with shortened titles.
+        whole: The same cards with whole titles.
+        arrange: Arranges cards in lines.
+        width: The width of the terminal; a title that makes a line wider stays short.
+    """
+    chosen = list(short)
+    lines = arrange(chosen)
+    for at, card in enumerate(whole):
+        longer = [*chosen[:at], card, *chosen[at + 1 :]]
+        found = arrange(longer) if card != chosen[at] else []
+        if 0 < len(found) <= len(lines) and all(width_of(line) <= width for line in found):
+            chosen, lines = longer, found
+    return lines
 
 
 def row_lines(cards: Sequence[tuple[str, str]], writer: Writer) -> list[str]:

@@ -24,6 +24,7 @@ from cvrules.games.pursuit.terminal.card_lines import (
     board_card_texts,
     column_lines,
     held_card_line,
+    lines_with_whole_titles,
     row_lines,
 )
 from cvrules.games.pursuit.terminal.groups import FREE, PLAIN, Groups, groups_of
@@ -211,13 +212,14 @@ def _action_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str,
 
 def _board_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, int]) -> list[str]:
     """Return lines with the four rows of cards, and their prices and rewards."""
-    cards = {
-        name: [board_card_texts(view, view.rules.specs[card], writer, groups, numbers) for card in row if card >= 0]
-        for name, row in zip(ROWS, view.table.row_ids, strict=True)
-    }
-    lines = [line for name in ROWS[:2] for line in row_lines(cards[name], writer)]
-    lines += row_lines([card for name in ROWS[2:] for card in cards[name]], writer)
-    empty = [writer.voice.deck(name) for name in ROWS if not cards[name] and view.round <= 1]
+    rows = [[view.rules.specs[card] for card in row if card >= 0] for row in view.table.row_ids]
+    whole = evolve(writer, longest=0)
+    lines = []
+    for specs in (*rows[:2], [spec for row in rows[2:] for spec in row]):
+        short = [board_card_texts(view, spec, writer, groups, numbers) for spec in specs]
+        long = [board_card_texts(view, spec, whole, groups, numbers) for spec in specs] if writer.longest else short
+        lines += lines_with_whole_titles(short, long, lambda cards: row_lines(cards, writer), writer.style.width)
+    empty = [writer.voice.deck(name) for name, row in zip(ROWS, rows, strict=True) if not row and view.round <= 1]
     if empty:
         lines.append(f"    {writer.voice.join_with_colon(writer.voice.join(empty), writer.text('ui.empty_row'))}")
     return lines
@@ -236,9 +238,12 @@ def _own_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, in
     held = [(card, at) for at, seat in enumerate(view.seats) for card in seat.held]
     mine = [card for card, at in held if at == view.turn and _is_worth_showing(view, card)]
     others = [card for card, at in held if at != view.turn and specs[card.card].name in groups]
-    owners = {card: _seat_name(at, writer) for card, at in held if at != view.turn}
+    owners = {card: writer.names[at] if writer.names else str(at + 1) for card, at in held if at != view.turn}
     cards = sorted([*mine, *others], key=lambda card: specs[card.card].name not in groups)
-    texts = [held_card_line(view, card, writer, groups, numbers, owner=owners.get(card, "")) for card in cards]
+    texts, long = (
+        [held_card_line(view, card, one, groups, numbers, owner=owners.get(card, "")) for card in cards]
+        for one in (writer, evolve(writer, longest=0))
+    )
     label = writer.style.paint(writer.text("ui.yours"), "bold")
     narrow = evolve(writer, style=evolve(writer.style, width=writer.style.width - width_of(label)))
     for shown in range(len(texts), -1, -1):
@@ -246,14 +251,16 @@ def _own_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, in
         more = [writer.text("ui.more", n=left)] if left else []
         lines = column_lines([*texts[:shown], *more] or [f" ({writer.text('ui.no_cards')})"], narrow)
         if len(lines) <= room:
+            if shown:
+                lines = lines_with_whole_titles(
+                    [*texts[:shown], *more],
+                    [*long[:shown], *more],
+                    lambda cards: column_lines(cards, narrow),
+                    narrow.style.width,
+                )
             break
     margin = " " * width_of(label)
     return [f"{margin if at else label}{line}" for at, line in enumerate(lines)], left
-
-
-def _seat_name(at: int, writer: Writer) -> str:
-    """Return the name of the player in a seat, or the number of the seat."""
-    return writer.names[at] if writer.names else str(at + 1)
 
 
 def _is_worth_showing(view: View, held: Held) -> bool:
