@@ -10,17 +10,15 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
-from attrs import evolve
-
+from cvrules.cli.explainer import Explainer
 from cvrules.display.display import barrier_text, display_of
-from cvrules.display.menu import Menu
+from cvrules.display.menu import Menu, Several
 from cvrules.display.screen import card_lines
 from cvrules.display.story import Story
 from cvrules.display.terminal import Command, terminal_of
 from cvrules.display.writer import Writer, find_card_by_text
 from cvrules.errors import CvError
 from cvrules.kernel.chance import Generator
-from cvrules.kernel.refusal import NOT_ASKED, Refusal
 from cvrules.kernel.undo import Barrier
 from cvrules.kernel.verbs import legal_moves, why_not
 from cvrules.lab.session import TakenBackError
@@ -79,12 +77,14 @@ class Person:
         self.is_alone = is_alone
         self.last_story_lines = last_story_lines
         self.display = display_of(writer.rules.game.name)
+        self.explainer = Explainer(writer, names, story)
         self.terminal = terminal_of(writer.rules.game.name)
         self._last_page_key: object = None
+        self._queue: tuple[Any, ...] = ()
         self._commands: dict[str, Callable[[Any, Menu, str], Iterable[str]]] = {
             **{name: partial(self._command_lines, command) for name, command in self.terminal.commands.items()},
             **dict.fromkeys(("?", "help"), self._help_lines),
-            "why": self._why_lines,
+            "why": self.explainer.why_lines,
             "look": self._card_lines,
             "story": self._story_lines,
             "table": self._table_lines,
@@ -99,22 +99,35 @@ class Person:
             LeftError: The person left the game.
             TakenBackError: The person took back a move and must be asked again.
         """
+        queued = self._next_queued(view)
+        if queued is not None:
+            return queued
         menu = self.terminal.menu(view, self.writer)
         if menu.only_answer is not None:
             return menu.only_answer
         page_key = self.terminal.page_key(view)
+        page: list[str] = []
         if self._pass_keyboard(view) or page_key != self._last_page_key:
             self._last_page_key = page_key
-            self.print_lines(self.terminal.page(view, self.writer, self.names))
-        self.print_lines(self._question_lines(view, menu))
+            page = self.terminal.page(view, self.writer, self.names)
+        self.print_lines([*page, *self._question_lines(view, menu)])
         self.story.note_table_shown()
         while True:
             answer = self._read_answer(view, menu)
             if isinstance(answer, Menu):
                 menu = answer
                 self.print_lines(self._menu_lines(menu))
+            elif isinstance(answer, Several):
+                self._queue = answer.moves
+                return self._next_queued(view)
             elif answer is not None:
                 return answer
+
+    def _next_queued(self, view: Any) -> Any:
+        """Return the first legal move that the person has already chosen, or `None`."""
+        move = next((move for move in self._queue if why_not(view, move) is None), None)
+        self._queue = () if move is None else tuple(one for one in self._queue if one != move)
+        return move
 
     def _pass_keyboard(self, view: Any) -> bool:
         """Pass the keyboard to the view's seat. Return whether the screen was cleared.
@@ -145,11 +158,7 @@ class Person:
             LeftError: The person left the game.
             TakenBackError: The person took back a move.
         """
-        try:
-            text = self.ask(PROMPT).strip()
-        except EOFError:
-            self.print_lines([""])
-            raise LeftError from None
+        text = self._read_line()
         word, _, rest = text.partition(" ")
         typed = word.casefold()
         command = self._commands.get(typed) or self._commands.get(self.writer.voice.commands.get(typed, ""))
@@ -160,35 +169,40 @@ class Person:
         try:
             move = menu.read(text)
         except (ValueError, CvError) as error:
-            self.print_lines(self._paragraph_lines(self._error_text(text, error)))
+            answer = [] if isinstance(error, ValueError) else self.explainer.topic_lines(view, text)
+            self.print_lines(answer or self._paragraph_lines(self.explainer.error_text(text, error)))
             return None
-        refusal = None if isinstance(move, Menu) else why_not(view, move)
+        if isinstance(move, Menu | Several):
+            return move
+        refusal = why_not(view, move)
         if refusal is not None:
-            self.print_lines(self._refusal_lines(refusal, menu))
+            self.print_lines(self.explainer.refusal_lines(view, move, refusal, menu))
             return None
-        return move
+        return move if self._is_confirmed(view, move, menu) else None
+
+    def _is_confirmed(self, view: Any, move: Any, menu: Menu) -> bool:
+        """Return whether the person confirms a legal move, if it needs a confirmation."""
+        warning = self.terminal.warning(view, self.writer, move)
+        if not warning:
+            return True
+        self.print_lines(self._paragraph_lines(self.writer.style.paint(warning, "bold")))
+        typed = self._read_line().casefold()
+        if typed in self.writer.text("ui.yes").split("|"):
+            return True
+        self.print_lines(self._menu_lines(menu))
+        return False
+
+    def _read_line(self) -> str:
+        """Return the line that the person types; if there is no more input, leave the game."""
+        try:
+            return self.ask(PROMPT).strip()
+        except EOFError:
+            self.print_lines([""])
+            raise LeftError from None
 
     def _paragraph_lines(self, text: str) -> list[str]:
         """Wrap the text to the width of the terminal."""
         return paragraph(text, self.writer.style)
-
-    def _refusal_lines(self, refusal: Refusal, menu: Menu) -> list[str]:
-        """Return lines that explain why a move is illegal.
-
-        If the move does not answer the current question, the lines repeat the question.
-        """
-        if refusal.key != NOT_ASKED:
-            return self._paragraph_lines(self.display.refusal(refusal, self.writer))
-        return [
-            *self._paragraph_lines(self.display.refusal(evolve(refusal, remedy=""), self.writer)),
-            *self._paragraph_lines(menu.question),
-        ]
-
-    def _error_text(self, text: str, error: Exception) -> str:
-        """Return the message for a line that is not a valid answer."""
-        if isinstance(error, ValueError):
-            return str(error)
-        return self.writer.text("ui.no_move", text=escape_controls(text)) if text else self.writer.text("ui.no_answer")
 
     # --- commands -----------------------------------------------------------------------
 
@@ -215,40 +229,6 @@ class Person:
         lines = [line for text in texts for line in paragraph(text, self.writer.style, " " * 14, "  ")]
         legend = self.display.legend(self.writer)
         return [*lines, *(paragraph(legend, self.writer.style, "  ") if legend else [])]
-
-    def _why_lines(self, view: Any, menu: Menu, rest: str) -> list[str]:
-        """Return the output of `why`, which explains a move or another topic."""
-        writer = evolve(self.writer, names=self.names)
-        topic = [*self.terminal.topic(view, writer, rest), *self.story.explain(view.seat, rest)]
-        if rest and topic:
-            return [line for text in topic for line in self._paragraph_lines(text)]
-        for pattern in self.terminal.why:
-            try:
-                answer = menu.read(pattern.replace("{}", rest))
-            except (ValueError, CvError):
-                continue
-            return self._reason_lines(view, menu, answer)
-        move = menu.typed_text(legal_moves(view)[0])
-        what = self.writer.text("ui.why_what", move=move, command=self.writer.voice.command("why"))
-        return [line for text in (what, *self.terminal.topic(view, writer, "")) for line in self._paragraph_lines(text)]
-
-    def _reason_lines(self, view: Any, menu: Menu, answer: Any) -> list[str]:
-        """Return lines that explain why a move is legal or illegal.
-
-        If the answer is a menu, the lines explain each answer in it.
-        """
-        if isinstance(answer, Menu):
-            return [
-                line
-                for move, text in answer.answers
-                if not isinstance(move, Menu)
-                for line in [*self._paragraph_lines(text), *self._reason_lines(view, menu, move)]
-            ]
-        refusal = why_not(view, answer)
-        if refusal is not None:
-            return self._refusal_lines(refusal, menu)
-        texts = [self.writer.text("ui.legal"), *self.terminal.reasons(view, self.writer, answer)]
-        return [line for text in texts for line in self._paragraph_lines(text)]
 
     def _card_lines(self, _view: Any, _menu: Menu, rest: str) -> list[str]:
         """Return the output of `look`: the text of a card."""

@@ -11,6 +11,7 @@ from attrs import field, frozen
 from cvrules.display.menu import menu_of
 from cvrules.display.screen import facts_lines
 from cvrules.display.story import EventStory, Story
+from cvrules.kernel.refusal import Refusal
 from cvrules.kernel.registry import part
 
 __all__ = ["HELP", "Command", "Terminal", "terminal_of"]
@@ -57,6 +58,15 @@ class Terminal:
             Returns sentences about the move, if there are any.
         topic: Used by the command `why TEXT` if the text is not a move. Takes a view, the writer and
             the text. Returns sentences about the topic, or an empty list if it is unknown.
+        refused: Takes a view, the writer, an illegal move and its refusal. Returns further sentences
+            about the refusal, if there are any.
+        heading: Takes a view, the writer and a move. Returns the move in words, to print before its
+            reasons, or an empty string.
+        warning: Takes a view, the writer and a legal move. Returns a question to confirm the move,
+            or an empty string if it needs no confirmation.
+        has_pages: Whether to pause when the screen of a terminal is full.
+        is_break: Takes events and the seats of the people at the terminal. Returns whether to pause
+            after the events.
     """
 
     menu: Callable[[Any, Any], Any] = menu_of
@@ -73,6 +83,11 @@ class Terminal:
     why: tuple[str, ...] = ("{}",)
     reasons: Callable[[Any, Any, Any], list[str]] = lambda _view, _writer, _move: []
     topic: Callable[[Any, Any, str], list[str]] = lambda _view, _writer, _text: []
+    refused: Callable[[Any, Any, Any, Refusal], list[str]] = lambda _view, _writer, _move, _refusal: []
+    heading: Callable[[Any, Any, Any], str] = lambda _view, _writer, _move: ""
+    warning: Callable[[Any, Any, Any], str] = lambda _view, _writer, _move: ""
+    has_pages: bool = False
+    is_break: Callable[[Iterable[Any], Sequence[int]], bool] = lambda _events, _people: False
 
 
 def terminal_of(game: str) -> Terminal:
