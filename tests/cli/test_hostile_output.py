@@ -172,5 +172,16 @@ def test_every_command_that_writes_is_tried():
         file.stem for file in modules if re.search(r"(?<!def )\b(?:replace_file|write_file)\(", file.read_text("utf-8"))
     }
 
-    assert writing == {"files", "fmt", "show", "translate", "replay", "export", "results", "weigh", "lab_set"}
+    assert writing == {
+        "files",
+        "fmt",
+        "show",
+        "translate",
+        "replay",
+        "export",
+        "results",
+        "weigh",
+        "lab_set",
+        "simulate",
+    }
     assert {name.split()[0] for name in WRITERS} == {"fmt", "show", "translate", "play"}

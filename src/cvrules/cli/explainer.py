@@ -58,7 +58,7 @@ class Explainer:
         ]
 
     def topic_lines(self, view: Any, text: str) -> list[str]:
-        """Return sentences about a topic, and what happened with it; empty if it is unknown."""
+        """Return sentences about a topic; the list is empty for an unknown topic."""
         if not text:
             return []
         writer = evolve(self.writer, names=self.names)

@@ -23,7 +23,7 @@ def farewell_lines(writer: Writer, lineup: Lineup, command: str) -> list[str]:
 
 
 def greeting_lines(writer: Writer, names: Sequence[str], history: History, lineup: Lineup) -> list[str]:
-    """Return the name of the game, its players, and how to answer questions, as lines."""
+    """Return lines with the game's name, its players, and how to answer questions."""
     game = writer.rules.game.name
     begun = deal(history.rules, history.table.players)
     texts = (

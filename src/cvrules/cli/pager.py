@@ -1,4 +1,4 @@
-"""Pauses before the screen of a terminal is full, so that people can read everything."""
+"""Pauses before a terminal's screen is full, so that nothing scrolls away."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SIZE = (80, 24)
 
 
 def is_interactive() -> bool:
-    """Return whether a person reads the output and can type: both streams are terminals."""
+    """Return whether both input and output are terminals."""
     return is_terminal(sys.stdin) and is_terminal(sys.stdout)
 
 
@@ -44,7 +44,7 @@ class Pager:
         return self._ask(prompt)
 
     def pause(self, *, is_wanted: bool = True) -> None:
-        """Wait until the user presses Enter, unless nothing was printed since the last answer.
+        """Wait for Enter, unless nothing was printed since the last answer.
 
         When the input has ended, there are no more pauses.
         """
@@ -55,7 +55,7 @@ class Pager:
                 self._is_paged = False
 
     def print_lines(self, lines: Iterable[str]) -> None:
-        """Print lines together on one screen, after a pause if they do not fit on this one.
+        """Print lines on one screen, after a pause if they do not fit on this one.
 
         Lines that do not fit on any screen are divided at their empty lines.
         """
@@ -72,7 +72,7 @@ class Pager:
 
 
 def _parts(lines: list[str], height: int) -> Iterator[list[str]]:
-    """Yield the lines in parts of at most this height, divided before empty lines if possible."""
+    """Split lines into parts of at most this height, before empty lines if possible."""
     part: list[str] = []
     for line in lines:
         if part and (not line or len(part) == height):

@@ -193,7 +193,7 @@ class Person:
         return False
 
     def _read_line(self) -> str:
-        """Return the line that the person types; if there is no more input, leave the game."""
+        """Return the line that the person types, or leave the game at the end of input."""
         try:
             return self.ask(PROMPT).strip()
         except EOFError:

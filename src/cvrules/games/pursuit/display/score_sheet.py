@@ -110,7 +110,7 @@ def _reason_missed(table: Table, name: str, writer: Writer, names: Sequence[str]
 
 
 def _tie_text(table: Table, name: str, writer: Writer, names: Sequence[str]) -> str:
-    """Return the text of a goal about the end of a life, and the players who are tied."""
+    """Return the text of a goal about the end of a life, with the tied players."""
     goal, moments = writer.spec(name).goal, [(seat.died_in, seat.died_at) for seat in table.seats]
     best = min(moments) if goal is not None and goal.first_to_die else max(moments)
     tied = [at for at, moment in enumerate(moments) if moment == best]

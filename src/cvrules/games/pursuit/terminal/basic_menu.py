@@ -1,4 +1,4 @@
-"""The menu that all questions of The Pursuit of Happiness share: numbers, texts and titles."""
+"""The basic menu for questions, which understands numbers, texts and titles."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Menu(menu.Menu):
         return {answer.card for answer, _ in self.answers if hasattr(answer, "card")}
 
     def _read_title(self, words: str) -> Move | menu.Menu | None:
-        """Return the move with the visible card whose title the text contains in part, or `None`."""
+        """Return the move with the visible card that the text names, or `None`."""
         first, _, rest = words.partition(" ")
         for before, title in (("", words), (f"{first} ", rest)):
             card = find_visible_card(self.view, title, self.writer, self._offered)

@@ -99,7 +99,7 @@ def _deal_text(view: View, part: PartSpec, writer: Writer, action: str, *, is_le
 def held_card_line(  # noqa: PLR0913 - a card in play has all of these
     view: View, held: Held, writer: Writer, groups: Groups, numbers: dict[str, int], *, owner: str = ""
 ) -> str:
-    """Return a line for a card in play: its level, and what comes next, or its upkeep.
+    """Return a line for a card in play, with its level and its next level or upkeep.
 
     Args:
         view: The view of the player whose turn it is.
@@ -170,7 +170,7 @@ def lines_with_whole_titles(
     arrange: Callable[[Sequence[CardText]], list[str]],
     width: int,
 ) -> list[str]:
-    """Return the lines of cards, with whole titles wherever they need no further line.
+    """Return the lines of cards, with full titles if these need no additional line.
 
     Args:
         short: The cards with shortened titles.

@@ -232,7 +232,7 @@ class Causes:
             yield Cause("partner", partner_rule, amount=partners)
 
     def _action_source(self, seat: int, move: mv.Move | mv.Outcome, amount: int) -> Cause:
-        """Return the action, or the card that it is about, as the cause of a gain or loss."""
+        """Return the action, or its card, as the cause of a gain or loss."""
         job, card = self._job_of(seat), str(getattr(move, "card", ""))
         if isinstance(move, mv.Retire | mv.Promote | mv.SeekPromotion) and job:
             return Cause("retirement" if isinstance(move, mv.Retire) else "promotion", "", job, amount=amount)

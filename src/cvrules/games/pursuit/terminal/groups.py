@@ -95,7 +95,7 @@ def chosen_number(view: View, move: Move, place: int) -> int:
 
 
 def numbered_moves(view: View, name: str, legal: Sequence[Move]) -> dict[int, Move]:
-    """Return the moves of a group by the numbers that choose them, even if they are illegal.
+    """Return the moves of a group by number, including illegal moves.
 
     Args:
         view: The view of the player who chooses.

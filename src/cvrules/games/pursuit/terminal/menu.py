@@ -84,7 +84,7 @@ class ActionMenu(Menu):
         return super().read_words(words)
 
     def _open_action(self, action: str) -> Move | menu.Menu:
-        """Return a menu of the legal moves of an action; if there is none, an illegal move."""
+        """Return a menu of an action's legal moves, or an illegal move if there are none."""
         legal = [move for move in self.view.legal_moves if ACTION_OF[type(move)] == action]
         if not legal:
             return illegal_move(self.view, action)
@@ -112,7 +112,7 @@ class ActionMenu(Menu):
             yield from self._free_menu().printed_answers()
 
     def _begun_texts(self) -> Iterator[tuple[str, str]]:
-        """Yield the beginnings of actions up to the title of a card, with the card's name."""
+        """Yield the start of each action, up to the card's title, with the card's name."""
         for move in (*shown_moves(self.view), *self.view.legal_moves):
             if not isinstance(move, FREE_ACTIONS):
                 yield from begun_texts(self.view, move, self.writers)

@@ -39,7 +39,7 @@ def card_move_lines(view: View, at: int, name: str, writer: Writer) -> Iterator[
 
 
 def _way_texts(view: View, writer: Writer, move: Move) -> Iterator[str]:
-    """Yield sentences about one way: why it costs what it does, or why it is not allowed."""
+    """Yield sentences that explain the price of a move, or why it is not allowed."""
     refusal = why_not(view, move)
     if refusal is not None:
         yield refusal_text(refusal, writer)
@@ -50,6 +50,6 @@ def _way_texts(view: View, writer: Writer, move: Move) -> Iterator[str]:
 
 
 def move_heading(view: View, writer: Writer, move: Move) -> str:
-    """Return a move with a card in words, as a heading for its reasons; else an empty text."""
+    """Return a heading for a move with a card, or an empty string for other moves."""
     is_named = hasattr(move, "card") and view.phase == "act"
     return writer.style.paint(move_text(view, move, writer), "bold") if is_named else ""

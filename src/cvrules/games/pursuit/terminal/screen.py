@@ -264,7 +264,7 @@ def _own_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, in
 
 
 def _is_worth_showing(view: View, held: Held) -> bool:
-    """Return whether a card in play can still bring or cost something, or fills a slot."""
+    """Return whether a card in play fills a slot, or can bring or cost something."""
     spec = view.rules.specs[held.card]
     has_more = spec.fills_slot or held.level < len(spec.levels) or part_in_force(view.table, held).has_upkeep
     return held.state == ACTIVE and has_more

@@ -100,7 +100,7 @@ class StoryLine:
         self.changes[what] = self.changes.get(what, 0) + amount
 
     def expect(self, what: str, amount: int) -> None:
-        """Note that the seat should receive at least this much, of which a part can be lost."""
+        """Note that the seat should receive this much, although it may lose a part."""
         self._promised[what] = max(self._promised.get(what, 0), amount)
 
     def add_payment(self, what: str, amount: int) -> None:
@@ -146,7 +146,7 @@ class StoryLine:
         return self.writer.sums({what: self.changes[what] for what in SYMBOLS if what in self.changes}, signed=True)
 
     def _limit_notes(self) -> Iterator[str]:
-        """Yield notes about relax that was lost, and happiness beyond the end of its track."""
+        """Yield notes about lost relax, and about happiness beyond the end of its track."""
         writer = self.writer
         lost = self._promised.get("relax", 0) - self.changes.get("relax", 0)
         if lost > 0:

@@ -56,7 +56,7 @@ def _events_so_far(table: Table) -> list[Event]:
 
 
 def _warning_text(view: View, writer: Writer, move: Move) -> str:
-    """Return a question to confirm a move that ends the player's life; else an empty text."""
+    """Return a question to confirm a deadly move, or an empty string."""
     return writer.text("ask.deadly") if deadly_moves(view, (move,)) else ""
 
 

@@ -121,7 +121,7 @@ def _stress_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
 
 
 def _lasting_excess(view: View, at: int) -> int:
-    """Return by how many the cards that are active in the next round exceed the slots.
+    """Return how many cards too many will be active in the next round.
 
     Single-round and group projects are set aside at the end of the round.
     """
@@ -161,7 +161,7 @@ def _happiness_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
 
 
 def _death_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield sentences about death, and a warning if the next round is sure to be deadly."""
+    """Yield sentences about death, and a warning if the next round will be deadly."""
     stress = view.seats[at].stress
     if stress >= 0:
         yield _room_line(view, at, writer)

@@ -57,7 +57,7 @@ def _card_texts(view: View, move: Move, number: int, writer: Writer) -> Iterator
 
 
 def begun_texts(view: View, move: Move, writers: Iterable[Writer]) -> Iterator[tuple[str, str]]:
-    """Yield the beginning of a move's text, up to the title of its card, with the card's name."""
+    """Yield the start of a move's text, up to the card's title, with the card's name."""
     card = getattr(move, "card", "")
     for writer in writers if card else ():
         text, title = move_text(view, move, writer), writer.title(card)

@@ -38,7 +38,7 @@ class UpkeepMenu(Menu):
 
 
 def _all_payments(view: View) -> Several:
-    """Return the payments for all cards that are due, beginning with those that bring the most."""
+    """Return the payments for all due cards, beginning with the most profitable."""
     seat, specs = view.seats[view.turn], view.rules.specs
     parts = {held.card: part_in_force(view.table, held) for held in seat.held if held.card in seat.due_ids}
 
