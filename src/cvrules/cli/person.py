@@ -48,9 +48,9 @@ class Person:
             is not possible. Its argument is a function that returns whether the person must be
             asked, given a view.
         pass_keyboard: Passes the keyboard to the person in the given seat. Returns whether the
-            screen was cleared, so that the table must be shown again. Its argument `is_secret`
-            states whether the question shows something that is hidden from others.
-        is_alone: Whether no other person plays at this terminal.
+            screen was cleared, so that the table must be shown again.
+        is_alone: Whether no other person plays at this terminal. If others do, each question begins
+            with the name of the person.
         last_story_lines: Returns the last lines of the story, for the command `story`.
     """
 
@@ -63,7 +63,7 @@ class Person:
         print_lines: Callable[[Iterable[str]], None],
         *,
         take_back: Callable[[Callable[[Any], bool]], Barrier | None] = lambda _: Barrier("nothing"),
-        pass_keyboard: Callable[..., bool] = lambda _, **__: False,
+        pass_keyboard: Callable[[int], bool] = lambda _: False,
         is_alone: bool = True,
         last_story_lines: Callable[[], list[str]] = list,
     ) -> None:
@@ -110,25 +110,33 @@ class Person:
             answer = self._read_answer(view, menu)
             if isinstance(answer, Menu):
                 menu = answer
-                self.print_lines(self._menu_lines(menu))
+                self.print_lines(self._menu_lines(view, menu))
             elif answer is not None:
                 return answer
 
     def _pass_keyboard(self, view: Any) -> bool:
         """Pass the keyboard to the view's seat; return whether the screen was cleared."""
         try:
-            return self.pass_keyboard(view.seat, is_secret=self.terminal.is_secret(view))
+            return self.pass_keyboard(view.seat)
         except EOFError:
             raise LeftError from None
 
     def _question_lines(self, view: Any, menu: Menu) -> list[str]:
         """Return the lines above the question, and the lines of the menu."""
-        reminder = self.terminal.reminder(view, self.writer, self.names) if self.is_alone else []
-        return ["", *self.terminal.above(view, self.writer, menu), *reminder, *self._menu_lines(menu)]
+        reminder = self.terminal.reminder(view, self.writer, self.names)
+        return ["", *self.terminal.above(view, self.writer, menu), *reminder, *self._menu_lines(view, menu)]
 
-    def _menu_lines(self, menu: Menu) -> list[str]:
+    def _menu_lines(self, view: Any, menu: Menu) -> list[str]:
         """Return the lines with the question and its answers."""
-        return [*self._paragraph_lines(self.writer.style.paint(menu.question, "bold")), *menu.lines]
+        question = self._question_text(view, menu)
+        return [*self._paragraph_lines(self.writer.style.paint(question, "bold")), *menu.lines]
+
+    def _question_text(self, view: Any, menu: Menu) -> str:
+        """Return the question, with the name of the person if several play."""
+        name = self.names[view.seat]
+        if self.is_alone or menu.question.startswith(name):
+            return menu.question
+        return self.writer.voice.join_with_colon(name, menu.question)
 
     def _read_answer(self, view: Any, menu: Menu) -> Any:
         """Read a line, and return the legal move or the menu that it chooses.
@@ -145,7 +153,6 @@ class Person:
         command = self._commands.get(typed) or self._commands.get(self.writer.voice.commands.get(typed, ""))
         if command is not None:
             self.print_lines(command(view, menu, rest))
-            self.pass_keyboard(view.seat, is_secret=True)  # the answer can show secrets
             return None
         try:
             move = menu.read(text)

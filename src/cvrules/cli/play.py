@@ -42,7 +42,7 @@ from cvrules.display.writer import Writer
 from cvrules.kernel.history import History
 from cvrules.kernel.origin import origin_of
 from cvrules.kernel.undo import Barrier
-from cvrules.kernel.verbs import deal, view
+from cvrules.kernel.verbs import deal
 from cvrules.lab.bots import Bot
 from cvrules.lab.matches import steps_of
 from cvrules.lab.pipe import BotFailedError
@@ -191,7 +191,12 @@ def _play_game(  # noqa: PLR0913 - a game needs all of these
     writer = evolve(writer, names=names)
     story = terminal_of(game).story(writer, names, lineup.people[0] if len(lineup.people) == 1 else None)
     screen = SharedScreen(
-        writer, names, lineup.people, read_line, print_lines, lambda: _has_secrets(session.history.table)
+        writer,
+        names,
+        lineup.people,
+        read_line,
+        print_lines,
+        lambda: terminal_of(game).has_secrets(session.history.table),
     )
 
     def take_back(is_question: Callable[[Any], bool]) -> Barrier | None:
@@ -245,12 +250,6 @@ def _catch_up(story: Story, history: History) -> None:
     begun = terminal_of(history.rules.game.name).so_far(history.tables[0])
     steps = ((step.move, step.events) for step in steps_of(history)) if history.moves else ()
     story.catch_up([(None, begun), *steps])
-
-
-def _has_secrets(table: Any) -> bool:
-    """Return whether any seat sees something that a spectator cannot see."""
-    facts = table.rules.game.facts
-    return any(facts(view(table, seat)) != facts(view(table, None)) for seat in range(table.players))
 
 
 def _farewell_lines(writer: Writer, lineup: Lineup, command: str) -> list[str]:

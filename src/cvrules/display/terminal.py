@@ -12,6 +12,7 @@ from cvrules.display.menu import menu_of
 from cvrules.display.screen import facts_lines
 from cvrules.display.story import EventStory, Story
 from cvrules.kernel.registry import part
+from cvrules.kernel.verbs import view
 
 __all__ = ["HELP", "Command", "Terminal", "terminal_of"]
 
@@ -27,6 +28,12 @@ def _page_key(view: Any) -> object:
     return view.rules.game.facts(view)
 
 
+def _has_secrets(table: Any) -> bool:
+    """Return whether any seat sees something that a spectator cannot see."""
+    facts = table.rules.game.facts
+    return any(facts(view(table, seat)) != facts(view(table, None)) for seat in range(table.players))
+
+
 def _resumed_text(table: Any, writer: Any) -> str:  # noqa: ARG001 - games can replace this function with one that uses the table
     """Return a sentence that says that the game continues."""
     return str(writer.text("ui.goes_on"))
@@ -40,11 +47,11 @@ class Terminal:
         menu: Returns the `Menu` for a view, given the view and the writer.
         page: Returns the table as lines, given the view, the writer and the seats' names.
         page_key: Returns a key for a view. The page is shown again when the key changes.
-        is_secret: Returns whether the page and the question for a view must be hidden from other
-            people at the terminal.
+        has_secrets: Returns whether people at one terminal must hide the screen from each other,
+            given the table. By default, they must if any seat sees more than a spectator.
         above: Returns the lines above a question, given the view, the writer and the menu.
-        reminder: Returns secret lines above a question that is not secret, given the view, the
-            writer and the seats' names. They are shown only if one person plays at the terminal.
+        reminder: Returns lines above a question that the page does not show, such as the goals of
+            the seat, given the view, the writer and the seats' names.
         story: Makes a `Story`, given the writer, the seats' names, and the seat of the person at
             the terminal or `None`.
         so_far: Returns the public events before the given table, for a story that starts there.
@@ -62,7 +69,7 @@ class Terminal:
     menu: Callable[[Any, Any], Any] = menu_of
     page: Callable[[Any, Any, Sequence[str]], list[str]] = facts_lines
     page_key: Callable[[Any], object] = _page_key
-    is_secret: Callable[[Any], bool] = lambda _view: True
+    has_secrets: Callable[[Any], bool] = _has_secrets
     above: Callable[[Any, Any, Any], list[str]] = lambda _view, _writer, _menu: []
     reminder: Callable[[Any, Any, Sequence[str]], list[str]] = lambda _view, _writer, _names: []
     story: Callable[[Any, Sequence[str], int | None], Story] = EventStory

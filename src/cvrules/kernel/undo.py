@@ -103,7 +103,9 @@ def _has_learnt(seat: int, before: Table, after: Table) -> bool:
     """
     game = before.rules.game
     then, now = game.view(before, seat), game.view(after, seat)
-    return bool(game.visible_card_names(now) - game.visible_card_names(then)) or _count_unseen(now) < _count_unseen(then)
+    return bool(game.visible_card_names(now) - game.visible_card_names(then)) or _count_unseen(now) < _count_unseen(
+        then
+    )
 
 
 def _count_unseen(view: View) -> int:

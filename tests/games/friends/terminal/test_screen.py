@@ -10,7 +10,7 @@ import cvrules
 from cvrules.games.friends.display.progress import missing_signs
 from cvrules.games.friends.rulebook.company import card_refusal
 from cvrules.games.friends.terminal.menu import menu_of
-from cvrules.games.friends.terminal.screen import HEIGHT, all_tableau_lines, is_secret, page_key, table_page
+from cvrules.games.friends.terminal.screen import HEIGHT, all_tableau_lines, page_key, shows_goals, table_page
 from cvrules.games.friends.terminal.tableaus import initials
 from cvrules.games.friends.terminal.terminal import TERMINAL
 from cvrules.text.terminal import Style, width_of
@@ -132,14 +132,14 @@ def test_goals_of_others_are_never_shown():
         assert [card for hand in hands for card in hand if writes.title(card) in shown] == []
 
 
-def test_a_question_is_open_unless_it_shows_goals():
-    """So that people at one terminal can bid without hiding the screen each time."""
+def test_a_page_with_goals_needs_no_reminder():
+    """All other pages and questions do not show them."""
     writes = writer(players=4)
     for view in any_of((view for view in views_of(4) if view.period), 60):
         text = "\n".join([*table_page(view, writes, NAMES[:4]), *(text for _, text in menu_of(view, writes).answers)])
-        shows_goals = any(writes.title(card) in text for card in view.seats[view.seat].hand)
-        assert is_secret(view) == (view.phase in {"act", "trade"})
-        assert is_secret(view) or not shows_goals
+        are_shown = any(writes.title(card) in text for card in view.seats[view.seat].hand)
+        assert shows_goals(view) == (view.phase in {"act", "trade"})
+        assert shows_goals(view) or not are_shown
 
 
 def test_initials_are_short_and_unique():

@@ -6,7 +6,7 @@ import pytest
 
 from cvrules.games.friends.display.progress import progress
 from cvrules.games.friends.table import moves as mv
-from cvrules.games.friends.terminal.screen import is_secret
+from cvrules.games.friends.terminal.screen import shows_goals
 from cvrules.games.friends.terminal.terminal import TERMINAL
 from cvrules.games.friends.terminal.topics import topic_of
 from games.friends.shown import NAMES, any_of, views_of, writer
@@ -46,13 +46,13 @@ def test_a_missing_condition_is_listed_once():
             assert not missing or "has a condition that you do not meet" not in text
 
 
-def test_a_question_without_secrets_comes_with_a_reminder_of_the_goals():
-    """A person alone at the terminal sees what is missing; the screen of a turn already shows it."""
+def test_a_question_without_goals_comes_with_a_reminder_of_them():
+    """A person sees what is missing; the screen of a turn already shows it."""
     writes = writer(players=4)
     for view in any_of((view for view in views_of(4) if view.period), 60):
         text = "\n".join(TERMINAL.reminder(view, writes, NAMES[:4]))
         shown = [card for card in own_goals(view) if writes.title(card) in text]
-        assert shown == ([] if is_secret(view) else own_goals(view))
+        assert shown == ([] if shows_goals(view) else own_goals(view))
 
 
 def test_a_person_who_can_be_forced_is_not_refused():

@@ -20,7 +20,7 @@ from cvrules.games.friends.terminal.actions import actions_of, numbers_of
 from cvrules.games.friends.terminal.tableaus import full_tableau_lines, initials, tableau_lines
 from cvrules.text.terminal import NO_BREAK_SPACE, heading, pad, paragraph, width_of
 
-__all__ = ["HEIGHT", "all_tableau_lines", "is_secret", "page_key", "reminder_lines", "table_page"]
+__all__ = ["HEIGHT", "all_tableau_lines", "page_key", "reminder_lines", "shows_goals", "table_page"]
 __all__ += ["text_in_columns"]
 
 #: The number of lines on a screen, and the number of lines for the question and the prompt.
@@ -46,8 +46,8 @@ def page_key(view: View) -> object:
     return table.period, table.turn, table.card_id, table.actor, table.phase_id in {Phase.TRADE, Phase.STEAL}
 
 
-def is_secret(view: View) -> bool:
-    """Return whether the page or the question reveals the goals in the seat's hand."""
+def shows_goals(view: View) -> bool:
+    """Return whether the page or the question shows the goals in the seat's hand."""
     return view.table.phase_id in {Phase.ACT, Phase.TRADE, Phase.CONTROL, Phase.DRAFT, Phase.LEFTOVERS}
 
 
@@ -56,7 +56,7 @@ def reminder_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str
 
     The result is empty if the page or the question already shows the goals.
     """
-    if view.seat is None or not view.period or is_secret(view):
+    if view.seat is None or not view.period or shows_goals(view):
         return []
     knows = evolve(writer, names=tuple(names)).at(view.table)
     return [_label_text("ui.goals", knows), *_goal_lines(view, view.seat, knows, {})]
@@ -231,14 +231,13 @@ def text_in_columns(texts: Sequence[str], writer: Writer, columns: int) -> list[
 def all_tableau_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
     """Return a description of everything in front of each player.
 
-    The goals in the seat's own hand are named only when the page may show them too.
+    Only the goals in the seat's own hand are named.
     """
     knows = evolve(writer, names=tuple(names)).at(view.table)
     if len(view.table.genders) < len(view.table.seats):
         return [knows.text("ui.not_begun")]
-    own = view.seat if is_secret(view) else None
     return [
         line
         for seat in range(len(names))
-        for line in full_tableau_lines(view.table, seat, knows, names_goals=seat == own)
+        for line in full_tableau_lines(view.table, seat, knows, names_goals=seat == view.seat)
     ]

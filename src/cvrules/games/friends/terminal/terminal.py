@@ -23,7 +23,7 @@ from cvrules.games.friends.terminal.hint import hint_lines
 from cvrules.games.friends.terminal.legend import legend_lines
 from cvrules.games.friends.terminal.menu import menu_of
 from cvrules.games.friends.terminal.reasons import move_reasons
-from cvrules.games.friends.terminal.screen import all_tableau_lines, is_secret, page_key, reminder_lines, table_page
+from cvrules.games.friends.terminal.screen import all_tableau_lines, page_key, reminder_lines, table_page
 from cvrules.games.friends.terminal.story import Story
 from cvrules.games.friends.terminal.topics import own_goal_lines, topic_lines
 
@@ -63,7 +63,7 @@ TERMINAL = Terminal(
     menu=menu_of,
     page=table_page,
     page_key=page_key,
-    is_secret=is_secret,
+    has_secrets=lambda _table: True,  # the goals of each hand, which are dealt after the first questions
     reminder=reminder_lines,
     story=Story,
     so_far=_events_so_far,
