@@ -11,7 +11,7 @@ from cvrules.games.friends.rulebook.conditions import count
 from cvrules.games.friends.table.seat import SeatDraft
 from cvrules.games.friends.table.spec import Spec
 
-__all__ = ["Progress", "missing_signs", "progress"]
+__all__ = ["Progress", "missing_signs", "missing_text", "progress"]
 
 
 @frozen
@@ -61,3 +61,15 @@ def progress(seat: SeatDraft, spec: Spec) -> Iterator[Progress]:
 def missing_signs(seat: SeatDraft, spec: Spec, writer: Writer) -> str:
     """Return signs for the conditions that are not met; empty if all are met."""
     return " ".join(one.signs(writer) for one in progress(seat, spec) if not one.is_met)
+
+
+def missing_text(seat: SeatDraft, spec: Spec, writer: Writer) -> str:
+    """Return what is missing for a card and what is in its way; empty if all conditions are met."""
+    unmet = [one for one in progress(seat, spec) if not one.is_met]
+    parts = (
+        ("ui.missing", [one for one in unmet if one.need]),
+        ("ui.in_the_way", [one for one in unmet if not one.need]),
+    )
+    return ", ".join(
+        writer.text(key, what=" ".join(one.signs(writer) for one in found)) for key, found in parts if found
+    )

@@ -13,7 +13,7 @@ from cvrules.display.writer import find_card_by_text
 from cvrules.errors import CvError
 from cvrules.games.friends.cards.clauses import GAUGES
 from cvrules.games.friends.display.moves import move_text
-from cvrules.games.friends.display.progress import missing_signs
+from cvrules.games.friends.display.progress import missing_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.table.moves import Auction, Bid, Bring, Choose, Force, Fulfil, Move, Take
@@ -173,8 +173,7 @@ def _answer_text(view: View, move: Move, writer: Writer) -> str:
     if not isinstance(move, Choose) or view.seat is None:
         return text
     seat, spec = view.seats[view.seat], writer.spec(move.card)
-    missing = missing_signs(seat, spec, writer)
-    parts = [writer.text("ui.missing", what=missing) if missing else writer.text("ui.ready")]
+    parts = [missing_text(seat, spec, writer) or writer.text("ui.ready")]
     if spec.index in seat.hand_ids:
         parts.append(writer.text("ui.yours"))
     return writer.voice.join_with_semicolon(text, ", ".join(parts))
