@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from commands.typed_games import play_typed
 from cvrules.display.titles import title_key
 from cvrules.errors import CvError
 from cvrules.games.friends.display.moves import open_consenters
@@ -171,3 +172,12 @@ def test_a_person_who_needs_consent_is_marked(language):
                 found += 1
                 assert any(names in line for line in topic_lines(view, menu.writer, menu.writer.person(move.person)))
     assert found
+
+
+def test_a_trade_is_not_taken_back_after_the_supply_was_seen(monkeypatch):
+    """The choice of a goal is, but not the look at the supply that four time markers have paid for."""
+    typed = ["1", "pass", *["stay"] * 6, "trade", "1", "undo", "undo"]
+    seen = play_typed(monkeypatch, "--game", "friends", "--seats", 2, "--seed", 5, typed=typed).output
+    _, _, after = seen.partition("> trade")
+    assert after.count("Taken back.") == 1
+    assert "Too late: you have seen a card since." in after
