@@ -28,6 +28,8 @@ from cvrules.text.terminal import escape_controls, paragraph
 __all__ = ["LeftError", "Person"]
 
 PROMPT = "> "
+#: A question with at most this many answers is repeated together with them.
+FEW = 3
 
 
 class LeftError(Exception):
@@ -161,7 +163,7 @@ class Person:
             return None
         refusal = None if isinstance(move, Menu) else why_not(view, move)
         if refusal is not None:
-            self.print_lines(self._refusal_lines(refusal, menu))
+            self.print_lines(self._refusal_lines(view, menu, move, refusal))
             return None
         return move
 
@@ -169,16 +171,18 @@ class Person:
         """Return the text in lines that fit the terminal."""
         return paragraph(text, self.writer.style)
 
-    def _refusal_lines(self, refusal: Refusal, menu: Menu) -> list[str]:
+    def _refusal_lines(self, view: Any, menu: Menu, move: Any, refusal: Refusal) -> list[str]:
         """Return the reason why a move is illegal, as lines.
 
-        If the move does not answer the current question, the question is repeated.
+        If the move does not answer the current question, the question is repeated, with its answers
+        if there are only a few.
         """
         if refusal.key != NOT_ASKED:
-            return self._paragraph_lines(self.display.refusal(refusal, self.writer))
+            return self._paragraph_lines(self.terminal.refusal(view, self.writer, move, refusal))
         return [
-            *self._paragraph_lines(self.display.refusal(evolve(refusal, remedy=""), self.writer)),
+            *self._paragraph_lines(self.terminal.refusal(view, self.writer, move, evolve(refusal, remedy=""))),
             *self._paragraph_lines(menu.question),
+            *(menu.lines if len(menu.lines) <= FEW else []),
         ]
 
     def _error_text(self, text: str, error: Exception) -> str:
@@ -243,7 +247,7 @@ class Person:
             ]
         refusal = why_not(view, answer)
         if refusal is not None:
-            return self._refusal_lines(refusal, menu)
+            return self._refusal_lines(view, menu, answer, refusal)
         texts = [self.writer.text("ui.legal"), *self.terminal.reasons(view, self.writer, answer)]
         return [line for text in texts for line in self._paragraph_lines(text)]
 

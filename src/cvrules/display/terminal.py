@@ -8,6 +8,7 @@ from typing import Any
 
 from attrs import field, frozen
 
+from cvrules.display.display import display_of
 from cvrules.display.menu import menu_of
 from cvrules.display.screen import facts_lines
 from cvrules.display.story import EventStory, Story
@@ -32,6 +33,11 @@ def _has_secrets(table: Any) -> bool:
     """Return whether any seat sees something that a spectator cannot see."""
     facts = table.rules.game.facts
     return any(facts(view(table, seat)) != facts(view(table, None)) for seat in range(table.players))
+
+
+def _refusal_text(_view: Any, writer: Any, _move: Any, refusal: Any) -> str:
+    """Return the text of the game's display for the refusal."""
+    return display_of(writer.rules.game.name).refusal(refusal, writer)
 
 
 def _resumed_text(table: Any, writer: Any) -> str:  # noqa: ARG001 - games can replace this function with one that uses the table
@@ -60,6 +66,8 @@ class Terminal:
         help: The keys of the help texts, in the order in which they are shown.
         why: The moves that the command `why TEXT` tries in turn, such as `buy {}`. The text replaces
             `{}`.
+        refusal: Returns the reason why a move is illegal, given the view, the writer, the move and
+            the refusal. By default, it is the text of the game's `Display`.
         reasons: Returns sentences about a legal move for the command `why`, given the view, the
             writer and the move; can be empty.
         topic: Returns sentences about anything that is not a move for the command `why TEXT`, given
@@ -78,6 +86,7 @@ class Terminal:
     commands: Mapping[str, Command] = field(default=MappingProxyType({}), hash=False)
     help: tuple[str, ...] = HELP
     why: tuple[str, ...] = ("{}",)
+    refusal: Callable[[Any, Any, Any, Any], str] = _refusal_text
     reasons: Callable[[Any, Any, Any], list[str]] = lambda _view, _writer, _move: []
     topic: Callable[[Any, Any, str], list[str]] = lambda _view, _writer, _text: []
 

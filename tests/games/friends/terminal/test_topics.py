@@ -34,7 +34,7 @@ def test_own_goals_can_be_listed_at_every_question(phase, language):
 
 
 def test_a_missing_condition_is_listed_once():
-    """No refusal repeats it."""
+    """In one sentence, with those that must not be there in another one; no refusal repeats it."""
     writes = writer(players=4)
     for view in any_of((view for view in views_of(4) if view.period), 20):
         seat = view.seats[view.seat]
@@ -42,7 +42,9 @@ def test_a_missing_condition_is_listed_once():
             spec = writes.spec(view.rules.name(card))
             missing = [one for one in dict.fromkeys(progress(seat, spec)) if not one.is_met]
             text = " ".join(TERMINAL.topic(view, writes, writes.title(card)))
-            assert text.count("Missing: ") == len(missing)
+            assert text.count("(you have ") == sum(bool(one.need) for one in missing)
+            assert text.count("Missing: ") == any(one.need for one in missing)
+            assert text.count("In the way: ") == any(not one.need for one in missing)
             assert not missing or "has a condition that you do not meet" not in text
 
 

@@ -22,6 +22,7 @@ from cvrules.games.friends.table.table import Table
 from cvrules.games.friends.terminal.hint import hint_lines
 from cvrules.games.friends.terminal.legend import legend_lines
 from cvrules.games.friends.terminal.menu import menu_of
+from cvrules.games.friends.terminal.obstacles import explain_refusal
 from cvrules.games.friends.terminal.reasons import move_reasons
 from cvrules.games.friends.terminal.screen import all_tableau_lines, page_key, reminder_lines, table_page
 from cvrules.games.friends.terminal.story import Story
@@ -70,6 +71,7 @@ TERMINAL = Terminal(
     resumed=_resumed_text,
     commands={"goals": own_goal_lines, "hint": hint_lines, "lives": all_tableau_lines, "legend": legend_lines},
     help=("number", "bid", "move", "why", "hint", "goals", "lives", "legend", "look", "story", "table", "undo", "quit"),
+    refusal=explain_refusal,
     reasons=move_reasons,
     topic=topic_lines,
 )
