@@ -9,27 +9,22 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
-from attrs import evolve
-
-from cvrules.display.display import barrier_text, display_of
+from cvrules.cli.answers import Answers
+from cvrules.display.display import barrier_text
 from cvrules.display.menu import Menu
-from cvrules.display.screen import card_lines
 from cvrules.display.story import Story
-from cvrules.display.terminal import Command, terminal_of
-from cvrules.display.writer import Writer, find_card_by_text
+from cvrules.display.terminal import Command, TextCommand, terminal_of
+from cvrules.display.writer import Writer, command_aliases
 from cvrules.errors import CvError
 from cvrules.kernel.chance import Generator
-from cvrules.kernel.refusal import NOT_ASKED, Refusal
 from cvrules.kernel.undo import Barrier
-from cvrules.kernel.verbs import legal_moves, why_not
+from cvrules.kernel.verbs import why_not
 from cvrules.lab.session import TakenBackError
 from cvrules.text.terminal import escape_controls, paragraph
 
 __all__ = ["LeftError", "Person"]
 
 PROMPT = "> "
-#: A question with at most this many answers is repeated together with them.
-FEW = 3
 
 
 class LeftError(Exception):
@@ -78,11 +73,15 @@ class Person:
         self.pass_keyboard = pass_keyboard
         self.is_alone = is_alone
         self.last_story_lines = last_story_lines
-        self.display = display_of(writer.rules.game.name)
         self.terminal = terminal_of(writer.rules.game.name)
+        self.answers = Answers(writer, names, story, self.terminal)
         self._last_page_key: object = None
         self._commands: dict[str, Callable[[Any, Menu, str], Iterable[str]]] = {
             **{name: partial(self._command_lines, command) for name, command in self.terminal.commands.items()},
+            **{
+                name: partial(self._text_command_lines, command)
+                for name, command in self.terminal.text_commands.items()
+            },
             **dict.fromkeys(("?", "help"), self._help_lines),
             "why": self._why_lines,
             "look": self._card_lines,
@@ -151,8 +150,7 @@ class Person:
             self.print_lines([""])
             raise LeftError from None
         word, _, rest = text.partition(" ")
-        typed = word.casefold()
-        command = self._commands.get(typed) or self._commands.get(self.writer.voice.commands.get(typed, ""))
+        command = self._find_command(word.casefold())
         if command is not None:
             self.print_lines(command(view, menu, rest))
             return None
@@ -163,27 +161,18 @@ class Person:
             return None
         refusal = None if isinstance(move, Menu) else why_not(view, move)
         if refusal is not None:
-            self.print_lines(self._refusal_lines(view, menu, move, refusal))
+            self.print_lines(self.answers.refusal_lines(view, menu, move, refusal))
             return None
         return move
+
+    def _find_command(self, word: str) -> Callable[[Any, Menu, str], Iterable[str]] | None:
+        """Return the function for a command, which can be typed in the person's language."""
+        names = (word, self.writer.voice.commands.get(word), command_aliases(self.writer).get(word))
+        return next((self._commands[name] for name in names if name in self._commands), None)
 
     def _paragraph_lines(self, text: str) -> list[str]:
         """Return the text in lines that fit the terminal."""
         return paragraph(text, self.writer.style)
-
-    def _refusal_lines(self, view: Any, menu: Menu, move: Any, refusal: Refusal) -> list[str]:
-        """Return the reason why a move is illegal, as lines.
-
-        If the move does not answer the current question, the question is repeated, with its answers
-        if there are only a few.
-        """
-        if refusal.key != NOT_ASKED:
-            return self._paragraph_lines(self.terminal.refusal(view, self.writer, move, refusal))
-        return [
-            *self._paragraph_lines(self.terminal.refusal(view, self.writer, move, evolve(refusal, remedy=""))),
-            *self._paragraph_lines(menu.question),
-            *(menu.lines if len(menu.lines) <= FEW else []),
-        ]
 
     def _error_text(self, text: str, error: Exception) -> str:
         """Return the message for a line that is not a valid answer."""
@@ -197,6 +186,10 @@ class Person:
         """Return the output of one of the game's own commands."""
         return command(view, self.writer, self.names)
 
+    def _text_command_lines(self, command: TextCommand, view: Any, _menu: Menu, rest: str) -> Iterable[str]:
+        """Return the output of one of the game's own commands, about the text after it."""
+        return command(view, self.writer, self.names, rest)
+
     def _table_lines(self, view: Any, menu: Menu, _rest: str) -> list[str]:
         """Return the output of `table`: the whole table, and the question again."""
         return [*self.terminal.page(view, self.writer, self.names), *self._question_lines(view, menu)]
@@ -206,57 +199,16 @@ class Person:
         return self.last_story_lines() or self._paragraph_lines(self.writer.text("ui.no_story"))
 
     def _help_lines(self, view: Any, menu: Menu, _rest: str) -> list[str]:
-        """Return the output of `help`, with a legal move and a card as examples."""
-        card = self.writer.rules.book.names[0]
-        examples = {"move": menu.typed_text(legal_moves(view)[0]), "card": self.writer.title(card)}
-        texts = [
-            self.writer.text(f"help.{key}", command=self.writer.voice.command(key), **examples)
-            for key in self.terminal.help
-        ]
-        lines = [line for text in texts for line in paragraph(text, self.writer.style, " " * 14, "  ")]
-        legend = self.display.legend(self.writer)
-        return [*lines, *(paragraph(legend, self.writer.style, "  ") if legend else [])]
+        """Return the output of `help`."""
+        return self.answers.help_lines(view, menu)
 
     def _why_lines(self, view: Any, menu: Menu, rest: str) -> list[str]:
-        """Return the output of `why`, about a move or about another topic."""
-        writer = evolve(self.writer, names=self.names)
-        topic = [*self.terminal.topic(view, writer, rest), *self.story.explain(view.seat, rest)]
-        if rest and topic:
-            return [line for text in topic for line in self._paragraph_lines(text)]
-        for pattern in self.terminal.why:
-            try:
-                answer = menu.read(pattern.replace("{}", rest))
-            except (ValueError, CvError):
-                continue
-            return self._reason_lines(view, menu, answer)
-        move = menu.typed_text(legal_moves(view)[0])
-        what = self.writer.text("ui.why_what", move=move, command=self.writer.voice.command("why"))
-        return [line for text in (what, *self.terminal.topic(view, writer, "")) for line in self._paragraph_lines(text)]
+        """Return the output of `why`."""
+        return self.answers.why_lines(view, menu, rest)
 
-    def _reason_lines(self, view: Any, menu: Menu, answer: Any) -> list[str]:
-        """Return the reason why the move is illegal, or sentences about a legal move.
-
-        If the answer is a menu, each answer in it is explained.
-        """
-        if isinstance(answer, Menu):
-            return [
-                line
-                for move, text in answer.answers
-                if not isinstance(move, Menu)
-                for line in [*self._paragraph_lines(text), *self._reason_lines(view, menu, move)]
-            ]
-        refusal = why_not(view, answer)
-        if refusal is not None:
-            return self._refusal_lines(view, menu, answer, refusal)
-        texts = [self.writer.text("ui.legal"), *self.terminal.reasons(view, self.writer, answer)]
-        return [line for text in texts for line in self._paragraph_lines(text)]
-
-    def _card_lines(self, _view: Any, _menu: Menu, rest: str) -> list[str]:
+    def _card_lines(self, _view: Any, menu: Menu, rest: str) -> list[str]:
         """Return the output of `look`: the text of a card."""
-        card = find_card_by_text(rest, self.writer)
-        if card is None:
-            return self._paragraph_lines(self.writer.text("ui.no_card", text=escape_controls(rest)))
-        return card_lines(card, self.writer)
+        return self.answers.card_lines(menu, rest)
 
     def _take_back(self, view: Any, _menu: Menu, _rest: str) -> list[str]:
         """Take the last decision back, or return the reason why this is not possible.

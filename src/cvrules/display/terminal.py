@@ -15,11 +15,13 @@ from cvrules.display.story import EventStory, Story
 from cvrules.kernel.registry import part
 from cvrules.kernel.verbs import view
 
-__all__ = ["HELP", "Command", "Terminal", "terminal_of"]
+__all__ = ["HELP", "Command", "Terminal", "TextCommand", "terminal_of"]
 
 #: A function for a command at the terminal. It returns the lines to print, given the view, the
 #: writer and the names of the players.
 Command = Callable[[Any, Any, Sequence[str]], Iterable[str]]
+#: A function for a command that also uses the text after it, such as `lives kim`.
+TextCommand = Callable[[Any, Any, Sequence[str], str], Iterable[str]]
 #: The keys of the help texts that all games share, without the prefix `help.`.
 HELP = ("number", "move", "why", "look", "story", "table", "undo", "quit")
 
@@ -63,6 +65,7 @@ class Terminal:
         so_far: Returns the public events before the given table, for a story that starts there.
         resumed: Returns a sentence about a game that is resumed, given the table and the writer.
         commands: The game's own commands, by name.
+        text_commands: The game's own commands that use the text after them, by name.
         help: The keys of the help texts, in the order in which they are shown.
         why: The moves that the command `why TEXT` tries in turn, such as `buy {}`. The text replaces
             `{}`.
@@ -84,6 +87,7 @@ class Terminal:
     so_far: Callable[[Any], Sequence[Any]] = lambda _table: ()
     resumed: Callable[[Any, Any], str] = _resumed_text
     commands: Mapping[str, Command] = field(default=MappingProxyType({}), hash=False)
+    text_commands: Mapping[str, TextCommand] = field(default=MappingProxyType({}), hash=False)
     help: tuple[str, ...] = HELP
     why: tuple[str, ...] = ("{}",)
     refusal: Callable[[Any, Any, Any, Any], str] = _refusal_text

@@ -224,3 +224,18 @@ def test_the_advice_is_the_move_of_the_bot():
         advice = bot.advise(view)
         assert advice.move == bot.choose(view, None)
         assert (advice.limit is None) == (not isinstance(advice.move, mv.Auction | mv.Bid | mv.Drop))
+
+
+def test_questions_can_be_asked_in_other_words():
+    """With filler words, numbers and other names of commands."""
+    seen = " ".join(
+        " ".join(typed("1", "why not green hair", "why can't I take green hair?", "why 99", "quit")).split()
+    )
+    assert "Green hair is possible for you." in seen
+    assert "> why can't I take green hair? That is allowed: you may do it now." in seen
+    assert "99 is not an answer; choose a number from 1 to " in seen
+    seen = " ".join(" ".join(typed("1", "look", "show green hair", "look 1", "look seven", "rules", "quit")).split())
+    assert "Name a card, such as: look " in seen
+    assert "> show green hair Green hair (" in seen
+    assert "Which one: “" in seen
+    assert "You can also ask about a card" in seen

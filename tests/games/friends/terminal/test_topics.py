@@ -111,3 +111,31 @@ def test_a_card_in_play_can_be_asked_about():
 def test_a_topic_may_be_typed_in_capitals_and_in_the_singular(language, words, name):
     """The catalogue has nouns as they are written; players type as they like."""
     assert {topic_of(word, writer(language, players=4)) for word in words} == {name}
+
+
+@pytest.mark.parametrize("sign", ["☾", "⚑", "✂", "⧗", "♛"])
+def test_signs_can_be_asked_about(sign):
+    """As on the screen."""
+    assert topic_of(sign, writer(players=4)) is not None
+
+
+def test_a_topic_is_preferred_to_a_part_of_a_title():
+    """`friend` is also a word in the titles of cards."""
+    text = " ".join(TERMINAL.topic(asked("act"), writer(players=4), "friend"))
+    assert "(F2.6, F8.3)" in text
+
+
+def test_overflow_lists_all_links():
+    """Each of the nine characteristics clears another one."""
+    text = TERMINAL.topic(asked("act"), writer(players=4), "linked")[-1]
+    assert text.count("→") == 9
+
+
+def test_a_goal_begins_with_its_title_and_its_owner():
+    """Also a goal of nobody's hand, and what it forbids is part of the answer."""
+    view, writes = asked("act"), writer(players=4)
+    own = writes.title(view.seats[view.seat].hand[0])
+    assert TERMINAL.topic(view, writes, own)[0] == f"{own}: a goal in your hand."
+    celibacy = TERMINAL.topic(view, writes, "celibacy")
+    assert celibacy[0] in {"Celibacy: this goal is not in your hand.", "Celibacy: a goal in your hand."}
+    assert "never sex" in " ".join(celibacy)

@@ -69,7 +69,7 @@ def _effects(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
     effects = effect_words(spec, writer)
     if effects:
         yield writer.text(
-            "why.brings" if spec.places and not spec.is_goal else "why.brings_you", what=", ".join(effects)
+            "why.brings" if spec.places and not spec.is_goal else "why.brings_you", what=writer.voice.join(effects)
         )
     seat = view.seats[view.seat or 0]
     for gauge, _ in spec.gains:
@@ -135,10 +135,22 @@ def _any_card_lines(view: View, card: Card, writer: Writer) -> list[str]:
     """
     spec = writer.spec(writer.rules.name(card))
     if spec.is_goal:
-        return list(goal_lines(view, spec, writer))
+        return [_whose_goal_text(view, spec, writer), *goal_lines(view, spec, writer), *_effects(view, spec, writer)]
     if spec.index in view.table.row_ids:
         return list(_card_lines(view, spec, writer))
     return describe_card(card, writer.voice, faces_of(card.game).sentences).split("\n")
+
+
+def _whose_goal_text(view: View, spec: Spec, writer: Writer) -> str:
+    """Return the title of a goal, and whether the player can work for it."""
+    done = [at for at, seat in enumerate(view.seats) if spec.index in seat.fulfilled_ids]
+    title = writer.title(spec.name)
+    if done:
+        return writer.text("why.goal_done", card=title, name=writer.person(done[0]))
+    if spec.index == view.table.mega_id:
+        return writer.text("why.goal_mega", card=title)
+    is_own = spec.index in view.seats[view.seat or 0].hand_ids
+    return writer.text("why.goal_yours" if is_own else "why.goal_not_yours", card=title)
 
 
 def _gauge_lines(view: View, gauge: int, writer: Writer) -> Iterator[str]:
