@@ -7,7 +7,6 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from cvrules.display.display import display_of
 from cvrules.display.menu import Menu
 from cvrules.display.screen import card_lines
 from cvrules.display.story import Story
@@ -59,8 +58,8 @@ class Answers:
             for key in self.terminal.help
         ]
         lines = [line for text in texts for line in paragraph(text, self.writer.style, " " * 14, "  ")]
-        legend = display_of(self.writer.rules.game.name).legend(self.writer)
-        return [*lines, *(paragraph(legend, self.writer.style, "  ") if legend else [])]
+        greeting = self.terminal.greeting(self.writer)
+        return [*lines, *(paragraph(greeting, self.writer.style, "  ") if greeting else [])]
 
     # --- why ----------------------------------------------------------------------------
 

@@ -265,7 +265,7 @@ def _print_greeting(writer: Writer, names: Sequence[str], history: History, line
     for text in (
         *_opening_texts(writer, history, lineup),
         _players_text(writer, names, lineup),
-        display_of(game).legend(writer),
+        terminal_of(game).greeting(writer),
         writer.text("ui.how", command=writer.voice.command("quit")) if lineup.people else "",
         terminal_of(game).resumed(history.table, writer) if history.table != begun else "",
     ):

@@ -37,6 +37,11 @@ def _has_secrets(table: Any) -> bool:
     return any(facts(view(table, seat)) != facts(view(table, None)) for seat in range(table.players))
 
 
+def _greeting_text(writer: Any) -> str:
+    """Return the explanation of the game's signs."""
+    return display_of(writer.rules.game.name).legend(writer)
+
+
 def _refusal_text(_view: Any, writer: Any, _move: Any, refusal: Any) -> str:
     """Return the text of the game's display for the refusal."""
     return display_of(writer.rules.game.name).refusal(refusal, writer)
@@ -60,6 +65,8 @@ class Terminal:
         above: Returns the lines above a question, given the view, the writer and the menu.
         reminder: Returns lines above a question that the page does not show, such as the goals of
             the seat, given the view, the writer and the seats' names.
+        greeting: Returns a text before the first question and after the help, given the writer; empty
+            for none. By default, it explains the game's signs.
         story: Makes a `Story`, given the writer, the seats' names, and the seat of the person at
             the terminal or `None`.
         so_far: Returns the public events before the given table, for a story that starts there.
@@ -83,6 +90,7 @@ class Terminal:
     has_secrets: Callable[[Any], bool] = _has_secrets
     above: Callable[[Any, Any, Any], list[str]] = lambda _view, _writer, _menu: []
     reminder: Callable[[Any, Any, Sequence[str]], list[str]] = lambda _view, _writer, _names: []
+    greeting: Callable[[Any], str] = _greeting_text
     story: Callable[[Any, Sequence[str], int | None], Story] = EventStory
     so_far: Callable[[Any], Sequence[Any]] = lambda _table: ()
     resumed: Callable[[Any, Any], str] = _resumed_text

@@ -120,7 +120,7 @@ def test_company_is_told_with_those_who_had_to_come_and_those_who_had_hoped():
     """Offers that were not accepted, and players who were forced."""
     events = [ev.Lived(0, "sauna_evening", 0), ev.Offered(2), ev.Forced(1), ev.CameAlong(0, (1, 5))]
     assert text_of(*events) == (
-        "Alex goes for “Sauna evening, mixed infusions”, with Ben; Kim has to come along; "
+        "Alex goes for “Sauna evening, mixed infusions”, with Ben; forces Kim to come (⚑); "
         "Noa would have come too, and keeps the ⚑ (F7.7)"
     )
 
@@ -140,10 +140,10 @@ def test_a_refusal_is_told_at_once():
     assert story.tell(mv.Bring(7), []) == []
     assert story.tell(mv.Refuse(), []) == [
         "Alex  goes for “Dance course for two left feet”",
-        "Kim   does not agree: Joe does not come along (F9.6)",
+        "      wants to bring Joe, but Kim does not agree (F9.6)",
     ]
     lines = story.tell(mv.Bring(1), [ev.CameAlong(0, (1,)), ev.Became(0, 1, "married")])
-    assert lines == ["Alex  chooses again for “Dance course for two left feet”, with Kim; Alex and Kim say yes"]
+    assert lines == ["      chooses again for “Dance course for two left feet”, with Kim; Alex and Kim say yes"]
 
 
 def test_consent_is_asked_of_both_couples():

@@ -36,7 +36,7 @@ from cvrules.games.friends.table.moves import (
     WithGender,
 )
 from cvrules.games.friends.table.phase import Phase
-from cvrules.games.friends.table.spec import NO_PLACE, Spec
+from cvrules.games.friends.table.spec import NO_PLACE, WOMAN, Spec
 from cvrules.games.friends.table.table import SeenTable
 
 __all__ = ["effect_words", "move_text", "open_consenters", "person_text"]
@@ -125,8 +125,11 @@ def _bring_text(table: SeenTable | None, move: Bring, writer: Writer) -> str:
 def _force_text(table: SeenTable | None, move: Force, writer: Writer) -> str:
     """Return the text for a move that forces a player to come along."""
     text = writer.text("move.force", person=writer.person(move.person), what=writer.sign("offer"))
-    asked = () if table is None else open_consenters(table, move.person)
-    return f"{text} ({_condition_text(asked, writer)})" if asked else text
+    if table is None:
+        return text
+    asked = open_consenters(table, move.person)
+    notes = [gender_sign(table, move.person, writer), *([_condition_text(asked, writer)] if asked else [])]
+    return f"{text} ({', '.join(notes)})"
 
 
 def open_consenters(table: SeenTable, person: int) -> tuple[int, ...]:
@@ -146,14 +149,19 @@ def _condition_text(asked: Sequence[int], writer: Writer) -> str:
     return writer.text("move.if_agrees", n=len(asked), persons=writer.persons(asked))
 
 
+def gender_sign(table: SeenTable, person: int, writer: Writer) -> str:
+    """Return the sign for a person's gender."""
+    return writer.sign("woman" if table.genders[person] == WOMAN else "man")
+
+
 def person_text(table: SeenTable, person: int, writer: Writer) -> str:
     """Return notes about a person.
 
-    They contain the bond with the active player, whether the person has made an offer or is forced,
+    They contain the gender, the bond with the active player, whether the person has made an offer or is forced,
     and the players who must agree.
     """
     bond = table.seats[table.actor].bonds[person] if table.actor >= 0 else 0
-    texts = [writer.bond(bond, table.genders[person])]
+    texts = [f"{gender_sign(table, person, writer)} {writer.bond(bond, table.genders[person])}"]
     if table.offered >> person & 1:
         texts.append(writer.text("move.has_offered"))
     if table.forced >> person & 1:

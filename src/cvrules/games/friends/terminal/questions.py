@@ -87,7 +87,11 @@ def _offer(table: SeenTable, writer: Writer) -> str:
 def _consent(table: SeenTable, writer: Writer) -> str:
     """Return the question about whether a partner agrees."""
     partner = writer.person(partner_of(table.seats[table.asked]))
-    return writer.text("ask.consent", card=_title(table, writer), name=writer.person(table.asked), person=partner)
+    values = {"card": _title(table, writer), "name": writer.person(table.asked), "person": partner}
+    if table.pending < 0:
+        return writer.text("ask.consent", **values)
+    pair = {"first": writer.person(table.actor), "second": writer.person(table.pending)}
+    return writer.text("ask.consent_for", **pair, **values)
 
 
 #: The functions for questions that contain names, cards or numbers, by phase.

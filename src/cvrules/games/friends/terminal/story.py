@@ -171,8 +171,9 @@ class Story:
         refusing = self._consent.refusing_partner(move, self._now.seat, self.lives)
         if refusing is not None and self._consent.named is not None:
             self._finish_line()
-            text = self.writer.text("story.refused", person=self.writer.person(self._consent.named))
-            self._add_line(refusing, cite_rules(text, self.writer, "F9.6"))
+            names = {"person": self.writer.person(self._consent.named), "name": self.writer.person(refusing)}
+            text = self.writer.text("story.refused", **names)
+            self._add_line(self._now.seat, cite_rules(text, self.writer, "F9.6"))
             self._named.remove(self._consent.named)
             self._sentence.head = self.writer.text("story.chooses_again", card=self.writer.title(self._now.card))
 
