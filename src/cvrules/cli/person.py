@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
-from cvrules.cli.answers import Answers
+from cvrules.cli.explainer import Explainer
 from cvrules.display.display import barrier_text
-from cvrules.display.menu import Menu
+from cvrules.display.menu import Menu, Several
 from cvrules.display.story import Story
 from cvrules.display.terminal import Command, TextCommand, terminal_of
 from cvrules.display.writer import Writer, command_aliases
@@ -20,7 +20,7 @@ from cvrules.kernel.chance import Generator
 from cvrules.kernel.undo import Barrier
 from cvrules.kernel.verbs import why_not
 from cvrules.lab.session import TakenBackError
-from cvrules.text.terminal import escape_controls, paragraph
+from cvrules.text.terminal import paragraph
 
 __all__ = ["LeftError", "Person"]
 
@@ -73,18 +73,19 @@ class Person:
         self.pass_keyboard = pass_keyboard
         self.is_alone = is_alone
         self.last_story_lines = last_story_lines
+        self.explainer = Explainer(writer, names, story)
         self.terminal = terminal_of(writer.rules.game.name)
-        self.answers = Answers(writer, names, story, self.terminal)
         self._last_page_key: object = None
+        self._queue: tuple[Any, ...] = ()
         self._commands: dict[str, Callable[[Any, Menu, str], Iterable[str]]] = {
             **{name: partial(self._command_lines, command) for name, command in self.terminal.commands.items()},
             **{
                 name: partial(self._text_command_lines, command)
                 for name, command in self.terminal.text_commands.items()
             },
-            **dict.fromkeys(("?", "help"), self._help_lines),
-            "why": self._why_lines,
-            "look": self._card_lines,
+            **dict.fromkeys(("?", "help"), self.explainer.help_lines),
+            "why": self.explainer.why_lines,
+            "look": self.explainer.card_lines,
             "story": self._story_lines,
             "table": self._table_lines,
             "undo": self._take_back,
@@ -98,22 +99,35 @@ class Person:
             LeftError: The person left.
             TakenBackError: The person took a move back and must be asked again.
         """
+        queued = self._next_queued(view)
+        if queued is not None:
+            return queued
         menu = self.terminal.menu(view, self.writer)
         if menu.only_answer is not None:
             return menu.only_answer
         page_key = self.terminal.page_key(view)
+        page: list[str] = []
         if self._pass_keyboard(view) or page_key != self._last_page_key:
             self._last_page_key = page_key
-            self.print_lines(self.terminal.page(view, self.writer, self.names))
-        self.print_lines(self._question_lines(view, menu))
+            page = self.terminal.page(view, self.writer, self.names)
+        self.print_lines([*page, *self._question_lines(view, menu)])
         self.story.note_table_shown()
         while True:
             answer = self._read_answer(view, menu)
             if isinstance(answer, Menu):
                 menu = answer
                 self.print_lines(self._menu_lines(view, menu))
+            elif isinstance(answer, Several):
+                self._queue = answer.moves
+                return self._next_queued(view)
             elif answer is not None:
                 return answer
+
+    def _next_queued(self, view: Any) -> Any:
+        """Return the first legal move that the person has already chosen, or `None`."""
+        move = next((move for move in self._queue if why_not(view, move) is None), None)
+        self._queue = () if move is None else tuple(one for one in self._queue if one != move)
+        return move
 
     def _pass_keyboard(self, view: Any) -> bool:
         """Pass the keyboard to the view's seat; return whether the screen was cleared."""
@@ -144,41 +158,61 @@ class Person:
 
         The result is `None` if the line is a command or a mistake; the answer to it is printed.
         """
-        try:
-            text = self.ask(PROMPT).strip()
-        except EOFError:
-            self.print_lines([""])
-            raise LeftError from None
+        text = self._read_line()
         word, _, rest = text.partition(" ")
-        command = self._find_command(word.casefold())
+        command = self._find_command(word.casefold(), text)
         if command is not None:
             self.print_lines(command(view, menu, rest))
             return None
         try:
             move = menu.read(text)
         except (ValueError, CvError) as error:
-            self.print_lines(self._paragraph_lines(self._error_text(text, error)))
+            answer = [] if isinstance(error, ValueError) else self.explainer.topic_lines(view, text)
+            self.print_lines(answer or self._paragraph_lines(self.explainer.error_text(text, error)))
             return None
-        refusal = None if isinstance(move, Menu) else why_not(view, move)
+        if isinstance(move, Menu | Several):
+            return move
+        refusal = why_not(view, move)
         if refusal is not None:
-            self.print_lines(self.answers.refusal_lines(view, menu, move, refusal))
+            self.print_lines(self.explainer.refusal_lines(view, move, refusal, menu))
             return None
-        return move
+        return move if self._is_confirmed(view, move, menu) else None
 
-    def _find_command(self, word: str) -> Callable[[Any, Menu, str], Iterable[str]] | None:
-        """Return the function for a command, which can be typed in the person's language."""
-        names = (word, self.writer.voice.commands.get(word), command_aliases(self.writer).get(word))
+    def _is_confirmed(self, view: Any, move: Any, menu: Menu) -> bool:
+        """Return whether the person confirms a legal move, if it needs a confirmation."""
+        warning = self.terminal.warning(view, self.writer, move)
+        if not warning:
+            return True
+        self.print_lines(self._paragraph_lines(self.writer.style.paint(warning, "bold")))
+        typed = self._read_line().casefold()
+        if typed in self.writer.text("ui.yes").split("|"):
+            return True
+        self.print_lines(self._menu_lines(view, menu))
+        return False
+
+    def _read_line(self) -> str:
+        """Return the line that the person types; if there is no more input, leave the game."""
+        try:
+            return self.ask(PROMPT).strip()
+        except EOFError:
+            self.print_lines([""])
+            raise LeftError from None
+
+    def _find_command(self, word: str, text: str) -> Callable[[Any, Menu, str], Iterable[str]] | None:
+        """Return the function for a command, which can be typed in the person's language.
+
+        A text that is a move of the game is not another word for a command.
+        """
+        names = [word, self.writer.voice.commands.get(word)]
+        try:
+            self.writer.rules.game.parse_move(text.casefold())
+        except CvError:
+            names.append(command_aliases(self.writer).get(word))
         return next((self._commands[name] for name in names if name in self._commands), None)
 
     def _paragraph_lines(self, text: str) -> list[str]:
         """Return the text in lines that fit the terminal."""
         return paragraph(text, self.writer.style)
-
-    def _error_text(self, text: str, error: Exception) -> str:
-        """Return the message for a line that is not a valid answer."""
-        if isinstance(error, ValueError):
-            return str(error)
-        return self.writer.text("ui.no_move", text=escape_controls(text)) if text else self.writer.text("ui.no_answer")
 
     # --- commands -----------------------------------------------------------------------
 
@@ -197,18 +231,6 @@ class Person:
     def _story_lines(self, _view: Any, _menu: Menu, _rest: str) -> list[str]:
         """Return the output of `story`: the last lines of the story once more."""
         return self.last_story_lines() or self._paragraph_lines(self.writer.text("ui.no_story"))
-
-    def _help_lines(self, view: Any, menu: Menu, _rest: str) -> list[str]:
-        """Return the output of `help`."""
-        return self.answers.help_lines(view, menu)
-
-    def _why_lines(self, view: Any, menu: Menu, rest: str) -> list[str]:
-        """Return the output of `why`."""
-        return self.answers.why_lines(view, menu, rest)
-
-    def _card_lines(self, _view: Any, menu: Menu, rest: str) -> list[str]:
-        """Return the output of `look`: the text of a card."""
-        return self.answers.card_lines(menu, rest)
 
     def _take_back(self, view: Any, _menu: Menu, _rest: str) -> list[str]:
         """Take the last decision back, or return the reason why this is not possible.

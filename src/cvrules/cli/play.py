@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,19 +15,10 @@ from cvrules.cli.bots import BotOptions, bot_options, failure_text, make_bots, r
 from cvrules.cli.console import is_terminal, print_line, print_lines, read_line, writer_for
 from cvrules.cli.exit import exit_if_output_closed
 from cvrules.cli.files import find_packs
-from cvrules.cli.lineup import (
-    HIGHEST_SEED,
-    YOU,
-    Lineup,
-    bots_for,
-    people_for,
-    pipe_command,
-    roles_for,
-    saved_lineup,
-    seat_count_for,
-    unused_notes_text,
-)
+from cvrules.cli.greeting import farewell_lines, greeting_lines
+from cvrules.cli.lineup import HIGHEST_SEED, Lineup, bots_for, people_for, pipe_command, roles_for, seat_count_for
 from cvrules.cli.options import FOLDER, PLAYED_GAME, WITH, check_playable, game_for, texts_for
+from cvrules.cli.pager import Pager, is_interactive
 from cvrules.cli.person import LeftError, Person
 from cvrules.cli.resume import check_can_resume, lineup_to_resume, resume_command, save_path
 from cvrules.cli.rules import rules_for
@@ -40,15 +31,12 @@ from cvrules.display.story import Story
 from cvrules.display.terminal import terminal_of
 from cvrules.display.writer import Writer
 from cvrules.kernel.history import History
-from cvrules.kernel.origin import origin_of
 from cvrules.kernel.undo import Barrier
-from cvrules.kernel.verbs import deal
 from cvrules.lab.bots import Bot
 from cvrules.lab.matches import steps_of
 from cvrules.lab.pipe import BotFailedError
 from cvrules.lab.session import Session
 from cvrules.text.catalogue import SOURCE_LANGUAGE
-from cvrules.text.terminal import paragraph
 
 __all__ = ["command"]
 
@@ -190,13 +178,16 @@ def _play_game(  # noqa: PLR0913 - a game needs all of these
     names = [lineup.names.get(seat, name) for seat, name in enumerate(seat_names(writer, len(lineup.roles)))]
     writer = evolve(writer, names=names)
     story = terminal_of(game).story(writer, names, lineup.people[0] if len(lineup.people) == 1 else None)
+    is_paged = terminal_of(game).has_pages and bool(lineup.people) and is_interactive()
+    pager = Pager(read_line, print_lines, writer.text("ui.pause"), is_paged=is_paged)
     screen = SharedScreen(
         writer,
         names,
         lineup.people,
-        read_line,
-        print_lines,
+        pager.ask,
+        pager.print_lines,
         lambda: terminal_of(game).has_secrets(session.history.table),
+        pager.clear,
     )
 
     def take_back(is_question: Callable[[Any], bool]) -> Barrier | None:
@@ -213,8 +204,8 @@ def _play_game(  # noqa: PLR0913 - a game needs all of these
             writer,
             names,
             story,
-            read_line,
-            print_lines,
+            pager.ask,
+            pager.print_lines,
             take_back=take_back,
             pass_keyboard=pass_keyboard,
             is_alone=is_alone,
@@ -225,24 +216,25 @@ def _play_game(  # noqa: PLR0913 - a game needs all of these
     players: list[Bot] = [bots[seat] if seat in bots else make_person() for seat in range(len(lineup.roles))]
     try:
         with run_programs(bots, history.rules, len(players)):
-            _print_greeting(writer, names, history, lineup)
+            pager.print_lines(greeting_lines(writer, names, history, lineup))
             _catch_up(story, history)
             session = Session(history, players, lineup.seed, lineup.people)
             for step in session.steps():
                 save_file.save(session.history)
                 screen.print_story(story.tell(step.move, step.events))
+                pager.pause(is_wanted=terminal_of(game).is_break(step.events, lineup.people))
     except BotFailedError as failure:
-        for line in _farewell_lines(writer, lineup, command) if save_file.has_game else []:
+        for line in farewell_lines(writer, lineup, command) if save_file.has_game else []:
             print_line(line, err=True)
         raise click.ClickException(failure_text(failure, names)) from None
     except LeftError:
-        print_lines(_farewell_lines(writer, lineup, command))
+        print_lines(farewell_lines(writer, lineup, command))
         return
     except KeyboardInterrupt:
-        for line in ["", *_farewell_lines(writer, lineup, command)] if save_file.has_game else []:
+        for line in ["", *farewell_lines(writer, lineup, command)] if save_file.has_game else []:
             print_line(line, err=True)
         raise
-    print_lines(display_of(game).result(session.history.table, writer, names))
+    pager.print_lines(display_of(game).result(session.history.table, writer, names))
 
 
 def _catch_up(story: Story, history: History) -> None:
@@ -250,47 +242,3 @@ def _catch_up(story: Story, history: History) -> None:
     begun = terminal_of(history.rules.game.name).so_far(history.tables[0])
     steps = ((step.move, step.events) for step in steps_of(history)) if history.moves else ()
     story.catch_up([(None, begun), *steps])
-
-
-def _farewell_lines(writer: Writer, lineup: Lineup, command: str) -> list[str]:
-    """Return lines that explain how to resume the game, or how to repeat it."""
-    key = "ui.bye_saved" if command else "ui.bye"
-    return [*paragraph(writer.text(key, seed=lineup.seed), writer.style), *([command] if command else [])]
-
-
-def _print_greeting(writer: Writer, names: Sequence[str], history: History, lineup: Lineup) -> None:
-    """Print the name of the game, its players, and how to answer questions."""
-    game = writer.rules.game.name
-    begun = deal(history.rules, history.table.players)
-    for text in (
-        *_opening_texts(writer, history, lineup),
-        _players_text(writer, names, lineup),
-        terminal_of(game).greeting(writer),
-        writer.text("ui.how", command=writer.voice.command("quit")) if lineup.people else "",
-        terminal_of(game).resumed(history.table, writer) if history.table != begun else "",
-    ):
-        print_lines(paragraph(text, writer.style) if text else [])
-
-
-def _opening_texts(writer: Writer, history: History, lineup: Lineup) -> list[str]:
-    """Return a text with the game's name, edition and seed.
-
-    If a saved game does not name its players, a second text explains this.
-    """
-    origin = origin_of(writer.rules)
-    edition = " + ".join([writer.rules.edition or "-", *origin.expansions, *(pack.name for pack in origin.packs)])
-    values = {"game": writer.text("game.name"), "edition": edition, "seed": lineup.seed}
-    if saved_lineup(history) is not None:
-        return [writer.text("ui.opening", **values)]
-    notes = unused_notes_text(history)
-    remark = writer.text("ui.notes_unused" if notes else "ui.notes_missing", notes=notes)
-    return [writer.text("ui.opening_elsewhere", **values), remark]
-
-
-def _players_text(writer: Writer, names: Sequence[str], lineup: Lineup) -> str:
-    """Return a text with the name and role of each player."""
-    person = writer.text("ui.you" if len(lineup.people) == 1 else "ui.person")
-    roles = [person if role == YOU else role for role in lineup.roles]
-    return writer.text(
-        "ui.players", names=", ".join(f"{name} ({role})" for name, role in zip(names, roles, strict=True))
-    )

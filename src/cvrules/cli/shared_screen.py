@@ -34,6 +34,7 @@ class SharedScreen:
         ask: Prints a prompt and returns a line, or raises `EOFError`.
         print_lines: Prints lines.
         has_secrets: Returns whether the game has anything to hide from other people.
+        clear: Prints lines that clear the screen; `print_lines` if it is not given.
     """
 
     writer: Writer
@@ -42,6 +43,7 @@ class SharedScreen:
     ask: Callable[[str], str]
     print_lines: Callable[[Iterable[str]], None]
     has_secrets: Callable[[], bool]
+    clear: Callable[[Iterable[str]], None] | None = None
     _seat: int | None = None
     _new_lines: dict[int, list[str]] = field(factory=dict)
     _last_lines: deque[str] = field(factory=lambda: deque(maxlen=LAST))
@@ -91,4 +93,5 @@ class SharedScreen:
 
     def _clear_screen(self) -> None:
         """Clear the screen."""
-        self.print_lines([CLEAR] if self.writer.style.colour else [""] * EMPTY_LINES)
+        print_lines = self.clear or self.print_lines
+        print_lines([CLEAR] if self.writer.style.colour else [""] * EMPTY_LINES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -16,10 +16,21 @@ from cvrules.errors import CvError
 from cvrules.kernel.verbs import legal_moves
 from cvrules.text.terminal import paragraph
 
-__all__ = ["Menu", "menu_of", "plain_words"]
+__all__ = ["Menu", "Several", "menu_of", "plain_words"]
 
 #: Matches the prices and rewards in brackets at the end of an answer.
 _ENDING = re.compile(r"\s*\([^()]*\)$")
+
+
+@frozen
+class Several:
+    """An answer that stands for several moves.
+
+    Args:
+        moves: The moves. They are made one after the other, as long as one of them is legal.
+    """
+
+    moves: tuple[Any, ...]
 
 
 @frozen
@@ -126,6 +137,10 @@ class Menu:
             except (ValueError, CvError):
                 continue
         return str(move)
+
+    def example_text(self, moves: Sequence[Any]) -> str:
+        """Return one of the legal moves as an example of an answer."""
+        return self.typed_text(moves[0])
 
     def printed_answers(self) -> Iterator[tuple[str, Any]]:
         """Yield each text that a person can type for an answer, and the answer.

@@ -12,6 +12,7 @@ from cvrules.display.display import display_of
 from cvrules.display.menu import menu_of
 from cvrules.display.screen import facts_lines
 from cvrules.display.story import EventStory, Story
+from cvrules.kernel.refusal import Refusal
 from cvrules.kernel.registry import part
 from cvrules.kernel.verbs import view
 
@@ -82,6 +83,15 @@ class Terminal:
             writer and the move; can be empty.
         topic: Returns sentences about anything that is not a move for the command `why TEXT`, given
             the view, the writer and the text; empty for an unknown topic.
+        refused: Returns further sentences about an illegal move, given the view, the writer, the
+            move and the refusal; can be empty.
+        heading: Returns a move in words, which is printed before its reasons, given the view, the
+            writer and the move; can be empty.
+        warning: Returns a question to confirm a legal move, given the view, the writer and the
+            move; empty if the move needs no confirmation.
+        has_pages: Whether to pause when the screen of a terminal is full.
+        is_break: Returns whether to pause after events, given the events and the seats of the
+            people at the terminal.
     """
 
     menu: Callable[[Any, Any], Any] = menu_of
@@ -101,6 +111,11 @@ class Terminal:
     refusal: Callable[[Any, Any, Any, Any], str] = _refusal_text
     reasons: Callable[[Any, Any, Any], list[str]] = lambda _view, _writer, _move: []
     topic: Callable[[Any, Any, str], list[str]] = lambda _view, _writer, _text: []
+    refused: Callable[[Any, Any, Any, Refusal], list[str]] = lambda _view, _writer, _move, _refusal: []
+    heading: Callable[[Any, Any, Any], str] = lambda _view, _writer, _move: ""
+    warning: Callable[[Any, Any, Any], str] = lambda _view, _writer, _move: ""
+    has_pages: bool = False
+    is_break: Callable[[Iterable[Any], Sequence[int]], bool] = lambda _events, _people: False
 
 
 def terminal_of(game: str) -> Terminal:

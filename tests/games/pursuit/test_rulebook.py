@@ -36,7 +36,6 @@ UNSAID = {
     "P4.1": "a space that is not open says P3.2",
     "P4.3": "each type of project has a paragraph of its own",
     "P4.7": "the gain is reported, P4.2",
-    "P5.8": "it shows in the hourglasses on the board",
     "P7.4": "nothing is hidden, so there is nothing to refuse",
     "P7.5": "a price with too many hourglasses is refused by the paragraph of the action",
     "P7.6": "a requirement that is not met is refused by P5.7",

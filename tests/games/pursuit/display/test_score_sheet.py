@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
+from attrs import evolve
 
 import cvrules
 from cvrules.games.pursuit.display.page import page_of
-from cvrules.games.pursuit.display.score_sheet import result_lines, score_line_text
+from cvrules.games.pursuit.display.score_sheet import _tie_text, result_lines, score_line_text
 from cvrules.games.pursuit.table.moves import ROWS
-from games.pursuit.shown import NAMES, game_of, views_of, writer
+from games.pursuit.shown import NAMES, game_of, rules, views_of, writer
 from texts.catalogues import LANGUAGES
 
 
@@ -55,7 +56,7 @@ def test_a_solo_game_lists_its_conditions():
     table = game_of("greedy")[-1].table
     text = "\n".join(result_lines(table, writer(), NAMES))
     assert sum(line.startswith(("  yes", "  no ")) for line in text.split("\n")) == 4
-    assert "50 long-term happiness or more." in text
+    assert "50 long-term happiness or more (you have 41)." in text
     assert ("lived happily" in text) == bool(cvrules.winners(table))
 
 
@@ -109,3 +110,13 @@ def test_conditions_that_a_player_meets_are_not_too_few():
             assert int(have) < int(need)
             found += 1
     assert found
+
+
+def test_a_tie_of_lives_names_the_goal_and_the_players():
+    """What the goal asks for, and whose lives ended at the same moment."""
+    table = game_of("greedy", "greedy")[-1].table
+    together = evolve(table, seats=tuple(evolve(seat, died_in=8, died_at=3) for seat in table.seats))
+    for name in (spec.name for spec in rules().specs if spec.goal and spec.goal.first_to_die is not None):
+        text = _tie_text(together, name, writer(), NAMES[:2])
+        assert text.startswith("Game end: your life was the ")
+        assert text.endswith("These lives ended at the same moment: Alex and Kim.")

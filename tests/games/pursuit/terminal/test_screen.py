@@ -9,6 +9,7 @@ from attrs import evolve
 
 import cvrules
 from cvrules.games.pursuit.table.moves import Refresh
+from cvrules.games.pursuit.terminal.card_lines import column_lines, lines_with_whole_titles
 from cvrules.games.pursuit.terminal.menu import menu_of
 from cvrules.games.pursuit.terminal.screen import HEIGHT, all_card_lines, table_page
 from cvrules.text.terminal import Style, width_of
@@ -69,6 +70,20 @@ class LongVoice(Voice):
     def title(self, card):
         """Return the title, with more words after it."""
         return f"{super().title(card)} of the provinces, annotated"
+
+
+def test_titles_are_cut_only_where_that_saves_a_line():
+    """Two short titles share a line; the third card is alone, so its title is whole."""
+    short, whole = (
+        ["  1 Read", "  2 Learn", "  3 Write"],
+        ["  1 Read the…" * 4, "  2 Learn it", "  3 Write the whole thing"],
+    )
+    narrow = evolve(writer(), style=evolve(WIDE, width=26))
+    lines = lines_with_whole_titles(short, whole, lambda cards: column_lines(cards, narrow), 26)
+    assert [line.split() for line in lines] == [
+        ["1", "Read", "2", "Learn", "it"],
+        ["3", "Write", "the", "whole", "thing"],
+    ]
 
 
 @pytest.mark.parametrize("players", [1, 4])

@@ -8,13 +8,18 @@ import pytest
 
 from commands.calls import call
 from cvrules.games.pursuit.table import events as ev
+from cvrules.games.pursuit.table.moves import Retire
 from cvrules.games.pursuit.table.packed import LANE_OF, amount
+from cvrules.games.pursuit.terminal.causes import Causes
+from cvrules.games.pursuit.terminal.income_text import income_text
+from cvrules.games.pursuit.terminal.ledger import cause_text
 from cvrules.games.pursuit.terminal.life import Life, Teller
 from cvrules.games.pursuit.terminal.life_events import Episode
 from cvrules.games.pursuit.terminal.story import Story
+from cvrules.games.pursuit.terminal.story_line import StoryLine
 from cvrules.library.catalogues import texts_of
 from effort.sweeps import sweep
-from games.pursuit.shown import NAMES, game_of, writer
+from games.pursuit.shown import NAMES, game_of, rules, writer
 from texts.catalogues import LANGUAGES
 
 
@@ -141,7 +146,28 @@ def test_the_end_depends_on_the_cause_of_death(cause):
     life.die(3, cause)
     key = "stress" if cause == "repeat" else cause
     text = " ".join(" ".join(life.lines(Teller(writer(), "Kim"))).split())
-    assert writer().text(f"tale.end_{key}") in text
+    assert writer().text(f"tale.end_{key}_1") in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("cause", ["old_age", "last_round", "repeat"])
+def test_no_two_lives_of_a_game_end_in_the_same_words(language, cause):
+    """Four players can die of the same cause, and reach a goal each."""
+    ends = set()
+    for seat in range(4):
+        life = Life()
+        life.add(3, "claimed", "renaissance_soul")
+        life.die(8, cause)
+        ends.add(Teller(writer(language), "Kim", seat).closing(life).partition("Kim")[0])
+    texts = [end.replace("\xa0", " ") for end in ends]
+    assert len(texts) == len({text.split(". ")[0] for text in texts}) == 4
+
+
+def test_a_lost_job_is_told_as_a_job():
+    """A title such as Illustrator is not a thing that has to go."""
+    life = Life()
+    life.add(3, "given_up", "illustrator")
+    assert "The job as Illustrator is gone." in " ".join(life.lines(Teller(writer(), "Kim")))
 
 
 def test_the_ledger_adds_up():
@@ -320,3 +346,26 @@ def test_two_roles_have_their_own_quotes(language):
     opening, closing = {"en": "“”", "de": "„“", "fr": "«»", "pl": "„”"}[language]
     assert f"{opening}One{closing}" in text
     assert f"{opening}Two{closing}" in text
+
+
+def test_the_reward_of_a_retirement_names_the_job():
+    """Instead of the action, which has two names."""
+    causes = Causes(rules(), 1)
+    causes.watch(ev.Placed(0, "ceo", 0))
+    causes.begin(Retire())
+    (cause,) = causes.watch(ev.Gained(0, "long_term", 5))
+    assert cause_text(cause, writer()) == "retirement from CEO"
+    causes.watch(ev.Retired(0, "ceo"))
+    assert causes.retired_from(0) == "ceo"
+
+
+def test_a_pension_names_its_job():
+    """Because nothing else brings this much."""
+    causes = Causes(rules(), 1)
+    causes.watch(ev.Retired(0, "ceo"))
+    line = StoryLine(writer())
+    for reward in writer().spec("ceo").retirement.earns:
+        line.add_amount(reward.what, reward.amount)
+    assert income_text(line, 0, (), causes).startswith("receives the pension of CEO: +")
+    line.add_amount("knowledge", 1)
+    assert income_text(line, 0, (), causes).startswith("receives +")

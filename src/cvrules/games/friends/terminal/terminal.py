@@ -74,6 +74,7 @@ TERMINAL = Terminal(
     resumed=_resumed_text,
     commands={"goals": own_goal_lines, "cards": row_lines, "hint": hint_lines, "legend": legend_lines},
     text_commands={"lives": life_table_lines},
+    has_pages=True,
     help=(
         "number",
         "bid",

@@ -61,7 +61,9 @@ def _condition_lines(table: Table, writer: Writer) -> list[str]:
     lines: list[str] = [""]
     for name, is_met in solo_conditions(table, sheet.lines[0].points, sheet.total).items():
         if name == LONG_TERM:
-            text = writer.text("sheet.target", n=SOLO_TARGET)
+            is_before = table.rules.rulings.solo_fifty_before
+            have = sheet.lines[0].points if is_before else sheet.total
+            text = writer.text("sheet.target", n=SOLO_TARGET, have=have)
         else:
             text = writer.voice.join_with_colon(
                 writer.title(name), goal_rule_text(table.rules.card(name), writer, is_solo=True)
@@ -91,7 +93,7 @@ def _reason_missed(table: Table, name: str, writer: Writer, names: Sequence[str]
     if name in table.claimed:
         return writer.text("sheet.goal_together"), "P8.3"
     if goal is None or not (goal.reach or goal.most):
-        return writer.text("sheet.goal_no_death"), "P8.4"
+        return _tie_text(table, name, writer, names), "P8.4"
     wanted = [*goal.reach] if goal.reach else [(goal.most, None)] if goal.most is not None else []
     texts = []
     for thing, number in wanted:
@@ -105,6 +107,18 @@ def _reason_missed(table: Table, name: str, writer: Writer, names: Sequence[str]
             texts.append(writer.voice.join_with_colon(thing_name(thing, writer), ", ".join(shown)))
     key, rule = ("sheet.goal_unmet", "P8.3") if goal.reach else ("sheet.goal_tied", "P8.4")
     return writer.text(key, names="; ".join(texts)), rule
+
+
+def _tie_text(table: Table, name: str, writer: Writer, names: Sequence[str]) -> str:
+    """Return the text of a goal about the end of a life, and the players who are tied."""
+    goal, moments = writer.spec(name).goal, [(seat.died_in, seat.died_at) for seat in table.seats]
+    best = min(moments) if goal is not None and goal.first_to_die else max(moments)
+    tied = [at for at, moment in enumerate(moments) if moment == best]
+    if len(tied) == 1:
+        tied = [at for at, (number, _) in enumerate(moments) if number == best[0]]
+    who = writer.voice.join([names[at] for at in tied])
+    rule = goal_rule_text(writer.rules.card(name), writer, is_solo=False)
+    return writer.text("sheet.goal_no_death", rule=rule, names=who)
 
 
 def goal_rule_text(card: Card, writer: Writer, *, is_solo: bool) -> str:

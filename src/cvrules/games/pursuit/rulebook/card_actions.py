@@ -86,7 +86,7 @@ def judge_level(draft: Draft, move: RaisesLevel) -> Refusal | Estimate:
         return refuse("not_yours", rule, card=move.card)
     spec = draft.rules.specs[held.card]
     if spec.kind not in kinds:
-        return refuse("wrong_action", rule, card=move.card, kind=spec.kind)
+        return _kind_refusal(spec, rule)
     level = move.level if isinstance(move, Upgrade) else held.level + 1
     if level > len(spec.levels):
         if isinstance(move, Upgrade):
@@ -96,6 +96,17 @@ def judge_level(draft: Draft, move: RaisesLevel) -> Refusal | Estimate:
         return refuse("not_higher", rule, card=move.card, level=held.level)
     part = spec.levels[level - 1]
     return _cost_refusal(draft, seat, move, part, rule) or estimate_stress(draft, type(move), part)
+
+
+def _kind_refusal(spec: Spec, rule: str) -> Refusal:
+    """Return the refusal for a card whose level this action cannot raise.
+
+    Rules:
+        P4.5
+    """
+    if spec.kind == "single_round":
+        return refuse("one_level", "P4.5", card=spec.name)
+    return refuse("wrong_action", rule, card=spec.name, kind=spec.kind)
 
 
 def _cost_refusal(draft: Draft, seat: SeatDraft, move: RaisesLevel, part: PartSpec, rule: str) -> Refusal | None:

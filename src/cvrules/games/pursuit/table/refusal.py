@@ -29,6 +29,7 @@ class Refusal(refusal.Refusal):
             "refusal.covered": "{space} is not available in this round.",
             "refusal.not_in_row": "{card} is not in a row on the board.",
             "refusal.wrong_action": "{card} is a card of the type {kind}; this action is not for it.",
+            "refusal.one_level": "You take {card} at one level only; it is set aside at the end of the round.",
             "refusal.no_level": "{card} does not have level {level}.",
             "refusal.no_role": "{card} does not have a role {role}.",
             "refusal.cannot_pay": "{card} costs {need}; you have {have}.",

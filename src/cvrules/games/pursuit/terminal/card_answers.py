@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
-from cvrules.display.menu import plain_words
+from cvrules.display.titles import plain_words, title_key
 from cvrules.display.writer import find_card_by_text
 from cvrules.games.pursuit.display.moves import move_text
 from cvrules.games.pursuit.display.refusals import refusal_text
@@ -25,19 +25,35 @@ __all__ = ["card_in_play_lines", "find_visible_card"]
 LEAST = 3
 
 
-def find_visible_card(view: View, text: str, writer: Writer) -> Card | None:
+def find_visible_card(view: View, text: str, writer: Writer, offered: Collection[str] = ()) -> Card | None:
     """Return the card with this title, or the one visible card that matches.
 
     A visible card matches if its title contains the text as whole words. The result is `None` if
     no card matches, if several match, or if the text is too short.
+
+    Args:
+        view: The view of the player who types the text.
+        text: The title of a card, or a part of it.
+        writer: Writes the texts in the player's language.
+        offered: The names of further cards that are visible, because a question is about them.
     """
-    exact = find_card_by_text(text, writer)
+    card, visible = find_card_by_text(text, writer), {*_visible_names(view), *offered}
+    if card is not None and (writer.rules.name(card) in visible or _is_whole_name(card, text, writer)):
+        return card
     words = plain_words(text)
-    if exact is not None or len(words) < LEAST:
-        return exact
+    if len(words) < LEAST:
+        return None
     pattern = re.compile(rf"(?<!\w){re.escape(words)}(?!\w)")
-    found = {name for name in _visible_names(view) if pattern.search(plain_words(writer.title(name)))}
+    found = {name for name in visible if pattern.search(plain_words(writer.title(name)))}
     return writer.rules.card(found.pop()) if len(found) == 1 else None
+
+
+def _is_whole_name(card: Card, text: str, writer: Writer) -> bool:
+    """Return whether the text is the whole title, the name or the number of a card."""
+    names = {writer.rules.name(card), str(card.slug), str(card.number)}
+    return text.strip().casefold() in names or title_key(text, writer.voice) == title_key(
+        writer.voice.title(card), writer.voice
+    )
 
 
 def _visible_names(view: View) -> Iterator[str]:

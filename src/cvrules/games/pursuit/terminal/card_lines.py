@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
 
 from attrs import evolve
 
@@ -10,6 +11,7 @@ from cvrules.games.pursuit.display.moves import action_price_text
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.faces.icons import SIGNS
 from cvrules.games.pursuit.knowledge.view import View
+from cvrules.games.pursuit.rulebook.play_area import part_in_force
 from cvrules.games.pursuit.table.moves import ROWS, Move
 from cvrules.games.pursuit.table.parts import PartSpec
 from cvrules.games.pursuit.table.seat import Held
@@ -18,8 +20,10 @@ from cvrules.games.pursuit.terminal.groups import Groups, chosen_number
 from cvrules.games.pursuit.terminal.move_effects import added_stress, deadly_moves
 from cvrules.text.terminal import NO_BREAK_SPACE, pad, paragraph, width_of
 
-__all__ = ["SHORTEST", "board_card_texts", "column_lines", "held_card_line", "row_lines"]
+__all__ = ["SHORTEST", "board_card_texts", "column_lines", "held_card_line", "lines_with_whole_titles", "row_lines"]
 
+#: A card as text: a line, or a heading with prices and rewards.
+CardText = TypeVar("CardText")
 #: Categories are shortened to this number of letters.
 LETTERS = 3
 #: The shortest length that titles are cut to. Cards with titles this short show no category.
@@ -92,13 +96,28 @@ def _deal_text(view: View, part: PartSpec, writer: Writer, action: str, *, is_le
     return text if is_legal else writer.style.paint(text, "grey")
 
 
-def held_card_line(view: View, held: Held, writer: Writer, groups: Groups, numbers: dict[str, int]) -> str:
-    """Return a line for a card in play: its level, and what comes next."""
+def held_card_line(  # noqa: PLR0913 - a card in play has all of these
+    view: View, held: Held, writer: Writer, groups: Groups, numbers: dict[str, int], *, owner: str = ""
+) -> str:
+    """Return a line for a card in play: its level, and what comes next, or its upkeep.
+
+    Args:
+        view: The view of the player whose turn it is.
+        held: The card in play.
+        writer: Writes the texts in the player's language.
+        groups: The legal actions, by board action or card.
+        numbers: The number of each group on the screen.
+        owner: The name of the owner if it is another player; else empty.
+    """
     spec = view.rules.specs[held.card]
     legal = groups.get(spec.name, ())
     ways = {chosen_number(view, move, at) for at, move in enumerate(legal, 1)}
     level = f" {held.level}/{len(spec.levels)}" if spec.levels else ""
     texts = list(_next_texts(view, held, spec, writer, ways))
+    if owner:
+        level = f"{NO_BREAK_SPACE}({owner})"
+    if not texts and part_in_force(view.table, held).has_upkeep:
+        texts.append(_upkeep_text(part_in_force(view.table, held), writer))
     if deadly_moves(view, legal):
         texts.append(writer.deadly_mark)
     return f"{_card_heading(spec, writer, numbers)}{_category_text(spec, writer)}{level} {' '.join(texts)}"
@@ -114,6 +133,8 @@ def _next_texts(view: View, held: Held, spec: Spec, writer: Writer, ways: set[in
         if part is not None:
             yield _deal_text(view, _remove_pension(part), writer, "promotion", is_legal=bool(ways))
         yield _upkeep_text(spec.hiring, writer)
+    elif spec.kind == "single_round":
+        return
     elif spec.roles:
         filled = {role.role for role in view.table.roles if role.card == held.card}
         for at, part in enumerate(spec.roles):
@@ -141,6 +162,30 @@ def _remove_pension(part: PartSpec) -> PartSpec:
 def _upkeep_text(part: PartSpec, writer: Writer) -> str:
     """Return the upkeep of a card without line breaks."""
     return writer.upkeep_text(part).replace(NO_BREAK_SPACE, "").replace(" ", NO_BREAK_SPACE)
+
+
+def lines_with_whole_titles(
+    short: Sequence[CardText],
+    whole: Sequence[CardText],
+    arrange: Callable[[Sequence[CardText]], list[str]],
+    width: int,
+) -> list[str]:
+    """Return the lines of cards, with whole titles wherever they need no further line.
+
+    Args:
+        short: The cards with shortened titles.
+        whole: The same cards with whole titles.
+        arrange: Arranges cards in lines.
+        width: The width of the terminal; a title that makes a line wider stays short.
+    """
+    chosen = list(short)
+    lines = arrange(chosen)
+    for at, card in enumerate(whole):
+        longer = [*chosen[:at], card, *chosen[at + 1 :]]
+        found = arrange(longer) if card != chosen[at] else []
+        if 0 < len(found) <= len(lines) and all(width_of(line) <= width for line in found):
+            chosen, lines = longer, found
+    return lines
 
 
 def row_lines(cards: Sequence[tuple[str, str]], writer: Writer) -> list[str]:

@@ -60,6 +60,7 @@ class Causes:
         self.round = 0
         self._traits = [-1] * players
         self._active: list[dict[str, str]] = [{} for _ in range(players)]
+        self._retired = [""] * players
         self._roles: list[dict[str, None]] = [{} for _ in range(players)]
         self._move: mv.Move | mv.Outcome | None = None
         self._is_preparing = self._is_resolving = False
@@ -131,6 +132,14 @@ class Causes:
                 self._roles[seat][card] = None
             case ev.SetAside(seat, card) | ev.Retired(seat, card) | ev.Discarded(int(seat), card):
                 self._active[seat].pop(card, None)
+                if isinstance(event, ev.Retired):
+                    self._retired[seat] = card
+                elif card == self._retired[seat]:
+                    self._retired[seat] = ""
+
+    def _job_of(self, seat: int) -> str:
+        """Return the name of a seat's active job, or of the job it is retired from."""
+        return next((card for card, kind in self._active[seat].items() if kind == "job"), self._retired[seat])
 
     def _kind(self, card: str) -> str:
         """Return the type of the card with the given name."""
@@ -144,6 +153,10 @@ class Causes:
     def count_partners(self, seat: int) -> int:
         """Return the number of partners that a seat has."""
         return sum(kind == "partner" for kind in self._active[seat].values())
+
+    def retired_from(self, seat: int) -> str:
+        """Return the name of the job that a seat is retired from; empty if there is none."""
+        return self._retired[seat]
 
     def _excess(self, seat: int, card: str = "") -> tuple[int, int]:
         """Return the stress for cards without a slot, and for additional partners.
@@ -175,6 +188,8 @@ class Causes:
                 yield Cause("goal", "P8.3", self._claimed, amount=amount)
             case ev.Paid(seat):
                 yield self._source(seat, 0)
+            case ev.Moved(seat, "relax", _, space):
+                yield self._source(seat, self.spaces[seat] - space)
             case ev.Gained(seat, _, amount) | ev.Moved(seat, _, amount):
                 yield self._source(seat, amount)
 
@@ -216,6 +231,13 @@ class Causes:
         if partners:
             yield Cause("partner", partner_rule, amount=partners)
 
+    def _action_source(self, seat: int, move: mv.Move | mv.Outcome, amount: int) -> Cause:
+        """Return the action, or the card that it is about, as the cause of a gain or loss."""
+        job, card = self._job_of(seat), str(getattr(move, "card", ""))
+        if isinstance(move, mv.Retire | mv.Promote | mv.SeekPromotion) and job:
+            return Cause("retirement" if isinstance(move, mv.Retire) else "promotion", "", job, amount=amount)
+        return Cause("card" if card else "action", "", card, ACTION_OF[type(move)], amount)
+
     def _source(self, seat: int, amount: int) -> Cause:
         """Return the action, card or trait that caused a gain or loss."""
         move, roles = self._move, tuple(self._roles[seat])
@@ -226,8 +248,7 @@ class Causes:
         if self._is_resolving and roles:
             return Cause("share", "P3.12", roles[0], amount=amount)
         if type(move) in ACTION_OF and move is not None:
-            card: str = getattr(move, "card", "")
-            return Cause("card" if card else "action", "", card, ACTION_OF[type(move)], amount)
+            return self._action_source(seat, move, amount)
         trait = self._rules.specs[self._traits[seat]]
         if self._traits[seat] >= 0 and trait.trait.each_round.rewards:
             return Cause("card", "P3.4", trait.name, amount=amount)

@@ -5,7 +5,7 @@ The screen and the menu use the same numbers for these groups.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from cvrules.display.menu import plain_words
@@ -15,12 +15,14 @@ from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.table.moves import Move, Promote, Rest, Retire, SeekPromotion
 from cvrules.games.pursuit.table.spaces import ACTION_OF, FREE_ACTIONS
 
-__all__ = ["FREE", "Groups", "chosen_number", "groups_of", "is_free_action"]
+__all__ = ["FREE", "Groups", "chosen_number", "groups_of", "is_free_action", "numbered_moves"]
 
 #: The name of the last group: free actions.
 FREE = "free"
 #: The board actions that do not name a card, in the order of their numbers.
 PLAIN = ("study", "play", "interact", "temp_job", "overtime", "rest")
+#: The numbers of spaces that a rest can move the cube.
+REST = (1, 2)
 #: The moves of each group, keyed by a board action or the name of a card.
 Groups = Mapping[str, tuple[Move, ...]]
 
@@ -90,6 +92,29 @@ def chosen_number(view: View, move: Move, place: int) -> int:
         return place
     spec = view.rules.specs[view.rules.by_name[getattr(move, "card", "")]]
     return 1 + next(at for at, part in enumerate(spec.roles) if part.label == role)
+
+
+def numbered_moves(view: View, name: str, legal: Sequence[Move]) -> dict[int, Move]:
+    """Return the moves of a group by the numbers that choose them, even if they are illegal.
+
+    Args:
+        view: The view of the player who chooses.
+        name: The name of the group: a board action or a card.
+        legal: The legal moves of the group.
+    """
+    ways = {chosen_number(view, move, at): move for at, move in enumerate(legal, 1)}
+    if name == "rest":
+        return {number: Rest(number) for number in (0, *REST)} | ways
+    if name not in view.rules.by_name:
+        return ways
+    spec = view.rules.specs[view.rules.by_name[name]]
+    is_own = any(held.card == spec.index for held in view.seats[view.seat or 0].held)
+    moves: Sequence[Move] = [move for move, _ in spec.moves.take]
+    if spec.roles and any(held.card == spec.index for seat in view.seats for held in seat.held):
+        moves = spec.moves.join
+    elif is_own:
+        moves = spec.moves.upgrade if spec.kind in {"item", "activity"} else ()
+    return dict(enumerate(moves, 1)) | ways
 
 
 def is_free_action(view: View, text: str, writer: Writer) -> bool:

@@ -10,6 +10,7 @@ from cvrules.games.pursuit.display.moves import move_text
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.table.moves import Keep, Less, More
+from cvrules.games.pursuit.terminal.ledger import cite_rules
 from cvrules.games.pursuit.terminal.move_effects import FILLS_A_SLOT
 from cvrules.games.pursuit.terminal.reasons import change_reasons
 from cvrules.lab.bots import bots_of
@@ -28,6 +29,8 @@ def hint_lines(view: View, writer: Writer, _names: Sequence[str]) -> list[str]:
     bot: Any = bots_of("pursuit")["greedy"]()
     advice = bot.advise(view)
     texts = [writer.text("ui.hint", move=move_text(view, advice.move, writer)), *_reasons(view, advice, writer)]
+    if view.players == 1 and view.phase == "act":
+        texts.append(cite_rules(writer.text("hint.solo"), writer, "P9.3"))
     return [line for text in texts for line in paragraph(text, writer.style)]
 
 

@@ -137,13 +137,16 @@ class Teller:
         for step in episode.steps[1:]:
             steps = [writer.text("tale.steps", first=steps[0], last=step)]
         old = writer.title(episode.old) if episode.old else ""
-        return self._text(episode.key, card=writer.title(episode.card), step="".join(steps), old=old)
+        is_job = episode.key == "given_up" and writer.spec(episode.card).kind == "job"
+        return self._text(
+            "given_up_job" if is_job else episode.key, card=writer.title(episode.card), step="".join(steps), old=old
+        )
 
     def closing(self, life: Life) -> str:
         """Return the last sentences of a life: how it ended, and what it was about."""
         end = life.died_of if life.died_of in {"old_age", "last_round"} else "stress"
         sums = list(self._summaries(life)) or [self.writer.text("tale.sum_cards", n=life.cards)]
-        return f"{self.writer.text(f'tale.end_{end}')} {sums[self._start % len(sums)]}"
+        return f"{self._text(f'end_{end}')} {sums[self._start % len(sums)]}"
 
     def _summaries(self, life: Life) -> Iterator[str]:
         """Yield sentences that sum up the whole life.
@@ -152,7 +155,7 @@ class Teller:
         """
         writer = self.writer
         if goals := life.of_kind("claimed"):
-            yield writer.text("tale.sum_goal", card=writer.title(goals[0].card))
+            yield self._text("sum_goal", card=writer.title(goals[0].card))
             return
         if not life.episodes:
             yield writer.text("tale.sum_empty")

@@ -8,149 +8,35 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import cast
 
 from attrs import field, frozen
 
 from cvrules.display import menu
-from cvrules.display.writer import english_writer, find_card_by_text
-from cvrules.errors import CvError
-from cvrules.games.pursuit.cards.words import DECKS, SYMBOLS
+from cvrules.display.menu import plain_words
 from cvrules.games.pursuit.display.moves import move_text
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.faces.sentences import sentences
 from cvrules.games.pursuit.knowledge.view import View
-from cvrules.games.pursuit.table.moves import (
-    ROWS,
-    Discard,
-    DropGoal,
-    Keep,
-    Less,
-    Move,
-    Refresh,
-    Rest,
-    Retire,
-    SeekPromotion,
-)
+from cvrules.games.pursuit.table.moves import Discard, DropGoal, Keep, Move, Refresh, Rest
 from cvrules.games.pursuit.table.phase import QUESTIONS, Phase
-from cvrules.games.pursuit.terminal.card_answers import find_visible_card
-from cvrules.games.pursuit.terminal.groups import FREE, Groups, chosen_number, groups_of
+from cvrules.games.pursuit.table.spaces import ACTION_OF, FREE_ACTIONS
+from cvrules.games.pursuit.terminal.basic_menu import Menu, usual_move
+from cvrules.games.pursuit.terminal.groups import FREE, Groups, chosen_number, groups_of, numbered_moves
 from cvrules.games.pursuit.terminal.move_effects import deadly_moves
-from cvrules.games.pursuit.terminal.reasons import counted_text
-from cvrules.games.pursuit.terminal.typed_texts import shown_moves, typed_texts
+from cvrules.games.pursuit.terminal.price_question import price_question
+from cvrules.games.pursuit.terminal.typed_texts import (
+    TYPED_ACTIONS,
+    action_words,
+    begun_texts,
+    illegal_move,
+    shown_moves,
+    typed_texts,
+)
+from cvrules.games.pursuit.terminal.upkeep_menu import UpkeepMenu
 
-__all__ = ["ActionMenu", "Menu", "menu_of"]
+__all__ = ["ActionMenu", "menu_of"]
 
 _NUMBERS = re.compile(r"[0-9]+([ ,]+[0-9]+)*")
-
-
-@frozen
-class Menu(menu.Menu):
-    """A question with numbered answers; some answers open another menu.
-
-    Args:
-        answers: The moves to choose from and the menus to open, each with its text.
-        view: The view of the player who is asked.
-        parent: The menu that opened this menu; `None` for the first menu.
-    """
-
-    writer: Writer
-    view: View
-    parent: Menu | None = None
-
-    @property
-    def lines(self) -> list[str]:
-        """The numbered answers; in a menu with a parent, also 0 to go back."""
-        back = [f"  0  {self.writer.text('move.back')}"] if self.parent is not None else []
-        return [*super().lines, *back]
-
-    def read(self, text: str) -> Move | menu.Menu:
-        """Return the move or menu that a person chose by number or by text.
-
-        Raises:
-            ValueError: No answer has the number.
-            CvError: The text does not describe a move.
-        """
-        if text.strip() == "0" and self.parent is not None:
-            return self.parent
-        answer: Move | menu.Menu = super().read(text)
-        return answer
-
-    def read_move(self, words: str) -> Move | menu.Menu:
-        """Return the move that a text in the player's language describes.
-
-        If the text is just the title of a card, return the most likely move with this card.
-        """
-        try:
-            move: Move = super().read_move(self._translate_to_english(words))
-        except CvError:
-            card = find_card_by_text(words, self.writer)
-            if card is None:
-                raise
-            return self.read_card(self.writer.rules.name(card))
-        return move
-
-    def read_words(self, words: str) -> Move | menu.Menu:
-        """Return the move that a text describes; a word of its title can name a card."""
-        try:
-            answer: Move | menu.Menu = super().read_words(words)
-        except CvError:
-            card = find_visible_card(self.view, words, self.writer)
-            if card is None:
-                raise
-            return self.read_card(self.writer.rules.name(card))
-        return answer
-
-    @property
-    def writers(self) -> tuple[Writer, Writer]:
-        """The writers for the player's language and for English."""
-        return self.writer, cast("Writer", english_writer(self.writer))
-
-    def printed_answers(self) -> Iterator[tuple[str, Move | menu.Menu]]:
-        """Yield every text that a person can type for an answer, with the answer."""
-        yield from super().printed_answers()
-        for at, (answer, _) in enumerate(self.answers, 1):
-            if isinstance(answer, RefreshMenu):
-                yield from ((writer.voice.deck(answer.row), answer) for writer in self.writers)
-            elif not isinstance(answer, menu.Menu):
-                number = chosen_number(self.view, answer, at)
-                yield from ((text, answer) for text in typed_texts(self.view, answer, number, self.writers))
-        if self.parent is not None:
-            yield from ((writer.text("move.back"), self.parent) for writer in self.writers)
-
-    def read_card(self, name: str) -> Move | menu.Menu:
-        """Return the most likely move with a card, which can be illegal."""
-        same = [move for move, _ in self.answers if getattr(move, "card", None) == name]
-        return same[0] if same else usual_move(self.view, name)
-
-    def _translate_to_english(self, words: str) -> str:
-        """Replace the names of resources and rows in a typed move with English names."""
-        voice = self.writer.voice
-        names = {voice.symbol(name).casefold(): name for name in SYMBOLS}
-        names |= {voice.deck(name).casefold(): name for name in DECKS[: len(ROWS)]}
-        first, space, rest = words.partition(" ")
-        for name, english in names.items():
-            rest = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", english, rest)
-        return f"{first}{space}{rest}"
-
-
-def usual_move(view: View, name: str) -> Move:
-    """Return the move that a player probably means by typing the title of a card."""
-    spec = view.rules.specs[view.rules.by_name[name]]
-    seat = view.seats[view.seat or 0]
-    moves = spec.moves
-    if view.phase == "paying":
-        return moves.pay
-    held = next((held for held in seat.held if held.card == spec.index), None)
-    if held is not None:
-        if spec.kind in {"item", "activity"}:
-            return moves.upgrade[min(held.level, len(moves.upgrade) - 1)]
-        if spec.kind == "job":
-            return Retire() if spec.retirement is not None else SeekPromotion()
-        return moves.develop if spec.kind == "partner" else moves.advance
-    if spec.roles and any(held.card == spec.index for other in view.seats for held in other.held):
-        return moves.join[0]
-    return moves.take[0][0] if moves.take else moves.discard
 
 
 @frozen
@@ -179,14 +65,32 @@ class ActionMenu(Menu):
         name = list(self.groups)[first - 1]
         if not rest:
             return self._open(name)
-        ways = {chosen_number(self.view, move, at): move for at, move in enumerate(self.groups[name], 1)}
+        ways = numbered_moves(self.view, name, self.groups[name])
         if name == FREE or rest[0] not in ways:
-            raise ValueError(self.writer.text("ui.no_number", number=rest[0], most=max(ways)))
+            most = len(self._free_menu().answers) if name == FREE else max(ways)
+            raise ValueError(self.writer.text("ui.no_number", number=rest[0], most=most))
         return ways[rest[0]]
 
     def read_card(self, name: str) -> Move | menu.Menu:
         """Return the only legal action with a card, a menu of them, or an illegal action."""
         return self._open(name) if name in self.groups else usual_move(self.view, name)
+
+    def read_words(self, words: str) -> Move | menu.Menu:
+        """Return the move or menu that a text describes; the name of an action is enough."""
+        typed = plain_words(words)
+        for name in TYPED_ACTIONS:
+            if typed in action_words(name, self.writers):
+                return self._open(name) if name in self.groups else self._open_action(name)
+        return super().read_words(words)
+
+    def _open_action(self, action: str) -> Move | menu.Menu:
+        """Return a menu of the legal moves of an action; if there is none, an illegal move."""
+        legal = [move for move in self.view.legal_moves if ACTION_OF[type(move)] == action]
+        if not legal:
+            return illegal_move(self.view, action)
+        question = self.writer.text("ask.card", card=self.writer.text(f"action.{action}"))
+        answers = tuple((move, _answer_text(self.view, move, self.writer)) for move in legal)
+        return Menu(question, answers, self.writer, self.view, self)
 
     def printed_answers(self) -> Iterator[tuple[str, Move | menu.Menu]]:
         """Yield every text that a person can type, with the move or menu it stands for."""
@@ -202,8 +106,16 @@ class ActionMenu(Menu):
         for move in shown_moves(self.view):
             number = chosen_number(self.view, move, 1)
             yield from ((text, move) for text in typed_texts(self.view, move, number, self.writers))
+        for text, card in self._begun_texts():
+            yield text, self.read_card(card)
         if FREE in self.groups:
             yield from self._free_menu().printed_answers()
+
+    def _begun_texts(self) -> Iterator[tuple[str, str]]:
+        """Yield the beginnings of actions up to the title of a card, with the card's name."""
+        for move in (*shown_moves(self.view), *self.view.legal_moves):
+            if not isinstance(move, FREE_ACTIONS):
+                yield from begun_texts(self.view, move, self.writers)
 
     def _open(self, name: str) -> Move | menu.Menu:
         """Return the only move in a group, or a menu of the moves in it."""
@@ -235,13 +147,7 @@ class ActionMenu(Menu):
 
 @frozen
 class RefreshMenu(Menu):
-    """The menu for refreshing a row: the player chooses which cards to replace.
-
-    Args:
-        row: The name of the row, such as `project`.
-    """
-
-    row: str = ""
+    """The menu for refreshing a row: the player chooses which cards to replace."""
 
     @classmethod
     def for_row(cls, row: str, writer: Writer, view: View, parent: Menu) -> RefreshMenu:
@@ -279,13 +185,13 @@ def menu_of(view: View, writer: Writer) -> Menu:
     )
     if phase == Phase.ACT:
         question = writer.text("ask.act", n=view.seats[view.turn].hourglasses)
-        return ActionMenu(question, answers, writer, view, None, groups_of(view))
+        return ActionMenu(question, answers, writer, view, groups=groups_of(view))
     if phase == Phase.PRICE:
-        key = "ask.less" if isinstance(answers[0][0], Less) else "ask.more"
-        price, number = writer.packed_text(view.table.price), abs(view.table.change)
-        question = writer.text(key, what=price, n=number) + counted_text(view, writer)
+        question = price_question(view, writer)
     else:
         question = writer.text(f"ask.{QUESTIONS.get(phase, 'move')}")
+    if phase == Phase.PAYING:
+        return UpkeepMenu.with_all(question, answers, writer, view)
     return Menu(question, answers, writer, view)
 
 

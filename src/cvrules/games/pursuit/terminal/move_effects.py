@@ -66,8 +66,8 @@ def effects_of(view: View, move: Move) -> Effects:
         after = ENGINE.play(after, ENGINE.legal_moves(after)[0], events)
     events = [event for event in events if not (price and isinstance(event, ev.Paid))]
     own = list(_events_of(seat, events))
-    sums = _sums_of(own)
     space = view.seats[seat].stress
+    sums = _sums_of(own, space)
     for event in own:
         space = event.space if isinstance(event, ev.Moved) else space
     dies = any(isinstance(event, ev.Died) for event in own)
@@ -89,14 +89,24 @@ def _events_of(seat: int, events: Iterable[ev.Event]) -> Iterator[ev.Event]:
             yield event
 
 
-def _sums_of(events: Iterable[ev.Event]) -> dict[str, int]:
+def _sums_of(events: Iterable[ev.Event], space: int) -> dict[str, int]:
+    """Return the sums of all changes; relax counts only if it moves the cube.
+
+    Args:
+        events: The events about one seat.
+        space: The space of the seat's stress cube before the events.
+    """
     sums: dict[str, int] = {}
     for event in events:
         if isinstance(event, ev.Paid):
             for term in event.price:
                 sums[str(term.what)] = sums.get(str(term.what), 0) - known_value(term.amount)
         elif isinstance(event, ev.Gained | ev.Moved):
-            sums[event.what] = sums.get(event.what, 0) + event.amount
+            amount = event.amount
+            if isinstance(event, ev.Moved):
+                amount = space - event.space if event.what == "relax" else amount
+                space = event.space
+            sums[event.what] = sums.get(event.what, 0) + amount
     return sums
 
 

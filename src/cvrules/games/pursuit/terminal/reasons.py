@@ -11,13 +11,13 @@ from cvrules.games.pursuit.faces.sentences import sentences
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.rulebook.happiness import HIGHEST
 from cvrules.games.pursuit.rulebook.prices import project_price, reduced_price
-from cvrules.games.pursuit.table.moves import DropGoal, Keep, Move, Rest
+from cvrules.games.pursuit.table.moves import DropGoal, Keep, Move, Refresh, Rest
 from cvrules.games.pursuit.table.packed import MONEY, amount
 from cvrules.games.pursuit.table.spaces import ACTION_OF
 from cvrules.games.pursuit.terminal.ledger import cite_rules
 from cvrules.games.pursuit.terminal.move_effects import added_stress, effects_of, missing_cards
 
-__all__ = ["change_reasons", "counted_text", "move_reasons"]
+__all__ = ["change_reasons", "move_reasons", "price_reasons"]
 
 #: The key of the text for each cause of stress that is not printed on a card.
 STRESS_TEXTS = {"repeat": "why.repeat", "slot": "why.slot", "partner": "why.partner"}
@@ -30,8 +30,10 @@ def move_reasons(view: View, writer: Writer, move: Move) -> list[str]:
     """
     if isinstance(move, Keep | DropGoal):
         return list(sentences(writer.rules.card(move.card), writer.voice))
+    if isinstance(move, Refresh):
+        return [cite_rules(writer.text("why.replacing", what=writer.sums({"short_term": 1})), writer, "P7.1")]
     return [
-        *_price_reasons(view, writer, move),
+        *price_reasons(view, writer, move),
         *_stress_reasons(view, writer, move),
         *_missing_card_reasons(view, writer, move),
         *_bonus_reasons(view, writer, move),
@@ -39,7 +41,7 @@ def move_reasons(view: View, writer: Writer, move: Move) -> list[str]:
     ]
 
 
-def _price_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
+def price_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
     """Yield sentences about the price on a card, and what makes it lower or higher."""
     name = getattr(move, "card", None)
     if name is None or view.seat is None:
@@ -87,10 +89,10 @@ def _missing_card_reasons(view: View, writer: Writer, move: Move) -> Iterator[st
 
 
 def _bonus_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
-    """Yield what the trait adds, and how much happiness exceeds the track."""
+    """Yield what the trait adds, and how much happiness or relax exceeds a track."""
     if view.seat is None or type(move) not in ACTION_OF:
         return
-    seat = view.seats[view.seat]
+    seat, effects = view.seats[view.seat], effects_of(view, move)
     bonus = view.rules.specs[seat.trait_id].trait.bonuses.get(ACTION_OF[type(move)])
     if bonus is not None and seat.trait is not None:
         what = writer.rewards_text(bonus.rewards)
@@ -100,6 +102,9 @@ def _bonus_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
     rewards = [*(part.rewards if part is not None else ()), *(bonus.rewards if bonus is not None else ())]
     gained = sum(reward.amount for reward in rewards if reward.what == "short_term")
     beyond = seat.short_term + gained - HIGHEST
+    lost = sum(reward.amount for reward in rewards if reward.what == "relax") - effects.sums.get("relax", 0)
+    if lost > 0 and not effects.deadly_stress:
+        yield cite_rules(writer.text("why.relax_lost", what=writer.sums({"relax": lost})), writer, "P6.5")
     if gained and beyond > 0:
         what, other = (writer.sums({thing: beyond}) for thing in ("short_term", "long_term"))
         yield cite_rules(writer.text("why.beyond", what=what, other=other), writer, "P6.10")
@@ -123,18 +128,6 @@ def change_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
         yield writer.text("why.brings", what=what)
     elif type(move) in ACTION_OF:
         yield writer.text("why.brings_nothing")
-
-
-def counted_text(view: View, writer: Writer) -> str:
-    """Return a sentence about the resources already added to a price or taken off it.
-
-    The text is empty if there are none.
-    """
-    move, seat = view.table.move, view.seats[view.turn]
-    part = part_of(view, writer.spec(getattr(move, "card", "")), move) if move is not None else None
-    if move is None or part is None:
-        return ""
-    price, _ = project_price(view.table, seat, part.cost, ACTION_OF[type(move)])
-    now = view.table.price
-    counted = price - now if price > now else now - price
-    return f" {writer.text('ask.taken_off', what=writer.packed_text(counted))}" if counted else ""
+    if sums["hourglass"] > 0 and type(move) in ACTION_OF:
+        used, left = writer.sums({"hourglass": 1}), writer.amount(sums["hourglass"] - 1, "hourglass", signed=True)
+        yield writer.text("why.hourglass", what=used, other=left)

@@ -13,17 +13,18 @@ from cvrules.games.pursuit.cards.words import STOCK
 from cvrules.games.pursuit.display.events import round_text
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.knowledge.view import View
-from cvrules.games.pursuit.rulebook.play_area import SLOTS, count_excess_cards
+from cvrules.games.pursuit.rulebook.board_actions import OVERTIME_STRESS
+from cvrules.games.pursuit.rulebook.play_area import SLOTS, count_excess_cards, part_in_force
 from cvrules.games.pursuit.table.moves import ROWS
 from cvrules.games.pursuit.table.packed import LANE_OF, amount
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.seat import ACTIVE, Held, Seat
-from cvrules.games.pursuit.table.spec import Spec
 from cvrules.games.pursuit.terminal.card_lines import (
     SHORTEST,
     board_card_texts,
     column_lines,
     held_card_line,
+    lines_with_whole_titles,
     row_lines,
 )
 from cvrules.games.pursuit.terminal.groups import FREE, PLAIN, Groups, groups_of
@@ -50,7 +51,7 @@ CUBES = {True: ("■", "·"), False: ("#", ".")}
 def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
     """Return the lines that show the table from one player's point of view.
 
-    To leave room for the story, long titles are shortened and the trait is left out. If the screen
+    To leave room for the story, long titles are shortened and the effect of happiness is left out. If the screen
     is too small even without the story, the goals, the other players, and finally the categories
     are left out as well.
     """
@@ -63,7 +64,7 @@ def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
         return [*status, *_stock_lines(view, own, writer), *goals, *others]
     groups = groups_of(view)
     numbers = {name: at for at, name in enumerate(groups, 1)}
-    stock, brief = _stock_lines(view, own, writer), _stock_lines(view, own, writer, has_trait=False)
+    stock, brief = _stock_lines(view, own, writer), _stock_lines(view, own, writer, is_brief=True)
     extras = ([*stock, *goals, *others], [*brief, *goals, *others], [*brief, *others], brief)
     for story, lengths in STORY:
         height = HEIGHT - QUESTION - len(status) - story
@@ -112,23 +113,22 @@ def stress_track_text(view: View, at: int, writer: Writer) -> str:
     return f"{writer.sign('hourglass')} {' '.join(shown)}"
 
 
-def _stock_lines(view: View, at: int, writer: Writer, *, has_trait: bool = True) -> list[str]:
+def _stock_lines(view: View, at: int, writer: Writer, *, is_brief: bool = False) -> list[str]:
     """Return lines about the player's things, slots and trait.
 
-    The player's short-term happiness is shown with its effect on prices.
+    The player's short-term happiness is shown with its effect on prices, unless `is_brief` is true.
     """
     seat = view.seats[at]
+    happiness = writer.amount(seat.short_term, "short_term", signed=True)
     stock = " ".join(writer.amount(amount(seat.purse, LANE_OF[what]), what) for what in STOCK)
     parts = [
         stock,
         writer.amount(seat.long_term, "long_term"),
         writer.amount(seat.hourglasses, "hourglass"),
-        writer.voice.join_with_colon(
-            writer.amount(seat.short_term, "short_term", signed=True), _happiness_text(seat, writer)
-        ),
+        happiness if is_brief else writer.voice.join_with_colon(happiness, _happiness_text(seat, writer)),
         _slots_text(view, seat, writer),
     ]
-    if has_trait and seat.trait is not None:
+    if seat.trait is not None:
         parts.append(writer.title(seat.trait))
     text = " | ".join(part.replace(" ", NO_BREAK_SPACE) for part in parts)
     return paragraph(text, writer.style, " " * LABEL, _label_text("ui.have", writer))
@@ -200,6 +200,7 @@ def _action_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str,
     for name in PLAIN:
         if name in groups:
             stress = sum(cause.amount for cause in added_stress(view, groups[name][0]))
+            stress += OVERTIME_STRESS if name == "overtime" else 0
             repeated = writer.sums({"stress": stress}) if stress else ""
             mark = writer.deadly_mark if deadly_moves(view, groups[name]) else ""
             label = f"{numbers[name]} {writer.text(f'action.{name}')} {repeated}".strip() + mark
@@ -211,13 +212,14 @@ def _action_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str,
 
 def _board_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, int]) -> list[str]:
     """Return lines with the four rows of cards, and their prices and rewards."""
-    cards = {
-        name: [board_card_texts(view, view.rules.specs[card], writer, groups, numbers) for card in row if card >= 0]
-        for name, row in zip(ROWS, view.table.row_ids, strict=True)
-    }
-    lines = [line for name in ROWS[:2] for line in row_lines(cards[name], writer)]
-    lines += row_lines([card for name in ROWS[2:] for card in cards[name]], writer)
-    empty = [writer.voice.deck(name) for name in ROWS if not cards[name] and view.round <= 1]
+    rows = [[view.rules.specs[card] for card in row if card >= 0] for row in view.table.row_ids]
+    whole = evolve(writer, longest=0)
+    lines = []
+    for specs in (*rows[:2], [spec for row in rows[2:] for spec in row]):
+        short = [board_card_texts(view, spec, writer, groups, numbers) for spec in specs]
+        long = [board_card_texts(view, spec, whole, groups, numbers) for spec in specs] if writer.longest else short
+        lines += lines_with_whole_titles(short, long, lambda cards: row_lines(cards, writer), writer.style.width)
+    empty = [writer.voice.deck(name) for name, row in zip(ROWS, rows, strict=True) if not row and view.round <= 1]
     if empty:
         lines.append(f"    {writer.voice.join_with_colon(writer.voice.join(empty), writer.text('ui.empty_row'))}")
     return lines
@@ -234,25 +236,38 @@ def _own_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, in
     """
     specs = view.rules.specs
     held = [(card, at) for at, seat in enumerate(view.seats) for card in seat.held]
-    mine = [card for card, at in held if at == view.turn and _is_worth_showing(card, specs[card.card])]
+    mine = [card for card, at in held if at == view.turn and _is_worth_showing(view, card)]
     others = [card for card, at in held if at != view.turn and specs[card.card].name in groups]
+    owners = {card: writer.names[at] if writer.names else str(at + 1) for card, at in held if at != view.turn}
     cards = sorted([*mine, *others], key=lambda card: specs[card.card].name not in groups)
-    texts = [held_card_line(view, card, writer, groups, numbers) for card in cards]
+    texts, long = (
+        [held_card_line(view, card, one, groups, numbers, owner=owners.get(card, "")) for card in cards]
+        for one in (writer, evolve(writer, longest=0))
+    )
     label = writer.style.paint(writer.text("ui.yours"), "bold")
     narrow = evolve(writer, style=evolve(writer.style, width=writer.style.width - width_of(label)))
     for shown in range(len(texts), -1, -1):
         left = len(texts) - shown
         more = [writer.text("ui.more", n=left)] if left else []
-        lines = column_lines([*texts[:shown], *more] or [f" {writer.text('ui.no_cards')}"], narrow)
+        lines = column_lines([*texts[:shown], *more] or [f" ({writer.text('ui.no_cards')})"], narrow)
         if len(lines) <= room:
+            if shown:
+                lines = lines_with_whole_titles(
+                    [*texts[:shown], *more],
+                    [*long[:shown], *more],
+                    lambda cards: column_lines(cards, narrow),
+                    narrow.style.width,
+                )
             break
     margin = " " * width_of(label)
     return [f"{margin if at else label}{line}" for at, line in enumerate(lines)], left
 
 
-def _is_worth_showing(held: Held, spec: Spec) -> bool:
-    """Return whether a card in play can still bring or cost something."""
-    return held.state == ACTIVE and (spec.kind in {"job", "partner", "group"} or held.level < len(spec.levels))
+def _is_worth_showing(view: View, held: Held) -> bool:
+    """Return whether a card in play can still bring or cost something, or fills a slot."""
+    spec = view.rules.specs[held.card]
+    has_more = spec.fills_slot or held.level < len(spec.levels) or part_in_force(view.table, held).has_upkeep
+    return held.state == ACTIVE and has_more
 
 
 def all_card_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:

@@ -16,8 +16,10 @@ from cvrules.games.pursuit.table import events as ev
 from cvrules.games.pursuit.table import moves as mv
 from cvrules.games.pursuit.table.events import Event
 from cvrules.games.pursuit.table.moves import Move
+from cvrules.games.pursuit.table.spaces import ACTION_OF
 from cvrules.games.pursuit.terminal import round_texts
 from cvrules.games.pursuit.terminal.causes import Cause, Causes
+from cvrules.games.pursuit.terminal.income_text import income_text
 from cvrules.games.pursuit.terminal.ledger import Ledger, cite_rules
 from cvrules.games.pursuit.terminal.life import Life, epilogue_lines
 from cvrules.games.pursuit.terminal.life_events import Episode, episode_key, episode_text
@@ -57,6 +59,7 @@ class Story:
         self._time: dict[int, int] = {}
         self._turn: int | None = None
         self._first: tuple[int, str] | None = None
+        self._first_text = ""
         self._before: int | None = None
         self._is_preparing, self._is_resolving, self._has_told_upkeep = False, False, True
 
@@ -93,6 +96,8 @@ class Story:
         topic = topic_of(text, self.writer)
         if topic == "death":
             return self.ledger.deaths
+        if topic == "first" and len(self.names) > 1 and self._first_text:
+            return [self._first_text]
         return list(self.ledger.lines(seat, topic)) if topic in SYMBOLS and seat is not None else []
 
     # --- events -----------------------------------------------------------------------------
@@ -167,8 +172,10 @@ class Story:
             self._news[-1] = (seat, self.writer.voice.join_with_colon(self._news[-1][1], what))
         elif isinstance(event, ev.Gained) or not self._is_preparing:
             self._begin_line(seat)
-            self._line.add_amount(event.what, event.amount)
+            is_relax = event.what == "relax"
+            self._line.add_amount(event.what, causes[0].amount if is_relax else event.amount)
             self._line.add_causes(causes if event.what == "stress" else ())
+            self._line.expect("relax", event.amount if is_relax else 0)
 
     # --- rounds and deaths ------------------------------------------------------------------
 
@@ -196,7 +203,7 @@ class Story:
         self._is_resolving = bool(self._causes.round)
         alive = {at: happiness[at] for at, space in enumerate(spaces) if space >= 0} if self._is_resolving else {}
         text = round_texts.first_player_text(alive, self._before, seat, self.writer, self.names)
-        self._first = (seat, text)
+        self._first, self._first_text = (seat, text), f"{self.names[seat]} {text}"
         if self._is_resolving:
             self._page.add_text(round_texts.reset_text(alive, self.writer, self.names))
 
@@ -207,6 +214,9 @@ class Story:
         text = round_texts.death_text(event.round, causes[0], room, self.writer)
         self.ledger.deaths.append(f"{self.names[event.seat]} {text}")
         self._news.append((event.seat, self.writer.style.paint(text, "bold")))
+        if type(self._line.move) in ACTION_OF:  # the last stress of an action moves the cube no further than this
+            self._begin_line(event.seat)
+            self._line.add_amount("stress", room + 1)
         if self._line.move is None and self._line.seat is None:
             self._finish_line()
 
@@ -274,23 +284,15 @@ class Story:
         line, self._line = self._line, StoryLine(self.writer)
         if line.is_upkeep and not self._has_told_upkeep and not self._is_resolving:
             self._has_told_upkeep = True
-            self._page.add_text(cite_rules(self.writer.text("story.upkeep"), self.writer, "P3.5"))
+            if line.move is None or line.seat != self.own:  # the question of a person was about upkeep already
+                self._page.add_text(cite_rules(self.writer.text("story.upkeep"), self.writer, "P3.5"))
         if line.seat is not None and line.texts:
             self._page.add_line(line.seat, line.text)
         elif line.seat is not None and line.changes:
-            self._page.add_line(line.seat, self._income_text(line.seat, line))
+            groups = self._groups[line.seat] if self._is_resolving else ()
+            self._page.add_line(line.seat, income_text(line, line.seat, groups, self._causes))
         elif isinstance(line.move, mv.Rest):
             self._page.add_line(self._turn, self.writer.text("story.rest"))
         news, self._news = self._news, []
         for about, text in news:
             self._page.add_line(about, text)
-
-    def _income_text(self, seat: int, line: StoryLine) -> str:
-        """Return a text about gains and losses without a move: Upkeep or Resolution."""
-        writer, causes = self.writer, self._causes
-        if self._is_resolving and self._groups[seat]:
-            text = writer.text("story.together", card=writer.titles(sorted(self._groups[seat])), what=line.sums)
-            return cite_rules(text, writer, "P3.12")
-        if line.causes:
-            return round_texts.too_much_text(line.causes, *causes.slots(seat), causes.count_partners(seat), writer)
-        return cite_rules(writer.text("story.income", what=line.sums), writer, "P3.5")

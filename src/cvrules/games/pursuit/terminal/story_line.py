@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import reduce
 
 from cvrules.games.pursuit.cards.words import RESOURCES, SYMBOLS
 from cvrules.games.pursuit.display.moves import PROJECT_MOVES
 from cvrules.games.pursuit.display.writer import Writer
+from cvrules.games.pursuit.rulebook.happiness import HIGHEST
 from cvrules.games.pursuit.rulebook.picking import ROW_OF
 from cvrules.games.pursuit.table import moves as mv
 from cvrules.games.pursuit.table.moves import Move
@@ -60,6 +62,7 @@ class StoryLine:
         self._paid = 0
         self._notes: list[str] = []
         self._expected: list[Reward] = []  # the cards in the reward that the player has not received yet
+        self._promised: dict[str, int] = {}  # relax and short-term happiness, as printed
         self.add_move(move)
 
     def is_continued_by(self, move: Move | None) -> bool:
@@ -96,6 +99,10 @@ class StoryLine:
         """Add a gain, or a loss as a negative amount."""
         self.changes[what] = self.changes.get(what, 0) + amount
 
+    def expect(self, what: str, amount: int) -> None:
+        """Note that the seat should receive at least this much, of which a part can be lost."""
+        self._promised[what] = max(self._promised.get(what, 0), amount)
+
     def add_payment(self, what: str, amount: int) -> None:
         """Add a payment as a positive amount."""
         self.add_amount(what, -amount)
@@ -115,7 +122,10 @@ class StoryLine:
         parts += [part for part in spec.roles if part.label == role]
         is_own = getattr(self.move, "card", None) == spec.name
         if is_own:
-            self._expected += [reward for part in parts for reward in part.rewards if reward.is_card]
+            rewards = [reward for part in parts for reward in part.rewards]
+            self._expected += [reward for reward in rewards if reward.is_card]
+            for what in ("relax", "short_term"):
+                self.expect(what, sum(reward.amount for reward in rewards if reward.what == what))
         else:
             received = next((one for one in self._expected if ROW_OF[one.what] == spec.deck), None)
             self._expected = [one for one in self._expected if one is not received]
@@ -135,6 +145,18 @@ class StoryLine:
         """Everything that the seat gained and lost, as text."""
         return self.writer.sums({what: self.changes[what] for what in SYMBOLS if what in self.changes}, signed=True)
 
+    def _limit_notes(self) -> Iterator[str]:
+        """Yield notes about relax that was lost, and happiness beyond the end of its track."""
+        writer = self.writer
+        lost = self._promised.get("relax", 0) - self.changes.get("relax", 0)
+        if lost > 0:
+            yield cite_rules(writer.text("story.relax_lost", what=writer.sums({"relax": lost})), writer, "P6.5")
+        gained = self.changes.get("short_term", 0)
+        beyond = self._promised.get("short_term", 0) - gained
+        if beyond > 0 and self._short_term + gained == HIGHEST:
+            what, other = (writer.sums({thing: beyond}) for thing in ("short_term", "long_term"))
+            yield cite_rules(writer.text("story.beyond", what=what, other=other), writer, "P6.10")
+
     @property
     def is_upkeep(self) -> bool:
         """Whether the line is about Upkeep. Lines about Resolution also return true."""
@@ -153,5 +175,10 @@ class StoryLine:
             )
             for one in self._expected
         ]
-        notes = [*self._notes, *missing, *(stress_text(cause, self.writer) for cause in self.causes)]
+        notes = [
+            *self._notes,
+            *missing,
+            *self._limit_notes(),
+            *(stress_text(cause, self.writer) for cause in self.causes),
+        ]
         return reduce(lambda text, note: self.writer.text("story.note", text=text, note=note), notes, line)

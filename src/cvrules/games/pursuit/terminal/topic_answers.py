@@ -2,27 +2,38 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
+from attrs import evolve
+
 from cvrules.display.menu import plain_words
-from cvrules.games.pursuit.cards.words import RESOURCES
+from cvrules.games.pursuit.cards.words import RESOURCES, SYMBOLS
 from cvrules.games.pursuit.display.score_sheet import goal_rule_text, thing_name
 from cvrules.games.pursuit.display.writer import Writer
+from cvrules.games.pursuit.faces.sentences import sentences
 from cvrules.games.pursuit.knowledge.view import View
+from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
 from cvrules.games.pursuit.rulebook.goals import count_things
 from cvrules.games.pursuit.rulebook.play_area import SLOTS, count_excess_cards, count_partners, part_in_force
 from cvrules.games.pursuit.rulebook.preparation import OLD_AGE_STRESS
 from cvrules.games.pursuit.rulebook.solo import SOLO_TARGET
 from cvrules.games.pursuit.table.goals import Counted
+from cvrules.games.pursuit.table.packed import LANES, unpack
+from cvrules.games.pursuit.table.seat import ACTIVE, RETIRED
 from cvrules.games.pursuit.terminal.card_answers import card_in_play_lines, find_visible_card
 from cvrules.games.pursuit.terminal.groups import is_free_action
 from cvrules.games.pursuit.terminal.ledger import cite_rules
+from cvrules.games.pursuit.terminal.move_answers import card_move_lines
 from cvrules.games.pursuit.terminal.player_answers import player_lines
 from cvrules.games.pursuit.terminal.topics import topic_list, topic_of
 from cvrules.library.rulebooks import paragraphs, strip_markdown
 
 __all__ = ["topic_lines"]
+
+#: The types of cards that are set aside at the end of the round in which they are taken.
+ONE_ROUND = frozenset({"single_round", "group"})
 
 
 def topic_lines(view: View, writer: Writer, text: str) -> list[str]:
@@ -41,7 +52,9 @@ def topic_lines(view: View, writer: Writer, text: str) -> list[str]:
         return []
     paragraph = paragraphs(writer.rules.game.name).get(text.strip().upper())
     if paragraph is not None:
-        return [" ".join(text.split()) for text in strip_markdown(paragraph).split("\n\n")]
+        texts = [" ".join(text.split()) for text in strip_markdown(paragraph).split("\n\n")]
+        has_short_names = re.search(r"\b[SL]TH\b", paragraph) is not None
+        return [*texts, *([writer.text("about.abbreviations")] if has_short_names else [])]
     topic = topic_of(text, writer)
     if topic is not None:
         return list(_ANSWERS[topic](view, view.seat, writer))
@@ -61,8 +74,11 @@ def _card_lines(view: View, at: int, text: str, writer: Writer) -> Iterator[str]
     """Yield sentences about a goal or a visible card, if the text names one."""
     card = find_visible_card(view, text, writer)
     if card is not None:
-        lines = _goal_lines if "goal" in card.types else card_in_play_lines
-        yield from lines(view, at, writer.rules.name(card), writer)
+        name = writer.rules.name(card)
+        if "goal" in card.types:
+            yield from _goal_lines(view, at, name, writer)
+        else:
+            yield from list(card_in_play_lines(view, at, name, writer)) or card_move_lines(view, at, name, writer)
 
 
 def _free_action_lines(writer: Writer) -> Iterator[str]:
@@ -94,7 +110,7 @@ def _stress_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
         return
     yield _cube_line(view, at, writer)
     yield _room_line(view, at, writer)
-    each = max(0, count_excess_cards(view.table, seat)) + max(0, count_partners(view.table, seat) - 1)
+    each = max(0, _lasting_excess(view, at)) + max(0, count_partners(view.table, seat) - 1)
     if each:
         yield cite_rules(writer.text("why.each_round", what=writer.sums({"stress": each})), writer, "P3.4")
     for number, stress in OLD_AGE_STRESS.items():
@@ -102,6 +118,16 @@ def _stress_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
             age = writer.text(f"round.{number}")
             text = writer.text("why.old_age", age=age, what=writer.sums({"stress": stress}))
             yield cite_rules(f"{text[0].upper()}{text[1:]}", writer, "P6.7")
+
+
+def _lasting_excess(view: View, at: int) -> int:
+    """Return by how many the cards that are active in the next round exceed the slots.
+
+    Single-round and group projects are set aside at the end of the round.
+    """
+    seat, specs = view.seats[at], view.rules.specs
+    leaving = [held for held in seat.held if held.state == ACTIVE and specs[held.card].kind in ONE_ROUND]
+    return count_excess_cards(view.table, seat) - len(leaving)
 
 
 def _cube_line(view: View, at: int, writer: Writer) -> str:
@@ -113,8 +139,9 @@ def _cube_line(view: View, at: int, writer: Writer) -> str:
 
 def _room_line(view: View, at: int, writer: Writer) -> str:
     """Return a sentence about how much more stress the seat can take."""
-    room = writer.sums({"stress": view.rules.last_space - view.seats[at].stress})
-    return cite_rules(writer.text("why.room", what=room), writer, "P6.2")
+    room = view.rules.last_space - view.seats[at].stress
+    text = writer.text("why.room", what=writer.sums({"stress": room})) if room else writer.text("why.no_room")
+    return cite_rules(text, writer, "P6.2")
 
 
 def _hourglass_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
@@ -134,8 +161,17 @@ def _happiness_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
 
 
 def _death_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield sentences about death."""
-    yield _room_line(view, at, writer)
+    """Yield sentences about death, and a warning if the next round is sure to be deadly."""
+    stress = view.seats[at].stress
+    if stress >= 0:
+        yield _room_line(view, at, writer)
+        room, following = view.rules.last_space - stress, view.round + 1
+        if view.round == LAST_ROUND:
+            yield cite_rules(writer.text("why.last_round"), writer, "P6.7")
+        elif OLD_AGE_STRESS.get(following, 0) > room:
+            what = writer.sums({"stress": OLD_AGE_STRESS[following]})
+            text = writer.text("why.not_survived", age=writer.text(f"round.{following}"), what=what)
+            yield cite_rules(text, writer, "P6.7")
     yield cite_rules(writer.text("about.death"), writer, "P6.3")
 
 
@@ -150,16 +186,43 @@ def _slot_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
 def _upkeep_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
     """Yield sentences about upkeep."""
     yield cite_rules(writer.text("about.upkeep"), writer, "P3.5", "P3.6")
+    sums: dict[str, int] = {}
     for held in view.seats[at].held:
         part = part_in_force(view.table, held)
         if part.has_upkeep:
             yield f"{writer.title(view.rules.specs[held.card].name)}: {writer.upkeep_text(part)}"
+            for lane, number in unpack(0 if held.state == RETIRED else part.upkeep):
+                sums[LANES[lane]] = sums.get(LANES[lane], 0) - number
+            for reward in part.earns:
+                sums[reward.what] = sums.get(reward.what, 0) + reward.amount
+    if any(sums.values()):
+        shown = {what: sums[what] for what in SYMBOLS if what in sums}
+        yield writer.text("why.upkeep_all", what=writer.sums(shown, signed=True))
+
+
+def _trait_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
+    """Yield sentences about child traits, and the text of the player's own."""
+    yield cite_rules(writer.text("about.traits"), writer, "P1.6")
+    trait = view.seats[at].trait
+    if trait is not None:
+        yield writer.voice.join_with_colon(writer.title(trait), " ".join(sentences(trait, writer.voice)))
+
+
+def _own_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
+    """Yield everything that the player has."""
+    names = writer.names or [str(seat + 1) for seat in range(view.players)]
+    yield from player_lines(view, at, evolve(writer, names=names))
 
 
 def _score_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
     """Yield sentences about how to win; in a solo game, also about every goal."""
     if view.players > 1:
         yield cite_rules(writer.text("about.long_term"), writer, "P8.2", "P8.6")
+        points = [writer.amount(seat.long_term, "long_term") for seat in view.seats]
+        yield writer.text("why.points", what=points[at])
+        others = [f"{name} {points[seat]}" for seat, name in enumerate(writer.names) if seat != at]
+        if others:
+            yield writer.voice.join_with_colon(writer.text("ui.others"), f"{', '.join(others)}.")
         return
     target = writer.sums({"long_term": SOLO_TARGET})
     have = writer.amount(view.seats[at].long_term, "long_term")
@@ -195,7 +258,8 @@ def _goal_lines(view: View, at: int, name: str, writer: Writer) -> Iterator[str]
     for thing, number in needed:
         counts = [count_things(view.table, seat, thing) for seat in range(view.players)]
         shown = [str(have) if number is None else f"{have}/{number}" for have in counts]
-        yield writer.text("why.goal", what=thing_name(thing, writer), number=shown[at])
+        key = "why.goal" if len(needed) > 1 else "why.goal_have"
+        yield writer.text(key, what=thing_name(thing, writer), number=shown[at])
         others = [f"{name} {shown[seat]}" for seat, name in enumerate(writer.names) if seat != at]
         if others:
             yield writer.voice.join_with_colon(writer.text("ui.others"), f"{', '.join(others)}.")
@@ -224,5 +288,10 @@ _ANSWERS: Mapping[str, Callable[[View, int, Writer], Iterator[str]]] = MappingPr
         "first": _rule("first", "P3.11"),
         "round": _rule("round", "P3.1", "P3.12"),
         "score": _score_lines,
+        "repeat": _rule("repeat", "P3.9", "P5.8"),
+        "traits": _trait_lines,
+        "resources": _rule("resources", "P6.8", "P8.2"),
+        "give_up": lambda _view, _at, writer: _free_action_lines(writer),
+        "yours": _own_lines,
     }
 )

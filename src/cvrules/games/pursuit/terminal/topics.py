@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import cast
 
 from cvrules.display.menu import plain_words
@@ -12,7 +13,26 @@ from cvrules.games.pursuit.display.writer import Writer
 __all__ = ["TOPICS", "topic_list", "topic_of"]
 
 #: The topics apart from `SYMBOLS`. The catalogue lists the words that players can type for each.
-TOPICS = ("death", "goals", "upkeep", "slots", "projects", "items", "jobs", "partners", "first", "round", "score")
+TOPICS = (
+    "death",
+    "goals",
+    "upkeep",
+    "slots",
+    "projects",
+    "items",
+    "jobs",
+    "partners",
+    "first",
+    "round",
+    "score",
+    "repeat",
+    "traits",
+    "resources",
+    "give_up",
+    "yours",
+)
+#: Matches a number before a sign or a name, such as `+1` in `+1 stress`.
+_NUMBER = re.compile("^[+\N{MINUS SIGN}-]?[0-9]+ ?")
 #: Separates the words for a topic in the catalogue.
 _OR = "|"
 
@@ -23,7 +43,7 @@ def topic_of(text: str, writer: Writer) -> str | None:
     The topic is one of `SYMBOLS` or `TOPICS`. The text can be in the player's language or in
     English.
     """
-    typed = plain_words(text)
+    typed = _NUMBER.sub("", plain_words(text)) or plain_words(text)
     for one in (writer, cast("Writer", english_writer(writer))):
         for name in SYMBOLS:
             words = {plain_words(one.voice.symbol(name)), plain_words(one.sign(name)), name}

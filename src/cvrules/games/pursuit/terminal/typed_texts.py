@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from cvrules.display.titles import plain_words
 from cvrules.games.pursuit.display.moves import move_text, part_of
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.table.moves import Discard, Drop, Less, More, Move, Pay, Promote, Receive, Refresh, Rest
 
-__all__ = ["shown_moves", "typed_texts"]
+__all__ = ["TYPED_ACTIONS", "action_words", "begun_texts", "illegal_move", "shown_moves", "typed_texts"]
+
+#: The actions that can be typed by further words, each with the index of the row it takes a card from, or -1.
+TYPED_ACTIONS = {"take_project": 0, "spend": 1, "get_job": 2, "start_relationship": 3, "temp_job": -1, "free": -1}
 
 
 def typed_texts(view: View, move: Move, number: int, writers: Iterable[Writer]) -> Iterator[str]:
@@ -50,6 +54,35 @@ def _card_texts(view: View, move: Move, number: int, writer: Writer) -> Iterator
     if part is not None and part.label:
         step = writer.step(spec, part.label)
         yield from (step, f"{title} {step}", writer.voice.join_with_colon(title, step))
+
+
+def begun_texts(view: View, move: Move, writers: Iterable[Writer]) -> Iterator[tuple[str, str]]:
+    """Yield the beginning of a move's text, up to the title of its card, with the card's name."""
+    card = getattr(move, "card", "")
+    for writer in writers if card else ():
+        text, title = move_text(view, move, writer), writer.title(card)
+        if title in text and not text.startswith(title):
+            yield text[: text.index(title) + len(title)], card
+
+
+def action_words(name: str, writers: Iterable[Writer]) -> set[str]:
+    """Return the words that a person can type for an action, in several languages."""
+    words = set()
+    for writer in writers:
+        label = writer.text("move.free" if name == "free" else f"action.{name}")
+        words |= {plain_words(word) for word in (label, *writer.text(f"typed.{name}").split("|"))}
+    return words
+
+
+def illegal_move(view: View, action: str) -> Move:
+    """Return a move of an action that takes a card from a row, for its refusal.
+
+    The card is on the board if there is one.
+    """
+    specs, deck = view.rules.specs, TYPED_ACTIONS[action]
+    cards = [card for card in view.table.row_ids[deck] if card >= 0] if deck >= 0 else []
+    spec = next((specs[card] for card in cards), None) or next(spec for spec in specs if spec.deck == deck)
+    return spec.moves.take[0][0]
 
 
 def shown_moves(view: View) -> Iterator[Move]:

@@ -1,16 +1,16 @@
-"""Answers the questions of a person at the terminal: `why`, `look` and `help`, in any game."""
+"""Explains moves, refusals, topics and cards to the person at the terminal, in any game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import evolve
 
-from cvrules.display.menu import Menu
+from cvrules.display.menu import Menu, Several
 from cvrules.display.screen import card_lines
 from cvrules.display.story import Story
-from cvrules.display.terminal import Terminal
+from cvrules.display.terminal import terminal_of
 from cvrules.display.titles import plain_words, titles_with
 from cvrules.display.writer import Writer, english_writer, find_card_by_text
 from cvrules.errors import CvError
@@ -19,7 +19,7 @@ from cvrules.kernel.verbs import legal_moves, why_not
 from cvrules.model.card import Card
 from cvrules.text.terminal import escape_controls, paragraph
 
-__all__ = ["Answers"]
+__all__ = ["Explainer"]
 
 #: A question with at most this many answers is repeated together with them.
 FEW = 3
@@ -27,32 +27,37 @@ FEW = 3
 MOST_TITLES = 6
 
 
-@frozen
-class Answers:
-    """The answers to a person's questions about moves, cards and rules.
+class Explainer:
+    """Answers the commands `why`, `look` and `help`, and explains why an answer is not possible.
 
     Args:
         writer: The texts of the person's language.
         names: The names of the players, by seat.
-        story: The story of the game, which knows what has happened.
-        terminal: The game's functions for playing at a terminal.
+        story: The story of the game, which knows what happened earlier.
     """
 
-    writer: Writer
-    names: Sequence[str]
-    story: Story
-    terminal: Terminal
+    def __init__(self, writer: Writer, names: Sequence[str], story: Story) -> None:
+        self.writer = writer
+        self.names = names
+        self.story = story
+        self.terminal = terminal_of(writer.rules.game.name)
 
     def _paragraph_lines(self, *texts: str) -> list[str]:
         """Return the texts in lines that fit the terminal."""
         return [line for text in texts for line in paragraph(text, self.writer.style)]
 
+    def error_text(self, text: str, error: Exception) -> str:
+        """Return the message for a line that is not a valid answer."""
+        if isinstance(error, ValueError):
+            return str(error)
+        return self.writer.text("ui.no_move", text=escape_controls(text)) if text else self.writer.text("ui.no_answer")
+
     # --- help ---------------------------------------------------------------------------
 
-    def help_lines(self, view: Any, menu: Menu) -> list[str]:
+    def help_lines(self, view: Any, menu: Menu, _rest: str) -> list[str]:
         """Return the output of `help`, with a legal move and a card as examples."""
         card = self.writer.rules.book.names[0]
-        examples = {"move": menu.typed_text(legal_moves(view)[0]), "card": self.writer.title(card)}
+        examples = {"move": menu.example_text(legal_moves(view)), "card": self.writer.title(card)}
         texts = [
             self.writer.text(f"help.{key}", command=self.writer.voice.command(key), **examples)
             for key in self.terminal.help
@@ -69,11 +74,11 @@ class Answers:
         If the text has no answer, words such as `not` at its beginning are left out.
         """
         for text in self._shortened(rest):
-            lines = self._topic_lines(view, text) or self._move_lines(view, menu, text)
+            lines = self.topic_lines(view, text) or self._move_lines(view, menu, text)
             if lines:
                 return lines
         writer = evolve(self.writer, names=self.names)
-        move = menu.typed_text(legal_moves(view)[0])
+        move = menu.example_text(legal_moves(view))
         what = self.writer.text("ui.why_what", move=move, command=self.writer.voice.command("why"))
         return self._paragraph_lines(what, *self.terminal.topic(view, writer, ""))
 
@@ -91,8 +96,10 @@ class Answers:
                 return
             del words[0]
 
-    def _topic_lines(self, view: Any, text: str) -> list[str]:
-        """Return the answer about a topic or from the story; empty if there is none."""
+    def topic_lines(self, view: Any, text: str) -> list[str]:
+        """Return sentences about a topic, and what happened with it; empty if it is unknown."""
+        if not text:
+            return []
         writer = evolve(self.writer, names=self.names)
         return self._paragraph_lines(*self.terminal.topic(view, writer, text), *self.story.explain(view.seat, text))
 
@@ -107,7 +114,8 @@ class Answers:
             except CvError:
                 continue
             else:
-                return self._reason_lines(view, menu, answer)
+                heading = "" if isinstance(answer, Menu | Several) else self.terminal.heading(view, self.writer, answer)
+                return [*self._paragraph_lines(*filter(None, (heading,))), *self._reason_lines(view, menu, answer)]
         return []
 
     def _reason_lines(self, view: Any, menu: Menu, answer: Any) -> list[str]:
@@ -122,19 +130,22 @@ class Answers:
                 if not isinstance(move, Menu)
                 for line in [*self._paragraph_lines(text), *self._reason_lines(view, menu, move)]
             ]
+        if isinstance(answer, Several):
+            return [line for move in answer.moves for line in self._reason_lines(view, menu, move)]
         refusal = why_not(view, answer)
         if refusal is not None:
-            return self.refusal_lines(view, menu, answer, refusal)
+            return self.refusal_lines(view, answer, refusal, menu)
         return self._paragraph_lines(self.writer.text("ui.legal"), *self.terminal.reasons(view, self.writer, answer))
 
-    def refusal_lines(self, view: Any, menu: Menu, move: Any, refusal: Refusal) -> list[str]:
+    def refusal_lines(self, view: Any, move: Any, refusal: Refusal, menu: Menu) -> list[str]:
         """Return the reason why a move is illegal, as lines.
 
         If the move does not answer the current question, the question is repeated, with its answers
         if there are only a few.
         """
         if refusal.key != NOT_ASKED:
-            return self._paragraph_lines(self.terminal.refusal(view, self.writer, move, refusal))
+            notes = self.terminal.refused(view, self.writer, move, refusal)
+            return self._paragraph_lines(self.terminal.refusal(view, self.writer, move, refusal), *notes)
         text = self.terminal.refusal(view, self.writer, move, evolve(refusal, remedy=""))
         return [
             *self._paragraph_lines(text, menu.question),
@@ -143,7 +154,7 @@ class Answers:
 
     # --- look ---------------------------------------------------------------------------
 
-    def card_lines(self, menu: Menu, rest: str) -> list[str]:
+    def card_lines(self, _view: Any, menu: Menu, rest: str) -> list[str]:
         """Return the output of `look`: the text of a card, which can be the number of an answer."""
         if not rest.strip():
             title = self.writer.title(self.writer.rules.book.names[0])
