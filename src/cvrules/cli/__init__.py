@@ -6,5 +6,7 @@ subcommand), `exit` (exits without a traceback), `files` (finds, reads and write
 
 The largest subcommand is `play`. It also uses `lineup` (the players), `rules` (loads the rules),
 `saved` (saves games), `resume` (resumes saved games), `scene` (starts from a scene), `person`
-(asks the person at the terminal) and `shared_screen` (several people at one terminal).
+(asks the person at the terminal), `explainer` (answers `why`, `look` and `help`), `greeting` (the
+first and last lines), `pager` (pauses when the screen is full) and `shared_screen` (several people
+at one terminal).
 """

@@ -1,4 +1,4 @@
-"""Explains moves, refusals, topics and cards to the person at the terminal, in any game."""
+"""Explains moves, refusals, topics and cards to the person at the terminal."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MOST_TITLES = 6
 
 
 class Explainer:
-    """Answers the commands `why`, `look` and `help`, and explains why an answer is not possible.
+    """Answers the commands `why`, `look` and `help`, and explains refusals.
 
     Args:
         writer: The texts of the person's language.
@@ -97,7 +97,7 @@ class Explainer:
             del words[0]
 
     def topic_lines(self, view: Any, text: str) -> list[str]:
-        """Return sentences about a topic, and what happened with it; empty if it is unknown."""
+        """Return sentences about a topic and its past; empty if it is unknown."""
         if not text:
             return []
         writer = evolve(self.writer, names=self.names)
@@ -155,7 +155,10 @@ class Explainer:
     # --- look ---------------------------------------------------------------------------
 
     def card_lines(self, _view: Any, menu: Menu, rest: str) -> list[str]:
-        """Return the output of `look`: the text of a card, which can be the number of an answer."""
+        """Return the output of `look`: the text of a card.
+
+        The number of an answer means the card in it.
+        """
         if not rest.strip():
             title = self.writer.title(self.writer.rules.book.names[0])
             command = self.writer.voice.command("look")

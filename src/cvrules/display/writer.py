@@ -90,7 +90,7 @@ def english_writer(writer: Writer) -> Writer:
 
 
 def command_aliases(writer: Writer) -> dict[str, str]:
-    """Return other words for commands that people type, each with the English command.
+    """Return other words for commands, each with the English command.
 
     The text has one pair for each word, such as `show=look`. English words work in every language.
     """

@@ -204,7 +204,7 @@ def _next_text(table: SeenTable | None, move: Next, writer: Writer) -> str:
 
 
 def effect_words(spec: Spec, writer: Writer) -> list[str]:
-    """Return the effects of a card in words, such as `2 fat`, `love` and `grief back to 0`."""
+    """Return the effects of a card in words, such as `2 fat` and `love`."""
     shown = [writer.voice.unit(points, GAUGES[gauge]) for gauge, points in spec.gains]
     shown += [writer.text("why.back_to_zero", gauge=writer.voice.symbol(GAUGES[gauge])) for gauge in spec.clears]
     shown += [writer.text(_LINES[bond.kind]) for bond in spec.bonds]

@@ -73,7 +73,10 @@ def missing_signs(seat: SeatDraft, spec: Spec, writer: Writer) -> str:
 
 
 def missing_text(seat: SeatDraft, spec: Spec, writer: Writer) -> str:
-    """Return what is missing for a card and what is in its way; empty if all conditions are met."""
+    """Return what is missing for a card and what is in its way.
+
+    The text is empty if all conditions are met.
+    """
     unmet = [one for one in progress(seat, spec) if not one.is_met]
     parts = (
         ("ui.missing", [one for one in unmet if one.need]),

@@ -87,12 +87,12 @@ class Consent:
 
     @staticmethod
     def _refusal_text(couple: tuple[int, int], writer: Writer) -> str:
-        """Return a text about a couple that stays together because the partner does not agree."""
+        """Return a text about a partner who does not agree to a separation."""
         name, person = map(writer.person, couple)
         return cite_rules(writer.text("story.not_parted", name=name, person=person), writer, "F9.6")
 
     def neutral_refusals(self, now: Occasion, lives: Sequence[Life], writer: Writer) -> list[str]:
-        """Return texts about neutral partners, who never agree to a separation or a divorce.
+        """Return texts about neutral partners, who never agree to a separation.
 
         Args:
             now: The current event. Its company must be known.

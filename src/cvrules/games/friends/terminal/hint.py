@@ -64,7 +64,7 @@ def _reasons(view: View, advice: Any, writer: Writer) -> Iterator[str]:
 
 
 def _limit_text(view: View, limit: int, writer: Writer) -> str:
-    """Return a text about the highest bid that a card is worth; -1 if it is worth nothing."""
+    """Return a text about the highest bid that a card is worth; -1 for none."""
     if limit < 0:
         return writer.text("hint.worthless")
     if limit:

@@ -1,4 +1,4 @@
-"""The command `lives`: all players in a short table, or everything about one of them."""
+"""The command `lives`: a short table of all players, or all about one."""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ class Menu(menu.Menu):
             yield move_text(self.view, move, self.writer), move
 
     def _short_answer(self, words: str) -> Move | None:
-        """Return the move that a word such as `yes` or `woman` means; `None` if it means none."""
+        """Return the move that a word such as `yes` or `woman` means, or `None`."""
         typed = plain_words(words)
         for key, kinds in _SHORT_ANSWERS.items():
             known = {

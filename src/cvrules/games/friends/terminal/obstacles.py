@@ -88,7 +88,7 @@ def _place_text(view: View, spec: Spec, place: Place, writer: Writer) -> str:
 
 
 def _own_love_text(bond: int, partner: int, view: View, writer: Writer) -> str:
-    """Return a text that says that only the present partner can take a place that brings love."""
+    """Return a text about a partner who alone can take a place with love."""
     what = writer.bond(bond, view.table.genders[partner])
     return cite_rules(writer.text("why.secure_love", person=writer.person(partner), what=what), writer, "F9.6")
 
@@ -97,7 +97,10 @@ def _own_love_text(bond: int, partner: int, view: View, writer: Writer) -> str:
 
 
 def _person_text(view: View, person: int, writer: Writer) -> str:  # noqa: PLR0911 - one case for each rule
-    """Return the reason why a person cannot take the next place; empty if there is no other text."""
+    """Return the reason why a person cannot take the next place.
+
+    The text is empty if the refusal says all there is.
+    """
     table, name = view.table, writer.person(person)
     if table.phase_id != Phase.NAME:
         return cite_rules(writer.text("why.bound"), writer, "F7.6") if table.phase_id == Phase.SETTLE else ""
@@ -126,7 +129,7 @@ def _person_text(view: View, person: int, writer: Writer) -> str:  # noqa: PLR09
 
 
 def _secure_text(view: View, person: int, writer: Writer) -> str:
-    """Return the secure relationship that keeps a person from a place that brings love."""
+    """Return a text about the secure relationship that closes a place."""
     table = view.table
     own = table.seats[table.actor]
     partner = partner_of(own)

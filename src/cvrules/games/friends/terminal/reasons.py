@@ -212,7 +212,7 @@ def goal_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
 
 
 def _progress_texts(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
-    """Yield sentences about conditions: those that are met, what is missing, what is in the way."""
+    """Yield what is met, what is missing and what is in the way."""
     every = list(dict.fromkeys(progress(view.seats[view.seat or 0], spec)))
     met = [_need_text(one, writer) for one in every if one.is_met]
     missing = [

@@ -162,7 +162,7 @@ def _card_lines(view: View, writer: Writer, numbers: dict[str, int], longest: in
 
 
 def _other_card_lines(view: View, writer: Writer) -> list[str]:
-    """Return a few lines about the other cards of the period during an event or an auction."""
+    """Return a few lines about the other cards of the period."""
     specs = [view.rules.specs[card] for card in view.table.row_ids if card != view.table.card_id]
     lines: list[str] = []
     for longest in (ANY_LENGTH, SHORT):
