@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.games.friends.display.progress import progress
+from cvrules.games.friends.display.progress import missing_signs, progress
 from cvrules.games.friends.table import moves as mv
 from cvrules.games.friends.terminal.screen import shows_goals
 from cvrules.games.friends.terminal.terminal import TERMINAL
@@ -139,3 +139,18 @@ def test_a_goal_begins_with_its_title_and_its_owner():
     celibacy = TERMINAL.topic(view, writes, "celibacy")
     assert celibacy[0] in {"Celibacy: this goal is not in your hand.", "Celibacy: a goal in your hand."}
     assert "never sex" in " ".join(celibacy)
+
+
+def test_a_card_of_the_past_names_the_player_who_lived_it():
+    """After the text of the card."""
+    writes = writer(players=4)
+    view = next(view for view in views_of(4) if view.phase == "act" and view.seats[1].lived)
+    card = view.seats[1].lived[0]
+    text = TERMINAL.topic(view, writes, writes.title(card))[-1]
+    assert text == f"Kim has lived through “{writes.title(card)}” in this game."
+
+
+def test_a_goal_shows_what_the_player_must_not_get():
+    """As long as something else is missing."""
+    view, writes = asked("act"), writer(players=4)
+    assert "0℞" in missing_signs(view.seats[view.seat], writes.spec("celibacy"), writes)

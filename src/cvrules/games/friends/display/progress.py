@@ -68,8 +68,14 @@ def progress(seat: SeatDraft, spec: Spec) -> Iterator[Progress]:
 
 
 def missing_signs(seat: SeatDraft, spec: Spec, writer: Writer) -> str:
-    """Return signs for the conditions that are not met; empty if all are met."""
-    return " ".join(one.signs(writer) for one in progress(seat, spec) if not one.is_met)
+    """Return signs for the conditions that are not met; empty if all are met.
+
+    If any is missing, things that the player must not get, such as `0℞`, are shown as well.
+    """
+    every = list(progress(seat, spec))
+    unmet = [one.signs(writer) for one in every if not one.is_met]
+    kept = [writer.amount(0, one.what) for one in every if not one.need and one.is_met]
+    return " ".join([*unmet, *kept]) if unmet else ""
 
 
 def missing_text(seat: SeatDraft, spec: Spec, writer: Writer) -> str:

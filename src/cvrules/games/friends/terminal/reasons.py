@@ -138,7 +138,9 @@ def _any_card_lines(view: View, card: Card, writer: Writer) -> list[str]:
         return [_whose_goal_text(view, spec, writer), *goal_lines(view, spec, writer), *_effects(view, spec, writer)]
     if spec.index in view.table.row_ids:
         return list(_card_lines(view, spec, writer))
-    return describe_card(card, writer.voice, faces_of(card.game).sentences).split("\n")
+    owners = [at for at, seat in enumerate(view.seats) if spec.index in seat.lived_ids]
+    texts = [writer.text("why.lived_by", card=writer.title(spec.name), name=writer.person(at)) for at in owners]
+    return [*describe_card(card, writer.voice, faces_of(card.game).sentences).split("\n"), *texts]
 
 
 def _whose_goal_text(view: View, spec: Spec, writer: Writer) -> str:
