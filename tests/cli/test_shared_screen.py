@@ -135,31 +135,48 @@ def test_nothing_is_hidden_where_there_are_no_secrets():
     assert shown == []
 
 
-def test_open_questions_follow_one_another_without_a_pause():
-    """The next person is only named, as long as nothing on the screen is secret."""
-    one, shown = shared_screen(answers=["", ""])
+def test_every_change_of_the_person_is_hidden():
+    """Whatever the last screen showed; the same person goes on without a pause."""
+    one, shown = shared_screen(answers=["", "", ""])
 
-    assert not one.pass_keyboard(0, is_secret=False)
-    assert not one.pass_keyboard(2, is_secret=False)
-    assert shown == ["", "It is Ann's turn", "", "It is Bo's turn"]
+    assert one.pass_keyboard(0)
+    assert not one.pass_keyboard(0)
+    assert one.pass_keyboard(2)
+    assert one.pass_keyboard(0)
+    assert shown.count(ANN_IS_NEXT) == 2
 
 
-def test_a_secret_is_hidden_before_an_open_question():
-    """Even if it was shown after the person had the keyboard already."""
-    one, _ = shared_screen(answers=["", ""])
-    one.pass_keyboard(0, is_secret=False)
+def test_both_people_see_the_whole_story():
+    """Each sees what happened since their own last question, even if the other saw it as well."""
+    one, shown = shared_screen(answers=["", "", ""])
+    one.pass_keyboard(0)
+    one.print_story(["Ann buys PhD"])
+    one.pass_keyboard(2)
+    one.print_story(["Bo passes"])
+    shown.clear()
+    one.pass_keyboard(0)
 
-    assert not one.pass_keyboard(0, is_secret=True)
-    assert one.pass_keyboard(2, is_secret=False)
-    assert not one.pass_keyboard(0, is_secret=False)
+    assert shown[-2:] == ["Ann buys PhD", "Bo passes"]
+
+
+def test_only_enter_passes_the_keyboard():
+    """An answer that is typed too early is not lost without a word, and `quit` leaves."""
+    one, shown = shared_screen(answers=["2", "pass", "", "quit"])
+
+    assert one.pass_keyboard(0)
+    assert shown.count(ANN_IS_NEXT) == 3
+    with pytest.raises(EOFError):
+        one.pass_keyboard(2)
 
 
 def test_the_screen_is_cleared_if_the_terminal_can():
-    """With the lines above it."""
-    one, shown = shared_screen(Style(), answers=[""])
+    """With the lines above it; before the first person there is nothing to hide."""
+    one, shown = shared_screen(Style(), answers=["", ""])
     one.pass_keyboard(0)
+    assert shown.count(CLEAR) == 1
+    one.pass_keyboard(2)
 
-    assert shown.count(CLEAR) == 2
+    assert shown.count(CLEAR) == 3
 
 
 def test_people_pass_the_keyboard_at_a_real_terminal():

@@ -269,7 +269,7 @@ def test_a_replay_leads_to_the_same_end(subject, tmp_path):
 
 
 def test_undo_goes_back_over_decisions_that_showed_nothing(subject):
-    """Or says what lies between: chance, or a card that another seat has seen (75)."""
+    """Or says what lies between: chance, or a card that a seat has seen (75)."""
     history = subject.history()
     undone = 0
     for length in range(1, len(history.tables)):

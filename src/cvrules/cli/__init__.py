@@ -15,4 +15,6 @@ The largest subcommand is `play`. It has further modules:
 - `rules` loads the rules.
 - `saved` saves games, `resume` resumes them, and `scene` starts a game from a scene.
 - `person` asks the person at the terminal, and `shared_screen` lets several people share it.
+- `explainer` answers `why`, `look` and `help`.
+- `greeting` prints the first and last lines, and `pager` pauses when the screen is full.
 """

@@ -1,27 +1,34 @@
-"""Explains moves, refusals and topics to the person at the terminal, in any game."""
+"""Explains moves, refusals, topics and cards to the person at the terminal."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from attrs import evolve
 
-from cvrules.display.display import display_of
 from cvrules.display.menu import Menu, Several
+from cvrules.display.screen import card_lines
 from cvrules.display.story import Story
 from cvrules.display.terminal import terminal_of
-from cvrules.display.writer import Writer
+from cvrules.display.titles import plain_words, titles_with
+from cvrules.display.writer import Writer, english_writer, find_card_by_text
 from cvrules.errors import CvError
 from cvrules.kernel.refusal import NOT_ASKED, Refusal
 from cvrules.kernel.verbs import legal_moves, why_not
+from cvrules.model.card import Card
 from cvrules.text.terminal import escape_controls, paragraph
 
 __all__ = ["Explainer"]
 
+#: A question with at most this many answers is repeated together with them.
+FEW = 3
+#: At most this many titles are listed if a text fits several cards.
+MOST_TITLES = 6
+
 
 class Explainer:
-    """Answers the command `why`, and explains why an answer is not possible.
+    """Answers the commands `why`, `look` and `help`, and explains refusals.
 
     Args:
         writer: The texts of the person's language.
@@ -33,37 +40,83 @@ class Explainer:
         self.writer = writer
         self.names = names
         self.story = story
-        self.display = display_of(writer.rules.game.name)
         self.terminal = terminal_of(writer.rules.game.name)
 
+    def _paragraph_lines(self, *texts: str) -> list[str]:
+        """Return the texts in lines that fit the terminal."""
+        return [line for text in texts for line in paragraph(text, self.writer.style)]
+
+    def error_text(self, text: str, error: Exception) -> str:
+        """Return the message for a line that is not a valid answer."""
+        if isinstance(error, ValueError):
+            return str(error)
+        return self.writer.text("ui.no_move", text=escape_controls(text)) if text else self.writer.text("ui.no_answer")
+
+    # --- help ---------------------------------------------------------------------------
+
+    def help_lines(self, view: Any, menu: Menu, _rest: str) -> list[str]:
+        """Return the output of `help`, with a legal move and a card as examples."""
+        card = self.writer.rules.book.names[0]
+        examples = {"move": menu.example_text(legal_moves(view)), "card": self.writer.title(card)}
+        texts = [
+            self.writer.text(f"help.{key}", command=self.writer.voice.command(key), **examples)
+            for key in self.terminal.help
+        ]
+        lines = [line for text in texts for line in paragraph(text, self.writer.style, " " * 14, "  ")]
+        greeting = self.terminal.greeting(self.writer)
+        return [*lines, *(paragraph(greeting, self.writer.style, "  ") if greeting else [])]
+
+    # --- why ----------------------------------------------------------------------------
+
     def why_lines(self, view: Any, menu: Menu, rest: str) -> list[str]:
-        """Return the output of `why`, about a move or about another topic."""
-        topic = self.topic_lines(view, rest)
-        if topic:
-            return topic
-        for pattern in self.terminal.why:
-            try:
-                answer = menu.read(pattern.replace("{}", rest))
-            except (ValueError, CvError) as error:
-                if rest.isdecimal() and isinstance(error, ValueError):
-                    return self._paragraph_lines(str(error))
-                continue
-            heading = "" if isinstance(answer, Menu | Several) else self.terminal.heading(view, self.writer, answer)
-            lines = self._reason_lines(view, menu, answer)
-            return [*self._paragraph_lines(heading), *lines] if heading else lines
+        """Return the output of `why`, about a move or about another topic.
+
+        If the text has no answer, words such as `not` at its beginning are left out.
+        """
+        for text in self._shortened(rest):
+            lines = self.topic_lines(view, text) or self._move_lines(view, menu, text)
+            if lines:
+                return lines
+        writer = evolve(self.writer, names=self.names)
         move = menu.example_text(legal_moves(view))
         what = self.writer.text("ui.why_what", move=move, command=self.writer.voice.command("why"))
-        return [
-            line for text in (what, *self.terminal.topic(view, self.writer, "")) for line in self._paragraph_lines(text)
-        ]
+        return self._paragraph_lines(what, *self.terminal.topic(view, writer, ""))
+
+    def _shortened(self, text: str) -> Iterator[str]:
+        """Yield the text, then the text without the filler words at its beginning."""
+        words = text.strip().rstrip("?").split()
+        fillers = {
+            plain_words(word)
+            for writer in (self.writer, english_writer(self.writer))
+            for word in writer.text("typed.fillers").split()
+        }
+        while words:
+            yield " ".join(words)
+            if plain_words(words[0]) not in fillers:
+                return
+            del words[0]
 
     def topic_lines(self, view: Any, text: str) -> list[str]:
         """Return sentences about a topic; the list is empty for an unknown topic."""
         if not text:
             return []
         writer = evolve(self.writer, names=self.names)
-        texts = [*self.terminal.topic(view, writer, text), *self.story.explain(view.seat, text)]
-        return [line for text in texts for line in self._paragraph_lines(text)]
+        return self._paragraph_lines(*self.terminal.topic(view, writer, text), *self.story.explain(view.seat, text))
+
+    def _move_lines(self, view: Any, menu: Menu, text: str) -> list[str]:
+        """Return the answer about a move; empty if the text is not a move."""
+        for pattern in self.terminal.why:
+            try:
+                answer = menu.read(pattern.replace("{}", text))
+            except ValueError as error:
+                if text.isdecimal():
+                    return self._paragraph_lines(str(error))
+            except CvError:
+                continue
+            else:
+                heading = "" if isinstance(answer, Menu | Several) else self.terminal.heading(view, self.writer, answer)
+                return [*self._paragraph_lines(*filter(None, (heading,))), *self._reason_lines(view, menu, answer)]
+        return []
 
     def _reason_lines(self, view: Any, menu: Menu, answer: Any) -> list[str]:
         """Return the reason why the move is illegal, or sentences about a legal move.
@@ -82,29 +135,48 @@ class Explainer:
         refusal = why_not(view, answer)
         if refusal is not None:
             return self.refusal_lines(view, answer, refusal, menu)
-        texts = [self.writer.text("ui.legal"), *self.terminal.reasons(view, self.writer, answer)]
-        return [line for text in texts for line in self._paragraph_lines(text)]
+        return self._paragraph_lines(self.writer.text("ui.legal"), *self.terminal.reasons(view, self.writer, answer))
 
     def refusal_lines(self, view: Any, move: Any, refusal: Refusal, menu: Menu) -> list[str]:
         """Return the reason why a move is illegal, as lines.
 
-        If the move does not answer the current question, the question is repeated.
+        If the move does not answer the current question, the question is repeated, with its answers
+        if there are only a few.
         """
         if refusal.key != NOT_ASKED:
             notes = self.terminal.refused(view, self.writer, move, refusal)
-            texts = (self.display.refusal(refusal, self.writer), *notes)
-            return [line for text in texts for line in self._paragraph_lines(text)]
+            return self._paragraph_lines(self.terminal.refusal(view, self.writer, move, refusal), *notes)
+        text = self.terminal.refusal(view, self.writer, move, evolve(refusal, remedy=""))
         return [
-            *self._paragraph_lines(self.display.refusal(evolve(refusal, remedy=""), self.writer)),
-            *self._paragraph_lines(menu.question),
+            *self._paragraph_lines(text, menu.question),
+            *(menu.lines if len(menu.lines) <= FEW else []),
         ]
 
-    def error_text(self, text: str, error: Exception) -> str:
-        """Return the message for a line that is not a valid answer."""
-        if isinstance(error, ValueError):
-            return str(error)
-        return self.writer.text("ui.no_move", text=escape_controls(text)) if text else self.writer.text("ui.no_answer")
+    # --- look ---------------------------------------------------------------------------
 
-    def _paragraph_lines(self, text: str) -> list[str]:
-        """Return the text in lines that fit the terminal."""
-        return paragraph(text, self.writer.style)
+    def card_lines(self, _view: Any, menu: Menu, rest: str) -> list[str]:
+        """Return the output of `look`: the text of a card.
+
+        The number of an answer means the card in it.
+        """
+        if not rest.strip():
+            title = self.writer.title(self.writer.rules.book.names[0])
+            command = self.writer.voice.command("look")
+            return self._paragraph_lines(self.writer.text("ui.look_what", command=command, card=title))
+        card = find_card_by_text(rest, self.writer) or self._card_at(menu, rest)
+        if card is not None:
+            return card_lines(card, self.writer)
+        titles = titles_with(rest, self.writer.rules, self.writer.voice)
+        if 1 < len(titles) <= MOST_TITLES:
+            listed = self.writer.voice.join([f"“{title}”" for title in titles], "or")
+            return self._paragraph_lines(self.writer.text("ui.which_card", titles=listed))
+        return self._paragraph_lines(self.writer.text("ui.no_card", text=escape_controls(rest)))
+
+    def _card_at(self, menu: Menu, text: str) -> Card | None:
+        """Return the card of the answer with this number; `None` if there is none."""
+        number = int(text) if text.strip().isdecimal() else -1
+        answers = dict(enumerate((answer for answer, _ in menu.answers), menu.first))
+        name = getattr(answers.get(number), "card", None)
+        return (
+            self.writer.rules.card(name) if isinstance(name, str) and name in self.writer.rules.book.by_name else None
+        )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cvrules.cli.lineup import YOU, Lineup, saved_lineup, unused_notes_text
-from cvrules.display.display import display_of
 from cvrules.display.terminal import terminal_of
 from cvrules.display.writer import Writer
 from cvrules.kernel.history import History
@@ -29,7 +28,7 @@ def greeting_lines(writer: Writer, names: Sequence[str], history: History, lineu
     texts = (
         *_opening_texts(writer, history, lineup),
         _players_text(writer, names, lineup),
-        display_of(game).legend(writer),
+        terminal_of(game).greeting(writer),
         writer.text("ui.how", command=writer.voice.command("quit")) if lineup.people else "",
         terminal_of(game).resumed(history.table, writer) if history.table != begun else "",
     )

@@ -54,6 +54,11 @@ class Pager:
             except EOFError:
                 self._is_paged = False
 
+    def clear(self, lines: Iterable[str]) -> None:
+        """Print lines that clear the screen, without a pause."""
+        self._print_lines(lines)
+        self._used = 0
+
     def print_lines(self, lines: Iterable[str]) -> None:
         """Print lines on one screen, after a pause if they do not fit on this one.
 

@@ -11,18 +11,17 @@ from functools import partial
 from typing import Any
 
 from cvrules.cli.explainer import Explainer
-from cvrules.display.display import barrier_text, display_of
+from cvrules.display.display import barrier_text
 from cvrules.display.menu import Menu, Several
-from cvrules.display.screen import card_lines
 from cvrules.display.story import Story
-from cvrules.display.terminal import Command, terminal_of
-from cvrules.display.writer import Writer, find_card_by_text
+from cvrules.display.terminal import Command, TextCommand, terminal_of
+from cvrules.display.writer import Writer, command_aliases
 from cvrules.errors import CvError
 from cvrules.kernel.chance import Generator
 from cvrules.kernel.undo import Barrier
-from cvrules.kernel.verbs import legal_moves, why_not
+from cvrules.kernel.verbs import why_not
 from cvrules.lab.session import TakenBackError
-from cvrules.text.terminal import escape_controls, paragraph
+from cvrules.text.terminal import paragraph
 
 __all__ = ["LeftError", "Person"]
 
@@ -48,9 +47,9 @@ class Person:
             why this is impossible. Its argument is a function that takes a view and returns whether
             the person must be asked.
         pass_keyboard: Passes the keyboard to the person in the given seat. Returns whether the
-            screen was cleared, so that the table must be shown again. Its argument `is_secret`
-            states whether the question shows something that is hidden from others.
-        is_alone: Whether only one person plays at this terminal.
+            screen was cleared, so that the table must be shown again.
+        is_alone: Whether no other person plays at this terminal. If others do, each question begins
+            with the name of the person.
         last_story_lines: Returns the last lines of the story, for the command `story`.
     """
 
@@ -63,7 +62,7 @@ class Person:
         print_lines: Callable[[Iterable[str]], None],
         *,
         take_back: Callable[[Callable[[Any], bool]], Barrier | None] = lambda _: Barrier("nothing"),
-        pass_keyboard: Callable[..., bool] = lambda _, **__: False,
+        pass_keyboard: Callable[[int], bool] = lambda _: False,
         is_alone: bool = True,
         last_story_lines: Callable[[], list[str]] = list,
     ) -> None:
@@ -76,16 +75,19 @@ class Person:
         self.pass_keyboard = pass_keyboard
         self.is_alone = is_alone
         self.last_story_lines = last_story_lines
-        self.display = display_of(writer.rules.game.name)
         self.explainer = Explainer(writer, names, story)
         self.terminal = terminal_of(writer.rules.game.name)
         self._last_page_key: object = None
         self._queue: tuple[Any, ...] = ()
         self._commands: dict[str, Callable[[Any, Menu, str], Iterable[str]]] = {
             **{name: partial(self._command_lines, command) for name, command in self.terminal.commands.items()},
-            **dict.fromkeys(("?", "help"), self._help_lines),
+            **{
+                name: partial(self._text_command_lines, command)
+                for name, command in self.terminal.text_commands.items()
+            },
+            **dict.fromkeys(("?", "help"), self.explainer.help_lines),
             "why": self.explainer.why_lines,
-            "look": self._card_lines,
+            "look": self.explainer.card_lines,
             "story": self._story_lines,
             "table": self._table_lines,
             "undo": self._take_back,
@@ -116,7 +118,7 @@ class Person:
             answer = self._read_answer(view, menu)
             if isinstance(answer, Menu):
                 menu = answer
-                self.print_lines(self._menu_lines(menu))
+                self.print_lines(self._menu_lines(view, menu))
             elif isinstance(answer, Several):
                 self._queue = answer.moves
                 return self._next_queued(view)
@@ -136,18 +138,26 @@ class Person:
             LeftError: The input has ended.
         """
         try:
-            return self.pass_keyboard(view.seat, is_secret=self.terminal.is_secret(view))
+            return self.pass_keyboard(view.seat)
         except EOFError:
             raise LeftError from None
 
     def _question_lines(self, view: Any, menu: Menu) -> list[str]:
         """Return the lines above the question, and the lines of the menu."""
-        reminder = self.terminal.reminder(view, self.writer, self.names) if self.is_alone else []
-        return ["", *self.terminal.above(view, self.writer, menu), *reminder, *self._menu_lines(menu)]
+        reminder = self.terminal.reminder(view, self.writer, self.names)
+        return ["", *self.terminal.above(view, self.writer, menu), *reminder, *self._menu_lines(view, menu)]
 
-    def _menu_lines(self, menu: Menu) -> list[str]:
+    def _menu_lines(self, view: Any, menu: Menu) -> list[str]:
         """Return the lines with the question and its answers."""
-        return [*self._paragraph_lines(self.writer.style.paint(menu.question, "bold")), *menu.lines]
+        question = self._question_text(view, menu)
+        return [*self._paragraph_lines(self.writer.style.paint(question, "bold")), *menu.lines]
+
+    def _question_text(self, view: Any, menu: Menu) -> str:
+        """Return the question, with the name of the person if several play."""
+        name = self.names[view.seat]
+        if self.is_alone or menu.question.startswith(name):
+            return menu.question
+        return self.writer.voice.join_with_colon(name, menu.question)
 
     def _read_answer(self, view: Any, menu: Menu) -> Any:
         """Read a line, and return the legal move or the menu that it chooses.
@@ -160,11 +170,9 @@ class Person:
         """
         text = self._read_line()
         word, _, rest = text.partition(" ")
-        typed = word.casefold()
-        command = self._commands.get(typed) or self._commands.get(self.writer.voice.commands.get(typed, ""))
+        command = self._find_command(word.casefold(), text)
         if command is not None:
             self.print_lines(command(view, menu, rest))
-            self.pass_keyboard(view.seat, is_secret=True)  # the output can contain secrets
             return None
         try:
             move = menu.read(text)
@@ -189,7 +197,7 @@ class Person:
         typed = self._read_line().casefold()
         if typed in self.writer.text("ui.yes").split("|"):
             return True
-        self.print_lines(self._menu_lines(menu))
+        self.print_lines(self._menu_lines(view, menu))
         return False
 
     def _read_line(self) -> str:
@@ -199,6 +207,18 @@ class Person:
         except EOFError:
             self.print_lines([""])
             raise LeftError from None
+
+    def _find_command(self, word: str, text: str) -> Callable[[Any, Menu, str], Iterable[str]] | None:
+        """Return the function for a command, which can be typed in the person's language.
+
+        A text that is a move of the game is not another word for a command.
+        """
+        names = [word, self.writer.voice.commands.get(word)]
+        try:
+            self.writer.rules.game.parse_move(text.casefold())
+        except CvError:
+            names.append(command_aliases(self.writer).get(word))
+        return next((self._commands[name] for name in names if name in self._commands), None)
 
     def _paragraph_lines(self, text: str) -> list[str]:
         """Wrap the text to the width of the terminal."""
@@ -210,6 +230,10 @@ class Person:
         """Return the output of one of the game's own commands."""
         return command(view, self.writer, self.names)
 
+    def _text_command_lines(self, command: TextCommand, view: Any, _menu: Menu, rest: str) -> Iterable[str]:
+        """Return the output of one of the game's own commands, about the text after it."""
+        return command(view, self.writer, self.names, rest)
+
     def _table_lines(self, view: Any, menu: Menu, _rest: str) -> list[str]:
         """Return the output of `table`: the whole table, followed by the question."""
         return [*self.terminal.page(view, self.writer, self.names), *self._question_lines(view, menu)]
@@ -217,25 +241,6 @@ class Person:
     def _story_lines(self, _view: Any, _menu: Menu, _rest: str) -> list[str]:
         """Return the output of `story`: the last lines of the story."""
         return self.last_story_lines() or self._paragraph_lines(self.writer.text("ui.no_story"))
-
-    def _help_lines(self, view: Any, menu: Menu, _rest: str) -> list[str]:
-        """Return the output of `help`, with a legal move and a card as examples."""
-        card = self.writer.rules.book.names[0]
-        examples = {"move": menu.typed_text(legal_moves(view)[0]), "card": self.writer.title(card)}
-        texts = [
-            self.writer.text(f"help.{key}", command=self.writer.voice.command(key), **examples)
-            for key in self.terminal.help
-        ]
-        lines = [line for text in texts for line in paragraph(text, self.writer.style, " " * 14, "  ")]
-        legend = self.display.legend(self.writer)
-        return [*lines, *(paragraph(legend, self.writer.style, "  ") if legend else [])]
-
-    def _card_lines(self, _view: Any, _menu: Menu, rest: str) -> list[str]:
-        """Return the output of `look`: the text of a card."""
-        card = find_card_by_text(rest, self.writer)
-        if card is None:
-            return self._paragraph_lines(self.writer.text("ui.no_card", text=escape_controls(rest)))
-        return card_lines(card, self.writer)
 
     def _take_back(self, view: Any, _menu: Menu, _rest: str) -> list[str]:
         """Take back the last decision, or return lines that say why this is impossible.

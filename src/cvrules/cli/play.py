@@ -32,7 +32,6 @@ from cvrules.display.terminal import terminal_of
 from cvrules.display.writer import Writer
 from cvrules.kernel.history import History
 from cvrules.kernel.undo import Barrier
-from cvrules.kernel.verbs import view
 from cvrules.lab.bots import Bot
 from cvrules.lab.matches import steps_of
 from cvrules.lab.pipe import BotFailedError
@@ -182,7 +181,13 @@ def _play_game(  # noqa: PLR0913 - a game needs all of these
     is_paged = terminal_of(game).has_pages and bool(lineup.people) and is_interactive()
     pager = Pager(read_line, print_lines, writer.text("ui.pause"), is_paged=is_paged)
     screen = SharedScreen(
-        writer, names, lineup.people, pager.ask, pager.print_lines, lambda: _has_secrets(session.history.table)
+        writer,
+        names,
+        lineup.people,
+        pager.ask,
+        pager.print_lines,
+        lambda: terminal_of(game).has_secrets(session.history.table),
+        pager.clear,
     )
 
     def take_back(is_question: Callable[[Any], bool]) -> Barrier | None:
@@ -237,9 +242,3 @@ def _catch_up(story: Story, history: History) -> None:
     begun = terminal_of(history.rules.game.name).so_far(history.tables[0])
     steps = ((step.move, step.events) for step in steps_of(history)) if history.moves else ()
     story.catch_up([(None, begun), *steps])
-
-
-def _has_secrets(table: Any) -> bool:
-    """Return whether any seat sees something that a spectator cannot see."""
-    facts = table.rules.game.facts
-    return any(facts(view(table, seat)) != facts(view(table, None)) for seat in range(table.players))

@@ -24,8 +24,8 @@ LAST = 18
 class SharedScreen:
     """A terminal that several people share.
 
-    Before the next person plays, the screen is cleared. Then the lines of the story that this
-    person has missed are printed again.
+    Before the next person plays, the screen is cleared, and the story since this person's last
+    question is printed again.
 
     Args:
         writer: Provides texts in the players' language.
@@ -34,7 +34,8 @@ class SharedScreen:
         ask: Prints a prompt and returns the line that is typed. Raises `EOFError` at the end of the
             input.
         print_lines: Prints lines.
-        has_secrets: Returns whether any seat sees something that is hidden from others.
+        has_secrets: Returns whether the game has anything to hide from other people.
+        clear: Prints lines that clear the screen; `print_lines` if it is not given.
     """
 
     writer: Writer
@@ -43,58 +44,55 @@ class SharedScreen:
     ask: Callable[[str], str]
     print_lines: Callable[[Iterable[str]], None]
     has_secrets: Callable[[], bool]
+    clear: Callable[[Iterable[str]], None] | None = None
     _seat: int | None = None
-    _shows_secrets: bool = False
-    _missed_lines: dict[int, list[str]] = field(factory=dict)
+    _new_lines: dict[int, list[str]] = field(factory=dict)
     _last_lines: deque[str] = field(factory=lambda: deque(maxlen=LAST))
 
     def print_story(self, lines: Sequence[str]) -> None:
-        """Print lines of the story, and keep them for people who are not at the keyboard."""
+        """Print lines of the story, and keep them for each person's next question."""
         self.print_lines(lines)
         self._last_lines.extend(lines)
         for seat in self.people:
-            if seat != self._seat:
-                self._missed_lines.setdefault(seat, []).extend(lines)
+            self._new_lines.setdefault(seat, []).extend(lines)
 
     def last_story_lines(self) -> list[str]:
         """Return the last lines of the story, which every player may see."""
         return list(self._last_lines)
 
-    def pass_keyboard(self, seat: int, *, is_secret: bool = True) -> bool:
+    def pass_keyboard(self, seat: int) -> bool:
         """Clear the screen if another person is next, and return whether it was cleared.
 
-        After pressing Enter, the next person sees the lines of the story that they have missed. If
-        neither the last nor the next question is secret, only the name of the next person is
-        printed. If the game has no secrets, nothing happens.
+        The next person is asked to press Enter, and then sees the story since their own last
+        question. If the game has no secrets, nothing happens.
 
         Args:
             seat: The seat of the next person.
-            is_secret: Whether the next question shows something that is hidden from others.
 
         Raises:
-            EOFError: The input has ended.
+            EOFError: The input has ended, or the person wants to quit.
         """
-        if len(self.people) == 1:
+        last, self._seat = self._seat, seat
+        new_lines = self._new_lines.pop(seat, [])
+        if len(self.people) == 1 or seat == last or not self.has_secrets():
             return False
-        if seat == self._seat:
-            self._shows_secrets |= is_secret
-            return False
-        must_hide = self._shows_secrets or is_secret
-        self._seat, self._shows_secrets = seat, is_secret
-        missed = self._missed_lines.pop(seat, [])
-        if not self.has_secrets():
-            return False
-        if not must_hide:
-            self.print_lines(["", self.writer.text("page.to_move", name=self.names[seat])])
-            return False
+        if last is not None:
+            self._clear_screen()
+        self._wait_for(seat)
         self._clear_screen()
-        for line in paragraph(self.writer.text("ui.pass_keyboard", name=self.names[seat]), self.writer.style):
-            self.print_lines([line])
-        self.ask("")
-        self._clear_screen()
-        self.print_lines(missed)
+        self.print_lines(new_lines)
         return True
+
+    def _wait_for(self, seat: int) -> None:
+        """Ask for the person in this seat until someone presses Enter and types nothing."""
+        answer = None
+        while answer != "":
+            self.print_lines(paragraph(self.writer.text("ui.pass_keyboard", name=self.names[seat]), self.writer.style))
+            answer = self.ask("").strip().casefold()
+            if "quit" in {answer, self.writer.voice.commands.get(answer)}:
+                raise EOFError
 
     def _clear_screen(self) -> None:
         """Clear the screen."""
-        self.print_lines([CLEAR] if self.writer.style.colour else [""] * EMPTY_LINES)
+        print_lines = self.clear or self.print_lines
+        print_lines([CLEAR] if self.writer.style.colour else [""] * EMPTY_LINES)

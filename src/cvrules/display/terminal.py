@@ -8,17 +8,21 @@ from typing import Any
 
 from attrs import field, frozen
 
+from cvrules.display.display import display_of
 from cvrules.display.menu import menu_of
 from cvrules.display.screen import facts_lines
 from cvrules.display.story import EventStory, Story
 from cvrules.kernel.refusal import Refusal
 from cvrules.kernel.registry import part
+from cvrules.kernel.verbs import view
 
-__all__ = ["HELP", "Command", "Terminal", "terminal_of"]
+__all__ = ["HELP", "Command", "Terminal", "TextCommand", "terminal_of"]
 
 #: A function for a command at the terminal. It takes the view, the writer and the players' names,
 #: and returns the lines to print.
 Command = Callable[[Any, Any, Sequence[str]], Iterable[str]]
+#: A function for a command that also uses the text after it, such as `lives kim`.
+TextCommand = Callable[[Any, Any, Sequence[str], str], Iterable[str]]
 #: The keys of the help texts that all games share, without the prefix `help.`.
 HELP = ("number", "move", "why", "look", "story", "table", "undo", "quit")
 
@@ -26,6 +30,22 @@ HELP = ("number", "move", "why", "look", "story", "table", "undo", "quit")
 def _page_key(view: Any) -> object:
     """Return all facts in the view, because the default page shows all of them."""
     return view.rules.game.facts(view)
+
+
+def _has_secrets(table: Any) -> bool:
+    """Return whether any seat sees something that a spectator cannot see."""
+    facts = table.rules.game.facts
+    return any(facts(view(table, seat)) != facts(view(table, None)) for seat in range(table.players))
+
+
+def _greeting_text(writer: Any) -> str:
+    """Return the explanation of the game's signs."""
+    return display_of(writer.rules.game.name).legend(writer)
+
+
+def _refusal_text(_view: Any, writer: Any, _move: Any, refusal: Any) -> str:
+    """Return the text of the game's display for the refusal."""
+    return display_of(writer.rules.game.name).refusal(refusal, writer)
 
 
 def _resumed_text(table: Any, writer: Any) -> str:  # noqa: ARG001 - games can replace this function with one that uses the table
@@ -41,19 +61,24 @@ class Terminal:
         menu: Takes a view and the writer. Returns the `Menu` to ask.
         page: Takes a view, the writer and the players' names. Returns the table as lines.
         page_key: Takes a view and returns a key. The page is shown again when the key changes.
-        is_secret: Takes a view. Returns whether the page and the question must be hidden from other
-            people at the terminal.
+        has_secrets: Takes a table. Returns whether people at one terminal must hide the screen from
+            each other. By default, they must if any seat sees more than a spectator.
         above: Takes a view, the writer and the menu. Returns the lines above the question.
-        reminder: Takes a view, the writer and the players' names. Returns secret lines to show above
-            a question that is not secret. They are shown only if one person plays at the terminal.
+        reminder: Takes a view, the writer and the players' names. Returns lines to show above a
+            question if the page does not contain them, such as the goals of the seat.
+        greeting: Takes the writer. Returns a text to show before the first question and after the
+            help, or an empty string. By default, the text explains the game's signs.
         story: Creates a `Story` from the writer, the players' names, and the seat of the person at
             the terminal (or `None`).
         so_far: Takes a table. Returns the public events before it, for a story that starts there.
         resumed: Takes a table and the writer. Returns a sentence about a game that is resumed.
         commands: The game's own commands, by name.
+        text_commands: The game's own commands that use the text after them, by name.
         help: The keys of the help texts, in the order to show them.
         why: The moves that the command `why TEXT` tries in turn, such as `buy {}`. The text replaces
             `{}`.
+        refusal: Takes a view, the writer, an illegal move and its refusal. Returns the reason as text.
+            By default, this is the text of the game's `Display`.
         reasons: Used by the command `why` for a legal move. Takes a view, the writer and the move.
             Returns sentences about the move, if there are any.
         topic: Used by the command `why TEXT` if the text is not a move. Takes a view, the writer and
@@ -72,15 +97,18 @@ class Terminal:
     menu: Callable[[Any, Any], Any] = menu_of
     page: Callable[[Any, Any, Sequence[str]], list[str]] = facts_lines
     page_key: Callable[[Any], object] = _page_key
-    is_secret: Callable[[Any], bool] = lambda _view: True
+    has_secrets: Callable[[Any], bool] = _has_secrets
     above: Callable[[Any, Any, Any], list[str]] = lambda _view, _writer, _menu: []
     reminder: Callable[[Any, Any, Sequence[str]], list[str]] = lambda _view, _writer, _names: []
+    greeting: Callable[[Any], str] = _greeting_text
     story: Callable[[Any, Sequence[str], int | None], Story] = EventStory
     so_far: Callable[[Any], Sequence[Any]] = lambda _table: ()
     resumed: Callable[[Any, Any], str] = _resumed_text
     commands: Mapping[str, Command] = field(default=MappingProxyType({}), hash=False)
+    text_commands: Mapping[str, TextCommand] = field(default=MappingProxyType({}), hash=False)
     help: tuple[str, ...] = HELP
     why: tuple[str, ...] = ("{}",)
+    refusal: Callable[[Any, Any, Any, Any], str] = _refusal_text
     reasons: Callable[[Any, Any, Any], list[str]] = lambda _view, _writer, _move: []
     topic: Callable[[Any, Any, str], list[str]] = lambda _view, _writer, _text: []
     refused: Callable[[Any, Any, Any, Refusal], list[str]] = lambda _view, _writer, _move, _refusal: []

@@ -11,7 +11,7 @@ from cvrules.reading.suggestion import normalize_word
 from cvrules.text.terminal import NO_BREAK_SPACE
 from cvrules.text.voice import Voice
 
-__all__ = ["cards_called", "plain_words", "title_key"]
+__all__ = ["cards_called", "plain_words", "title_key", "titles_with"]
 
 #: Matches the terminal codes for colours.
 _COLOUR = re.compile(r"\x1b\[[0-9;]*m")
@@ -61,3 +61,13 @@ def cards_called(text: str, rules: Rules, voice: Voice, offered: Collection[str]
         if len({keys[name] for name in names}) == 1:
             yield from (rules.card(name) for name in names)
             return
+
+
+def titles_with(text: str, rules: Rules, voice: Voice) -> list[str]:
+    """Return the titles that contain a text, each of them once."""
+    wanted = title_key(text, voice)
+    if len(wanted) < LEAST:
+        return []
+    part = re.compile(rf"(?<!\w){re.escape(wanted)}(?!\w)")
+    titles = dict.fromkeys(voice.title(card) for card in rules.book.cards)
+    return [title for title in titles if part.search(title_key(title, voice))]

@@ -1,7 +1,7 @@
-"""Takes moves back, unless another player has learnt something from them.
+"""Takes moves back, unless a player has learnt something from them.
 
 A move can be taken back if chance has not moved since, and if the move has not shown a new card to
-another seat. A seat has seen a new card if its view names a card that it did not name before, or
+any seat, the moving one included. A seat has seen a new card if its view names a card that it did not name before, or
 has fewer unseen cards than before. Both checks are needed. For example, a seat knows which cards
 it passed on, but not who holds them. If it learns who holds such a card, its view names no new
 card, but has fewer unseen cards.
@@ -36,7 +36,7 @@ class Barrier(Refusal):
     """The reason why the last step cannot be taken back.
 
     The key is `nothing` if no seat has made a decision yet, `chance` if chance has moved, `shown` if
-    another seat has seen a card, and `decided` if another person has made a decision. The reason does
+    a seat has seen a card, and `decided` if another person has made a decision. The reason does
     not name the card, because the player who wants to undo the move might not know it.
     """
 
@@ -65,8 +65,8 @@ def undo(history: History[TableT], seat: int | None = None) -> History[TableT]:
             other seats. By default, only the last decision of any seat is taken back.
 
     Raises:
-        IllegalMoveError: No seat has made a decision yet, chance has moved since then, or another
-            seat has seen a card. The exception's `refusal` is a `Barrier`.
+        IllegalMoveError: No seat has made a decision yet, chance has moved since then, or a seat
+            has seen a card. The exception's `refusal` is a `Barrier`.
         ValueError: The seat does not exist.
     """
     if not isinstance(history, History):
@@ -91,7 +91,7 @@ def undo_barrier(history: History) -> Barrier | None:
     if before.to_move == CHANCE:
         return Barrier("chance")
     for seat in range(after.players):
-        if seat != before.to_move and _has_learnt(seat, before, after):
+        if _has_learnt(seat, before, after):
             return Barrier.of("shown", "", seat=seat)
     return None
 

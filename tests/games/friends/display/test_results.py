@@ -6,7 +6,7 @@ import pytest
 
 import cvrules
 from cvrules.games.friends.display.page import page_of
-from cvrules.games.friends.display.progress import missing_signs
+from cvrules.games.friends.display.progress import missing_text
 from cvrules.games.friends.display.score_sheet import result_lines, score_line_text
 from cvrules.text.terminal import NO_BREAK_SPACE
 from games.friends.shown import NAMES, game_of, views_of, writer
@@ -26,6 +26,8 @@ def test_a_game_ends_with_sheets_and_a_winner():
     for sheet in cvrules.score(table):
         goals = "goal" if sheet.total == 1 else "goals"
         assert any(f" {NAMES[sheet.seat]}: {sheet.total} {goals} " in line for line in lines)
+        for line in sheet.lines:
+            assert line.kind == "mega" or f"    1  {writer().title(line.card)} ({line.rule})" in lines
     (seat,) = cvrules.winners(table)
     assert lines[-1] == f"{NAMES[seat]} wins with 5 goals."
 
@@ -35,13 +37,15 @@ def test_the_goals_that_are_left_show_what_was_missing(language):
     """For each seat; and the fifth goal is named as the reason for the end."""
     writes, table = writer(language), finished(has_winner=True)
     lines = result_lines(table, writes, NAMES)
+    left = 0
     for seat in table.seats:
-        for card in seat.hand_ids:
-            spec = table.rules.specs[card]
-            missing = missing_signs(seat, spec, writes)
-            state = writes.text("ui.missing", what=missing) if missing else writes.text("sheet.in_time")
+        for card in filter(None, seat.hand):
+            left += 1
+            spec = writes.spec(table.rules.name(card))
+            state = missing_text(seat, spec, writes) or writes.text("sheet.in_time")
             text = writes.voice.join_with_semicolon(writes.title(spec.name), state).replace(NO_BREAK_SPACE, " ")
             assert f"    -  {text}" in lines
+    assert sum(line.startswith("    -  ") for line in lines) == left  # fulfilled goals are not listed again
     (winner,) = cvrules.winners(table)
     fifth = writes.title(table.seats[winner].fulfilled[-1])
     assert any(fifth in line and "(F6.5)" in line for line in lines)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from commands.typed_games import play_typed
 from cvrules.display.titles import title_key
 from cvrules.errors import CvError
-from cvrules.games.friends.display.moves import open_consenters
+from cvrules.games.friends.display.moves import move_text, open_consenters
 from cvrules.games.friends.table import moves as mv
 from cvrules.games.friends.terminal.actions import actions_of
 from cvrules.games.friends.terminal.menu import ActionMenu, BidMenu, menu_of
@@ -171,3 +172,46 @@ def test_a_person_who_needs_consent_is_marked(language):
                 found += 1
                 assert any(names in line for line in topic_lines(view, menu.writer, menu.writer.person(move.person)))
     assert found
+
+
+def test_a_trade_is_not_taken_back_after_the_supply_was_seen(monkeypatch):
+    """The choice of a goal is, but not the look at the supply that four time markers have paid for."""
+    typed = ["1", "pass", *["stay"] * 6, "trade", "1", "undo", "undo"]
+    seen = play_typed(monkeypatch, "--game", "friends", "--seats", 2, "--seed", 5, typed=typed).output
+    _, _, after = seen.partition("> trade")
+    assert after.count("Taken back.") == 1
+    assert "Too late: you have seen a card since." in after
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", ("yes", "no")), ("fr", ("oui", "non")), ("de", ("ja", "nein")), ("pl", ("tak", "nie"))],
+)
+def test_a_question_is_answered_by_yes_or_no(language, words):
+    """In the player's language and in English; no card is meant that has the word in its title."""
+    for view in any_of(asked("offer"), 3):
+        menu = menu_of(view, writer(language, players=4))
+        for yes, no in (words, ("Yes", "NO")):
+            assert menu.read(yes) == mv.Offer()
+            assert menu.read(no) == mv.StayOut()
+
+
+def test_genders_and_own_goals_have_short_answers():
+    """`woman`, `a man` and `keep`, without the rest of the move."""
+    gender = menu_of(next(views_of(4)), writer(players=4))
+    assert gender.read("a woman") == mv.Be("woman")
+    assert gender.read("man") == mv.Be("man")
+    bed = menu_of(asked("bed")[0], writer(players=4))
+    assert bed.read("woman") == mv.WithGender("woman")
+    for view in any_of(asked("trade"), 3):
+        kept = menu_of(view, writer(players=4)).read("keep")
+        assert view.rules.by_name[kept.card] in view.seats[view.seat].hand_ids
+
+
+def test_the_words_of_a_hint_can_be_typed():
+    """Also for the choice of a goal, where the menu adds what is missing."""
+    writes = writer(players=4)
+    for view in (*any_of(asked("trade"), 3), *any_of(asked("act"), 3)):
+        menu = menu_of(view, writes)
+        for move in view.legal_moves:
+            assert menu.read(move_text(view, move, writes.at(view.table))) == move

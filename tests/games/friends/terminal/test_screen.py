@@ -9,8 +9,9 @@ import pytest
 import cvrules
 from cvrules.games.friends.display.progress import missing_signs
 from cvrules.games.friends.rulebook.company import card_refusal
+from cvrules.games.friends.terminal.lives import life_table_lines
 from cvrules.games.friends.terminal.menu import menu_of
-from cvrules.games.friends.terminal.screen import HEIGHT, all_tableau_lines, is_secret, page_key, table_page
+from cvrules.games.friends.terminal.screen import HEIGHT, page_key, row_lines, shows_goals, table_page
 from cvrules.games.friends.terminal.tableaus import initials
 from cvrules.games.friends.terminal.terminal import TERMINAL
 from cvrules.text.terminal import Style, width_of
@@ -114,6 +115,41 @@ def test_missing_things_are_counted():
         assert not (can and missing_signs(seat, spec, writes))
 
 
+def all_tableau_lines(view, writes, names):
+    """Return what `lives` says about each player in turn."""
+    lines = {name: life_table_lines(view, writes, names, name) for name in names}
+    return [line for name in lines for line in lines[name]]
+
+
+def test_lives_is_a_short_table():
+    """With a name, it is about one player; other names are unknown."""
+    view, writes = turns()[60], writer(players=4)
+    assert len(life_table_lines(view, writes, NAMES[:4], "")) <= 10
+    about = " ".join(life_table_lines(view, writes, NAMES[:4], "kim"))
+    assert "Kim" in about
+    assert "Goals in hand" in about
+    assert "Goal:" not in about
+    assert life_table_lines(view, writes, NAMES[:4], "Bob") == ["No player is called 'Bob'."]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_auction_shows_who_bids_and_the_other_cards(language):
+    """The page is still one screen, and `cards` lists all cards with those who could take them."""
+    writes, found = writer(language, players=4), 0
+    for view in any_of((view for view in views_of(4) if view.phase in {"bid", "offer", "name"}), 20):
+        lines = [*table_page(view, writes, NAMES[:4]), *TERMINAL.above(view, writes, None)]
+        text = "\n".join(lines)
+        assert len(lines) + len(TERMINAL.reminder(view, writes, NAMES[:4])) <= HEIGHT
+        others = [card for card in view.row if view.rules.by_name[view.rules.name(card)] != view.table.card_id]
+        assert all(writes.voice.title(card)[:12] in text for card in others)
+        if view.phase == "bid":
+            found += 1
+            assert writes.names[view.table.turn] in TERMINAL.above(view, writes, None)[0]
+        listed = "\n".join(row_lines(view, writes, NAMES[:4]))
+        assert all(writes.voice.title(card) in listed for card in view.row)
+    assert found
+
+
 def test_goals_of_others_are_never_shown():
     """Neither on the page nor in a menu, a topic or the lines about all tableaus."""
     writes = writer(players=4)
@@ -132,14 +168,14 @@ def test_goals_of_others_are_never_shown():
         assert [card for hand in hands for card in hand if writes.title(card) in shown] == []
 
 
-def test_a_question_is_open_unless_it_shows_goals():
-    """So that people at one terminal can bid without hiding the screen each time."""
+def test_a_page_with_goals_needs_no_reminder():
+    """All other pages and questions do not show them."""
     writes = writer(players=4)
     for view in any_of((view for view in views_of(4) if view.period), 60):
         text = "\n".join([*table_page(view, writes, NAMES[:4]), *(text for _, text in menu_of(view, writes).answers)])
-        shows_goals = any(writes.title(card) in text for card in view.seats[view.seat].hand)
-        assert is_secret(view) == (view.phase in {"act", "trade"})
-        assert is_secret(view) or not shows_goals
+        are_shown = any(writes.title(card) in text for card in view.seats[view.seat].hand)
+        assert shows_goals(view) == (view.phase in {"act", "trade"})
+        assert shows_goals(view) or not are_shown
 
 
 def test_initials_are_short_and_unique():
@@ -174,4 +210,4 @@ def test_the_first_question_needs_no_page():
     """Before anybody is born, there is nothing to see."""
     view = next(view for view in views_of(4) if view.phase == "gender")
     assert table_page(view, writer(players=4), NAMES[:4]) == []
-    assert all_tableau_lines(view, writer(players=4), NAMES[:4]) == ["No life has begun yet."]
+    assert life_table_lines(view, writer(players=4), NAMES[:4], "") == ["No life has begun yet."]

@@ -14,7 +14,7 @@ from cvrules.games.friends.table import events as ev
 from cvrules.games.friends.table import moves as mv
 from cvrules.games.friends.table.bond import BONDS
 from cvrules.games.friends.terminal.consent import Consent
-from cvrules.games.friends.terminal.life import Life
+from cvrules.games.friends.terminal.life import Life, life_lines
 from cvrules.games.friends.terminal.occasion import bond_key
 from cvrules.games.friends.terminal.story import Story
 from games.friends.shown import NAMES, game_of, rules, writer
@@ -120,7 +120,7 @@ def test_company_is_told_with_those_who_had_to_come_and_those_who_had_hoped():
     """Offers that were not accepted, and players who were forced."""
     events = [ev.Lived(0, "sauna_evening", 0), ev.Offered(2), ev.Forced(1), ev.CameAlong(0, (1, 5))]
     assert text_of(*events) == (
-        "Alex goes for “Sauna evening, mixed infusions”, with Ben; Kim has to come along; "
+        "Alex goes for “Sauna evening, mixed infusions”, with Ben; forces Kim to come (⚑); "
         "Noa would have come too, and keeps the ⚑ (F7.7)"
     )
 
@@ -140,10 +140,20 @@ def test_a_refusal_is_told_at_once():
     assert story.tell(mv.Bring(7), []) == []
     assert story.tell(mv.Refuse(), []) == [
         "Alex  goes for “Dance course for two left feet”",
-        "Kim   does not agree: Joe does not come along (F9.6)",
+        "      wants to bring Joe, but Kim does not agree (F9.6)",
     ]
     lines = story.tell(mv.Bring(1), [ev.CameAlong(0, (1,)), ev.Became(0, 1, "married")])
-    assert lines == ["Alex  chooses again for “Dance course for two left feet”, with Kim; Alex and Kim say yes"]
+    assert lines == ["      chooses again for “Dance course for two left feet”, with Kim; Alex and Kim say yes"]
+
+
+def test_a_neutral_partner_never_agrees_to_a_separation():
+    """The story says so, because nobody is asked and nothing happens."""
+    story = Story(writer(players=3), NAMES[:3])
+    story.tell(None, [ev.GenderChosen(seat, "woman") for seat in range(3)])
+    story.tell(None, [ev.PeriodBegan(2), ev.Became(0, 4, "engaged")])
+    (line,) = story.tell(None, [ev.Lived(0, "finding_oneself", 0)])
+    name = story.writer.person(4)
+    assert f"Alex and {name} stay together: {name} does not agree (F9.6)" in line
 
 
 def test_consent_is_asked_of_both_couples():
@@ -289,7 +299,7 @@ def test_an_overflow_is_told_with_its_cause():
 def ending(**bonds):
     """Return the last sentences of a life with these bonds to other persons."""
     life = Life(0, bonds={int(person[1:]): BONDS.index(bond) for person, bond in bonds.items()}, last_period=1)
-    return " ".join(" ".join(life.lines(writer(players=3).with_people(NAMES[:3], all_genders([0, 0, 0])))).split())
+    return " ".join(" ".join(life.lines(writer(players=3).with_people(NAMES[:3], all_genders([0, 0, 0])), {})).split())
 
 
 def test_a_life_can_end_married_on_paper():
@@ -338,7 +348,7 @@ def test_a_story_can_begin_in_the_middle():
     table = game_of(3)[120].table
     story = Story(writer(), NAMES[:3])
     story.catch_up([(None, TERMINAL.so_far(table))])
-    lines = story.epilogue()
+    lines = life_lines(story.lives, NAMES[:3], story.writer)
     assert sum(line.startswith("  Earlier") for line in lines) == sum(bool(seat.lived) for seat in table.seats)
     for at, seat in enumerate(table.seats):
         assert {person: bond for person, bond in enumerate(seat.bonds) if bond} == story.lives[at].bonds
@@ -351,4 +361,5 @@ def test_every_refusal_is_told():
         story = Story(writer(), NAMES[:3])
         for step in game_of(3, seed):
             text = " ".join(story.tell(step.move, step.events))
-            assert ("(F9.6)" in text) == isinstance(step.move, mv.Refuse)
+            is_refusal = isinstance(step.move, mv.Refuse)
+            assert "(F9.6)" in text if is_refusal else "(F9.6)" not in text or "stay together: " in text

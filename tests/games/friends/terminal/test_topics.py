@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.games.friends.display.progress import progress
+from cvrules.games.friends.display.progress import missing_signs, progress
 from cvrules.games.friends.table import moves as mv
-from cvrules.games.friends.terminal.screen import is_secret
+from cvrules.games.friends.terminal.screen import shows_goals
 from cvrules.games.friends.terminal.terminal import TERMINAL
 from cvrules.games.friends.terminal.topics import topic_of
 from games.friends.shown import NAMES, any_of, views_of, writer
@@ -34,7 +34,7 @@ def test_own_goals_can_be_listed_at_every_question(phase, language):
 
 
 def test_a_missing_condition_is_listed_once():
-    """No refusal repeats it."""
+    """In one sentence, with those that must not be there in another one; no refusal repeats it."""
     writes = writer(players=4)
     for view in any_of((view for view in views_of(4) if view.period), 20):
         seat = view.seats[view.seat]
@@ -42,17 +42,19 @@ def test_a_missing_condition_is_listed_once():
             spec = writes.spec(view.rules.name(card))
             missing = [one for one in dict.fromkeys(progress(seat, spec)) if not one.is_met]
             text = " ".join(TERMINAL.topic(view, writes, writes.title(card)))
-            assert text.count("Missing: ") == len(missing)
+            assert text.count("(you have ") == sum(bool(one.need) for one in missing)
+            assert text.count("Missing: ") == any(one.need for one in missing)
+            assert text.count("In the way: ") == any(not one.need for one in missing)
             assert not missing or "has a condition that you do not meet" not in text
 
 
-def test_a_question_without_secrets_comes_with_a_reminder_of_the_goals():
-    """A person alone at the terminal sees what is missing; the screen of a turn already shows it."""
+def test_a_question_without_goals_comes_with_a_reminder_of_them():
+    """A person sees what is missing; the screen of a turn already shows it."""
     writes = writer(players=4)
     for view in any_of((view for view in views_of(4) if view.period), 60):
         text = "\n".join(TERMINAL.reminder(view, writes, NAMES[:4]))
         shown = [card for card in own_goals(view) if writes.title(card) in text]
-        assert shown == ([] if is_secret(view) else own_goals(view))
+        assert shown == ([] if shows_goals(view) else own_goals(view))
 
 
 def test_a_person_who_can_be_forced_is_not_refused():
@@ -109,3 +111,46 @@ def test_a_card_in_play_can_be_asked_about():
 def test_a_topic_may_be_typed_in_capitals_and_in_the_singular(language, words, name):
     """The catalogue has nouns as they are written; players type as they like."""
     assert {topic_of(word, writer(language, players=4)) for word in words} == {name}
+
+
+@pytest.mark.parametrize("sign", ["☾", "⚑", "✂", "⧗", "♛"])
+def test_signs_can_be_asked_about(sign):
+    """As on the screen."""
+    assert topic_of(sign, writer(players=4)) is not None
+
+
+def test_a_topic_is_preferred_to_a_part_of_a_title():
+    """`friend` is also a word in the titles of cards."""
+    text = " ".join(TERMINAL.topic(asked("act"), writer(players=4), "friend"))
+    assert "(F2.6, F8.3)" in text
+
+
+def test_overflow_lists_all_links():
+    """Each of the nine characteristics clears another one."""
+    text = TERMINAL.topic(asked("act"), writer(players=4), "linked")[-1]
+    assert text.count("→") == 9
+
+
+def test_a_goal_begins_with_its_title_and_its_owner():
+    """Also a goal of nobody's hand, and what it forbids is part of the answer."""
+    view, writes = asked("act"), writer(players=4)
+    own = writes.title(view.seats[view.seat].hand[0])
+    assert TERMINAL.topic(view, writes, own)[0] == f"{own}: a goal in your hand."
+    celibacy = TERMINAL.topic(view, writes, "celibacy")
+    assert celibacy[0] in {"Celibacy: this goal is not in your hand.", "Celibacy: a goal in your hand."}
+    assert "never sex" in " ".join(celibacy)
+
+
+def test_a_card_of_the_past_names_the_player_who_lived_it():
+    """After the text of the card."""
+    writes = writer(players=4)
+    view = next(view for view in views_of(4) if view.phase == "act" and view.seats[1].lived)
+    card = view.seats[1].lived[0]
+    text = TERMINAL.topic(view, writes, writes.title(card))[-1]
+    assert text == f"Kim has lived through “{writes.title(card)}” in this game."
+
+
+def test_a_goal_shows_what_the_player_must_not_get():
+    """As long as something else is missing."""
+    view, writes = asked("act"), writer(players=4)
+    assert "0℞" in missing_signs(view.seats[view.seat], writes.spec("celibacy"), writes)

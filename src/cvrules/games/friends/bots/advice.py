@@ -36,7 +36,10 @@ def advice_for(table: SeenTable, at: int, move: Move) -> Advice:
             limit = appraisal.highest_bid(appraisal.event_gain(spec)) if isinstance(move, mv.Auction) else None
             return Advice(move, appraisal.goals_helped(spec), limit)
         case mv.Bid() | mv.Drop():
-            appraisal = Appraisal(table, at)
-            return Advice(move, (), appraisal.highest_bid(appraisal.event_gain(rules.specs[table.card_id])))
+            spec, appraisal = rules.specs[table.card_id], Appraisal(table, at)
+            goals = appraisal.goals_helped(spec) if isinstance(move, mv.Bid) else ()
+            return Advice(move, goals, appraisal.highest_bid(appraisal.event_gain(spec)))
+        case mv.Offer():
+            return Advice(move, Appraisal(table, at).goals_helped(rules.specs[table.card_id]))
         case _:
             return Advice(move)

@@ -13,6 +13,7 @@ from attrs import evolve
 
 from cvrules.display.display import event_predicate
 from cvrules.games.friends.display.writer import Writer
+from cvrules.games.friends.rulebook.goals import TRADE_PRICE
 from cvrules.games.friends.table.events import (
     Became,
     BidMade,
@@ -27,6 +28,7 @@ from cvrules.games.friends.table.events import (
     PeriodBegan,
     SexHad,
     Stole,
+    Traded,
 )
 
 __all__ = ["AGES", "age_text", "lived_text", "pair_text", "period_text", "predicate", "sentence"]
@@ -101,6 +103,7 @@ _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
     ChildBorn: _bed_text,
     Changed: lambda event, writer: writer.text("story.changed", what=writer.amount(event.value, event.gauge)),
     Passed: _passed_text,
+    Traded: lambda _event, writer: writer.text("story.traded", what=writer.time(TRADE_PRICE)),
     Stole: lambda event, writer: writer.text("story.stole", what=writer.time(1), person=writer.person(event.victim)),
     Ended: lambda event, writer: writer.text(
         "story.ended" if event.winner is not None else "story.ended_without_winner"

@@ -36,10 +36,10 @@ from cvrules.games.friends.table.moves import (
     WithGender,
 )
 from cvrules.games.friends.table.phase import Phase
-from cvrules.games.friends.table.spec import NO_PLACE
+from cvrules.games.friends.table.spec import NO_PLACE, WOMAN, Spec
 from cvrules.games.friends.table.table import SeenTable
 
-__all__ = ["move_text", "open_consenters", "person_text"]
+__all__ = ["effect_words", "move_text", "open_consenters", "person_text"]
 
 #: For the move `next`: the key of the text for each kind of bond on a card.
 _LINES = {
@@ -125,8 +125,11 @@ def _bring_text(table: SeenTable | None, move: Bring, writer: Writer) -> str:
 def _force_text(table: SeenTable | None, move: Force, writer: Writer) -> str:
     """Return the text for a move that forces a player to come along."""
     text = writer.text("move.force", person=writer.person(move.person), what=writer.sign("offer"))
-    asked = () if table is None else open_consenters(table, move.person)
-    return f"{text} ({_condition_text(asked, writer)})" if asked else text
+    if table is None:
+        return text
+    asked = open_consenters(table, move.person)
+    notes = [gender_sign(table, move.person, writer), *([_condition_text(asked, writer)] if asked else [])]
+    return f"{text} ({', '.join(notes)})"
 
 
 def open_consenters(table: SeenTable, person: int) -> tuple[int, ...]:
@@ -146,14 +149,19 @@ def _condition_text(asked: Sequence[int], writer: Writer) -> str:
     return writer.text("move.if_agrees", n=len(asked), persons=writer.persons(asked))
 
 
+def gender_sign(table: SeenTable, person: int, writer: Writer) -> str:
+    """Return the sign for a person's gender."""
+    return writer.sign("woman" if table.genders[person] == WOMAN else "man")
+
+
 def person_text(table: SeenTable, person: int, writer: Writer) -> str:
     """Return notes about a person.
 
-    They contain the bond with the active player, whether the person has made an offer or is forced,
+    They contain the gender, the bond with the active player, whether the person has made an offer or is forced,
     and the players who must agree.
     """
     bond = table.seats[table.actor].bonds[person] if table.actor >= 0 else 0
-    texts = [writer.bond(bond, table.genders[person])]
+    texts = [f"{gender_sign(table, person, writer)} {writer.bond(bond, table.genders[person])}"]
     if table.offered >> person & 1:
         texts.append(writer.text("move.has_offered"))
     if table.forced >> person & 1:
@@ -193,6 +201,15 @@ def _next_text(table: SeenTable | None, move: Next, writer: Writer) -> str:
     if bond.place != NO_PLACE and bond.place < len(table.company):
         what = f"{what} ({writer.person(table.company[bond.place])})"
     return writer.text("move.next", what=what)
+
+
+def effect_words(spec: Spec, writer: Writer) -> list[str]:
+    """Return the effects of a card in words, such as `2 fat` and `love`."""
+    shown = [writer.voice.unit(points, GAUGES[gauge]) for gauge, points in spec.gains]
+    shown += [writer.text("why.back_to_zero", gauge=writer.voice.symbol(GAUGES[gauge])) for gauge in spec.clears]
+    shown += [writer.text(_LINES[bond.kind]) for bond in spec.bonds]
+    barred = [what for what, is_set in (("sex", spec.bars_sex), ("love", spec.bars_love)) if is_set]
+    return shown + [writer.text("card.never", what=writer.text(f"bond.{what}")) for what in barred]
 
 
 #: Functions that write the text of a move, for moves whose text cannot be filled in from their

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
+from cvrules.games.friends.cards.clauses import PARTNER
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.rulebook.conditions import count
-from cvrules.games.friends.table.seat import SeatDraft
-from cvrules.games.friends.table.spec import Spec
+from cvrules.games.friends.table.seat import PERSONS, SeatDraft, circle_of
+from cvrules.games.friends.table.spec import Place, Spec
 
-__all__ = ["Progress", "missing_signs", "progress"]
+__all__ = ["Progress", "missing_signs", "missing_text", "progress"]
 
 
 @frozen
@@ -22,14 +23,16 @@ class Progress:
         what: The thing that is counted, such as `wisdom` or `friend`.
         have: The number that the player has.
         need: The number that is needed; 0 if there must be none.
-        letter: The letter of the person that the condition is about; empty if it is not about a
+        place: The place of the person that the condition is about; `None` if it is not about a
             particular person.
+        person: The player's partner, if the condition is about the partner; -1 for others.
     """
 
     what: str
     have: int
     need: int
-    letter: str = ""
+    place: Place | None = None
+    person: int = -1
 
     @property
     def is_met(self) -> bool:
@@ -40,24 +43,51 @@ class Progress:
         """Return the progress as signs: `✎1/3` for 1 of 3, `♥1→0` for 1 instead of none."""
         if not self.need:
             return f"{writer.sign(self.what)}{self.have}{writer.arrow}0"
-        return f"{writer.sign(self.what)}{self.have}/{self.need}{self.letter}"
+        letter = self.place.letter if self.place is not None else ""
+        return f"{writer.sign(self.what)}{self.have}/{self.need}{letter}"
 
 
 def progress(seat: SeatDraft, spec: Spec) -> Iterator[Progress]:
     """Yield the player's progress with each condition of a card.
 
-    For sex or children with a person, the person with the highest number counts.
+    For sex or children with a person, the person with the highest number counts, among those who
+    could take the place.
     """
     for need in spec.needs:
         have = seat.gauges[need.gauge] if need.gauge >= 0 else count(seat, need.what)
         yield Progress(need.what, have, need.number)
+    circle = circle_of(seat.bonds)
     for place in spec.places:
-        if place.sex:
-            yield Progress("sex", max(seat.sex), place.sex, place.letter)
-        if place.children:
-            yield Progress("child", max(seat.children), place.children, place.letter)
+        partner = circle.partner if place.noun == PARTNER else -1
+        known = circle.exes if place.noun == "ex" else circle.known
+        persons = [at for at in range(PERSONS) if (at == partner if place.noun == PARTNER else known >> at & 1)]
+        for what, numbers, number in (("sex", seat.sex, place.sex), ("child", seat.children, place.children)):
+            if number:
+                have = max((numbers[person] for person in persons), default=0)
+                yield Progress(what, have, number, place, partner)
 
 
 def missing_signs(seat: SeatDraft, spec: Spec, writer: Writer) -> str:
-    """Return signs for the conditions that are not met; empty if all are met."""
-    return " ".join(one.signs(writer) for one in progress(seat, spec) if not one.is_met)
+    """Return signs for the conditions that are not met; empty if all are met.
+
+    If any is missing, things that the player must not get, such as `0℞`, are shown as well.
+    """
+    every = list(progress(seat, spec))
+    unmet = [one.signs(writer) for one in every if not one.is_met]
+    kept = [writer.amount(0, one.what) for one in every if not one.need and one.is_met]
+    return " ".join([*unmet, *kept]) if unmet else ""
+
+
+def missing_text(seat: SeatDraft, spec: Spec, writer: Writer) -> str:
+    """Return what is missing for a card and what is in its way.
+
+    The text is empty if all conditions are met.
+    """
+    unmet = [one for one in progress(seat, spec) if not one.is_met]
+    parts = (
+        ("ui.missing", [one for one in unmet if one.need]),
+        ("ui.in_the_way", [one for one in unmet if not one.need]),
+    )
+    return ", ".join(
+        writer.text(key, what=" ".join(one.signs(writer) for one in found)) for key, found in parts if found
+    )

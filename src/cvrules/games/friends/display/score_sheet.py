@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cvrules.games.friends.display.progress import missing_signs
+from cvrules.games.friends.display.progress import missing_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN, ScoreLine, score, winners
+from cvrules.games.friends.table.seat import NO_CARD
 from cvrules.games.friends.table.table import Table
 from cvrules.text.terminal import heading, paragraph
 
@@ -25,7 +26,8 @@ def result_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str
     for sheet in score(table):
         lines += ["", heading(writer.text("sheet.total", name=names[sheet.seat], n=sheet.total), writer.style)]
         for line in sheet.lines:
-            text = f"{score_line_text(line, writer)} {writer.style.paint(line.rule, 'grey')}"
+            title = score_line_text(line, writer) if line.kind == "mega" else writer.title(line.card or "")
+            text = f"{title} {writer.style.paint(f'({line.rule})', 'grey')}"
             lines += paragraph(text, writer.style, " " * 7, f"{line.points:5}  ")
         lines += _missing_lines(table, sheet.seat, writer)
     lines += ["", *paragraph(_reason_text(table, writer), writer.style)]
@@ -36,9 +38,10 @@ def _missing_lines(table: Table, at: int, writer: Writer) -> list[str]:
     """Return lines with the goals left in a seat's hand, and what each still needed."""
     lines: list[str] = []
     for card in table.seats[at].hand_ids:
+        if card == NO_CARD:
+            continue
         spec = table.rules.specs[card]
-        missing = missing_signs(table.seats[at], spec, writer)
-        state = writer.text("ui.missing", what=missing) if missing else writer.text("sheet.in_time")
+        state = missing_text(table.seats[at], spec, writer) or writer.text("sheet.in_time")
         text = writer.voice.join_with_semicolon(writer.title(spec.name), state)
         lines += paragraph(text, writer.style, " " * 7, "    -  ")
     return lines

@@ -1,6 +1,6 @@
 """Shows a game of Funny Friends at the terminal.
 
 Reading order: `paragraphs`, `tableaus`, `actions`, `screen`, `legend`, `questions`,
-`menu`, `reasons`, `topics`, `hint`, `occasion`, `sentence`, `life`, `history`, `consent`,
+`menu`, `lives`, `obstacles`, `reasons`, `topics`, `hint`, `occasion`, `sentence`, `life`, `history`, `consent`,
 `bidding`, `thefts`, `lines`, `story`, and `terminal` for the registry.
 """

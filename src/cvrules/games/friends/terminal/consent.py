@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cvrules.games.friends.cards.clauses import Child, Divorces, Sex
+from cvrules.games.friends.cards.clauses import Child, Divorces, Separates, Sex
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.table.bond import HAPPY, is_secure
 from cvrules.games.friends.table.moves import Agree, Bring, Force, Move, Refuse
@@ -83,11 +83,37 @@ class Consent:
         self._answered |= {*couple}
         if isinstance(move, Agree):
             return ""
+        return self._refusal_text(couple, writer)
+
+    @staticmethod
+    def _refusal_text(couple: tuple[int, int], writer: Writer) -> str:
+        """Return a text about a partner who does not agree to a separation."""
         name, person = map(writer.person, couple)
         return cite_rules(writer.text("story.not_parted", name=name, person=person), writer, "F9.6")
 
+    def neutral_refusals(self, now: Occasion, lives: Sequence[Life], writer: Writer) -> list[str]:
+        """Return texts about neutral partners, who never agree to a separation.
+
+        Args:
+            now: The current event. Its company must be known.
+            lives: The lives of all players, which contain their partners.
+            writer: A writer that knows the names of all persons.
+        """
+        found = [
+            (at, partner)
+            for kind, at, partner in self._couples(now, lives)
+            if partner >= len(lives) and kind in {Separates, Divorces}
+        ]
+        return [self._refusal_text(couple, writer) for couple in dict.fromkeys(found)]
+
     def _open_couples(self, now: Occasion, lives: Sequence[Life]) -> Iterator[tuple[int, int]]:
         """Yield the couples that must still be asked, in the order of the effects."""
+        for _, at, partner in self._couples(now, lives):
+            if partner < len(lives) and partner not in self._answered:
+                yield at, partner
+
+    def _couples(self, now: Occasion, lives: Sequence[Life]) -> Iterator[tuple[type, int, int]]:
+        """Yield each effect that would end a secure relationship, with the two persons."""
         spec, rulings = self.rules.specs[self.rules.by_name[now.card]], self.rules.rulings
         is_own = now.is_goal or rulings.participants_bonds_only_the_active
         around = [(now.seat + step) % len(lives) for step in range(len(lives))]
@@ -97,8 +123,8 @@ class Consent:
             for at in around:
                 is_subject = at == now.seat or (at in now.company and bond.place == NO_PLACE and not is_own)
                 partner = self._secure_partner(now, bond, lives[at]) if is_subject else None
-                if partner is not None and partner < len(lives) and partner not in self._answered:
-                    yield at, partner
+                if partner is not None:
+                    yield bond.kind, at, partner
 
     def _secure_partner(self, now: Occasion, bond: Bond, life: Life) -> int | None:
         """Return the partner who must agree before an effect ends the relationship.

@@ -41,11 +41,11 @@ def hint_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:  
     """Return the move that the greedy bot would make, and the reasons for it."""
     bot: Any = bots_of("friends")["greedy"]()
     advice = bot.advise(view)
-    texts = [writer.text("ui.hint", move=move_text(view, advice.move, writer)), *_reasons(advice, writer)]
+    texts = [writer.text("ui.hint", move=move_text(view, advice.move, writer)), *_reasons(view, advice, writer)]
     return [line for text in texts for line in paragraph(text, writer.style)]
 
 
-def _reasons(advice: Any, writer: Writer) -> Iterator[str]:
+def _reasons(view: View, advice: Any, writer: Writer) -> Iterator[str]:
     """Yield the reasons for a move.
 
     If the bot names goals or a highest bid, these are the reasons. Otherwise, there is a general
@@ -54,10 +54,19 @@ def _reasons(advice: Any, writer: Writer) -> Iterator[str]:
     if advice.goals:
         yield writer.text("hint.goals", cards=" | ".join(map(writer.title, advice.goals)))
     if advice.limit is not None:
-        known = advice.limit >= 0
-        text = writer.text("hint.limit", what=writer.time(advice.limit)) if known else writer.text("hint.worthless")
-        yield cite_rules(text, writer, "F4.4")
+        yield cite_rules(_limit_text(view, advice.limit, writer), writer, "F4.4")
     elif not advice.goals:
         key, *rules = _REASONS.get(type(advice.move), ("hint.equal",))
+        if key == "hint.stay_out" and view.seat in view.table.named:
+            key = "hint.comes_anyway"
         values = {"what": writer.sign("offer")} if key in {"hint.offer", "hint.stay_out"} else {}
         yield cite_rules(writer.text(key, **values), writer, *rules)
+
+
+def _limit_text(view: View, limit: int, writer: Writer) -> str:
+    """Return a text about the highest bid that a card is worth; -1 for none."""
+    if limit < 0:
+        return writer.text("hint.worthless")
+    if limit:
+        return writer.text("hint.limit", what=writer.time(limit))
+    return writer.text("hint.only_free" if view.seats[view.seat or 0].time else "hint.free")

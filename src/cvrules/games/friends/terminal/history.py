@@ -123,7 +123,7 @@ class History:
                 texts.append(writer.voice.join_with_colon(_age(entry.period, writer), text))
             if texts:
                 text = ", ".join(texts)
-                yield text if at == seat else writer.voice.join_with_colon(writer.person(at), text)
+                yield writer.voice.join_with_colon(writer.person(at), text)
 
     def lines(self, seat: int, gauge: int, writer: Writer) -> Iterator[str]:
         """Yield a line for each period that changed a player's characteristic."""

@@ -1,8 +1,8 @@
 """Writes the life story of a player, with a paragraph for each age.
 
 Some texts come in several variants with the same meaning, such as `life.in_love_1` and
-`life.in_love_2`. Each life uses the variants in turn, not at random, so that the same game always
-gives the same text. Some cards have a sentence of their own, such as `green_hair.life.story`.
+`life.in_love_2`. The lives of a game use the variants in turn, not at random, so that the same
+game always gives the same text. Some cards have a sentence of their own, such as `green_hair.life.story`.
 """
 
 from __future__ import annotations
@@ -59,13 +59,14 @@ class Life:
         if took_part or any(fact.concerns(self.seat) and fact.key != "friend" for fact in one.facts):
             self.episodes.append((period, one))
 
-    def lines(self, writer: Writer) -> list[str]:
+    def lines(self, writer: Writer, used: dict[str, int]) -> list[str]:
         """Return the life as lines of text.
 
         Args:
             writer: A writer that knows the names of all persons.
+            used: How often each text with variants was used in this game so far; it is changed.
         """
-        sentences = _LifeSentences(self, writer)
+        sentences = _LifeSentences(self, writer, used)
         periods = [number for number in range(self.last_period + 1) if number or any(not at for at, _ in self.episodes)]
         ages = {number: age_text(number, writer) if number else writer.text("story.earlier") for number in periods}
         width = max(map(width_of, ages.values()), default=0) + 4
@@ -81,15 +82,15 @@ class Life:
 class _LifeSentences:
     """Writes the sentences about one life."""
 
-    def __init__(self, life: Life, writer: Writer) -> None:
+    def __init__(self, life: Life, writer: Writer, used: dict[str, int]) -> None:
         self.life = life
         self.writer = writer
         self.name = writer.person(life.seat)
-        self._used: dict[str, int] = {}
+        self._used = used
 
     def say(self, key: str, **values: object) -> str:
         """Return the next variant of the text with the given key."""
-        number = self._used.get(key, self.life.seat)
+        number = self._used.get(key, 0)
         self._used[key] = number + 1
         known = 1
         while self.writer.voice.has_text(f"life.{key}_{known + 1}"):
@@ -160,7 +161,8 @@ class _LifeSentences:
         exes = [person for person, bond in bonds.items() if is_ex(bond)]
         spouses = [person for person in exes if bonds[person] == STILL_MARRIED]
         if partners:
-            yield self.say("end_partner", name=self.name, person=writer.person(partners[0]))
+            bars = any(spec.bars_sex or spec.bars_love for spec in map(writer.spec, self.life.goals))
+            yield self.say("end_chaste" if bars else "end_partner", name=self.name, person=writer.person(partners[0]))
         elif spouses:
             yield self.say("end_papers", name=self.name, person=writer.person(spouses[0]))
         elif friends:
@@ -186,8 +188,13 @@ class _LifeSentences:
 
 
 def life_lines(lives: Sequence[Life], names: Sequence[str], writer: Writer) -> list[str]:
-    """Return the lives of all players as lines, with a heading for each player."""
+    """Return the lives of all players as lines, with a heading for each player.
+
+    The winner comes first.
+    """
     lines: list[str] = []
-    for name, life in zip(names, lives, strict=True):
-        lines += ["", writer.style.paint(writer.text("story.life", name=name), "bold"), *life.lines(writer)]
+    used: dict[str, int] = {}
+    for life in sorted(lives, key=lambda one: not one.has_won):
+        heading = writer.text("story.life", name=names[life.seat])
+        lines += ["", writer.style.paint(heading, "bold"), *life.lines(writer, used)]
     return lines

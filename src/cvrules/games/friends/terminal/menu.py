@@ -6,23 +6,50 @@ can type the names of persons and characteristics in their own language.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from attrs import frozen
 
 from cvrules.display import menu
-from cvrules.display.writer import find_card_by_text
+from cvrules.display.menu import plain_words
+from cvrules.display.writer import english_writer, find_card_by_text
 from cvrules.errors import CvError
 from cvrules.games.friends.cards.clauses import GAUGES
 from cvrules.games.friends.display.moves import move_text
-from cvrules.games.friends.display.progress import missing_signs
+from cvrules.games.friends.display.progress import missing_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
-from cvrules.games.friends.table.moves import Auction, Bid, Bring, Choose, Force, Fulfil, Move, Take
+from cvrules.games.friends.table.moves import (
+    Agree,
+    Auction,
+    Be,
+    Bid,
+    Bring,
+    Choose,
+    Drop,
+    Force,
+    Fulfil,
+    Move,
+    Offer,
+    Refuse,
+    StayOut,
+    Take,
+    WithGender,
+)
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.terminal.actions import actions_of
 from cvrules.games.friends.terminal.questions import question_of
 
 __all__ = ["ActionMenu", "BidMenu", "Menu", "find_gauge", "find_person", "menu_of"]
 
+#: The moves that a short answer can mean, by the key of its words.
+_SHORT_ANSWERS: dict[str, tuple[type, ...]] = {
+    "typed.yes": (Offer, Agree),
+    "typed.no": (StayOut, Refuse, Drop),
+    "typed.keep": (Choose,),
+    "typed.woman": (Be, WithGender),
+    "typed.man": (Be, WithGender),
+}
 #: The full texts of moves that a player can shorten to their first word.
 _ENDINGS = {"stay": "stay out", "leave": "leave it"}
 
@@ -49,8 +76,12 @@ class Menu(menu.Menu):
     def read_move(self, words: str) -> Move:
         """Return the move that a text in the player's language describes.
 
-        The title of a card, the name of a person or the name of a characteristic is enough.
+        The title of a card, the name of a person or the name of a characteristic is enough, and a
+        yes or no if that answers the question.
         """
+        short = self._short_answer(words)
+        if short is not None:
+            return short
         try:
             move: Move = super().read_move(self._translate_to_english(words))
         except CvError:
@@ -59,6 +90,28 @@ class Menu(menu.Menu):
                 raise
             return meant
         return move
+
+    def printed_answers(self) -> Iterator[tuple[str, Move]]:
+        """Yield each text that a player can type for an answer, and the answer.
+
+        The words of a hint can be typed as well.
+        """
+        yield from super().printed_answers()
+        for move in self.moves:
+            yield move_text(self.view, move, self.writer), move
+
+    def _short_answer(self, words: str) -> Move | None:
+        """Return the move that a word such as `yes` or `woman` means, or `None`."""
+        typed = plain_words(words)
+        for key, kinds in _SHORT_ANSWERS.items():
+            known = {
+                plain_words(word)
+                for one in (self.writer, english_writer(self.writer))
+                for word in one.text(key).split("|")
+            }
+            if typed in known:
+                return next((move for move in self.moves if _is_meant(self.view, move, key, kinds)), None)
+        return None
 
     def _translate_to_english(self, words: str) -> str:
         """Return a typed move in English, with numbers instead of the names of persons."""
@@ -109,6 +162,18 @@ class Menu(menu.Menu):
         if spec.is_goal:
             return Fulfil(name)
         return Take(name) if spec.kind == "puberty" else Auction(name)
+
+
+def _is_meant(view: View, move: Move, key: str, kinds: tuple[type, ...]) -> bool:
+    """Return whether a short answer means a move: `keep` means the goal in hand."""
+    if isinstance(move, Choose):
+        return (
+            key == "typed.keep"
+            and view.seat is not None
+            and view.rules.by_name[move.card] in view.seats[view.seat].hand_ids
+        )
+    gender = getattr(move, "gender", None)
+    return isinstance(move, kinds) and gender in {None, key.partition(".")[2]}
 
 
 def find_person(text: str, writer: Writer) -> int | None:
@@ -173,8 +238,7 @@ def _answer_text(view: View, move: Move, writer: Writer) -> str:
     if not isinstance(move, Choose) or view.seat is None:
         return text
     seat, spec = view.seats[view.seat], writer.spec(move.card)
-    missing = missing_signs(seat, spec, writer)
-    parts = [writer.text("ui.missing", what=missing) if missing else writer.text("ui.ready")]
+    parts = [missing_text(seat, spec, writer) or writer.text("ui.ready")]
     if spec.index in seat.hand_ids:
         parts.append(writer.text("ui.yours"))
     return writer.voice.join_with_semicolon(text, ", ".join(parts))

@@ -149,7 +149,8 @@ def company_texts(
         values = {"person": writer.person(person), "other": writer.person(other), "what": writer.sign("offer")}
         notes.append(cite_rules(writer.text("story.place_taken", **values), writer, "F7.6"))
     if unwilling:
-        notes.append(writer.text("story.no_choice", n=len(unwilling), persons=writer.persons(unwilling)))
+        values = {"persons": writer.persons(unwilling), "what": writer.sign("offer")}
+        notes.append(writer.text("story.no_choice", n=len(unwilling), **values))
     if missed:
         values = {"persons": writer.persons(missed), "what": writer.sign("offer")}
         notes.append(cite_rules(writer.text("story.turned_down", n=len(missed), **values), writer, "F7.7"))

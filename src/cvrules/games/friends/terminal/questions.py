@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cvrules.games.friends.cards.card import CATEGORIES
-from cvrules.games.friends.cards.clauses import With
+from cvrules.games.friends.display.places import place_text
 from cvrules.games.friends.display.writer import Writer
-from cvrules.games.friends.faces.sentences import company_text
 from cvrules.games.friends.table.phase import QUESTIONS, Phase
 from cvrules.games.friends.table.seat import partner_of
 from cvrules.games.friends.table.table import SeenTable
@@ -61,16 +60,19 @@ def _trade(table: SeenTable, writer: Writer) -> str:
 
 
 def _name(table: SeenTable, writer: Writer) -> str:
-    """Return the question about who comes along next, in the words of the card."""
-    lines = [line for line in table.rules.cards[table.card_id].every(With) for _ in range(int(line.number))]  # type: ignore[arg-type]  # cards in a game have no holes
-    who = company_text(lines[len(table.named)], writer.voice)
-    return writer.text("ask.name", card=_title(table, writer), who=who)
+    """Return the question about who comes along next."""
+    who = place_text(table.rules.specs[table.card_id].places[len(table.named)], writer)
+    values = {"card": _title(table, writer), "who": who}
+    if not table.named:
+        return writer.text("ask.name", **values)
+    return writer.text("ask.name_more", n=len(table.named), persons=writer.persons(table.named), **values)
 
 
 def _settle(table: SeenTable, writer: Writer) -> str:
     """Return the question about which of the offers to accept."""
     offers = [seat for seat in range(len(table.seats)) if table.offered >> seat & 1]
-    return writer.text("ask.settle", card=_title(table, writer), n=len(offers), persons=writer.persons(offers))
+    key = "ask.settle_more" if len(offers) < len(table.named) else "ask.settle"
+    return writer.text(key, card=_title(table, writer), n=len(offers), persons=writer.persons(offers))
 
 
 def _offer(table: SeenTable, writer: Writer) -> str:
@@ -85,7 +87,11 @@ def _offer(table: SeenTable, writer: Writer) -> str:
 def _consent(table: SeenTable, writer: Writer) -> str:
     """Return the question about whether a partner agrees."""
     partner = writer.person(partner_of(table.seats[table.asked]))
-    return writer.text("ask.consent", card=_title(table, writer), name=writer.person(table.asked), person=partner)
+    values = {"card": _title(table, writer), "name": writer.person(table.asked), "person": partner}
+    if table.pending < 0:
+        return writer.text("ask.consent", **values)
+    pair = {"first": writer.person(table.actor), "second": writer.person(table.pending)}
+    return writer.text("ask.consent_for", **pair, **values)
 
 
 #: The functions for questions that contain names, cards or numbers, by phase.

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cvrules.display.display import refusal_text
 from cvrules.display.writer import find_card_by_text
 from cvrules.drawing.game_faces import faces_of
 from cvrules.games.friends.cards.clauses import GAUGES
-from cvrules.games.friends.display.card_signs import effect_signs
-from cvrules.games.friends.display.moves import move_text, open_consenters
-from cvrules.games.friends.display.progress import progress
+from cvrules.games.friends.display.moves import effect_words, move_text, open_consenters
+from cvrules.games.friends.display.places import place_text
+from cvrules.games.friends.display.progress import Progress, progress
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.rulebook.company import card_refusal
@@ -23,6 +22,7 @@ from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.seat import partner_of
 from cvrules.games.friends.table.spec import Spec
 from cvrules.games.friends.terminal.menu import find_gauge, find_person
+from cvrules.games.friends.terminal.obstacles import explain_refusal
 from cvrules.games.friends.terminal.paragraphs import cite_rules
 from cvrules.model.card import Card
 from cvrules.text.describe import describe_card
@@ -66,9 +66,11 @@ def _reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
 
 def _effects(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
     """Yield the effects of a card, and a warning for each full characteristic."""
-    effects = effect_signs(spec, writer)
+    effects = effect_words(spec, writer)
     if effects:
-        yield writer.text("why.brings", what=effects)
+        yield writer.text(
+            "why.brings" if spec.places and not spec.is_goal else "why.brings_you", what=writer.voice.join(effects)
+        )
     seat = view.seats[view.seat or 0]
     for gauge, _ in spec.gains:
         if seat.gauges[gauge] == FULL:
@@ -133,10 +135,24 @@ def _any_card_lines(view: View, card: Card, writer: Writer) -> list[str]:
     """
     spec = writer.spec(writer.rules.name(card))
     if spec.is_goal:
-        return list(goal_lines(view, spec, writer))
+        return [_whose_goal_text(view, spec, writer), *goal_lines(view, spec, writer), *_effects(view, spec, writer)]
     if spec.index in view.table.row_ids:
         return list(_card_lines(view, spec, writer))
-    return describe_card(card, writer.voice, faces_of(card.game).sentences).split("\n")
+    owners = [at for at, seat in enumerate(view.seats) if spec.index in seat.lived_ids]
+    texts = [writer.text("why.lived_by", card=writer.title(spec.name), name=writer.person(at)) for at in owners]
+    return [*describe_card(card, writer.voice, faces_of(card.game).sentences).split("\n"), *texts]
+
+
+def _whose_goal_text(view: View, spec: Spec, writer: Writer) -> str:
+    """Return the title of a goal, and whether the player can work for it."""
+    done = [at for at, seat in enumerate(view.seats) if spec.index in seat.fulfilled_ids]
+    title = writer.title(spec.name)
+    if done:
+        return writer.text("why.goal_done", card=title, name=writer.person(done[0]))
+    if spec.index == view.table.mega_id:
+        return writer.text("why.goal_mega", card=title)
+    is_own = spec.index in view.seats[view.seat or 0].hand_ids
+    return writer.text("why.goal_yours" if is_own else "why.goal_not_yours", card=title)
 
 
 def _gauge_lines(view: View, gauge: int, writer: Writer) -> Iterator[str]:
@@ -172,7 +188,7 @@ def _person_lines(view: View, person: int, writer: Writer) -> Iterator[str]:
         yield from _consent_lines(view, person, writer)
         refusal = ENGINE.why_not(table, Bring(person))
         if refusal is not None:
-            yield refusal_text(refusal, writer)
+            yield explain_refusal(view, writer, Bring(person), refusal)
 
 
 def _consent_lines(view: View, person: int, writer: Writer) -> Iterator[str]:
@@ -194,15 +210,32 @@ def goal_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
     is_complete = all(one.is_met for one in progress(view.seats[view.seat or 0], spec))
     if is_complete and view.table.phase_id == Phase.ACT and view.table.turn == view.seat:
         refusal = ENGINE.why_not(view.table, Fulfil(spec.name))
-        yield writer.text("ui.legal") if refusal is None else refusal_text(refusal, writer)
+        yield writer.text("ui.legal") if refusal is None else explain_refusal(view, writer, Fulfil(spec.name), refusal)
 
 
 def _progress_texts(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
-    """Yield a sentence about each condition of a goal."""
-    for one in dict.fromkeys(progress(view.seats[view.seat or 0], spec)):
-        need = f"{one.need} {one.what}" if one.need else f"no {one.what}"
-        key = "why.met" if one.is_met else "why.unmet"
-        yield writer.text(key, need=writer.need(need), have=one.have)
+    """Yield what is met, what is missing and what is in the way."""
+    every = list(dict.fromkeys(progress(view.seats[view.seat or 0], spec)))
+    met = [_need_text(one, writer) for one in every if one.is_met]
+    missing = [
+        writer.text("why.have", need=_need_text(one, writer), have=one.have)
+        for one in every
+        if one.need and not one.is_met
+    ]
+    barred = [writer.need(f"{one.have} {one.what}") for one in every if not one.need and not one.is_met]
+    for key, texts in (("why.met", met), ("why.unmet", missing), ("why.in_the_way", barred)):
+        if texts:
+            number = sum(one.need for one in every if not one.is_met)
+            yield writer.text(key, needs=", ".join(texts), **({"n": number} if key == "why.unmet" else {}))
+
+
+def _need_text(one: Progress, writer: Writer) -> str:
+    """Return a condition in words, with the person that it is about."""
+    text = writer.need(f"{one.need} {one.what}" if one.need else f"no {one.what}")
+    if one.place is None:
+        return text
+    person = writer.person(one.person) if one.person >= 0 else place_text(one.place, writer)
+    return writer.text("why.with", need=text, person=person)
 
 
 def _card_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
@@ -214,7 +247,7 @@ def _card_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
     if refusal is None:
         yield writer.text("why.possible", card=writer.title(spec.name))
     else:
-        yield refusal_text(refusal, writer)
+        yield explain_refusal(view, writer, Auction(spec.name), refusal)
     yield from _progress_texts(view, spec, writer)
     yield from _effects(view, spec, writer)
     yield from _rivals(view, spec, writer, is_auction=spec.kind == "life")

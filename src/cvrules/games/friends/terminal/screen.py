@@ -17,10 +17,10 @@ from cvrules.games.friends.table.moves import Pass, Trade
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.spec import Spec
 from cvrules.games.friends.terminal.actions import actions_of, numbers_of
-from cvrules.games.friends.terminal.tableaus import full_tableau_lines, initials, tableau_lines
+from cvrules.games.friends.terminal.tableaus import initials, tableau_lines
 from cvrules.text.terminal import NO_BREAK_SPACE, heading, pad, paragraph, width_of
 
-__all__ = ["HEIGHT", "all_tableau_lines", "is_secret", "page_key", "reminder_lines", "table_page"]
+__all__ = ["HEIGHT", "auction_lines", "page_key", "reminder_lines", "row_lines", "shows_goals", "table_page"]
 __all__ += ["text_in_columns"]
 
 #: The number of lines on a screen, and the number of lines for the question and the prompt.
@@ -31,6 +31,8 @@ COLUMNS = (2, 3, 4)
 NARROW = 10
 #: The maximum length of titles: usually, and on very small screens.
 ANY_LENGTH, SHORT = 99, 14
+#: The number of lines for the other cards of the period during an auction.
+FEW = 4
 #: Shown instead of the initials if all players who have not passed could carry out a card.
 ALL = "*"
 
@@ -46,8 +48,8 @@ def page_key(view: View) -> object:
     return table.period, table.turn, table.card_id, table.actor, table.phase_id in {Phase.TRADE, Phase.STEAL}
 
 
-def is_secret(view: View) -> bool:
-    """Return whether the page or the question reveals the goals in the seat's hand."""
+def shows_goals(view: View) -> bool:
+    """Return whether the page or the question shows the goals in the seat's hand."""
     return view.table.phase_id in {Phase.ACT, Phase.TRADE, Phase.CONTROL, Phase.DRAFT, Phase.LEFTOVERS}
 
 
@@ -56,7 +58,7 @@ def reminder_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str
 
     The result is empty if the page or the question already shows the goals.
     """
-    if view.seat is None or not view.period or is_secret(view):
+    if view.seat is None or not view.period or shows_goals(view):
         return []
     knows = evolve(writer, names=tuple(names)).at(view.table)
     return [_label_text("ui.goals", knows), *_goal_lines(view, view.seat, knows, {})]
@@ -81,7 +83,8 @@ def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
     head = ["", heading(_heading_text(view, writer), writer.style)]
     if table.phase_id != Phase.ACT or view.seat != table.turn:
         goals = _goal_lines(view, own, writer, {}) if table.phase_id == Phase.TRADE else []
-        return [*head, *tableau_lines(table, own, writer), *_event_lines(view, writer), *goals]
+        other_cards = _other_card_lines(view, writer) if table.card_id >= 0 else []
+        return [*head, *tableau_lines(table, own, writer), *other_cards, *_event_lines(view, writer), *goals]
     numbers = numbers_of(view)
     others = frozenset(range(len(table.seats))) - {own}
     goals, actions = _goal_lines(view, own, writer, numbers), _action_lines(view, writer, numbers)
@@ -126,6 +129,20 @@ def _event_lines(view: View, writer: Writer) -> list[str]:
     return paragraph(f"{writer.title(spec.name)} {card_signs(spec, writer)}", writer.style, "    ", "  ")
 
 
+def auction_lines(view: View, writer: Writer, _menu: object) -> list[str]:
+    """Return a line about an auction: who opened it, and who can still bid."""
+    table = view.table
+    if table.phase_id != Phase.BID:
+        return []
+    knows = writer.at(table)
+    able = [at for at, seat in enumerate(table.seats) if table.bidding >> at & 1]
+    able = [at for at in able if at == table.bidder or table.seats[at].time > table.bid]
+    out = [at for at in range(len(table.seats)) if at not in able and at not in table.passed]
+    texts = [knows.text("ui.auction", name=knows.person(table.turn), names=", ".join(map(knows.person, able)))]
+    texts += [knows.text("ui.auction_out", names=", ".join(map(knows.person, out)))] if out else []
+    return paragraph(" | ".join(texts), knows.style)
+
+
 # --- cards and goals ------------------------------------------------------------------------
 
 
@@ -142,6 +159,26 @@ def _card_lines(view: View, writer: Writer, numbers: dict[str, int], longest: in
     specs = [view.rules.specs[card] for card in view.table.row_ids]
     texts = [_card_text(view, spec, writer, numbers, longest, has_takers=has_takers) for spec in specs]
     return _fewest_lines(texts, writer, COLUMNS if has_takers else (*COLUMNS, NARROW))
+
+
+def _other_card_lines(view: View, writer: Writer) -> list[str]:
+    """Return a few lines about the other cards of the period."""
+    specs = [view.rules.specs[card] for card in view.table.row_ids if card != view.table.card_id]
+    lines: list[str] = []
+    for longest in (ANY_LENGTH, SHORT):
+        texts = [_card_text(view, spec, writer, {}, longest, has_takers=False).lstrip() for spec in specs]
+        lines = _fewest_lines(texts, writer, (*COLUMNS, NARROW))
+        if len(lines) <= FEW:
+            break
+    return [_label_text("ui.other_cards", writer), *lines] if lines else []
+
+
+def row_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
+    """Return the output of `cards`: the cards of the period, and who could take them."""
+    knows = evolve(writer, names=tuple(names)).at(view.table)
+    numbers = numbers_of(view) if view.table.phase_id == Phase.ACT else {}
+    lines = _card_lines(view, knows, numbers, ANY_LENGTH, has_takers=True) if view.table.row_ids else []
+    return [_label_text("ui.cards", knows), *lines] if lines else [knows.text("ui.no_cards")]
 
 
 def _card_text(  # noqa: PLR0913 - what the line shows
@@ -226,19 +263,3 @@ def text_in_columns(texts: Sequence[str], writer: Writer, columns: int) -> list[
             lines += [line] if line else []
             line = shown
     return [*lines, *([line] if line else [])]
-
-
-def all_tableau_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return a description of everything in front of each player.
-
-    The goals in the seat's own hand are named only when the page may show them too.
-    """
-    knows = evolve(writer, names=tuple(names)).at(view.table)
-    if len(view.table.genders) < len(view.table.seats):
-        return [knows.text("ui.not_begun")]
-    own = view.seat if is_secret(view) else None
-    return [
-        line
-        for seat in range(len(names))
-        for line in full_tableau_lines(view.table, seat, knows, names_goals=seat == own)
-    ]

@@ -114,14 +114,15 @@ class Story:
                 self._begin_period(number)
             case ev.Revealed(card):
                 self._reveal(card)
-            case ev.Auctioned() | ev.BidMade():
-                self._add_bid(event)
+            case ev.Auctioned():
+                self._close()
+                self._bidding.begin(event)
+            case ev.BidMade():
+                self._bidding.add(event)
             case ev.Lived() | ev.Fulfilled():
                 self._begin_occasion(event)
-            case ev.Offered(seat):
-                self._offers.append(seat)
-            case ev.Forced(seat):
-                self._forced.append(seat)
+            case ev.Offered(seat) | ev.Forced(seat):
+                (self._offers if isinstance(event, ev.Offered) else self._forced).append(seat)
             case ev.CameAlong(_, persons):
                 self._add_company(persons)
             case ev.Ended():
@@ -162,8 +163,9 @@ class Story:
         refusing = self._consent.refusing_partner(move, self._now.seat, self.lives)
         if refusing is not None and self._consent.named is not None:
             self._finish_line()
-            text = self.writer.text("story.refused", person=self.writer.person(self._consent.named))
-            self._add_line(refusing, cite_rules(text, self.writer, "F9.6"))
+            names = {"person": self.writer.person(self._consent.named), "name": self.writer.person(refusing)}
+            text = self.writer.text("story.refused", **names)
+            self._add_line(self._now.seat, cite_rules(text, self.writer, "F9.6"))
             self._named.remove(self._consent.named)
             self._sentence.head = self.writer.text("story.chooses_again", card=self.writer.title(self._now.card))
 
@@ -192,14 +194,6 @@ class Story:
             self._close()
             self._lines.add_text(self.writer.text("story.revealed_mega", card=self.writer.title(card)), self.writer)
 
-    def _add_bid(self, event: ev.Auctioned | ev.BidMade) -> None:
-        """Record an auction or a bid for the line about the auction."""
-        if isinstance(event, ev.BidMade):
-            self._bidding.add(event)
-        else:
-            self._close()
-            self._bidding.begin(event)
-
     def _begin_occasion(self, event: ev.Lived | ev.Fulfilled) -> None:
         """Begin the line about an event, and add the line about its auction before it."""
         auction = self._bidding.line(self.writer)
@@ -215,6 +209,8 @@ class Story:
         else:
             self._sentence.head = writer.style.paint(predicate(event, writer), "bold")
             self.lives[event.seat].goals.append(event.card)
+        if not self._now.awaits_company:
+            self._sentence.notes += self._consent.neutral_refusals(self._now, self.lives, writer)
 
     def _add_company(self, persons: tuple[int, ...]) -> None:
         if self._now is None:
@@ -223,7 +219,7 @@ class Story:
         self._consent.named = None
         company, notes = company_texts(persons, self._named, self._offers, self._forced, self.writer)
         self._sentence.head = ", ".join(filter(None, (self._sentence.head, company)))
-        self._sentence.notes += notes
+        self._sentence.notes += [*notes, *self._consent.neutral_refusals(self._now, self.lives, self.writer)]
         self._offers, self._forced = [], []
 
     def _add_bond(self, seat: int, person: int, new: int) -> None:
@@ -259,19 +255,16 @@ class Story:
         """Return the period and the card of the current event; 0 and empty without one."""
         return (self._period, self._now.card) if self._now is not None else (0, "")
 
-    # --- lines ------------------------------------------------------------------------------
-
     def _close(self) -> None:
         """Finish the current event, and add it to the lives that it concerns."""
         if self._now is not None:
             self._now.awaits_company = self._now.awaits_bed = False
         self._finish_line()
-        now, self._now = self._now, None
+        if self._now is not None:
+            for life in self.lives:
+                life.add_occasion(self._period, self._now)
+        self._now = None
         self._bidding.begin()
-        if now is None:
-            return
-        for life in self.lives:
-            life.add_occasion(self._period, now)
 
     def _finish_line(self) -> None:
         """Finish the current line. Later effects of the same event get a new line."""
@@ -284,16 +277,10 @@ class Story:
         """Add a line about a seat."""
         self._lines.add(seat, text, self.writer)
 
-    # --- the end ----------------------------------------------------------------------------
-
     def _end(self, event: ev.Ended) -> None:
         """End the story with the result and the lives of all players."""
         self._close()
         if event.winner is not None:
             self.lives[event.winner].has_won = True
         self._lines.add_heading(predicate(event, self.writer), self.writer)
-        self._lines.extend(self.epilogue())
-
-    def epilogue(self) -> list[str]:
-        """Return the life of every player, with a paragraph for each age."""
-        return life_lines(self.lives, self.names, self.writer)
+        self._lines.extend(life_lines(self.lives, self.names, self.writer))

@@ -148,10 +148,10 @@ def full_tableau_lines(table: SeenTable, at: int, writer: Writer, *, names_goals
     parts.append(label(writer.text("page.time"), writer.time(seat.time)))
     parts.append(label(writer.text("page.offers"), writer.persons(seat.offer_markers) or "-"))
     own = [writer.title(card) for card in seat.hand if card is not None]
-    goals = own if names_goals else map(writer.voice.type, seat.categories)
-    parts.append(label(writer.text("page.hand"), ", ".join(goals) or "-"))
+    goals = own if names_goals else [writer.voice.type(one).rpartition(":")[2].strip() for one in seat.categories]
+    parts.append(label(writer.text("page.hand"), "; ".join(goals) or "-"))
     rows = {"page.fulfilled": seat.fulfilled, "page.lived": seat.lived}
-    parts += [label(writer.text(key), ", ".join(map(writer.title, cards))) for key, cards in rows.items() if cards]
+    parts += [label(writer.text(key), "; ".join(map(writer.title, cards))) for key, cards in rows.items() if cards]
     return [*lines, *(line for text in parts for line in paragraph(text, writer.style, "    ", "  "))]
 
 

@@ -21,9 +21,11 @@ from cvrules.games.friends.table.spec import WOMAN
 from cvrules.games.friends.table.table import Table
 from cvrules.games.friends.terminal.hint import hint_lines
 from cvrules.games.friends.terminal.legend import legend_lines
+from cvrules.games.friends.terminal.lives import life_table_lines
 from cvrules.games.friends.terminal.menu import menu_of
+from cvrules.games.friends.terminal.obstacles import explain_refusal
 from cvrules.games.friends.terminal.reasons import move_reasons
-from cvrules.games.friends.terminal.screen import all_tableau_lines, is_secret, page_key, reminder_lines, table_page
+from cvrules.games.friends.terminal.screen import auction_lines, page_key, reminder_lines, row_lines, table_page
 from cvrules.games.friends.terminal.story import Story
 from cvrules.games.friends.terminal.topics import own_goal_lines, topic_lines
 
@@ -63,13 +65,33 @@ TERMINAL = Terminal(
     menu=menu_of,
     page=table_page,
     page_key=page_key,
-    is_secret=is_secret,
+    has_secrets=lambda _table: True,  # the goals of each hand, which are dealt after the first questions
+    above=auction_lines,
     reminder=reminder_lines,
+    greeting=lambda writer: writer.text("ui.aim", command=writer.voice.command("legend")),
     story=Story,
     so_far=_events_so_far,
     resumed=_resumed_text,
-    commands={"goals": own_goal_lines, "hint": hint_lines, "lives": all_tableau_lines, "legend": legend_lines},
-    help=("number", "bid", "move", "why", "hint", "goals", "lives", "legend", "look", "story", "table", "undo", "quit"),
+    commands={"goals": own_goal_lines, "cards": row_lines, "hint": hint_lines, "legend": legend_lines},
+    text_commands={"lives": life_table_lines},
+    has_pages=True,
+    help=(
+        "number",
+        "bid",
+        "move",
+        "why",
+        "hint",
+        "goals",
+        "cards",
+        "lives",
+        "legend",
+        "look",
+        "story",
+        "table",
+        "undo",
+        "quit",
+    ),
+    refusal=explain_refusal,
     reasons=move_reasons,
     topic=topic_lines,
 )

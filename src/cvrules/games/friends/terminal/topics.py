@@ -11,6 +11,7 @@ from attrs import evolve
 from cvrules.display.display import refusal_text
 from cvrules.display.menu import plain_words
 from cvrules.display.writer import english_writer
+from cvrules.games.friends.cards.clauses import GAUGES
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.rulebook.engine import ENGINE
@@ -41,10 +42,12 @@ TOPICS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "friends": ("F2.6", "F8.3"),
         "partner": ("F2.6", "F9.6"),
         "love": ("F9.1", "F9.2", "F9.3"),
+        "separation": ("F9.3", "F9.5", "F9.6"),
         "consent": ("F9.6",),
         "bed": ("F10.1", "F10.2"),
         "children": ("F10.2", "F10.3"),
         "characteristics": ("F2.1", "F2.2"),
+        "overflow": ("F2.2",),
         "period": ("F4.1", "F5.3"),
     }
 )
@@ -57,7 +60,7 @@ def topic_of(text: str, writer: Writer) -> str | None:
 
     The text can be in the player's language or in English.
     """
-    typed = plain_words(text)
+    typed = plain_words(text.strip())
     for one in (writer, cast("Writer", english_writer(writer))):
         for name in TOPICS:
             if typed in {plain_words(word) for word in one.text(f"topic.{name}").split(_OR)}:
@@ -101,6 +104,13 @@ def _answer(view: View, writer: Writer, topic: str) -> Iterator[str]:
             yield _partner_text(table, view.seat, knows)
         case "bed":
             yield from _night_texts(table, view.seat, knows)
+        case "overflow":
+            links = [
+                f"{knows.voice.symbol(GAUGES[one])} {knows.arrow} {knows.voice.symbol(GAUGES[link])}"
+                for one, link in enumerate(view.rules.links)
+                if link >= 0
+            ]
+            yield f"{', '.join(links)}."
         case "goals":
             yield from _goal_texts(view, view.seat, knows)
         case "pass" | "trade" if table.phase_id == Phase.ACT and table.turn == view.seat:

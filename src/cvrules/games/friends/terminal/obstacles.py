@@ -1,0 +1,154 @@
+"""Explains in detail why a move is not possible.
+
+A refusal of the rules often covers several cases, for example if nobody fits a place on a card. The
+texts here look at the table to find out which case it is.
+"""
+
+from __future__ import annotations
+
+from cvrules.display.display import refusal_text
+from cvrules.games.friends.cards.clauses import PARTNER
+from cvrules.games.friends.display.places import place_text
+from cvrules.games.friends.display.writer import Writer
+from cvrules.games.friends.knowledge.view import View
+from cvrules.games.friends.rulebook.celibacy import is_barred
+from cvrules.games.friends.rulebook.company import lowest_person, own_choices
+from cvrules.games.friends.rulebook.engine import ENGINE
+from cvrules.games.friends.rulebook.places import Role, can_be_parent, is_agreed, is_as_printed, is_possible
+from cvrules.games.friends.table import moves as mv
+from cvrules.games.friends.table.bond import STRANGER, is_secure
+from cvrules.games.friends.table.phase import Phase
+from cvrules.games.friends.table.refusal import Refusal
+from cvrules.games.friends.table.seat import circle_of, partner_of
+from cvrules.games.friends.table.spec import Place, Spec
+from cvrules.games.friends.terminal.paragraphs import cite_rules
+from cvrules.kernel.refusal import NOT_ASKED
+
+__all__ = ["explain_refusal"]
+
+#: The keys of the texts for moves that answer another question.
+_WRONG_TIME: dict[type, str] = {
+    **dict.fromkeys((mv.Pass, mv.Trade, mv.Take, mv.Auction, mv.Fulfil), "why.own_turn"),
+    **dict.fromkeys((mv.Bid, mv.Drop), "why.no_auction"),
+    **dict.fromkeys((mv.Offer, mv.StayOut), "why.no_company"),
+}
+
+
+def explain_refusal(view: View, writer: Writer, move: mv.Move, refusal: Refusal) -> str:
+    """Return the reason why a move is not possible, as exactly as the table allows.
+
+    Args:
+        view: The view of the player.
+        writer: Writes the texts in the player's language.
+        move: The move that the player wants to make.
+        refusal: The refusal of the rules.
+    """
+    knows, text = writer.at(view.table), ""
+    if refusal.key == NOT_ASKED and type(move) in _WRONG_TIME:
+        text = cite_rules(knows.text(_WRONG_TIME[type(move)]), knows, refusal.rule)
+    elif refusal.key == "nobody" and isinstance(move, mv.Take | mv.Auction | mv.Bid | mv.Fulfil):
+        spec = knows.spec(move.card) if not isinstance(move, mv.Bid) else view.rules.specs[view.table.card_id]
+        text = _empty_place_text(view, spec, knows)
+    elif isinstance(move, mv.Bring | mv.Force) and move.person < len(knows.people):
+        if refusal.key == "cannot_come":
+            text = _person_text(view, move.person, knows)
+        elif refusal.key == "no_marker":
+            text = _marker_text(view, move.person, knows)
+    return text or refusal_text(refusal, knows)
+
+
+# --- cards ----------------------------------------------------------------------------------
+
+
+def _empty_place_text(view: View, spec: Spec, writer: Writer) -> str:
+    """Return the reason why the first place that nobody can take stays empty."""
+    table, at = view.table, view.seat or 0
+    for place in spec.places:
+        found = own_choices(table, at, spec, place)
+        if not any(is_agreed(table, at, place, person) for person in found):
+            return _place_text(view, spec, place, writer)
+    return ""
+
+
+def _place_text(view: View, spec: Spec, place: Place, writer: Writer) -> str:
+    """Return the reason why nobody can take a place."""
+    seat, title = view.table.seats[view.seat or 0], writer.title(spec.name)
+    circle = circle_of(seat.bonds)
+    if place.noun == PARTNER and circle.partner < 0:
+        return cite_rules(writer.text("why.needs_partner", card=title), writer, "F7.3")
+    if place.noun == PARTNER and (
+        seat.sex[circle.partner] < place.sex or seat.children[circle.partner] < place.children
+    ):
+        return ""  # the conditions of the card are listed anyway
+    if place.is_love and circle.is_secure:
+        return _own_love_text(seat.bonds[circle.partner], circle.partner, view, writer)
+    if place.is_parent:
+        return cite_rules(writer.text("why.no_parent", card=title), writer, "F10.3")
+    return cite_rules(writer.text("why.nobody_fits", card=title, who=place_text(place, writer)), writer, "F7.1")
+
+
+def _own_love_text(bond: int, partner: int, view: View, writer: Writer) -> str:
+    """Return a text about a partner who alone can take a place with love."""
+    what = writer.bond(bond, view.table.genders[partner])
+    return cite_rules(writer.text("why.secure_love", person=writer.person(partner), what=what), writer, "F9.6")
+
+
+# --- persons --------------------------------------------------------------------------------
+
+
+def _person_text(view: View, person: int, writer: Writer) -> str:  # noqa: PLR0911 - one case for each rule
+    """Return the reason why a person cannot take the next place.
+
+    The text is empty if the refusal says all there is.
+    """
+    table, name = view.table, writer.person(person)
+    if table.phase_id != Phase.NAME:
+        return cite_rules(writer.text("why.bound"), writer, "F7.6") if table.phase_id == Phase.SETTLE else ""
+    at, spec = table.actor, table.rules.specs[table.card_id]
+    seat, place = table.seats[at], spec.places[len(table.named)]
+    bond = seat.bonds[person]
+    if person == at or person in table.named:
+        return writer.text("why.comes_already", person=name)
+    if place.is_new and bond != STRANGER:
+        what = writer.bond(bond, table.genders[person])
+        return cite_rules(writer.text("why.not_new", person=name, what=what), writer, "F7.1")
+    if not is_as_printed(table, at, place, person) or (place.noun != "person" and bond == STRANGER):
+        text = writer.text("why.does_not_fit", person=name, who=place_text(place, writer))
+        return cite_rules(text, writer, "F7.1")
+    if person < len(table.seats) and is_barred(table.seats[person], spec):
+        return cite_rules(writer.text("why.celibate_person", person=name), writer, "F11.2")
+    if place.is_parent and not can_be_parent(table, Role(at, spec, place), person):
+        return cite_rules(writer.text("why.not_a_parent", person=name), writer, "F10.3")
+    if not is_possible(table, at, place, person):
+        return _secure_text(view, person, writer)
+    if person < len(table.seats) and bond == STRANGER:
+        return _marker_text(view, person, writer)
+    if person < lowest_person(spec, table.named):
+        return cite_rules(writer.text("why.in_order", person=name), writer, "F7.4")
+    return ""
+
+
+def _secure_text(view: View, person: int, writer: Writer) -> str:
+    """Return a text about the secure relationship that closes a place."""
+    table = view.table
+    own = table.seats[table.actor]
+    partner = partner_of(own)
+    if partner >= 0 and partner != person and is_secure(own.bonds[partner]):
+        return _own_love_text(own.bonds[partner], partner, view, writer)
+    other = writer.person(partner_of(table.seats[person]))
+    return cite_rules(writer.text("why.secure_person", person=writer.person(person), other=other), writer, "F9.6")
+
+
+def _marker_text(view: View, person: int, writer: Writer) -> str:
+    """Return the reason why a person is not forced to come along."""
+    table = view.table
+    values = {"person": writer.person(person), "what": writer.sign("offer")}
+    if ENGINE.why_not(table, mv.Bring(person)) is None:
+        key = "why.known_comes" if person < len(table.seats) else "why.neutral_comes"
+        return cite_rules(writer.text(key, **values), writer, "F7.4")
+    is_player = person < len(table.seats)
+    if is_player and person != table.actor and not table.seats[table.actor].markers >> person & 1:
+        return cite_rules(writer.text("why.no_marker", **values), writer, "F7.4")
+    return (
+        "" if table.seats[table.actor].bonds[person] == STRANGER and is_player else _person_text(view, person, writer)
+    )
