@@ -31,7 +31,6 @@ UNSAID = {
     "F1.6": "life goals are dealt in secret",
     "F1.8": "it is what `view` returns",
     "F2.6": "each bond is reported by its paragraph of section 9",
-    "F7.3": "the partner is reported with all who come along, F7.1",
     "F8.2": "each effect is reported by its own paragraph",
     "F8.4": "both sides are reported by the paragraph of the bond",
     "F12.1": "each card that is revealed is reported, F4.1",
