@@ -19,7 +19,7 @@ class Refusal(refusal.Refusal):
         {
             "refusal.not_asked": "This move is not possible now.",
             "refusal.over": "The game is over.",
-            "refusal.chance": "Chance is to move, not a player.",
+            "refusal.chance": "It is chance's turn, not a player's.",
             "refusal.no_move": "This is not a move; use parse_move() to read one from text.",
             "refusal.other_name": "In moves this card is not called {name}: write “{write}”.",
             "refusal.shared_name": "Several cards are called {name}: write {names}.",
