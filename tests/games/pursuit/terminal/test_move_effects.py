@@ -7,13 +7,25 @@ from functools import cache
 import pytest
 
 import cvrules
+from cvrules.games.pursuit.rulebook.chance import outcomes
 from cvrules.games.pursuit.rulebook.engine import ENGINE
 from cvrules.games.pursuit.table import events as ev
-from cvrules.games.pursuit.table.moves import Date, Hire, Interact, Pick, Play, Refresh, Spend, Study, TempJob
+from cvrules.games.pursuit.table.moves import (
+    Date,
+    Hire,
+    Interact,
+    Pick,
+    Play,
+    Refresh,
+    SeekPromotion,
+    Spend,
+    Study,
+    TempJob,
+)
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.terminal.legend import legend_lines
 from cvrules.games.pursuit.terminal.menu import menu_of
-from cvrules.games.pursuit.terminal.move_effects import added_stress, deadly_moves, effects_of, missing_cards
+from cvrules.games.pursuit.terminal.move_effects import added_stress, deadly_moves, draws_job, effects_of, missing_cards
 from cvrules.games.pursuit.terminal.reasons import move_reasons
 from cvrules.games.pursuit.terminal.screen import table_page
 from cvrules.games.pursuit.terminal.story import Story
@@ -166,3 +178,26 @@ def test_a_card_that_is_received_is_not_missing():
             text = " ".join(story.tell(step.move, step.events))
             if isinstance(step.move, Pick) and received:
                 assert "no card on the board fits" not in text
+
+
+def test_a_promotion_from_the_pile_counts_before_the_job_is_drawn():
+    """Its price and rewards are printed on the old job, so they do not depend on chance."""
+    found = [
+        (view, move)
+        for seed in range(2)
+        for view in views_of("greedy", "greedy", seed=seed)
+        if view.phase == "act"
+        for move in view.legal_moves
+        if isinstance(move, SeekPromotion) and draws_job(view, move)
+    ]
+    assert found
+    for view, move in found:
+        drawing = ENGINE.play(view.table, move)
+        assert effects_of(view, move).sums
+        for outcome, _ in outcomes(drawing):
+            events = []
+            ENGINE.play(drawing, outcome, events)
+            own = [event for event in events if getattr(event, "seat", None) == view.seat]
+            assert any(isinstance(event, ev.Gained | ev.Paid | ev.Moved) for event in own)
+        hint = " ".join(TERMINAL.commands["hint"](view, writer(), NAMES))
+        assert "In every later round" not in hint or "from the pile" not in hint

@@ -11,7 +11,7 @@ from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.table.moves import Keep, Less, More
 from cvrules.games.pursuit.terminal.ledger import cite_rules
-from cvrules.games.pursuit.terminal.move_effects import FILLS_A_SLOT
+from cvrules.games.pursuit.terminal.move_effects import FILLS_A_SLOT, draws_job
 from cvrules.games.pursuit.terminal.reasons import change_reasons
 from cvrules.lab.bots import bots_of
 from cvrules.text.terminal import paragraph
@@ -41,11 +41,13 @@ def _reasons(view: View, advice: Any, writer: Writer) -> Iterator[str]:
         return
     yield from change_reasons(view, writer, advice.move)
     income = {what: number for what, number in advice.income.items() if what in SYMBOLS}
-    if income:
+    if draws_job(view, advice.move):
+        yield writer.text("hint.drawn_job")
+    elif income:
         yield writer.text("hint.income", what=writer.sums(income, signed=True))
     if advice.goals:
         yield writer.text("hint.goal", cards=" | ".join(map(writer.title, advice.goals)))
-    if advice.offers:
+    if advice.offers and _can_act_again(view):
         texts = dict.fromkeys(_offer_text(card, label, writer) for card, label in advice.offers[:MOST_CARDS])
         yield writer.text("hint.affords", cards=" | ".join(texts))
     if advice.spared:
@@ -57,6 +59,14 @@ def _reasons(view: View, advice: Any, writer: Writer) -> Iterator[str]:
         yield writer.text("hint.room")
     if advice.second is not None:
         yield _comparison_text(advice.lead, move_text(view, advice.second, writer), writer)
+
+
+def _can_act_again(view: View) -> bool:
+    """Return whether the player has an hourglass left after the next action.
+
+    Without one, the cards on the board will have changed before the player's next action.
+    """
+    return view.seat is not None and view.seats[view.seat].hourglasses > 1
 
 
 def _offer_text(card: str, label: str, writer: Writer) -> str:

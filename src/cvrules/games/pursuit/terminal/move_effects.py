@@ -24,7 +24,7 @@ from cvrules.games.pursuit.table.table import CHANCE, SeenTable
 from cvrules.games.pursuit.terminal.causes import Cause
 from cvrules.model.hole import known_value
 
-__all__ = ["FILLS_A_SLOT", "Effects", "added_stress", "deadly_moves", "effects_of", "missing_cards"]
+__all__ = ["FILLS_A_SLOT", "Effects", "added_stress", "deadly_moves", "draws_job", "effects_of", "missing_cards"]
 
 #: The classes of moves that take a project or a partner from the board, which fills a slot.
 FILLS_A_SLOT = (Take, TakeLevel, TakeRole, Date)
@@ -64,6 +64,8 @@ def effects_of(view: View, move: Move) -> Effects:
     is_dying = bool(_deadly_events(after, seat))
     while price and not is_dying and after.phase_id == Phase.PRICE:
         after = ENGINE.play(after, ENGINE.legal_moves(after)[0], events)
+    if _is_drawing_job(after):  # every job brings the same now
+        after = ENGINE.play(after, outcomes(after)[0][0], events)
     events = [event for event in events if not (price and isinstance(event, ev.Paid))]
     own = list(_events_of(seat, events))
     space = view.seats[seat].stress
@@ -78,6 +80,16 @@ def effects_of(view: View, move: Move) -> Effects:
         return Effects(sums, price=price)
     room = view.rules.last_space - space  # a legal action moves the cube at most one space too far
     return Effects({**sums, "stress": sums.get("stress", 0) + room + 1}, room + 1, room)
+
+
+def draws_job(view: View, move: Move) -> bool:
+    """Return whether a legal move is a promotion to a job that chance draws."""
+    return _is_drawing_job(ENGINE.play(view.table, move))
+
+
+def _is_drawing_job(table: SeenTable) -> bool:
+    """Return whether chance must draw the job that a promotion leads to."""
+    return table.phase_id == Phase.FIND_JOB and table.asked == CHANCE
 
 
 def _events_of(seat: int, events: Iterable[ev.Event]) -> Iterator[ev.Event]:
