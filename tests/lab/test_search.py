@@ -9,7 +9,7 @@ import pytest
 import cvrules
 from cvrules.lab.bots import RandomBot
 from cvrules.lab.matches import play_out
-from cvrules.lab.search import SearchBot
+from cvrules.lab.search import EARLIEST_STOP, SearchBot, _Search
 from properties.subjects import EACH_GAME, SUBJECTS
 
 
@@ -43,6 +43,26 @@ def test_a_budget_of_seconds_is_a_budget():
     view = cvrules.view(table, table.to_move)
 
     assert SearchBot(seconds=0.001).choose(view, Random(1)) in view.legal_moves
+
+
+def test_it_stops_when_the_choice_is_clear(monkeypatch):
+    """Some decisions of a game need few playouts; others use the whole budget."""
+    counts: list[int] = []
+    play_out_once = _Search.play_out
+    monkeypatch.setattr(_Search, "play_out", lambda search: counts.append(1) or play_out_once(search))
+    views = [
+        cvrules.view(table, table.to_move)
+        for table in SUBJECTS[0].tables()
+        if table.to_move is not None and len(cvrules.legal_moves(table)) > 1
+    ]
+    used = []
+    for view in views[::4]:
+        counts.clear()
+        SearchBot(playouts=80).choose(view, Random(1))
+        used.append(len(counts))
+
+    assert max(used) == 80
+    assert EARLIEST_STOP <= min(used) < 80
 
 
 def test_budgets_are_read_from_text():

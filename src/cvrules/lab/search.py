@@ -10,6 +10,9 @@ Two techniques make a small number of playouts sufficient. First, the bot's move
 the same luck: the k-th playouts of all moves begin in the same world and have the same chance.
 Second, a node follows the policy at first, and tries other moves only after many visits (progressive
 widening). Values are therefore based on sensible play.
+
+The bot stops before its budget is used up if the choice is clear: every other move that it still
+tries is then certainly not better than the chosen one, or better by too little to matter.
 """
 
 from __future__ import annotations
@@ -38,6 +41,12 @@ WIDENING = 0.3
 CERTAINTY = 1.5
 #: The minimum number of playouts for a move that can replace the policy's move.
 LEAST_PLAYOUTS = 6
+#: The search may stop early after this many playouts, and then after every few more.
+EARLIEST_STOP, STOP_INTERVAL = 32, 8
+#: The number of standard errors with which the search must exclude that another move is better.
+STOP_CERTAINTY = 2.0
+#: A move whose value is higher by less than this is not worth more playouts.
+NEGLIGIBLE = 0.004
 #: The weight of the lead in points, from 0 to 1. Victory has the rest of the weight. The second
 #: number controls how much a lead counts: with a larger number, small leads count less.
 POINTS, LEAD = 0.7, 30
@@ -77,8 +86,9 @@ class SearchBot:
     Args:
         policy: The bot that plays the rest of each playout. Its own move is chosen, unless another
             move is clearly better. The default is a `RandomBot`.
-        playouts: The number of playouts for each decision.
-        seconds: If given, the CPU seconds for each decision, instead of a number of playouts.
+        playouts: The maximum number of playouts for each decision.
+        seconds: If given, the maximum number of CPU seconds for each decision, instead of a number of
+            playouts.
     """
 
     def __init__(
@@ -119,7 +129,7 @@ class SearchBot:
         favourite = self.policy.choose(view, rng)
         search = _Search(view, moves, favourite, self.policy, seed)
         may_continue = self._budget()
-        while may_continue():
+        while may_continue() and not search.is_decided():
             search.play_out()
         return search.best_move()
 
@@ -137,6 +147,38 @@ class SearchBot:
 
 
 @define
+class _Results:
+    """The values of the playouts that began with one of the bot's moves."""
+
+    values: list[float] = field(factory=list)
+    total: float = 0.0
+
+    def __len__(self) -> int:
+        return len(self.values)
+
+    @property
+    def mean(self) -> float:
+        """The average value."""
+        return self.total / len(self.values)
+
+    def add(self, value: float) -> None:
+        """Add the value of a playout."""
+        self.values.append(value)
+        self.total += value
+
+    def compare(self, other: _Results) -> tuple[float, float]:
+        """Return by how much this move is better than another one with the same luck, and the standard error.
+
+        If one of the moves has more playouts, the surplus is ignored.
+        """
+        differences = [own - theirs for own, theirs in zip(self.values, other.values, strict=False)]
+        count = len(differences)
+        mean = sum(differences) / count
+        variance = sum((each - mean) ** 2 for each in differences) / (count - 1)
+        return mean, math.sqrt(variance / count)
+
+
+@define
 class _Search:
     """The playouts of one decision."""
 
@@ -145,17 +187,17 @@ class _Search:
     favourite: Move
     policy: Bot[Any]
     seed: float
-    values: dict[Move, list[float]] = field(init=False)
+    results: dict[Move, _Results] = field(init=False)
     root: _Node = field(init=False, factory=_Node)
 
     def __attrs_post_init__(self) -> None:
-        self.values = {move: [] for move in (self.favourite, *self.moves)}
+        self.results = {move: _Results() for move in (self.favourite, *self.moves)}
 
     def play_out(self) -> None:
         """Play one game to its end, and record its value for each seat."""
         move = self._next_move()
-        before = self.values[move]
-        rng = Random(f"{self.seed} {len(before)}")  # noqa: S311 - games need no cryptography
+        results = self.results[move]
+        rng = Random(f"{self.seed} {len(results)}")  # noqa: S311 - games need no cryptography
         game: Any = self.view.rules.game
         world: Table = game.sample_world(self.view, rng)
         path = [(self.view.seat or 0, self.root.children.setdefault(move, _Node()))]
@@ -168,7 +210,7 @@ class _Search:
         for seat, node in path:
             node.add(values[seat])
         self.root.visits += 1
-        before.append(values[self.view.seat or 0])
+        results.add(values[self.view.seat or 0])
 
     def _next_move(self) -> Move:
         """Return the move to play out next.
@@ -176,25 +218,40 @@ class _Search:
         Each move is played out once. After that, the most promising move is played out, unless the
         policy's move has fewer playouts.
         """
-        for move, values in self.values.items():
-            if not values:
+        for move, results in self.results.items():
+            if not results:
                 return move
-        log = math.log(self.root.visits)
-
-        def promise(move: Move) -> float:
-            values = self.values[move]
-            return sum(values) / len(values) + EXPLORATION * math.sqrt(log / len(values))
-
-        best = max(self.values, key=promise)
-        behind = len(self.values[self.favourite]) < len(self.values[best])
+        best = max(self.results, key=self._promise)
+        behind = len(self.results[self.favourite]) < len(self.results[best])
         return self.favourite if behind else best  # all moves are compared with it
+
+    def _promise(self, move: Move) -> float:
+        """Return the value that a move may have: its average, and more if it was rarely played out."""
+        results = self.results[move]
+        return results.mean + EXPLORATION * math.sqrt(math.log(self.root.visits) / len(results))
+
+    def is_decided(self) -> bool:
+        """Return whether more playouts would hardly improve the choice."""
+        visits = self.root.visits
+        if visits < max(EARLIEST_STOP, len(self.results)) or visits % STOP_INTERVAL:
+            return False
+        best = self.best_move()
+        return not any(self._may_be_better(move, best) for move in self.results if move != best)
+
+    def _may_be_better(self, move: Move, best: Move) -> bool:
+        """Return whether a move may be better than the chosen one by more than a negligible amount."""
+        results, chosen = self.results[move], self.results[best]
+        if len(results) < LEAST_PLAYOUTS:
+            return self._promise(move) > chosen.mean
+        mean, error = results.compare(chosen)
+        return mean + STOP_CERTAINTY * error > NEGLIGIBLE
 
     def best_move(self) -> Move:
         """Return the policy's move, unless another move is clearly better."""
         best, lead = self.favourite, 0.0
-        for move, values in self.values.items():
-            if move != self.favourite and len(values) >= LEAST_PLAYOUTS:
-                mean, error = _mean_and_error(self.values[self.favourite], values)
+        for move, results in self.results.items():
+            if move != self.favourite and len(results) >= LEAST_PLAYOUTS:
+                mean, error = results.compare(self.results[self.favourite])
                 if mean > CERTAINTY * error and mean - CERTAINTY * error > lead:
                     best, lead = move, mean - CERTAINTY * error
         return best
@@ -238,15 +295,3 @@ def _values_of(table: Table) -> list[float]:
         share = 1 / len(winners) if seat in winners else 0.0
         values.append(POINTS * lead + (1 - POINTS) * share)
     return values
-
-
-def _mean_and_error(before: list[float], after: list[float]) -> tuple[float, float]:
-    """Return the average of `after[i] - before[i]`, and its standard error.
-
-    If the lists have different lengths, the surplus values are ignored.
-    """
-    differences = [new - old for old, new in zip(before, after, strict=False)]
-    count = len(differences)
-    mean = sum(differences) / count
-    variance = sum((each - mean) ** 2 for each in differences) / (count - 1)
-    return mean, math.sqrt(variance / count)
