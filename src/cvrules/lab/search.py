@@ -7,12 +7,14 @@ results, although chance and hidden cards differ from playout to playout (Cowlin
 Whitehouse, 2012).
 
 Two techniques make a small number of playouts sufficient. First, the bot's moves are compared with
-the same luck: the k-th playouts of all moves begin in the same world and have the same chance.
+the same luck: the k-th playouts of all moves begin in the same world, and the dice and cards of each
+later turn are the same, as far as the rules allow.
 Second, a node follows the policy at first, and tries other moves only after many visits (progressive
 widening). Values are therefore based on sensible play.
 
-The bot stops before its budget is used up if the choice is clear: every other move that it still
-tries is then certainly not better than the chosen one, or better by too little to matter.
+The bot expects that another move is usually worse than the policy's move, and chooses it only if the
+playouts outweigh this expectation. It stops before its budget is used up if the rest of the budget
+would hardly change the choice.
 """
 
 from __future__ import annotations
@@ -21,13 +23,13 @@ import math
 from collections.abc import Callable
 from random import Random
 from time import process_time
-from typing import Any, Self
+from typing import Any, Self, cast
 
 from attrs import define, field
 
+from cvrules.kernel.game import CHANCE
 from cvrules.kernel.nouns import Move, Table, View
 from cvrules.lab.bots import Bot, RandomBot
-from cvrules.lab.rollout import rollout
 
 __all__ = ["PLAYOUTS", "SearchBot"]
 
@@ -35,16 +37,21 @@ __all__ = ["PLAYOUTS", "SearchBot"]
 PLAYOUTS = 60
 #: The strength of the preference for moves that were rarely tried.
 EXPLORATION = 0.12
-#: A node with `n` visits tries at most `1 + WIDENING * sqrt(n)` moves.
-WIDENING = 0.3
-#: The number of standard errors by which a move must be better than the policy's move.
-CERTAINTY = 1.5
+#: A node with `n` visits tries at most `1 + sqrt(n / WIDENING)` moves. A new move is usually bad, so it
+#: must not come so early that it spoils the average of the moves before it.
+WIDENING = 80
+#: How much better than the policy's move another move usually is: the average, and the standard
+#: deviation. Playouts count against this expectation, so a few lucky ones change nothing.
+EXPECTED, SPREAD = -0.06, 0.04
 #: The minimum number of playouts for a move that can replace the policy's move.
-LEAST_PLAYOUTS = 6
+LEAST_PLAYOUTS = 8
+#: The variance of a playout's lead, before any playout, and the number of playouts that this counts for.
+#: Without it, a few playouts that happen to end alike would look certain.
+PRIOR_VARIANCE, PRIOR_WEIGHT = 0.01, 4
 #: The search may stop early after this many playouts, and then after every few more.
-EARLIEST_STOP, STOP_INTERVAL = 32, 8
-#: The number of standard errors with which the search must exclude that another move is better.
-STOP_CERTAINTY = 2.0
+EARLIEST_STOP, STOP_INTERVAL = 16, 4
+#: The number of standard errors with which the search must exclude that another move will be chosen.
+STOP_CERTAINTY = 1.7
 #: A move whose value is higher by less than this is not worth more playouts.
 NEGLIGIBLE = 0.004
 #: The weight of the lead in points, from 0 to 1. Victory has the rest of the weight. The second
@@ -128,18 +135,17 @@ class SearchBot:
         seed = rng.random()
         favourite = self.policy.choose(view, rng)
         search = _Search(view, moves, favourite, self.policy, seed)
-        may_continue = self._budget()
-        while may_continue() and not search.is_decided():
+        share_used = self._start_budget(search)
+        while (share := share_used()) < 1 and not search.is_decided(share):
             search.play_out()
         return search.best_move()
 
-    def _budget(self) -> Callable[[], bool]:
-        """Return a function that says whether the budget allows one more playout."""
-        if self.seconds is not None:
-            end = process_time() + self.seconds
-            return lambda: process_time() < end
-        left = iter(range(self.playouts))
-        return lambda: next(left, None) is not None
+    def _start_budget(self, search: _Search) -> Callable[[], float]:
+        """Return a function that returns the share of the budget that was used, from 0 to 1 or more."""
+        if self.seconds is None:
+            return lambda: search.root.visits / self.playouts
+        start, seconds = process_time(), self.seconds
+        return lambda: (process_time() - start) / seconds
 
     def __repr__(self) -> str:
         budget = f"playouts={self.playouts}" if self.seconds is None else f"seconds={self.seconds}"
@@ -167,15 +173,50 @@ class _Results:
         self.total += value
 
     def compare(self, other: _Results) -> tuple[float, float]:
-        """Return by how much this move is better than another one with the same luck, and the standard error.
+        """Return by how much this move did better than another one, and the variance of this average.
 
-        If one of the moves has more playouts, the surplus is ignored.
+        Playouts with the same luck are compared. If one of the moves has more playouts, the surplus is
+        ignored.
         """
         differences = [own - theirs for own, theirs in zip(self.values, other.values, strict=False)]
         count = len(differences)
         mean = sum(differences) / count
-        variance = sum((each - mean) ** 2 for each in differences) / (count - 1)
-        return mean, math.sqrt(variance / count)
+        squares = sum((each - mean) ** 2 for each in differences)
+        return mean, (squares + PRIOR_WEIGHT * PRIOR_VARIANCE) / (count + PRIOR_WEIGHT) / count
+
+
+class _Luck:
+    """The luck of one playout.
+
+    Each turn has random numbers of its own. Two playouts with the same luck therefore throw the same
+    dice in later turns, although one of them threw more dice in the first turn.
+
+    Args:
+        seed: The seed of the decision.
+        number: The number of the playout.
+    """
+
+    def __init__(self, seed: float, number: int) -> None:
+        self.rng = Random(f"{seed} {number}")  # noqa: S311 - games need no cryptography
+        self._seed = self.rng.random()
+        self._turn = 0
+        self._draws = 0
+
+    def play(self, game: Any, table: Table, move: Move) -> Table:
+        """Return the table after the move and the outcomes of chance that follow it."""
+        after: Table = game.play(table, move, None, None)
+        settled = after if after.to_move != CHANCE else self._settle(game, after)
+        if settled.to_move == table.to_move:
+            return settled
+        self._turn += 1
+        self._draws = 0
+        return after if after.to_move != CHANCE else self._settle(game, after)  # the chance belongs to the next turn
+
+    def _settle(self, game: Any, table: Table) -> Table:
+        """Return the table after the next outcomes of chance in this turn."""
+        self._draws += 1
+        rng = Random(hash((self._seed, self._turn, self._draws)))  # noqa: S311 - games need no cryptography
+        return cast("Table", game.settle(table, rng, None))
 
 
 @define
@@ -197,16 +238,19 @@ class _Search:
         """Play one game to its end, and record its value for each seat."""
         move = self._next_move()
         results = self.results[move]
-        rng = Random(f"{self.seed} {len(results)}")  # noqa: S311 - games need no cryptography
+        luck = _Luck(self.seed, len(results))
         game: Any = self.view.rules.game
-        world: Table = game.sample_world(self.view, rng)
+        world: Table = game.sample_world(self.view, luck.rng)
         path = [(self.view.seat or 0, self.root.children.setdefault(move, _Node()))]
-        table: Table = game.play(world, move, None, rng)
-        while (seat := table.to_move) is not None and (node := path[-1][1]).visits:
-            move = _choose_in_tree(node, table, seat, self.policy, rng)
-            path.append((seat, node.children.setdefault(move, _Node())))
-            table = game.play(table, move, None, rng)
-        values = _values_of(rollout(table, self.policy, rng))
+        table = luck.play(game, world, move)
+        while (seat := table.to_move) is not None:
+            if (node := path[-1][1]).visits:
+                move = _choose_in_tree(node, table, seat, self.policy, luck.rng)
+                path.append((seat, node.children.setdefault(move, _Node())))
+            else:
+                move = self.policy.choose(game.view(table, seat), luck.rng)
+            table = luck.play(game, table, move)
+        values = _values_of(table)
         for seat, node in path:
             node.add(values[seat])
         self.root.visits += 1
@@ -230,31 +274,45 @@ class _Search:
         results = self.results[move]
         return results.mean + EXPLORATION * math.sqrt(math.log(self.root.visits) / len(results))
 
-    def is_decided(self) -> bool:
-        """Return whether more playouts would hardly improve the choice."""
+    def is_decided(self, share: float) -> bool:
+        """Return whether the rest of the budget would hardly change the choice.
+
+        Args:
+            share: The share of the budget that was used.
+        """
         visits = self.root.visits
         if visits < max(EARLIEST_STOP, len(self.results)) or visits % STOP_INTERVAL:
             return False
         best = self.best_move()
-        return not any(self._may_be_better(move, best) for move in self.results if move != best)
+        return not any(self._may_replace(best, move, share) for move in self.results if move != best)
 
-    def _may_be_better(self, move: Move, best: Move) -> bool:
-        """Return whether a move may be better than the chosen one by more than a negligible amount."""
+    def _may_replace(self, best: Move, move: Move, share: float) -> bool:
+        """Return whether a move may still be chosen instead of the best one when the budget ends."""
         results, chosen = self.results[move], self.results[best]
         if len(results) < LEAST_PLAYOUTS:
             return self._promise(move) > chosen.mean
-        mean, error = results.compare(chosen)
-        return mean + STOP_CERTAINTY * error > NEGLIGIBLE
+        mean, variance = results.compare(chosen)
+        needed = _needed_lead(share * variance) if best == self.favourite else NEGLIGIBLE
+        return mean + STOP_CERTAINTY * math.sqrt(variance) > needed
 
     def best_move(self) -> Move:
-        """Return the policy's move, unless another move is clearly better."""
-        best, lead = self.favourite, 0.0
+        """Return the policy's move, unless the playouts clearly prefer another one."""
+        best, surplus = self.favourite, 0.0
         for move, results in self.results.items():
             if move != self.favourite and len(results) >= LEAST_PLAYOUTS:
-                mean, error = results.compare(self.results[self.favourite])
-                if mean > CERTAINTY * error and mean - CERTAINTY * error > lead:
-                    best, lead = move, mean - CERTAINTY * error
+                mean, variance = results.compare(self.results[self.favourite])
+                if mean - _needed_lead(variance) > surplus:
+                    best, surplus = move, mean - _needed_lead(variance)
         return best
+
+
+def _needed_lead(variance: float) -> float:
+    """Return the average lead over the policy's move that outweighs the expectation.
+
+    Args:
+        variance: The variance of the average lead.
+    """
+    return max(NEGLIGIBLE, math.sqrt(variance) / 2, -EXPECTED * variance / SPREAD**2)
 
 
 def _choose_in_tree(node: _Node, table: Table, seat: int, policy: Bot[Any], rng: Random) -> Move:
@@ -268,7 +326,7 @@ def _choose_in_tree(node: _Node, table: Table, seat: int, policy: Bot[Any], rng:
     known = [move for move in moves if move in node.children]
     if not known:
         return policy.choose(game.view(table, seat), rng)
-    if len(known) < len(moves) and len(known) < 1 + int(WIDENING * math.sqrt(node.visits)):
+    if len(known) < len(moves) and len(known) < 1 + int(math.sqrt(node.visits / WIDENING)):
         new = [move for move in moves if move not in node.children]
         return new[int(rng.random() * len(new))]
     log = math.log(node.visits + 1)
