@@ -10,7 +10,8 @@ from attrs import evolve
 
 from cvrules.display.menu import plain_words
 from cvrules.games.pursuit.cards.words import RESOURCES, SYMBOLS
-from cvrules.games.pursuit.display.score_sheet import goal_rule_text, thing_name
+from cvrules.games.pursuit.display.goal_counts import thing_name
+from cvrules.games.pursuit.display.score_sheet import goal_rule_text
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.faces.sentences import sentences
 from cvrules.games.pursuit.knowledge.view import View
