@@ -159,3 +159,12 @@ def test_offers_that_come_within_reach_are_worth_it():
             assert {*advice.offers, *advice.steps} <= {*best}
             found += len(advice.offers)
     assert found
+
+
+def test_the_next_best_plan_is_another_action():
+    """Not the same action after the loss of a card, which is never better."""
+    for seed in (1, 2, 3, 31):
+        for view in views_of("greedy", "greedy", seed=seed):
+            if view.phase == "act" and any(str(move).startswith("discard") for move in view.legal_moves):
+                advice = GreedyBot().advise(view)
+                assert advice.second is None or advice.move not in {advice.second.move, advice.second.then}

@@ -120,3 +120,16 @@ def test_the_comparison_adds_up(language):
             assert sum(shown) == pytest.approx(advice.lead, abs=0.05 * 10)
             found += 1
     assert found
+
+
+def test_the_next_best_plan_names_both_of_its_moves():
+    """Giving up a card is compared together with the action after it."""
+    found = 0
+    for seed in (1, 2, 3, 7):
+        for view in views_of("greedy", "greedy", seed=seed):
+            if view.phase == "act" and any(str(move).startswith("discard") for move in view.legal_moves):
+                advice = GreedyBot().advise(view)
+                if advice.second is not None and advice.second.then is not None:
+                    assert "☺), then: " in hint_of(view)
+                    found += 1
+    assert found

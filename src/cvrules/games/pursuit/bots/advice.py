@@ -48,7 +48,7 @@ class Advice:
 
     Args:
         move: The best move.
-        second: The next best move; `None` if there is no other.
+        second: The next best plan; `None` if there is no other.
         lead: How much better the best move is than the next best one, in long-term happiness.
         parts: The lead in parts, by the keys of `Appraisal.breakdown()`; `caution` is what the bot
             subtracts for giving up a card.
@@ -70,7 +70,7 @@ class Advice:
     """
 
     move: Move
-    second: Move | None = None
+    second: Plan | None = None
     lead: float = 0.0
     parts: Mapping[str, float] = field(default=MappingProxyType({}), hash=False)
     offers: tuple[tuple[str, str], ...] = ()
@@ -103,13 +103,14 @@ def advise(
         play: Returns the table after a move.
     """
     best, *others = plans_of(table, at, moves)
+    others = [plan for plan in others if plan.then != best.move]  # the same action, after the loss of a card
     appraisal, after = Appraisal(table, at), play(table, at, best.move)
     offers = _nearer_offers(appraisal, after)
     has_rounds = bool(Appraisal(after, at).worths.rounds)
     closer, further = _changed_goals(appraisal, after)
     return Advice(
         move=best.move,
-        second=others[0].move if others else None,
+        second=others[0] if others else None,
         lead=best.value - others[0].value if others else 0.0,
         parts=MappingProxyType(_compare(appraisal, best, others[0], play) if others else {}),
         offers=tuple(_name(offer) for offer, left in offers if not left),

@@ -59,7 +59,7 @@ def _reasons(view: View, advice: Any, writer: Writer, names: Sequence[str]) -> I
         yield writer.text("hint.room")
     yield from _upkeep_warnings(view, advice, writer)
     if advice.second is not None:
-        yield from _comparison_texts(advice, move_text(view, advice.second, writer), writer)
+        yield from _comparison_texts(advice, _plan_text(view, advice.second, writer), writer)
 
 
 def _income_reasons(view: View, advice: Any, writer: Writer) -> Iterator[str]:
@@ -133,6 +133,14 @@ def _offer_text(card: str, label: str, writer: Writer) -> str:
     return writer.voice.join_with_colon(title, writer.step(writer.spec(card), label)) if label else title
 
 
+def _plan_text(view: View, plan: Any, writer: Writer) -> str:
+    """Return a move in words, and the action after it if the plan has one."""
+    text = move_text(view, plan.move, writer)
+    if plan.then is None:
+        return text
+    return writer.text("hint.plan", move=text, other=move_text(view, plan.then, writer))
+
+
 def _comparison_texts(advice: Any, second: str, writer: Writer) -> Iterator[str]:
     """Yield sentences that compare the best move with the second-best move.
 
@@ -145,8 +153,8 @@ def _comparison_texts(advice: Any, second: str, writer: Writer) -> Iterator[str]
     """
     if advice.lead < CLOSE:
         yield writer.text("hint.close", move=second)
-        return
-    yield writer.text("hint.worth", number=_decimal_text(advice.lead, writer), move=second)
+    else:
+        yield writer.text("hint.worth", number=_decimal_text(advice.lead, writer), move=second)
     parts = sorted(advice.parts.items(), key=lambda pair: -abs(pair[1]))
     shown = [(key, value) for key, value in parts if abs(value) >= CLOSE]
     names = [f"{writer.text(f'hint.part_{key}')} {_signed_text(value, writer)}" for key, value in shown]
