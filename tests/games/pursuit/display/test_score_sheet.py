@@ -104,6 +104,12 @@ def test_a_solo_game_lists_its_conditions():
     text = "\n".join(result_lines(table, writer(), NAMES))
     assert sum(line.startswith(("  yes", "  no ")) for line in text.split("\n")) == 4
     assert "50 long-term happiness or more (you have 41)." in text
+    for goal in table.goals:
+        spec = rules().specs[rules().by_name[str(goal.slug)]].goal
+        counts = [f"{count_things(table, 0, thing)}/{number}" for thing, number in spec.solo]
+        (line,) = [part for part in re.split(r"\n  (?=yes|no)", text) if writer().title(goal) in part]
+        assert all(count in line for count in counts)
+        assert ("Your life ended in Old Age" in line) == (not counts)
     assert ("lived happily" in text) == bool(cvrules.winners(table))
 
 

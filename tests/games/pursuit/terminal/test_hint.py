@@ -7,9 +7,12 @@ import re
 import pytest
 
 import cvrules
+from cvrules.display.menu import Menu
 from cvrules.games.pursuit.bots.advice import Plan, advise
 from cvrules.games.pursuit.bots.greedy import GreedyBot, _table_after
+from cvrules.games.pursuit.display.moves import move_text
 from cvrules.games.pursuit.terminal.hint import hint_lines
+from cvrules.games.pursuit.terminal.menu import menu_of
 from games.pursuit.laid_out import table_of
 from games.pursuit.shown import NAMES, any_of, views_of, writer
 from texts.catalogues import LANGUAGES
@@ -133,3 +136,22 @@ def test_the_next_best_plan_names_both_of_its_moves():
                     assert "☺), then: " in hint_of(view)
                     found += 1
     assert found
+
+
+def test_a_promotion_can_be_typed_as_it_is_shown():
+    """Although its job is also on the board."""
+    table = table_of("row job film_director", "seat 1 has choir_leader", "seat 1 has 20 creativity + 20 influence")
+    view = cvrules.view(table, 0)
+    (move,) = [move for move in view.legal_moves if str(move).startswith("promote")]
+    assert menu_of(view, writer()).read("Rise to Film director") == move
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_can_be_typed(language):
+    """The move in a hint is an answer, with or without the price in brackets."""
+    writes = writer(language)
+    for view in any_of(views_of("greedy", "greedy", seed=3), 40):
+        text = move_text(view, GreedyBot().advise(view).move, writes).replace("\xa0", " ")
+        for typed in (text, text.rpartition(" (")[0] or text):
+            answer = menu_of(view, writes).read(typed)
+            assert isinstance(answer, Menu) or answer in view.legal_moves

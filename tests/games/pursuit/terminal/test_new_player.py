@@ -9,7 +9,7 @@ import pytest
 
 import cvrules
 from cvrules.cli.person import LeftError, Person
-from cvrules.games.pursuit.table.moves import Rest
+from cvrules.games.pursuit.table.moves import Pay, Rest
 from cvrules.games.pursuit.terminal.menu import menu_of
 from cvrules.games.pursuit.terminal.story import Story
 from cvrules.games.pursuit.terminal.terminal import TERMINAL
@@ -393,3 +393,17 @@ def test_words_of_cards_out_of_the_game_mean_nothing():
         if len(word) > 4
     )
     assert "is not a move" in read(typed=hidden)
+
+
+def test_a_card_that_cannot_be_paid_for_is_named_in_the_question():
+    """With its upkeep; so a player sees why there is no answer that keeps it (P3.5)."""
+    found = 0
+    for view in views_of("greedy", "greedy", seed=2):
+        if view.phase == "paying":
+            question = menu_of(view, writer()).question.replace("\xa0", " ")
+            due = {view.rules.specs[card].name for card in view.seats[view.seat].due_ids}
+            unpayable = due - {move.card for move in view.legal_moves if isinstance(move, Pay)}
+            assert ("You cannot pay for this now: " in question) == bool(unpayable)
+            assert all(f"{writer().title(name)} ↻" in question for name in unpayable)
+            found += len(unpayable)
+    assert found

@@ -8,7 +8,7 @@ from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.rulebook.ending import GOAL, score
 from cvrules.games.pursuit.rulebook.goals import count_things
 from cvrules.games.pursuit.table.goals import Counted, GoalSpec
-from cvrules.games.pursuit.table.table import SeenTable, Table
+from cvrules.games.pursuit.table.table import Draft, Table
 
 __all__ = ["counts_at_the_end", "counts_text", "missing_text", "progress_text", "thing_name"]
 
@@ -59,8 +59,8 @@ def missing_text(table: Table, goal: GoalSpec, writer: Writer, names: Sequence[s
     return "; ".join(texts)
 
 
-def progress_text(table: SeenTable, at: int, goal: GoalSpec, writer: Writer, names: Sequence[str]) -> str:
-    """Return how far a player is with a goal during the game.
+def progress_text(table: Draft, at: int, goal: GoalSpec, writer: Writer, names: Sequence[str]) -> str:
+    """Return how far a player is with a goal.
 
     If the goal is to have the most of a thing, the other players are listed as well.
     """

@@ -8,7 +8,7 @@ from attrs import evolve
 
 from cvrules.games.pursuit.cards.card import Card
 from cvrules.games.pursuit.cards.clauses import Clashes, Solo
-from cvrules.games.pursuit.display.goal_counts import counts_at_the_end, counts_text, missing_text
+from cvrules.games.pursuit.display.goal_counts import counts_at_the_end, counts_text, missing_text, progress_text
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.faces.sentences import sentences
 from cvrules.games.pursuit.rulebook.ending import INHERITANCE, LONG_TERM, ScoreLine, score, winners
@@ -66,12 +66,22 @@ def _condition_lines(table: Table, writer: Writer) -> list[str]:
             have = sheet.lines[0].points if is_before else sheet.total
             text = writer.text("sheet.target", n=SOLO_TARGET, have=have)
         else:
-            text = writer.voice.join_with_colon(
-                writer.title(name), goal_rule_text(table.rules.card(name), writer, is_solo=True)
-            )
+            rule = goal_rule_text(table.rules.card(name), writer, is_solo=True)
+            text = f"{writer.voice.join_with_colon(writer.title(name), rule)} {_solo_text(table, name, writer)}"
         mark = writer.style.paint(writer.text("sheet.met" if is_met else "sheet.missed"), "green" if is_met else "red")
         lines += paragraph(text, writer.style, " " * 7, f"  {pad(mark, 4)} ")
     return lines
+
+
+def _solo_text(table: Table, name: str, writer: Writer) -> str:
+    """Return what the player of a solo game has of the things that a goal counts.
+
+    If the goal is about the length of the life, return the round in which it ended.
+    """
+    goal = writer.spec(name).goal
+    if goal is None or goal.solo_round:
+        return writer.text("sheet.lived", age=writer.text(f"round.{table.seats[0].died_in}"))
+    return writer.text("sheet.have", names=progress_text(table, 0, goal, writer, ()))
 
 
 def _lead_text(table: Table, line: ScoreLine, writer: Writer, names: Sequence[str]) -> str:

@@ -32,7 +32,7 @@ from cvrules.games.pursuit.terminal.typed_texts import (
     shown_moves,
     typed_texts,
 )
-from cvrules.games.pursuit.terminal.upkeep_menu import UpkeepMenu
+from cvrules.games.pursuit.terminal.upkeep_menu import UpkeepMenu, unpayable_text
 
 __all__ = ["ActionMenu", "menu_of"]
 
@@ -203,7 +203,7 @@ def menu_of(view: View, writer: Writer) -> Menu:
     else:
         question = writer.text(f"ask.{QUESTIONS.get(phase, 'move')}")
     if phase == Phase.PAYING:
-        return UpkeepMenu.with_all(question, answers, writer, view)
+        return UpkeepMenu.with_all(f"{question} {unpayable_text(view, writer)}".strip(), answers, writer, view)
     return Menu(question, answers, writer, view)
 
 
