@@ -68,7 +68,8 @@ def test_two_numbers_give_the_real_refusal():
     number = 7
     assert "Car costs 4$; you have 1$. (P4.6)" in read(*lines, typed=f"{number} 2")
     assert read(*lines, typed=f"{number} 2") == read(*lines, typed="car 2")
-    assert "is not an answer; choose a number from 1 to 3." in read(*lines, typed=f"{number} 9")
+    for typed in (f"{number} 9", "car 9", "why car 9"):
+        assert "9 is not an answer; choose a number from 1 to 3." in read(*lines, typed=typed)
     seen = read("seat 1 stress light_blue 2", typed="6 2")
     assert "The stress cube cannot move 2 spaces to the left in its section. (P4.11)" in seen
     assert answers_at(table_of("seat 1 stress light_blue 3"), "6 2")[1] == Rest(2)

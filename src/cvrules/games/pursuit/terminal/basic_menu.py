@@ -106,8 +106,9 @@ class Menu(menu.Menu):
             ways = numbered_moves(self.view, name, ()) if name and is_numbered else {}
             if name and is_numbered and int(number) not in ways:
                 text = one_way_text(self.view, name, title, self.writer)
-                if text:
-                    raise ValueError(text) from None
+                if text or ways:
+                    wrong = text or self.writer.text("ui.no_number", number=number, most=max(ways))
+                    raise ValueError(wrong) from None
             if not name or (is_numbered and int(number) not in ways):
                 raise
             return ways[int(number)] if is_numbered else self.read_card(name)
