@@ -104,19 +104,22 @@ class Explainer:
         return self._paragraph_lines(*self.terminal.topic(view, writer, text), *self.story.explain(view.seat, text))
 
     def _move_lines(self, view: Any, menu: Menu, text: str) -> list[str]:
-        """Return the answer about a move; empty if the text is not a move."""
+        """Return the answer about a move, or what is wrong with its number.
+
+        The list is empty if the text is not a move.
+        """
+        wrong: list[str] = []
         for pattern in self.terminal.why:
             try:
                 answer = menu.read(pattern.replace("{}", text))
             except ValueError as error:
-                if text.isdecimal():
-                    return self._paragraph_lines(str(error))
+                wrong = wrong or self._paragraph_lines(str(error))
             except CvError:
                 continue
             else:
                 heading = "" if isinstance(answer, Menu | Several) else self.terminal.heading(view, self.writer, answer)
                 return [*self._paragraph_lines(*filter(None, (heading,))), *self._reason_lines(view, menu, answer)]
-        return []
+        return wrong
 
     def _reason_lines(self, view: Any, menu: Menu, answer: Any) -> list[str]:
         """Return the reason why the move is illegal, or sentences about a legal move.

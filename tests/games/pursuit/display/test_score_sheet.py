@@ -10,6 +10,7 @@ from attrs import evolve
 import cvrules
 from cvrules.games.pursuit.display.page import page_of
 from cvrules.games.pursuit.display.score_sheet import _tie_text, result_lines, score_line_text
+from cvrules.games.pursuit.rulebook.goals import count_things
 from cvrules.games.pursuit.table.moves import ROWS
 from games.pursuit.shown import NAMES, game_of, rules, views_of, writer
 from texts.catalogues import LANGUAGES
@@ -51,12 +52,64 @@ def test_goals_that_were_not_awarded_are_explained(language):
     assert reasons
 
 
+def words_of(table, language="en"):
+    """Return the result of a game in one line."""
+    return " ".join(" ".join(result_lines(table, writer(language), NAMES)).split()).replace("\xa0", " ")
+
+
+def test_goals_that_were_awarded_show_the_numbers():
+    """How much each player had, and by how much the goal was won (P8.3, P8.4)."""
+    kinds = set()
+    for bots, seed in ((("greedy", "random"), 7), *(((("greedy",) * 3), seed) for seed in range(1, 9))):
+        table = game_of(*bots, seed=seed)[-1].table
+        text = words_of(table)
+        for sheet in cvrules.score(table):
+            for line in sheet.lines:
+                goal = None if line.card is None else rules().specs[rules().by_name[line.card]].goal
+                if goal is not None and goal.most is not None:
+                    counts = [count_things(table, seat, goal.most) for seat in range(table.players)]
+                    shown = ", ".join(f"{name} {count}" for name, count in zip(NAMES, counts, strict=False))
+                    second = sorted(counts)[-2]
+                    assert f"{shown}. Won by {counts[sheet.seat] - second}. P8.4" in text
+                    kinds.add("most")
+                elif goal is not None:
+                    assert "The lives ended in this order: " in text
+                    kinds.add("lives")
+        for name, seat in table.claimed.items():
+            if seat is not None:
+                start = f"Won during the game: {writer().title(name)}, by {NAMES[seat]};"
+                assert start in text
+                assert "“gained during life” includes the reward. At the end: projects" in text.partition(start)[2]
+                kinds.add("claimed")
+
+    assert kinds == {"most", "lives", "claimed"}
+
+
+def test_lives_are_listed_in_the_order_of_their_ends():
+    """With the round in which each life ended (P8.4)."""
+    table = game_of("greedy", "greedy")[-1].table
+    goals = tuple(rules().by_name[name] for name in ("zen", "live_fast_die_young"))
+    seats = tuple(
+        evolve(seat, died_in=died_in, died_at=died_at)
+        for seat, died_in, died_at in zip(table.seats, (7, 6), (9, 4), strict=True)
+    )
+    text = words_of(evolve(table, seats=seats, goal_ids=goals, claims=(-1, -1)))
+
+    assert text.count("The lives ended in this order: Kim (Old Age 1), Alex (Old Age 2). P8.4") == 2
+
+
 def test_a_solo_game_lists_its_conditions():
     """The three goals and the target, each met or missed."""
     table = game_of("greedy")[-1].table
     text = "\n".join(result_lines(table, writer(), NAMES))
     assert sum(line.startswith(("  yes", "  no ")) for line in text.split("\n")) == 4
     assert "50 long-term happiness or more (you have 41)." in text
+    for goal in table.goals:
+        spec = rules().specs[rules().by_name[str(goal.slug)]].goal
+        counts = [f"{count_things(table, 0, thing)}/{number}" for thing, number in spec.solo]
+        (line,) = [part for part in re.split(r"\n  (?=yes|no)", text) if writer().title(goal) in part]
+        assert all(count in line for count in counts)
+        assert ("Your life ended in Old Age" in line) == (not counts)
     assert ("lived happily" in text) == bool(cvrules.winners(table))
 
 

@@ -123,3 +123,11 @@ def test_the_target_of_a_solo_game_shows_the_points(language):
     lines = result_lines(table, writer(language), NAMES[:1])
     line = next(line for line in lines if "50" in line and "(" in line)
     assert any(character.isdigit() for character in line.split("(")[1])
+
+
+def test_why_explains_a_level_that_cannot_be_chosen():
+    """As the menu does when the player types it."""
+    table = table_of("row project yoga", "seat 1 has 3 creativity")
+    for typed in ("why 7 2", "why yoga 2"):
+        assert "Yoga is a basic project: you take it at level 1" in answers_at(table, typed)[0]
+    assert "There is nothing more to choose here. Type only 1." in answers_at(table, "why 1 2")[0]

@@ -9,7 +9,7 @@ import pytest
 
 import cvrules
 from cvrules.cli.person import LeftError, Person
-from cvrules.games.pursuit.table.moves import Rest
+from cvrules.games.pursuit.table.moves import Pay, Rest
 from cvrules.games.pursuit.terminal.menu import menu_of
 from cvrules.games.pursuit.terminal.story import Story
 from cvrules.games.pursuit.terminal.terminal import TERMINAL
@@ -68,10 +68,55 @@ def test_two_numbers_give_the_real_refusal():
     number = 7
     assert "Car costs 4$; you have 1$. (P4.6)" in read(*lines, typed=f"{number} 2")
     assert read(*lines, typed=f"{number} 2") == read(*lines, typed="car 2")
-    assert "is not an answer; choose a number from 1 to 3." in read(*lines, typed=f"{number} 9")
+    for typed in (f"{number} 9", "car 9", "why car 9"):
+        assert "9 is not an answer; choose a number from 1 to 3." in read(*lines, typed=typed)
     seen = read("seat 1 stress light_blue 2", typed="6 2")
     assert "The stress cube cannot move 2 spaces to the left in its section. (P4.11)" in seen
     assert answers_at(table_of("seat 1 stress light_blue 3"), "6 2")[1] == Rest(2)
+
+
+@pytest.mark.parametrize(
+    ("lines", "number", "answer"),
+    [
+        (("row project yoga", "seat 1 has 3 creativity"), 7, "Yoga is a basic project: you take it at level 1, and"),
+        (
+            ("seat 1 has yoga", "seat 1 has 9 creativity + 9 knowledge + 9 influence + 9 money"),
+            7,
+            "Yoga is a basic project: each action raises",
+        ),
+        (("row partner mei",), 7, "Mei is a partner: a relationship starts at level 1, and each later action"),
+        (
+            ("seat 1 has mei", "seat 1 has 9 knowledge + 9 creativity + 9 influence + 9 money"),
+            7,
+            "Mei is a partner: each",
+        ),
+        (
+            ("row job lab_assistant", "seat 1 has 3 knowledge"),
+            7,
+            "Lab assistant is a job, so you cannot choose a level.",
+        ),
+    ],
+)
+def test_a_level_of_a_card_without_a_choice_is_explained(lines, number, answer):
+    """What the card is, and what to type instead; by number and by title (P4.4, P4.8, P4.9)."""
+    assert answer in read(*lines, typed=f"{number} 2")
+    assert f"Type {number} " in read(*lines, typed=f"{number} 2")
+    title = answer.partition(" is a")[0].casefold()
+    assert f"Type {title} " in read(*lines, typed=f"{title} 4")
+    assert "There is nothing more to choose here. Type only 1." in read(*lines, typed="1 2")
+
+
+def test_a_dead_player_is_shown_with_points():
+    """On the screen, and in the answer to `why` (P6.3)."""
+    found = 0
+    for view in views_of("greedy", "random", seed=3):
+        for at, seat in enumerate(view.seats):
+            if not seat.is_alive and at != view.seat:
+                screen = " ".join(TERMINAL.page(view, writer(), NAMES)).replace("\xa0", " ")
+                points = writer().amount(seat.long_term, "long_term")
+                assert f"{NAMES[at]} dead {points}" in screen
+                found += 1
+    assert found
 
 
 YOGA = ("seat 1 has 3 creativity", "row project yoga")
@@ -349,3 +394,17 @@ def test_words_of_cards_out_of_the_game_mean_nothing():
         if len(word) > 4
     )
     assert "is not a move" in read(typed=hidden)
+
+
+def test_a_card_that_cannot_be_paid_for_is_named_in_the_question():
+    """With its upkeep; so a player sees why there is no answer that keeps it (P3.5)."""
+    found = 0
+    for view in views_of("greedy", "greedy", seed=2):
+        if view.phase == "paying":
+            question = menu_of(view, writer()).question.replace("\xa0", " ")
+            due = {view.rules.specs[card].name for card in view.seats[view.seat].due_ids}
+            unpayable = due - {move.card for move in view.legal_moves if isinstance(move, Pay)}
+            assert ("You cannot pay for this now: " in question) == bool(unpayable)
+            assert all(f"{writer().title(name)} ↻" in question for name in unpayable)
+            found += len(unpayable)
+    assert found

@@ -15,6 +15,7 @@ from cvrules.games.pursuit.terminal.screen import HEIGHT, all_card_lines, table_
 from cvrules.text.terminal import Style, width_of
 from cvrules.text.voice import Voice
 from effort.sweeps import sweep
+from games.pursuit.laid_out import table_of
 from games.pursuit.shown import NAMES, WIDE, any_of, rules, views_of, writer
 from texts.catalogues import LANGUAGES
 
@@ -215,3 +216,20 @@ def test_all_cards_are_shown_on_request():
     text = " ".join(" ".join(all_card_lines(view, writer(), NAMES)).split())
     for seat in view.seats:
         assert all(writer().title(card) in text for card in seat.cards)
+
+
+@pytest.mark.parametrize(
+    ("held", "shown"),
+    [
+        ("record_collection level 2", "Record collection 2/3 ↻1$→1✿ 3)9$→2✿1☺4★ ↻4$→3✿1☘"),
+        ("record_collection level 3", "Record collection 3/3 ↻4$→3✿1☘"),
+        ("record_collection", "Record collection 1/3 2)6$→3✿2☺1★ ↻1$→1✿ 3)"),
+        ("amira level 2", "Amira 2/3 ↻1✿→1☘ ☑"),
+        ("lab_assistant", "↻1✎1⧗→5$"),
+    ],
+)
+def test_the_upkeep_of_a_card_in_play_comes_before_its_next_level(held, shown):
+    """So a player sees what the card costs now (P3.5)."""
+    view = cvrules.view(table_of(f"seat 1 has {held}"), 0)
+
+    assert shown in "\n".join(table_page(view, writer(), NAMES)).replace("\xa0", " ")

@@ -369,3 +369,15 @@ def test_a_pension_names_its_job():
     assert income_text(line, 0, (), causes).startswith("receives the pension of CEO: +")
     line.add_amount("knowledge", 1)
     assert income_text(line, 0, (), causes).startswith("receives +")
+
+
+def test_a_card_that_is_not_paid_for_names_the_paragraph_about_upkeep():
+    """A card that is given up names only the penalty (P3.6, P7.3)."""
+    lines, _ = told("greedy", "greedy", seed=2)
+    lost = [line for line in lines if "does not pay, and loses" in line]
+    given_up = [line for line in lines if re.match(r"\w+ +gives up .+ \(", line)]
+
+    assert lost
+    assert given_up
+    assert all(line.endswith("(P3.6, P7.3)") for line in lost)
+    assert all(line.endswith("(P7.3)") for line in given_up)

@@ -106,7 +106,7 @@ def test_the_advice_is_the_move_of_the_bot():
         advice = bot.advise(view)
         assert advice.move == bot.choose(view, None)
         assert advice.lead >= 0
-        assert advice.second != advice.move
+        assert advice.second is None or advice.second.move != advice.move
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

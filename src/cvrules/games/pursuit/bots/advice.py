@@ -7,18 +7,21 @@ from types import MappingProxyType
 
 from attrs import field, frozen
 
-from cvrules.games.pursuit.bots.ambitions import value_of_goals
 from cvrules.games.pursuit.bots.appraisal import Appraisal
-from cvrules.games.pursuit.bots.offers import count_actions_to_pay, offers_in_play, offers_on_board
-from cvrules.games.pursuit.rulebook.goals import count_things, goal_of
-from cvrules.games.pursuit.rulebook.play_area import count_excess_cards, count_partners, part_in_force
+from cvrules.games.pursuit.bots.offers import Offer, count_actions_to_pay
+from cvrules.games.pursuit.knowledge.next_upkeep import lasting_stress, unpaid_cards
+from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
+from cvrules.games.pursuit.rulebook.goals import count_things, goal_of, has_all
+from cvrules.games.pursuit.rulebook.play_area import part_in_force
+from cvrules.games.pursuit.table.goals import Counted
 from cvrules.games.pursuit.table.moves import Move
 from cvrules.games.pursuit.table.packed import LANES, unpack
+from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.table import OPEN, SeenTable
 
 __all__ = ["Advice", "Plan", "advise"]
 
-#: A goal counts as closer if its value rises by more than this.
+#: A goal counts as closer or further away if its value changes by more than this.
 CLOSER = 0.05
 
 
@@ -41,30 +44,46 @@ class Plan:
 class Advice:
     """A move, and what speaks for it.
 
+    All reasons come from the numbers that the bot chooses by.
+
     Args:
         move: The best move.
-        second: The next best move; `None` if there is no other.
+        second: The next best plan; `None` if there is no other.
         lead: How much better the best move is than the next best one, in long-term happiness.
-        offers: The levels, roles and jobs that the player can pay for after the move but not
-            before it, the best first; each is the name of a card and the name of a part.
-        goals: The names of the open life goals that the move helps with.
+        parts: The lead in parts, by the keys of `Appraisal.breakdown()`; `caution` is what the bot
+            subtracts for giving up a card.
+        offers: The best levels, roles and jobs after the move that the player could not pay for
+            before it but can then; each is the name of a card and the name of a part.
+        steps: As `offers`, but the player still needs some actions, fewer than before.
+        met: The names of the life goals that the move fulfils.
+        closer: The names of the open life goals that the move brings closer.
+        further: The names of the open life goals that the move takes further away.
         income: What the cards of the player bring more in each later round; empty if the player
             cannot expect another round.
+        unpaid: The names of the cards that the player could not pay for in the next Upkeep,
+            without further actions in this round.
         is_restful: Whether the move moves the stress cube to the left.
         then: The action to do next, if the move is to give up a card.
         spared: The stress that the player does not get in each later round, because slots or
-            partners are no longer too many.
+            partners are no longer too many; negative if the move causes such stress.
+        after: The table after the move; `None` if the move was not compared with others.
     """
 
     move: Move
-    second: Move | None = None
+    second: Plan | None = None
     lead: float = 0.0
+    parts: Mapping[str, float] = field(default=MappingProxyType({}), hash=False)
     offers: tuple[tuple[str, str], ...] = ()
-    goals: tuple[str, ...] = ()
+    steps: tuple[tuple[str, str], ...] = ()
+    met: tuple[str, ...] = ()
+    closer: tuple[str, ...] = ()
+    further: tuple[str, ...] = ()
     income: Mapping[str, int] = field(default=MappingProxyType({}), hash=False)
+    unpaid: tuple[str, ...] = ()
     is_restful: bool = False
     then: Move | None = None
     spared: int = 0
+    after: SeenTable | None = field(default=None, eq=False, repr=False)
 
 
 def advise(
@@ -84,48 +103,118 @@ def advise(
         play: Returns the table after a move.
     """
     best, *others = plans_of(table, at, moves)
+    others = [plan for plan in others if plan.then != best.move]  # the same action, after the loss of a card
     appraisal, after = Appraisal(table, at), play(table, at, best.move)
+    offers = _nearer_offers(appraisal, after)
+    has_rounds = bool(Appraisal(after, at).worths.rounds)
+    closer, further = _changed_goals(appraisal, after)
     return Advice(
         move=best.move,
-        second=others[0].move if others else None,
+        second=others[0] if others else None,
         lead=best.value - others[0].value if others else 0.0,
-        offers=tuple(_new_offers(appraisal, table, after, at)),
-        goals=tuple(_closer_goals(table, after, at)),
-        income=MappingProxyType(_more_income(table, after, at) if Appraisal(after, at).worths.rounds else {}),
+        parts=MappingProxyType(_compare(appraisal, best, others[0], play) if others else {}),
+        offers=tuple(_name(offer) for offer, left in offers if not left),
+        steps=tuple(_name(offer) for offer, left in offers if left),
+        met=tuple(_met_goals(table, after, at)),
+        closer=closer,
+        further=further,
+        income=MappingProxyType(_more_income(table, after, at) if has_rounds else {}),
+        unpaid=_unpaid_names(table, after, at),
         is_restful=0 <= after.seats[at].stress < table.seats[at].stress,
         then=best.then,
-        spared=0 if best.then is None else _stress_each_round(table, at) - _stress_each_round(after, at),
+        spared=lasting_stress(table, at) - lasting_stress(after, at) if has_rounds else 0,
+        after=after,
     )
 
 
-def _stress_each_round(table: SeenTable, at: int) -> int:
-    """Return the stress of a seat in each Upkeep, for too many cards and partners."""
-    seat = table.seats[at]
-    return max(0, count_excess_cards(table, seat)) + max(0, count_partners(table, seat) - 1)
+def _compare(
+    appraisal: Appraisal, best: Plan, other: Plan, play: Callable[[SeenTable, int, Move], SeenTable]
+) -> dict[str, float]:
+    """Return by how much each part of the value is higher with the best plan."""
+    sums: dict[str, float] = {}
+    for plan, sign in ((best, 1), (other, -1)):
+        table = play(appraisal.table, appraisal.at, plan.move)
+        table = table if plan.then is None else play(table, appraisal.at, plan.then)
+        parts = appraisal.breakdown(table)
+        parts["caution"] = plan.value - sum(parts.values())
+        for key, value in parts.items():
+            sums[key] = sums.get(key, 0.0) + sign * value
+    return sums
 
 
-def _new_offers(appraisal: Appraisal, before: SeenTable, after: SeenTable, at: int) -> Iterator[tuple[str, str]]:
-    """Yield the projects that become affordable, each with its part."""
-    there = {card for row in after.row_ids for card in row}
-    offers = [offer for offer in offers_on_board(before) if offer.spec.index in there]
-    offers += offers_in_play(after, at)
-    now, then = before.seats[at], after.seats[at]
-    gained = [offer for offer in offers if count_actions_to_pay(now, offer) and not count_actions_to_pay(then, offer)]
-    for offer in sorted(gained, key=lambda offer: -appraisal.worths.surplus(offer)):
-        yield offer.spec.name, offer.part.label
+def _name(offer: Offer) -> tuple[str, str]:
+    """Return the names of the card and of the part that an offer is about."""
+    return offer.spec.name, offer.part.label
 
 
-def _closer_goals(before: SeenTable, after: SeenTable, at: int) -> Iterator[str]:
-    """Yield the goals that the move brings closer."""
-    if value_of_goals(after, at) <= value_of_goals(before, at) + CLOSER:
-        return
-    is_solo = len(before.seats) == 1
-    for card, claim in zip(before.goal_ids, before.claims, strict=True):
+def _nearer_offers(appraisal: Appraisal, after: SeenTable) -> list[tuple[Offer, int]]:
+    """Return the best offers after a move that need fewer actions than before it.
+
+    Each has the number of actions that the player still needs to be able to pay.
+    """
+    now, then = appraisal.table.seats[appraisal.at], after.seats[appraisal.at]
+    offers = appraisal.best_offers(after)
+    counts = [(count_actions_to_pay(now, offer), count_actions_to_pay(then, offer)) for offer in offers]
+    return [(offer, later) for offer, (before, later) in zip(offers, counts, strict=True) if later < before]
+
+
+def _met_goals(before: SeenTable, after: SeenTable, at: int) -> Iterator[str]:
+    """Yield the goals that the move fulfils; in a solo game, their conditions."""
+    for place, card in enumerate(before.goal_ids if before.claims and after.claims else ()):
         goal = goal_of(before, card)
-        things = [thing for thing, _ in (goal.solo if is_solo else goal.reach)]
-        things += [goal.most] if goal.most is not None and not is_solo else []
-        if claim == OPEN and any(count_things(after, at, one) > count_things(before, at, one) for one in things):
+        if len(before.seats) > 1:
+            is_met = before.claims[place] == OPEN and after.claims[place] == at
+        else:
+            is_met = bool(goal.solo) and has_all(after, at, goal.solo) and not has_all(before, at, goal.solo)
+        if is_met:
             yield before.rules.specs[card].name
+
+
+def _changed_goals(appraisal: Appraisal, after: SeenTable) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the open goals that are closer after a move, and those further away.
+
+    Cards and promotions always count. Resources and money count if they change the value of the
+    goal, because almost every move changes them.
+    """
+    before, at = appraisal.table, appraisal.at
+    values = appraisal.ambitions.values(before), appraisal.ambitions.values(after)
+    met = set(_met_goals(before, after, at))
+    closer, further = [], []
+    for card in values[0]:
+        name = before.rules.specs[card].name
+        if card not in values[1] or name in met:
+            continue
+        change = values[1][card] - values[0][card]
+        steps = sum(_steps_towards(before, after, at, card))
+        if steps > 0 or change > CLOSER:
+            closer.append(name)
+        elif steps < 0 or change < -CLOSER:
+            further.append(name)
+    return tuple(closer), tuple(further)
+
+
+def _steps_towards(before: SeenTable, after: SeenTable, at: int, card: int) -> Iterator[int]:
+    """Yield how many more of each thing that a goal counts the seat has after a move."""
+    for thing, number in _counted(before, card):
+        if thing.lane < 0:
+            now, then = count_things(before, at, thing), count_things(after, at, thing)
+            yield then - now if number is None else min(number, then) - min(number, now)
+
+
+def _counted(table: SeenTable, card: int) -> list[tuple[Counted, int | None]]:
+    """Return the things that a goal counts, with the numbers that it needs, if any."""
+    goal = goal_of(table, card)
+    if len(table.seats) == 1:
+        return [*goal.solo]
+    return [*goal.reach] or ([] if goal.most is None else [(goal.most, None)])
+
+
+def _unpaid_names(before: SeenTable, after: SeenTable, at: int) -> tuple[str, ...]:
+    """Return the cards that the seat could not pay for in the next Upkeep."""
+    if before.phase_id != Phase.ACT or before.round == LAST_ROUND:
+        return ()
+    specs = before.rules.specs
+    return tuple(specs[held.card].name for held in unpaid_cards(after, at, before.round + 1))
 
 
 def _more_income(before: SeenTable, after: SeenTable, at: int) -> dict[str, int]:

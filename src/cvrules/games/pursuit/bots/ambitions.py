@@ -67,6 +67,16 @@ class Ambitions:
         open_goals = [card for card, claim in zip(table.goal_ids, table.claims, strict=True) if claim == OPEN]
         return sum(self._value_of_goal(table, card) for card in open_goals)
 
+    def values(self, table: Draft) -> dict[int, float]:
+        """Return the value of each open goal, by card; their sum is `value()`."""
+        if not table.claims:
+            return {}
+        if len(table.seats) == 1:
+            conditions = {card: goal_of(table, card).solo for card in table.goal_ids}
+            return {card: SOLO * _progress(table, self.at, needed) for card, needed in conditions.items() if needed}
+        open_goals = [card for card, claim in zip(table.goal_ids, table.claims, strict=True) if claim == OPEN]
+        return {card: self._value_of_goal(table, card) for card in open_goals}
+
     def _value_of_goal(self, table: Draft, card: int) -> float:
         """Return the value of an open goal."""
         goal = goal_of(table, card)

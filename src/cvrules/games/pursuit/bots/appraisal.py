@@ -26,8 +26,8 @@ __all__ = ["Appraisal"]
 PLENTY_OF_TIME = 10.5
 #: An offer is worth this share of its value for each action that it still needs.
 PATIENCE = 0.6
-#: The weight of the second best offer.
-SECOND = 0.78
+#: The number of offers that count, and the weight of the second best offer.
+COUNTED, SECOND = 2, 0.78
 #: The average stress in a round, the worth of a space of the track in hourglasses, and the
 #: additional worth of the last spaces.
 DRIFT, SLOPE, DANGER, DANGEROUS = 0.5, 0.22, 0.6, 5
@@ -106,6 +106,38 @@ class Appraisal:
             value += asset.later
         value += self._role_worth(table, seat) + self._best_offers_worth(table, seat, assets)
         return value + self.ambitions.value(table)
+
+    def breakdown(self, table: SeenTable) -> dict[str, float]:
+        """Return the value of a position in parts, for the reasons of a hint.
+
+        The sum of the parts is `value()`, which is faster.
+        """
+        seat, worths = table.seats[self.at], self.worths
+        time, rounds = self._time_left(table, seat)
+        assets = [self._asset(held) for held in seat.held]
+        return {
+            "long_term": float(seat.long_term),
+            "time": ACTION * time,
+            "stock": worths.purse_worth(seat.purse if seat.life == ALIVE else seat.purse & STOCK_MASK),
+            "short_term": seat.short_term * DISCOUNT * worths.resource * min(seat.hourglasses, DISCOUNTED),
+            "income": sum(max(rounds * asset.income, DROPPED) for asset in assets),
+            "later": sum(asset.later for asset in assets),
+            "roles": self._role_worth(table, seat),
+            "offers": self._best_offers_worth(table, seat, assets),
+            "goals": self.ambitions.value(table),
+        }
+
+    def best_offers(self, table: SeenTable) -> list[Offer]:
+        """Return the two offers that count for the value of a position, the best first."""
+        seat = table.seats[self.at]
+        if seat.life != ALIVE:
+            return []
+        offers = [pair for pair in self._on_board if pair[0].spec.index in table.row_ids[pair[0].spec.deck]]
+        offers += [pair for held in seat.held for pair in self._asset(held).offers]
+        offers += [(offer, self.worths.surplus(offer)) for offer in open_roles(table, self.at)]
+        promises = [(self._promise(seat, offer, surplus), offer) for offer, surplus in offers]
+        promises = sorted([pair for pair in promises if pair[0] > 0], key=lambda pair: -pair[0])
+        return [offer for _, offer in promises[:COUNTED]]
 
     def _asset(self, held: Held) -> Asset:
         """Return what a card in the seat's play area promises."""

@@ -8,24 +8,24 @@ from attrs import evolve
 
 from cvrules.games.pursuit.cards.card import Card
 from cvrules.games.pursuit.cards.clauses import Clashes, Solo
+from cvrules.games.pursuit.display.goal_counts import counts_at_the_end, counts_text, missing_text, progress_text
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.faces.sentences import sentences
 from cvrules.games.pursuit.rulebook.ending import INHERITANCE, LONG_TERM, ScoreLine, score, winners
-from cvrules.games.pursuit.rulebook.goals import count_things
 from cvrules.games.pursuit.rulebook.solo import SOLO_TARGET, solo_conditions
-from cvrules.games.pursuit.table.goals import Counted
 from cvrules.games.pursuit.table.table import Table
 from cvrules.model.card import Part
 from cvrules.text.terminal import heading, pad, paragraph
 
-__all__ = ["goal_rule_text", "result_lines", "score_line_text", "thing_name"]
+__all__ = ["goal_rule_text", "result_lines", "score_line_text"]
 
 
 def result_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str]:
     """Return lines with each score sheet and the winner.
 
-    A solo game also lists the conditions for winning. A game for several players also lists the
-    life goals that no player won.
+    A solo game also lists the conditions for winning. A game for several players also lists how
+    much each player had of the things that the life goals count, and the life goals without a
+    line on a score sheet: those won during the game, and those that no player won.
 
     Args:
         table: A table at the end of a game.
@@ -36,12 +36,13 @@ def result_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str
     for sheet in score(table):
         lines += ["", heading(writer.text("sheet.total", name=names[sheet.seat], n=sheet.total), writer.style)]
         for line in sheet.lines:
-            text = f"{score_line_text(line, writer)} {writer.style.paint(line.rule, 'grey')}"
+            texts = [score_line_text(line, writer), _lead_text(table, line, writer, names)]
+            text = " ".join([*filter(None, texts), writer.style.paint(line.rule, "grey")])
             lines += paragraph(text, writer.style, " " * 7, f"{line.points:5}  ")
     if table.players == 1:
         lines += _condition_lines(table, writer)
     else:
-        lines += _missed_goal_lines(table, writer, names)
+        lines += _other_goal_lines(table, writer, names)
     return [*lines, "", *paragraph(writer.style.paint(_winner_text(table, writer, names), "bold"), writer.style)]
 
 
@@ -65,25 +66,66 @@ def _condition_lines(table: Table, writer: Writer) -> list[str]:
             have = sheet.lines[0].points if is_before else sheet.total
             text = writer.text("sheet.target", n=SOLO_TARGET, have=have)
         else:
-            text = writer.voice.join_with_colon(
-                writer.title(name), goal_rule_text(table.rules.card(name), writer, is_solo=True)
-            )
+            rule = goal_rule_text(table.rules.card(name), writer, is_solo=True)
+            text = f"{writer.voice.join_with_colon(writer.title(name), rule)} {_solo_text(table, name, writer)}"
         mark = writer.style.paint(writer.text("sheet.met" if is_met else "sheet.missed"), "green" if is_met else "red")
         lines += paragraph(text, writer.style, " " * 7, f"  {pad(mark, 4)} ")
     return lines
 
 
-def _missed_goal_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return a line for each life goal that was not awarded, with the reason."""
-    awarded = {line.card for sheet in score(table) for line in sheet.lines}
-    awarded |= {name for name, seat in table.claimed.items() if seat is not None}
+def _solo_text(table: Table, name: str, writer: Writer) -> str:
+    """Return what the player of a solo game has of the things that a goal counts.
+
+    If the goal is about the length of the life, return the round in which it ended.
+    """
+    goal = writer.spec(name).goal
+    if goal is None or goal.solo_round:
+        return writer.text("sheet.lived", age=writer.text(f"round.{table.seats[0].died_in}"))
+    return writer.text("sheet.have", names=progress_text(table, 0, goal, writer, ()))
+
+
+def _lead_text(table: Table, line: ScoreLine, writer: Writer, names: Sequence[str]) -> str:
+    """Return a sentence with the numbers that won a goal at the end of the game.
+
+    The text is empty if the line is not about a goal, and for a goal that was won by a ruling.
+    """
+    goal = None if line.card is None else writer.spec(line.card).goal
+    if goal is None:
+        return ""
+    if goal.most is None:
+        return _order_of_lives_text(table, writer, names)
+    counts = sorted(counts_at_the_end(table, goal.most), reverse=True)
+    lead = counts[0] - counts[1]
+    return writer.text("sheet.goal_won", names=counts_text(table, goal, writer, names), number=lead)
+
+
+def _order_of_lives_text(table: Table, writer: Writer, names: Sequence[str]) -> str:
+    """Return a sentence that lists the players in the order of their deaths."""
+    order = sorted(range(table.players), key=lambda at: table.seats[at].died_at)
+    shown = [f"{names[at]} ({writer.text(f'round.{table.seats[at].died_in}')})" for at in order]
+    return writer.text("sheet.goal_lives", names=", ".join(shown))
+
+
+def _other_goal_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str]:
+    """Return a line for each life goal that is not on a score sheet.
+
+    The line says who won the goal during the game, or why it was not awarded.
+    """
+    on_sheets = {line.card for sheet in score(table) for line in sheet.lines}
     lines: list[str] = []
     for card in table.goals:
         name = writer.rules.name(card)
-        if name not in awarded:
+        if name in on_sheets:
+            continue
+        winner, goal = table.claimed.get(name), writer.spec(name).goal
+        if winner is not None and goal is not None:
+            counts = counts_text(table, goal, writer, names)
+            text = writer.text("sheet.goal_claimed", card=writer.title(card), name=names[winner], names=counts)
+            rule = "P8.3"
+        else:
             reason, rule = _reason_missed(table, name, writer, names)
             text = writer.text("sheet.goal_missed", card=writer.title(card), reason=reason)
-            lines += paragraph(f"{text} {writer.style.paint(f'({rule})', 'grey')}", writer.style, "  ", "")
+        lines += paragraph(f"{text} {writer.style.paint(f'({rule})', 'grey')}", writer.style, "  ", "")
     return ["", *lines] if lines else []
 
 
@@ -94,19 +136,9 @@ def _reason_missed(table: Table, name: str, writer: Writer, names: Sequence[str]
         return writer.text("sheet.goal_together"), "P8.3"
     if goal is None or not (goal.reach or goal.most):
         return _tie_text(table, name, writer, names), "P8.4"
-    wanted = [*goal.reach] if goal.reach else [(goal.most, None)] if goal.most is not None else []
-    texts = []
-    for thing, number in wanted:
-        counts = [count_things(table, seat, thing) for seat in range(table.players)]
-        shown = [
-            f"{who} {have}" if number is None else f"{who} {have}/{number}"
-            for who, have in zip(names, counts, strict=False)
-            if number is None or have < number
-        ]
-        if shown:
-            texts.append(writer.voice.join_with_colon(thing_name(thing, writer), ", ".join(shown)))
-    key, rule = ("sheet.goal_unmet", "P8.3") if goal.reach else ("sheet.goal_tied", "P8.4")
-    return writer.text(key, names="; ".join(texts)), rule
+    if goal.reach:
+        return writer.text("sheet.goal_unmet", names=missing_text(table, goal, writer, names)), "P8.3"
+    return writer.text("sheet.goal_tied", names=counts_text(table, goal, writer, names)), "P8.4"
 
 
 def _tie_text(table: Table, name: str, writer: Writer, names: Sequence[str]) -> str:
@@ -145,13 +177,3 @@ def _winner_text(table: Table, writer: Writer, names: Sequence[str]) -> str:
         return writer.text("sheet.shared", names=who, n=points)
     is_tied = totals.count(points) > 1 and not writer.rules.rulings.final_tie_earlier_seat
     return writer.text("sheet.most_cards" if is_tied else "sheet.winner", name=who, n=points)
-
-
-def thing_name(thing: Counted, writer: Writer) -> str:
-    """Return the name of a thing that goals count, with details such as its category."""
-    words = ["completed"] * thing.is_completed + [word for word in (thing.category, thing.kind) if word]
-    words += [f"level_{thing.level}"] * (thing.level > 1)
-    details = ", ".join(writer.text(f"detail.{word}") for word in words)
-    is_symbol = thing.lane >= 0 or thing.noun == "long_term"
-    noun = writer.voice.symbol(thing.noun) if is_symbol else writer.text(f"counted.{thing.noun}")
-    return writer.voice.phrase("counted", thing=noun, details=details) if details else noun

@@ -20,7 +20,14 @@ from cvrules.games.pursuit.terminal.card_answers import find_visible_card
 from cvrules.games.pursuit.terminal.groups import chosen_number, numbered_moves
 from cvrules.games.pursuit.terminal.typed_texts import typed_texts
 
-__all__ = ["Menu", "usual_move"]
+__all__ = ["Menu", "one_way_text", "usual_move"]
+
+#: The types of cards that can be taken, and used later, in only one way, each with the keys of the texts about this.
+ONE_WAY = {
+    "basic": ("ui.one_basic", "ui.next_basic"),
+    "partner": ("ui.one_partner", "ui.next_partner"),
+    "job": ("ui.one_job", "ui.next_job"),
+}
 
 
 @frozen
@@ -97,6 +104,11 @@ class Menu(menu.Menu):
             card = find_visible_card(self.view, title if is_numbered else words, self.writer)
             name = "" if card is None else self.writer.rules.name(card)
             ways = numbered_moves(self.view, name, ()) if name and is_numbered else {}
+            if name and is_numbered and int(number) not in ways:
+                text = one_way_text(self.view, name, title, self.writer)
+                if text or ways:
+                    wrong = text or self.writer.text("ui.no_number", number=number, most=max(ways))
+                    raise ValueError(wrong) from None
             if not name or (is_numbered and int(number) not in ways):
                 raise
             return ways[int(number)] if is_numbered else self.read_card(name)
@@ -158,3 +170,21 @@ def usual_move(view: View, name: str) -> Move:
     if spec.roles and any(held.card == spec.index for other in view.seats for held in other.held):
         return moves.join[0]
     return moves.take[0][0] if moves.take else moves.discard
+
+
+def one_way_text(view: View, name: str, typed: str, writer: Writer) -> str:
+    """Return why a player cannot choose a level of a card, and what to type instead.
+
+    The text is empty if the card has several ways to take or use it.
+
+    Args:
+        view: The view of the player who chooses.
+        name: The name of a card, or of a board action.
+        typed: What the player can type to use the card, such as its number.
+        writer: Writes the texts in the player's language.
+    """
+    kind = writer.spec(name).kind if name in view.rules.by_name else ""
+    if kind not in ONE_WAY:
+        return ""
+    is_own = any(held.card == view.rules.by_name[name] for held in view.seats[view.seat or 0].held)
+    return writer.text(ONE_WAY[kind][is_own], card=writer.title(name), text=typed)

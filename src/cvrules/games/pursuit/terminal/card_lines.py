@@ -116,8 +116,8 @@ def held_card_line(  # noqa: PLR0913 - a card in play has all of these
     texts = list(_next_texts(view, held, spec, writer, ways))
     if owner:
         level = f"{NO_BREAK_SPACE}({owner})"
-    if not texts and part_in_force(view.table, held).has_upkeep:
-        texts.append(_upkeep_text(part_in_force(view.table, held), writer))
+    if spec.kind != "job" and part_in_force(view.table, held).has_upkeep:
+        texts = [_upkeep_text(part_in_force(view.table, held), writer), *texts]
     if deadly_moves(view, legal):
         texts.append(writer.deadly_mark)
     return f"{_card_heading(spec, writer, numbers)}{_category_text(spec, writer)}{level} {' '.join(texts)}"

@@ -20,7 +20,7 @@ from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.table.moves import Discard, DropGoal, Keep, Move, Refresh, Rest
 from cvrules.games.pursuit.table.phase import QUESTIONS, Phase
 from cvrules.games.pursuit.table.spaces import ACTION_OF, FREE_ACTIONS
-from cvrules.games.pursuit.terminal.basic_menu import Menu, usual_move
+from cvrules.games.pursuit.terminal.basic_menu import Menu, one_way_text, usual_move
 from cvrules.games.pursuit.terminal.groups import FREE, Groups, chosen_number, groups_of, numbered_moves
 from cvrules.games.pursuit.terminal.move_effects import deadly_moves
 from cvrules.games.pursuit.terminal.price_question import price_question
@@ -32,7 +32,7 @@ from cvrules.games.pursuit.terminal.typed_texts import (
     shown_moves,
     typed_texts,
 )
-from cvrules.games.pursuit.terminal.upkeep_menu import UpkeepMenu
+from cvrules.games.pursuit.terminal.upkeep_menu import UpkeepMenu, unpayable_text
 
 __all__ = ["ActionMenu", "menu_of"]
 
@@ -66,10 +66,22 @@ class ActionMenu(Menu):
         if not rest:
             return self._open(name)
         ways = numbered_moves(self.view, name, self.groups[name])
-        if name == FREE or rest[0] not in ways:
-            most = len(self._free_menu().answers) if name == FREE else max(ways)
-            raise ValueError(self.writer.text("ui.no_number", number=rest[0], most=most))
-        return ways[rest[0]]
+        if name != FREE and rest[0] in ways:
+            return ways[rest[0]]
+        raise ValueError(self._second_number_error(name, first, rest[0], len(ways) == 1))
+
+    def _second_number_error(self, name: str, first: int, second: int, is_only_way: bool) -> str:
+        """Return what is wrong with the second of two numbers, and what to type instead."""
+        writer = self.writer
+        if name == FREE:
+            return writer.text("ui.no_number", number=second, most=len(self._free_menu().answers))
+        text = one_way_text(self.view, name, str(first), writer)
+        if text:
+            return text
+        if is_only_way:
+            return writer.text("ui.one_way", text=first)
+        most = max(numbered_moves(self.view, name, self.groups[name]))
+        return writer.text("ui.no_number", number=second, most=most)
 
     def read_card(self, name: str) -> Move | menu.Menu:
         """Return the only legal action with a card, a menu of them, or an illegal action."""
@@ -191,7 +203,7 @@ def menu_of(view: View, writer: Writer) -> Menu:
     else:
         question = writer.text(f"ask.{QUESTIONS.get(phase, 'move')}")
     if phase == Phase.PAYING:
-        return UpkeepMenu.with_all(question, answers, writer, view)
+        return UpkeepMenu.with_all(f"{question} {unpayable_text(view, writer)}".strip(), answers, writer, view)
     return Menu(question, answers, writer, view)
 
 

@@ -23,7 +23,7 @@ def player_lines(view: View, at: int, writer: Writer) -> list[str]:
     """
     seat, colon = view.seats[at], writer.voice.join_with_colon
     if not seat.is_alive:
-        lines = [colon(writer.names[at], writer.text("ui.dead"))]
+        lines = [colon(writer.names[at], seat_text(seat, writer))]
     else:
         what = seat_text(seat, writer)
         lines = [writer.text("why.player", name=writer.names[at], what=what)]

@@ -178,10 +178,10 @@ def _other_lines(view: View, own: int, writer: Writer, names: Sequence[str]) -> 
 def seat_text(seat: Seat, writer: Writer, things: Sequence[str] = HAVE) -> str:
     """Return the amounts of the given things that a player has.
 
-    For a dead player, return a text that says so.
+    For a dead player, return a text that says so, with the long-term happiness.
     """
     if not seat.is_alive:
-        return writer.text("ui.dead")
+        return f"{writer.text('ui.dead')} {writer.amount(seat.long_term, 'long_term')}"
     have = {
         "long_term": seat.long_term,
         "hourglass": seat.hourglasses,

@@ -168,7 +168,7 @@ class StoryLine:
         line = ", ".join(self.texts)
         line = f"{line} ({self.sums})" if self.changes else line
         if any(cause.key == "penalty" for cause in self.causes):
-            return cite_rules(line, self.writer, "P7.3")
+            return cite_rules(line, self.writer, "P3.6" if isinstance(self.move, mv.Drop) else "", "P7.3")
         missing = [
             cite_rules(
                 self.writer.text("story.no_card", what=self.writer.amount(one.amount, one.what)), self.writer, "P7.7"

@@ -10,18 +10,20 @@ from attrs import evolve
 
 from cvrules.display.menu import plain_words
 from cvrules.games.pursuit.cards.words import RESOURCES, SYMBOLS
-from cvrules.games.pursuit.display.score_sheet import goal_rule_text, thing_name
+from cvrules.games.pursuit.display.goal_counts import thing_name
+from cvrules.games.pursuit.display.score_sheet import goal_rule_text
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.faces.sentences import sentences
+from cvrules.games.pursuit.knowledge.next_upkeep import lasting_stress, unpaid_cards
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
 from cvrules.games.pursuit.rulebook.goals import count_things
-from cvrules.games.pursuit.rulebook.play_area import SLOTS, count_excess_cards, count_partners, part_in_force
+from cvrules.games.pursuit.rulebook.play_area import SLOTS, count_excess_cards, part_in_force
 from cvrules.games.pursuit.rulebook.preparation import OLD_AGE_STRESS
 from cvrules.games.pursuit.rulebook.solo import SOLO_TARGET
 from cvrules.games.pursuit.table.goals import Counted
 from cvrules.games.pursuit.table.packed import LANES, unpack
-from cvrules.games.pursuit.table.seat import ACTIVE, RETIRED
+from cvrules.games.pursuit.table.seat import RETIRED
 from cvrules.games.pursuit.terminal.card_answers import card_in_play_lines, find_visible_card
 from cvrules.games.pursuit.terminal.groups import is_free_action
 from cvrules.games.pursuit.terminal.ledger import cite_rules
@@ -31,9 +33,6 @@ from cvrules.games.pursuit.terminal.topics import topic_list, topic_of
 from cvrules.library.rulebooks import paragraphs, strip_markdown
 
 __all__ = ["topic_lines"]
-
-#: The types of cards that are set aside at the end of the round in which they are taken.
-ONE_ROUND = frozenset({"single_round", "group"})
 
 
 def topic_lines(view: View, writer: Writer, text: str) -> list[str]:
@@ -110,7 +109,7 @@ def _stress_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
         return
     yield _cube_line(view, at, writer)
     yield _room_line(view, at, writer)
-    each = max(0, _lasting_excess(view, at)) + max(0, count_partners(view.table, seat) - 1)
+    each = lasting_stress(view.table, at)
     if each:
         yield cite_rules(writer.text("why.each_round", what=writer.sums({"stress": each})), writer, "P3.4")
     for number, stress in OLD_AGE_STRESS.items():
@@ -118,16 +117,6 @@ def _stress_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
             age = writer.text(f"round.{number}")
             text = writer.text("why.old_age", age=age, what=writer.sums({"stress": stress}))
             yield cite_rules(f"{text[0].upper()}{text[1:]}", writer, "P6.7")
-
-
-def _lasting_excess(view: View, at: int) -> int:
-    """Return how many cards too many will be active in the next round.
-
-    Single-round and group projects are set aside at the end of the round.
-    """
-    seat, specs = view.seats[at], view.rules.specs
-    leaving = [held for held in seat.held if held.state == ACTIVE and specs[held.card].kind in ONE_ROUND]
-    return count_excess_cards(view.table, seat) - len(leaving)
 
 
 def _cube_line(view: View, at: int, writer: Writer) -> str:
@@ -198,6 +187,11 @@ def _upkeep_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
     if any(sums.values()):
         shown = {what: sums[what] for what in SYMBOLS if what in sums}
         yield writer.text("why.upkeep_all", what=writer.sums(shown, signed=True))
+    if view.phase == "act" and view.round < LAST_ROUND:
+        unpaid = [view.rules.specs[held.card].name for held in unpaid_cards(view.table, at, view.round + 1)]
+        if unpaid:
+            cards = " | ".join(map(writer.title, unpaid))
+            yield cite_rules(writer.text("why.upkeep_unpaid", cards=cards), writer, "P3.5")
 
 
 def _trait_lines(view: View, at: int, writer: Writer) -> Iterator[str]:

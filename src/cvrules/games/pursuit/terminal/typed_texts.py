@@ -27,6 +27,7 @@ def typed_texts(view: View, move: Move, number: int, writers: Iterable[Writer]) 
     """
     for writer in writers:
         text = move_text(view, move, writer)
+        yield text
         yield text.rpartition(" (")[0] or text
         if isinstance(move, Less | More | Receive):
             yield str(writer.format_value("what", move.what))
@@ -57,8 +58,11 @@ def _card_texts(view: View, move: Move, number: int, writer: Writer) -> Iterator
 
 
 def begun_texts(view: View, move: Move, writers: Iterable[Writer]) -> Iterator[tuple[str, str]]:
-    """Yield the start of a move's text, up to the card's title, with the card's name."""
-    card = getattr(move, "card", "")
+    """Yield the start of a move's text, up to the card's title, with the card's name.
+
+    A promotion is left out, because its text is complete, and its card means getting this job.
+    """
+    card = "" if isinstance(move, Promote) else getattr(move, "card", "")
     for writer in writers if card else ():
         text, title = move_text(view, move, writer), writer.title(card)
         if title in text and not text.startswith(title):

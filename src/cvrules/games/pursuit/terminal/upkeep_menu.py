@@ -13,7 +13,7 @@ from cvrules.games.pursuit.table.moves import Move, Pay
 from cvrules.games.pursuit.table.packed import unpack
 from cvrules.games.pursuit.terminal.basic_menu import Menu
 
-__all__ = ["UpkeepMenu"]
+__all__ = ["UpkeepMenu", "unpayable_text"]
 
 
 @frozen
@@ -47,3 +47,15 @@ def _all_payments(view: View) -> Several:
         return sum(reward.amount for reward in parts[card].earns if reward.what != "stress") - cost
 
     return Several(tuple(specs[card].moves.pay for card in sorted(parts, key=gain, reverse=True)))
+
+
+def unpayable_text(view: View, writer: Writer) -> str:
+    """Return a sentence about the cards that cannot be paid for now; often empty."""
+    seat, specs = view.seats[view.turn], view.rules.specs
+    due = [held for held in seat.held if held.card in seat.due_ids]
+    cards = [
+        f"{writer.title(specs[held.card].name)} {writer.upkeep_text(part_in_force(view.table, held))}"
+        for held in due
+        if specs[held.card].moves.pay not in view.legal_moves
+    ]
+    return writer.text("ask.unpayable", cards=" | ".join(cards)) if cards else ""
