@@ -90,8 +90,8 @@ def run_page(answer: dict[str, Any]) -> str:
     Raises:
         MissingExtraError: altair or vl-convert is not installed.
     """
-    told = f"{answer['games']:,} games, edition {answer['edition'] or 'none'}, {answer['seats']} seats, seed {answer['seed']}"
-    lead = paragraph(told, "soft")
+    summary = f"{answer['games']:,} games, edition {answer['edition'] or 'none'}, {answer['seats']} seats, seed {answer['seed']}"
+    lead = paragraph(summary, "soft")
     if answer["command"]:
         lead += f"<p><code>{escape(answer['command'])}</code></p>"
     return page(f"Games of {answer['game']} between bots", lead, list(_sections(answer)), answer)

@@ -112,7 +112,7 @@ def _needs(line: Needs, voice: Voice) -> Iterator[Piece]:
 
 
 def _with(line: With, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for persons who come along."""
+    """Yield the icons for persons whom the player brings."""
     if line.who is HOLE:
         yield unknown_icon(voice)
         return

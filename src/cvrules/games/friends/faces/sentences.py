@@ -1,8 +1,8 @@
 """Writes the rules on cards as sentences, one for each clause.
 
 The phrases are in the catalogues, `cards/friends/text/*.po`. Conditions come first, then the
-persons who come along, and then the effects. Love, sex and other bonds keep the order of their
-lines. Lines with `source` are left out, because they are not rules.
+persons whom the player brings, and then the effects. Love, sex and other bonds keep the order of
+their lines. Lines with `source` are left out, because they are not rules.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def _term(term: Term, voice: Voice) -> str:
 
 
 def company_text(line: With, voice: Voice) -> str:
-    """Return the persons who come along in words, without their letter."""
+    """Return the persons of a `with` line in words, without their letter."""
     if line.who == PARTNER:
         return voice.phrase("your_partner")
     return term_text(line.number, line.who, voice)
@@ -101,7 +101,7 @@ def need_text(line: Needs, voice: Voice) -> str:
 
 
 def _with(line: With, voice: Voice) -> str:
-    """Return a sentence about the persons who come along."""
+    """Return a sentence about the persons whom the player brings."""
     if line.who is line.number is HOLE:
         return voice.phrase("with_unknown")
     who = company_text(line, voice)

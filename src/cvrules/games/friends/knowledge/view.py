@@ -106,7 +106,7 @@ class View(view_shell.View["FriendsGame"]):
 
     @property
     def company(self) -> tuple[int, ...]:
-        """The persons who come along in the current event."""
+        """The persons who join the active player in the current event."""
         return self.table.company
 
     @property

@@ -107,7 +107,7 @@ def _auction_features(rules: Rules, players: int) -> Iterator[Feature]:
 
 
 def _company_features(rules: Rules, players: int) -> Iterator[Feature]:
-    """Yield the features about the persons who come along."""
+    """Yield the features about the persons who join in."""
     places = max((len(spec.places) for spec in rules.specs), default=0)
     yield by_person("named", max(1, places), lambda view, person: _place_of(view.table.named, person))
     yield by_person("company", max(1, places), lambda view, person: _place_of(view.table.company, person))

@@ -125,7 +125,7 @@ def _can_choose(spec: Spec, chosen: tuple[int, ...], choices: Sequence[Sequence[
 def count_most_bound(
     draft: Draft, spec: Spec, chosen: tuple[int, ...], choices: Sequence[Sequence[int]], bound: int
 ) -> int:
-    """Return the maximum number of persons in `bound` who can come along together.
+    """Return the maximum number of persons in `bound` who can join in together.
 
     Equal places are filled in ascending order of persons.
 

@@ -1,4 +1,4 @@
-"""Naming the persons who come along, and asking partners for consent."""
+"""Naming the persons who join in, and asking partners for consent."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ __all__ = ["answers", "ask_for_person", "force_person", "name_person", "refusal"
 def ask_for_person(draft: Draft) -> bool:
     """Ask the active player to name the next person.
 
-    The player is not asked if a partner comes along automatically, or if only one person is
+    The player is not asked if a partner joins in automatically, or if only one person is
     possible.
 
     Rules:
@@ -132,7 +132,7 @@ def name_person(draft: Draft, move: Bring | Force) -> None:
 
 
 def _open_consenters(draft: Draft) -> tuple[int, ...]:
-    """Return the seats that must still agree before the named person can come along.
+    """Return the seats that must still agree before the named person can join in.
 
     Rules:
         F9.6
@@ -164,7 +164,7 @@ def ask_for_consent(draft: Draft) -> bool:
 
 
 def force_person(draft: Draft, person: int) -> None:
-    """Use an offer marker in a player's colour to force the player to come along.
+    """Use an offer marker in a player's colour to force the player to join in.
 
     Rules:
         F7.4, F7.6

@@ -66,10 +66,10 @@ def _may_offer(draft: Draft, at: int) -> bool:
 
 
 def ask_for_offer(draft: Draft) -> bool:
-    """Ask the next seat clockwise whether it offers to come along.
+    """Ask the next seat clockwise whether it offers to join in.
 
     If no other seat can make an offer, the active player chooses among the offers. If there are
-    none, the named persons come along.
+    none, the named persons join in.
 
     Rules:
         F7.5, F7.6
@@ -148,7 +148,7 @@ def ask_for_choice(draft: Draft) -> bool:
 def settle_answers(draft: Draft) -> tuple[Bring | Force, ...]:
     """Return a move for each person who can take the next place or can be forced.
 
-    As many as possible of the players who made offers or were forced must come along.
+    As many as possible of the players who made offers or were forced must join in.
 
     Rules:
         F7.6

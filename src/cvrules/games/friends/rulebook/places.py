@@ -24,7 +24,7 @@ __all__ = [
 ]
 __all__ += ["is_as_printed", "is_possible", "persons_in"]
 
-#: The ways to come along: a person is brought or forced by the active player, or makes an offer.
+#: The ways to join in: a person is brought or forced by the active player, or makes an offer.
 BROUGHT, FORCED, OFFERED = range(3)
 #: All persons as bits.
 EVERYBODY = (1 << PERSONS) - 1

@@ -77,7 +77,7 @@ def choose_goal_to_drop(draft: Draft, move: DropGoal) -> None:
 
 
 def drop_goal(draft: Draft, card: int) -> None:
-    """Discard a goal, so that another one is revealed in its place.
+    """Discard a goal, so that a new goal is revealed in its place.
 
     Rules:
         P9.2
