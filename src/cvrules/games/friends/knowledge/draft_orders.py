@@ -18,7 +18,7 @@ from itertools import islice
 from attrs import field, frozen
 
 from cvrules.games.friends.cards.card import CATEGORIES
-from cvrules.games.friends.knowledge.replay import shuffle
+from cvrules.games.friends.knowledge.timeline import shuffle
 from cvrules.games.friends.table.seat import NO_CARD, Seat
 from cvrules.kernel.chance import Generator
 

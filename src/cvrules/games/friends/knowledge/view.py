@@ -71,7 +71,7 @@ class View(view_shell.View["FriendsGame"]):
 
     @property
     def persons(self) -> tuple[str, ...]:
-        """The gender of each person (`woman` or `man`), the players first."""
+        """The persons, the players first; each is given as a gender, `woman` or `man`."""
         return self.table.persons
 
     @property

@@ -228,11 +228,11 @@ def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:
     yield of_persons("bonds", len(BONDS) - 1, lambda seat, person: seat.bonds[person])
     yield of_persons("sex", MOST_SHOWN, lambda seat, person: seat.sex[person])
     yield of_persons("children", MOST_SHOWN, lambda seat, person: seat.children[person])
-    yield Feature(name + "bed", ("women", "men"), MOST_SHOWN, lambda view: _bed(seat_at(view, place)))
+    yield Feature(name + "bed", ("women", "men"), MOST_SHOWN, lambda view: _anonymous_sex(seat_at(view, place)))
     yield of_number("bed_children", MOST_SHOWN, lambda seat: seat.bed_children)
     yield of_number("time", TIME_EACH * SEATS[-1], lambda seat: seat.time)
     yield of_persons("markers", 1, lambda seat, person: seat.markers >> person & 1)
-    yield Feature(name + "categories", CATEGORIES, 1, lambda view: _categories(seat_at(view, place)))
+    yield Feature(name + "categories", CATEGORIES, 1, lambda view: _categories_held(seat_at(view, place)))
     yield of_cards("hand", goals, 1, lambda seat: _cards_of(seat.hand_ids))
     yield of_cards("shown", goals, 1, lambda seat: _cards_of(seat.shown_ids))
     yield of_cards("picked", goals, MOST_SHOWN, lambda seat: {card: at for at, card in enumerate(seat.picked_ids, 1)})
@@ -245,11 +245,11 @@ def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:
     yield of_cards("lived", events, 1, lambda seat: _cards_of(seat.lived_ids))
 
 
-def _bed(seat: Seat) -> list[int]:
+def _anonymous_sex(seat: Seat) -> list[int]:
     """Return the number of times a seat had anonymous sex with women, and with men."""
     return [min(MOST_SHOWN, number) for number in seat.bed]
 
 
-def _categories(seat: Seat) -> list[int]:
+def _categories_held(seat: Seat) -> list[int]:
     """Return 1 for each category with a goal in the seat's hand, and 0 for others."""
     return [int(card != NO_CARD) for card in seat.hand_ids]

@@ -12,7 +12,7 @@ from cvrules.games.friends.table.refusal import Refusal, refuse
 from cvrules.games.friends.table.rules import Rules
 from cvrules.games.friends.table.table import Draft, Task, edit
 
-__all__ = ["FULL", "answers", "ask_for_order", "choose_next", "refusal", "results_of", "task_of"]
+__all__ = ["FULL", "ask_for_order", "choose_next", "legal_order_moves", "order_refusal", "results_of", "task_of"]
 
 #: The maximum value of a characteristic.
 FULL = 3
@@ -74,7 +74,7 @@ def _next_units(rules: Rules, gains: Gains, clears: Clears) -> tuple[Gains, Clea
     return tuple(dict.fromkeys(gains)), tuple(dict.fromkeys(clears))
 
 
-def _without(units: tuple[object, ...], unit: object) -> tuple[object, ...]:
+def _remove_unit(units: tuple[object, ...], unit: object) -> tuple[object, ...]:
     """Return the units without the first one that equals the given unit."""
     place = units.index(unit)
     return (*units[:place], *units[place + 1 :])
@@ -110,9 +110,9 @@ def results_of(rules: Rules, values: tuple[int, ...], gains: Gains, clears: Clea
     next_gains, next_clears = _next_units(rules, gains, clears)
     found: set[tuple[int, ...]] = set()
     for gain in next_gains:
-        found |= results_of(rules, _after_gain(rules, values, *gain), _without(gains, gain), clears)
+        found |= results_of(rules, _after_gain(rules, values, *gain), _remove_unit(gains, gain), clears)
     for gauge in next_clears:
-        found |= results_of(rules, _after_clear(values, gauge), gains, _without(clears, gauge))
+        found |= results_of(rules, _after_clear(values, gauge), gains, _remove_unit(clears, gauge))
     return frozenset(found)
 
 
@@ -152,7 +152,7 @@ def _set_values(draft: Draft, at: int, values: tuple[int, ...]) -> None:
             ]
 
 
-def answers(draft: Draft) -> tuple[Gain | Clear, ...]:
+def legal_order_moves(draft: Draft) -> tuple[Gain | Clear, ...]:
     """Return a move for each characteristic that can change next.
 
     Rules:
@@ -163,9 +163,9 @@ def answers(draft: Draft) -> tuple[Gain | Clear, ...]:
     return (*(Gain(GAUGES[gauge]) for gauge, _ in gains), *(Clear(GAUGES[gauge]) for gauge in clears))
 
 
-def refusal(draft: Draft, move: Gain | Clear) -> Refusal | None:
+def order_refusal(draft: Draft, move: Gain | Clear) -> Refusal | None:
     """Return a refusal, or `None` if this characteristic can change next."""
-    return None if move in answers(draft) else refuse("not_a_gauge", "F2.3", gauge=move.gauge)
+    return None if move in legal_order_moves(draft) else refuse("not_a_gauge", "F2.3", gauge=move.gauge)
 
 
 def choose_next(draft: Draft, move: Gain | Clear) -> None:

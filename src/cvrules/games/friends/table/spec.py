@@ -75,7 +75,7 @@ class Place:
     sex: int = 0
     children: int = 0
     marks: int = 0
-    #: Whether the place has conditions that `_persons_as_printed` must check, such as a gender.
+    #: Whether the place has conditions, such as a gender.
     is_limited: bool = field(init=False)
     #: Whether every neutral person can take the place, known or not.
     is_open: bool = field(init=False)

@@ -59,7 +59,7 @@ def resolve_clash(draft: Draft) -> bool:
     return False
 
 
-def legal_moves(draft: Draft) -> tuple[Move, ...]:
+def legal_drop_goal_moves(draft: Draft) -> tuple[Move, ...]:
     """Return a move for each goal that the player can discard."""
     return tuple(DropGoal(draft.rules.specs[card].name) for card in clashing_goals(draft))
 
