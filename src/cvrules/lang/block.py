@@ -1,4 +1,4 @@
-"""The class `Block`: collects the lines below a header to make a card from them."""
+"""The class `Block`, which makes a card from the lines below its header."""
 
 from __future__ import annotations
 
