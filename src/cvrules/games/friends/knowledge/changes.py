@@ -142,5 +142,5 @@ class _Search:
     ) -> set[Placement]:
         """Return the placements after a trade that also fit what the seat learns later."""
         line = self.lines[category]
-        change = category in changed if number in self.counts else line.flag(number)
+        change = category in changed if number in self.counts else line.has_changed(number)
         return line.trade(before, number, change) & self.possible[category][number + 1]

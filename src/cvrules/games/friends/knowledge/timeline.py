@@ -127,7 +127,7 @@ class Timeline:
         *layers, states = self._placements_by_trade()
         found = [states]
         for number in range(len(self.looks) - 1, -1, -1):
-            can_stay = self.looks[number].seat != self.me and self.flag(number) is not True
+            can_stay = self.looks[number].seat != self.me and self.has_changed(number) is not True
             if not can_stay or not layers[number] <= states:
                 earlier = {state for later in states for state in self._placements_before(later, number)}
                 states = earlier & layers[number]
@@ -181,24 +181,24 @@ class Timeline:
         layers, states = list[set[Placement]](), self._first_placements()
         traded: dict[tuple[int, int, bool | None, bool], set[Placement]] = {}
         for number, look in enumerate(self.looks):
-            layers.append(self._at_trade(states, number))
-            key = (id(layers[-1]), look.seat, self.flag(number), self._has_goal(look))
+            layers.append(self._fitting_at_trade(states, number))
+            key = (id(layers[-1]), look.seat, self.has_changed(number), self._has_goal(look))
             if key not in traded or look.seat == self.me:
-                traded[key] = self.trade(layers[-1], number, self.flag(number))
+                traded[key] = self.trade(layers[-1], number, self.has_changed(number))
             states = traded[key]
-        return [*layers, self._at_the_end(states)]
+        return [*layers, self._fitting_at_the_end(states)]
 
-    def flag(self, number: int) -> bool | None:
+    def has_changed(self, number: int) -> bool | None:
         """Return whether the trade changed the goal; `None` if that is not known."""
         return self.changes[number] if self.changes else None
 
-    def _at_trade(self, states: set[Placement], number: int) -> set[Placement]:
+    def _fitting_at_trade(self, states: set[Placement], number: int) -> set[Placement]:
         """Return those placements that fit what was known when a player traded."""
         look = self.looks[number]
         states = self._keep_fulfilled(states, look.fulfilled)
         return {state for state in states if self._fits_look(state, look)} if look.seat == self.me else states
 
-    def _at_the_end(self, states: set[Placement]) -> set[Placement]:
+    def _fitting_at_the_end(self, states: set[Placement]) -> set[Placement]:
         """Return those placements that fit what is known at the end."""
         states = self._keep_fulfilled(states, None)
         if self.last is None or self.me is None:
@@ -260,7 +260,7 @@ class Timeline:
 
     def _placements_before(self, state: Placement, number: int) -> Iterable[Placement]:
         """Yield the placements before a trade that can lead to the given one."""
-        look, change = self.looks[number], self.flag(number)
+        look, change = self.looks[number], self.has_changed(number)
         if not self._has_goal(look):
             yield state
         elif look.seat == self.me:

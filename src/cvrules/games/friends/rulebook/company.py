@@ -261,7 +261,7 @@ def _past_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     if not spec.bonds and not rulings.markers_limited:
         return None
     seat = draft.seats[at]
-    if _breaks_secure(draft, at, spec):
+    if _breaks_secure_relationship(draft, at, spec):
         return refuse("secure", "F9.6", card=spec.name)
     if spec.needs_bed and not rulings.anonymous_child_no and not seat.bed[1 - draft.genders[at]]:
         return refuse("no_parent", "F10.3", card=spec.name)
@@ -274,7 +274,7 @@ def _past_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     return None
 
 
-def _breaks_secure(draft: Draft, at: int, spec: Spec) -> bool:
+def _breaks_secure_relationship(draft: Draft, at: int, spec: Spec) -> bool:
     """Return whether a card is forbidden because of a player's secure relationship.
 
     This depends on the rulings `secure_and_new_love` and `secure_and_separation`.

@@ -73,7 +73,7 @@ def _goal_refusal(draft: Draft, spec: Spec) -> Refusal | None:
     Rules:
         F6.1, F6.2, F11.1
     """
-    rulings, performed = draft.rules.rulings, _without_celibate_lines(draft, spec)
+    rulings, performed = draft.rules.rulings, _goal_without_celibate_lines(draft, spec)
     refusal = needs_refusal(draft, draft.turn, performed)
     if refusal is not None:
         return refusal
@@ -88,7 +88,7 @@ def _goal_refusal(draft: Draft, spec: Spec) -> Refusal | None:
     return refuse("nobody", "F6.2", card=spec.name)
 
 
-def _without_celibate_lines(draft: Draft, spec: Spec) -> Spec:
+def _goal_without_celibate_lines(draft: Draft, spec: Spec) -> Spec:
     """Return a goal without the lines that celibacy forbids to the seat.
 
     Rules:
@@ -136,7 +136,7 @@ def fulfil(draft: Draft, move: Fulfil) -> None:
         F6.1, F6.3, F6.5
     """
     at, card = draft.turn, draft.rules.by_name[move.card]
-    draft.is_alone = not can_fill(draft, at, _without_celibate_lines(draft, draft.rules.specs[card]), ())
+    draft.is_alone = not can_fill(draft, at, _goal_without_celibate_lines(draft, draft.rules.specs[card]), ())
     draft.idle_bits = 0
     seat = edit(draft, at)
     seat.fulfilled_ids = (*seat.fulfilled_ids, card)
