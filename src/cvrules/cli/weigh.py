@@ -41,9 +41,9 @@ Examples:  cvrules weigh marriage
            cvrules weigh marriage --json
 
 Whenever a seat takes the card, the rest of the game is also played without the
-card. The command stops by itself when it is sure enough.
+card. The command stops when the result is certain enough.
 
-Exits with 0 when there is an answer, with 1 if the cards cannot be played, with
+Exits with 0 when there is a result, with 1 if the cards cannot be played, with
 2 on a usage error, and with 130 after Ctrl-C."""
 
 
@@ -81,7 +81,7 @@ Exits with 0 when there is an answer, with 1 if the cards cannot be played, with
     metavar="N",
     help="The number of processes; by default, one for each core.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
+@click.option("--json", "as_json", is_flag=True, help="Print the results as JSON.")
 @click.option(
     "--report",
     type=click.Path(dir_okay=False, path_type=Path),
@@ -191,7 +191,7 @@ def _card_name(rules: Any, what: str) -> str:
 
 
 def _run(weighing: Weighing, games: int, seconds: float, workers: int) -> str:
-    """Play until the answer is sure enough or a limit is reached.
+    """Play until the result is certain enough or a limit is reached.
 
     Return the reason why the experiment ended: `sure`, `seconds` or `games`.
     """

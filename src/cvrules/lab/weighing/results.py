@@ -167,7 +167,7 @@ def _usage_text(counts: Any) -> str:
 def method_text(result: dict[str, Any]) -> str:
     """Return how the result was found: the games, the method and the intervals."""
     reasons = {
-        "sure": "stopped because the answer is sure enough",
+        "sure": "stopped because the result is certain enough",
         "games": "stopped after the last game",
         "seconds": "stopped after the time limit",
     }
