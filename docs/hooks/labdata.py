@@ -23,9 +23,9 @@ def find_figures(card: Card) -> tuple[str, dict[str, Any]] | None:
 
     The set without expansions comes first. Two cards with the same slug are named by their numbers.
     """
-    sets = [(name, answer) for name, answer in stored_sets().items() if answer["game"] == card.game]
-    for name, answer in sorted(sets, key=lambda one: one[0] != card.game):
-        figures = answer["cards"].get(str(card.number)) or answer["cards"].get(str(card.slug))
+    sets = [(name, result) for name, result in stored_sets().items() if result["game"] == card.game]
+    for name, result in sorted(sets, key=lambda one: one[0] != card.game):
+        figures = result["cards"].get(str(card.number)) or result["cards"].get(str(card.slug))
         if figures:
             return name, figures
     return None

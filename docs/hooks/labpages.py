@@ -36,28 +36,28 @@ def files() -> dict[str, str]:
     from cvrules.lab.weighing.survey_report import survey_page, survey_sections  # noqa: PLC0415 - draws charts
 
     written = {}
-    for name, answer in stored_sets().items():
-        written[f"{name}.md"] = page_of(name, answer, list(survey_sections(answer)))
-        written[f"{name}-report.html"] = survey_page([answer])
+    for name, result in stored_sets().items():
+        written[f"{name}.md"] = page_of(name, result, list(survey_sections(result)))
+        written[f"{name}-report.html"] = survey_page([result])
     return written
 
 
-def title_of(name: str, answer: dict[str, Any]) -> str:
+def title_of(name: str, result: dict[str, Any]) -> str:
     """Return the title of a page, such as `Measured cards: CV with Gossip`."""
-    game = texts_of(answer["game"]).voice("en").text("game.name")
-    expansion = name.removeprefix(answer["game"]).removeprefix("-")
+    game = texts_of(result["game"]).voice("en").text("game.name")
+    expansion = name.removeprefix(result["game"]).removeprefix("-")
     return f"Measured cards: {game}" + (f" with {expansion.capitalize()}" if expansion else "")
 
 
-def page_of(name: str, answer: dict[str, Any], sections: list[Section]) -> str:
+def page_of(name: str, result: dict[str, Any], sections: list[Section]) -> str:
     """Return the page of a set.
 
     Args:
         name: The name of the file with the measurement.
-        answer: The JSON document of the measurement.
+        result: The JSON document of the measurement.
         sections: The sections with charts.
     """
-    title = title_of(name, answer)
+    title = title_of(name, result)
     lines = [
         "---",
         f"title: {page_title(title)}",
@@ -66,12 +66,12 @@ def page_of(name: str, answer: dict[str, Any], sections: list[Section]) -> str:
         "",
         f"# {escape_markup(title)}",
         "",
-        f"Bots (`{answer['bot']}`) played {answer['games']:,} games with {answer['seats']} seats and the seed {answer['seed']}.",
-        f"The edition is `{answer['edition']}`, and the version of cvrules is {answer['version']}.",
+        f"Bots (`{result['bot']}`) played {result['games']:,} games with {result['seats']} seats and the seed {result['seed']}.",
+        f"The edition is `{result['edition']}`, and the version of cvrules is {result['version']}.",
         "This command plays the same games again:",
         "",
         "```text",
-        answer["command"],
+        result["command"],
         "```",
         "",
         f"The [report]({name}-report.html) shows the same charts in one file that needs no network, with all numbers as JSON inside.",
@@ -80,7 +80,7 @@ def page_of(name: str, answer: dict[str, Any], sections: list[Section]) -> str:
     ]
     for section in sections:
         lines += [f"## {section.title}", "", f'<div class="cv-report">{section.content}</div>', ""]
-    return "\n".join([*lines, *_card_table(name, answer["game"])]) + "\n"
+    return "\n".join([*lines, *_card_table(name, result["game"])]) + "\n"
 
 
 def _card_table(name: str, game: str) -> list[str]:

@@ -29,8 +29,8 @@ def main(arguments: list[str]) -> None:
     if not games.isdecimal() or not set(names) <= SETS.keys():
         sys.exit(USAGE)
     for name in names or SETS:
-        answer = measure(name, games)
-        (PLACE / f"{name}.json").write_text(dump(answer), "utf-8")
+        result = measure(name, games)
+        (PLACE / f"{name}.json").write_text(dump(result), "utf-8")
 
 
 def measure(name: str, games: str) -> dict[str, Any]:
@@ -40,15 +40,15 @@ def measure(name: str, games: str) -> dict[str, Any]:
     ended = subprocess.run(command, stdout=subprocess.PIPE, check=False)  # noqa: S603 - our own command
     if ended.returncode not in {0, 1}:
         sys.exit(ended.returncode)
-    answer: dict[str, Any]
-    (answer,) = json.loads(ended.stdout)
-    return answer
+    result: dict[str, Any]
+    (result,) = json.loads(ended.stdout)
+    return result
 
 
-def dump(answer: dict[str, Any]) -> str:
+def dump(result: dict[str, Any]) -> str:
     """Return a document with a line for each card, so that files are small and differences readable."""
     lines = []
-    for key, value in answer.items():
+    for key, value in result.items():
         if key in {"cards", "measures", "outcomes"}:
             inside = ",\n".join(f"  {json.dumps(name)}: {_compact(one)}" for name, one in value.items())
             lines.append(f" {json.dumps(key)}: {{\n{inside}\n }}")

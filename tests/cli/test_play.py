@@ -605,7 +605,7 @@ def test_undo_takes_a_decision_back(tmp_path, monkeypatch):
         ("fr", ["1", "undo"], "Trop tard : vous avez vu une carte depuis."),
         ("de", ["1", "undo"], "Zu spät: Du hast inzwischen eine Karte gesehen."),
         ("pl", ["1", "undo"], "Za późno: widzisz już nową kartę."),
-        ("en", ["1", "1", "throw", "undo"], "Too late: dice were thrown or cards drawn since."),
+        ("en", ["1", "1", "throw", "undo"], "Too late: dice have been thrown or cards drawn since."),
         ("fr", ["1", "1", "throw", "undo"], "Trop tard : des dés ont été lancés ou des cartes révélées depuis."),
         ("de", ["1", "1", "throw", "undo"], "Zu spät: Inzwischen wurde gewürfelt oder eine Karte aufgedeckt."),
         ("pl", ["1", "1", "throw", "undo"], "Za późno: od tego czasu rzucono kośćmi albo odkryto karty."),

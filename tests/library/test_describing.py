@@ -83,7 +83,7 @@ def test_a_refusal_of_a_small_game_is_described():
     ("barrier", "language", "text"),
     [
         (Barrier("nothing"), "en", "There is nothing to take back yet."),
-        (Barrier("chance"), "en", "Too late: dice were thrown or cards drawn since."),
+        (Barrier("chance"), "en", "Too late: dice have been thrown or cards drawn since."),
         (Barrier.of("shown", "", seat=1), "en", "Too late: Bo has seen a card."),
         (Barrier.of("shown", "", seat=1), "fr", "Trop tard : Bo a vu une carte."),
     ],

@@ -73,7 +73,7 @@ class Explainer:
 
         If the text has no answer, words such as `not` at its beginning are left out.
         """
-        for text in self._shortened(rest):
+        for text in self._texts_without_fillers(rest):
             lines = self.topic_lines(view, text) or self._move_lines(view, menu, text)
             if lines:
                 return lines
@@ -82,7 +82,7 @@ class Explainer:
         what = self.writer.text("ui.why_what", move=move, command=self.writer.voice.command("why"))
         return self._paragraph_lines(what, *self.terminal.topic(view, writer, ""))
 
-    def _shortened(self, text: str) -> Iterator[str]:
+    def _texts_without_fillers(self, text: str) -> Iterator[str]:
         """Yield the text, then the text without the filler words at its beginning."""
         words = text.strip().rstrip("?").split()
         fillers = {

@@ -129,7 +129,7 @@ def reject_other_file_kinds(path: str, ending: str) -> None:
 def read_file(path: str, limits: Limits | None = None) -> bytes:
     """Return the bytes of a card file or scene file, or of standard input.
 
-    Reading stops one byte after the size limit, so that the parser can tell that the file is too
+    Reading stops one byte after the size limit, so that the parser can notice that the file is too
     long, and can report this.
 
     Raises:

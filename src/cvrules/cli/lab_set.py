@@ -21,7 +21,7 @@ from cvrules.lab.simulation.executors import available_cores
 from cvrules.lab.simulation.results import MissingExtraError
 from cvrules.lab.weighing.experiment import WeighingError, parts_in_order
 from cvrules.lab.weighing.survey import Survey, SurveyJob
-from cvrules.lab.weighing.survey_answers import survey_json, survey_lines
+from cvrules.lab.weighing.survey_results import survey_json, survey_lines
 
 __all__ = ["command"]
 
@@ -104,26 +104,26 @@ def command(  # noqa: PLR0913 - one parameter for each option
         (edition, rules_for(game, edition, cards, rulings, players, expansions=expansions))
         for edition in editions or (None,)
     ]
-    answers = []
+    results = []
     try:
         if report is not None:
             check_charts()
         for edition, rules in every:
             survey = _survey(SurveyJob(rules, name, players, seed), games, count)
             chosen = {} if edition is None else {"editions": edition}
-            answers.append(survey_json(survey, command_text(ctx, game=game, games=games, seed=seed, **chosen)))
+            results.append(survey_json(survey, command_text(ctx, game=game, games=games, seed=seed, **chosen)))
     except (MissingExtraError, WeighingError) as error:
         raise click.ClickException(str(error)) from None
     if report is not None:
         from cvrules.lab.weighing.survey_report import survey_page  # noqa: PLC0415 - most runs write no page
 
-        write_file(report, survey_page(answers).encode("utf-8"))
+        write_file(report, survey_page(results).encode("utf-8"))
     if as_json:
-        print_line(json.dumps(answers, indent=2, ensure_ascii=False))
+        print_line(json.dumps(results, indent=2, ensure_ascii=False))
     else:
-        for answer in answers:
-            print_lines(survey_lines(answer))
-    if any(answer["outliers"] for answer in answers):
+        for result in results:
+            print_lines(survey_lines(result))
+    if any(result["outliers"] for result in results):
         ctx.exit(1)
 
 

@@ -69,14 +69,14 @@ class Pager:
             self._print_lines(block)
             return
         height = shutil.get_terminal_size(SIZE).lines - 1  # the last line is for the prompt
-        for part in [block] if len(block) <= height else _parts(block, height):
+        for part in [block] if len(block) <= height else _split_lines(block, height):
             if self._used + len(part) > height:
                 self.pause()
             self._print_lines(part)
             self._used += len(part)
 
 
-def _parts(lines: list[str], height: int) -> Iterator[list[str]]:
+def _split_lines(lines: list[str], height: int) -> Iterator[list[str]]:
     """Split lines into parts of at most this height, before empty lines if possible."""
     part: list[str] = []
     for line in lines:

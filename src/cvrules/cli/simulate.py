@@ -164,8 +164,8 @@ def command(  # noqa: PLR0913 - one parameter for each option
                 job, None if out is None else Results(out), run, lambda some: play_batches(job, some, count, executor)
             )
         if report is not None:
-            answer = run_json(job, summary, run, command_text(ctx, game=game, games=games, seed=seed))
-            write_file(report, run_page(answer).encode("utf-8"))
+            result = run_json(job, summary, run, command_text(ctx, game=game, games=games, seed=seed))
+            write_file(report, run_page(result).encode("utf-8"))
     except (ClusterError, MissingExtraError, WorkerError) as error:
         raise click.ClickException(str(error)) from None
     except OtherQuestionError as error:

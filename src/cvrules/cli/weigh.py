@@ -24,9 +24,9 @@ from cvrules.lab.named_bots import SEARCH
 from cvrules.lab.reports.charts import check_charts
 from cvrules.lab.simulation.executors import available_cores
 from cvrules.lab.simulation.results import MissingExtraError
-from cvrules.lab.weighing.answers import answer_json, answer_lines
 from cvrules.lab.weighing.comparison import changed_cards
 from cvrules.lab.weighing.experiment import Experiment, Weighing, WeighingError
+from cvrules.lab.weighing.results import weighing_json, weighing_lines
 from cvrules.library.cards import editions
 
 __all__ = ["command"]
@@ -41,9 +41,9 @@ Examples:  cvrules weigh marriage
            cvrules weigh marriage --json
 
 Whenever a seat takes the card, the rest of the game is also played without the
-card. The command stops by itself when it is sure enough.
+card. The command stops when the result is certain enough.
 
-Exits with 0 when there is an answer, with 1 if the cards cannot be played, with
+Exits with 0 when there is a result, with 1 if the cards cannot be played, with
 2 on a usage error, and with 130 after Ctrl-C."""
 
 
@@ -81,7 +81,7 @@ Exits with 0 when there is an answer, with 1 if the cards cannot be played, with
     metavar="N",
     help="The number of processes; by default, one for each core.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
+@click.option("--json", "as_json", is_flag=True, help="Print the results as JSON.")
 @click.option(
     "--report",
     type=click.Path(dir_okay=False, path_type=Path),
@@ -148,15 +148,15 @@ def command(  # noqa: PLR0913 - one parameter for each option
         stopped = _run(weighing, games, seconds, count)
     except (MissingExtraError, WeighingError) as error:
         raise click.ClickException(str(error)) from None
-    answer = answer_json(weighing, what, stopped, command_text(ctx, game=game, games=games, seed=seed))
+    result = weighing_json(weighing, what, stopped, command_text(ctx, game=game, games=games, seed=seed))
     if report is not None:
         from cvrules.lab.weighing.report import report_page  # noqa: PLC0415 - most runs write no page
 
-        write_file(report, report_page(answer).encode("utf-8"))
+        write_file(report, report_page(result).encode("utf-8"))
     if as_json:
-        print_line(json.dumps(answer, indent=2, ensure_ascii=False))
+        print_line(json.dumps(result, indent=2, ensure_ascii=False))
     else:
-        print_lines(answer_lines(answer))
+        print_lines(weighing_lines(result))
 
 
 def _seat_numbers(text: str, game: str) -> tuple[int, ...]:
@@ -191,7 +191,7 @@ def _card_name(rules: Any, what: str) -> str:
 
 
 def _run(weighing: Weighing, games: int, seconds: float, workers: int) -> str:
-    """Play until the answer is sure enough or a limit is reached.
+    """Play until the result is certain enough or a limit is reached.
 
     Return the reason why the experiment ended: `sure`, `seconds` or `games`.
     """

@@ -24,7 +24,7 @@ _ENDING = re.compile(r"\s*\([^()]*\)$")
 
 @frozen
 class Several:
-    """An answer that stands for several moves.
+    """An answer that groups several moves.
 
     Args:
         moves: The moves. They are made one after the other, as long as one of them is legal.

@@ -1,6 +1,6 @@
 """Draws faces in a terminal, as boxes with signs and words.
 
-The signs stand for icons. If the terminal cannot print them, they are left out, because the rules
+The signs replace icons. If the terminal cannot print them, they are left out, because the rules
 say the same in words.
 """
 

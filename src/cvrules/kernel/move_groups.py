@@ -19,7 +19,7 @@ __all__ = ["ListedMoves", "MoveGroup", "default_groups", "every_move"]
 class MoveGroup(Protocol):
     """A group of actions, numbered from 0.
 
-    The move that an action stands for can depend on the table.
+    The move of an action can depend on the table.
     """
 
     @property

@@ -1,4 +1,4 @@
-"""The class `Notation`: writes and reads the values in a position.
+"""The class `Notation`, which writes and reads the values in a position.
 
 Each kind of value, such as cards or numbers, has a notation: a function that writes a value as
 text, and a function that reads the text. Reading accepts only the exact text that writing produces.

@@ -184,10 +184,10 @@ def _has_mistake_beside(line: str, misfit: Misfit) -> bool:
     following = find_misfit(f"{line}\n", misfit.start, misfit.grammar)
     if isinstance(following, PhraseError) or not following.word:
         return False
-    return _is_beside(following, misfit)
+    return _follows_directly(following, misfit)
 
 
-def _is_beside(following: Misfit, misfit: Misfit) -> bool:
+def _follows_directly(following: Misfit, misfit: Misfit) -> bool:
     """Return whether the next mistake comes directly after the misfit."""
     return len(f"{following.word}{_remaining_text(following)}") >= len(_remaining_text(misfit))
 
@@ -252,7 +252,7 @@ def _fix_next_mistake(fix: Fix, misfit: Misfit, fixes: int) -> Fix:
     if _is_guess(fix, misfit) and not more.line:
         return NO_FIX
     is_known = fix.help.startswith("did you mean") or (normalize_word(misfit.word) in NUMBERS and misfit.word.islower())
-    is_doubtful = _is_beside(following, misfit) and not is_known
+    is_doubtful = _follows_directly(following, misfit) and not is_known
     return _combine_fixes(fix, following, more, is_doubtful=is_doubtful)
 
 

@@ -1,4 +1,4 @@
-"""The class `Block`: collects the lines below a header to make a card from them."""
+"""The class `Block`, which makes a card from the lines below its header."""
 
 from __future__ import annotations
 
@@ -68,7 +68,9 @@ class Block:
             return None
         self.begin_part(None)
         fault = repetition_fault(made, head)
-        return fault if made == head else evolve(fault, help=f"number it: write '{self._with_next_number(made)}'")
+        return (
+            fault if made == head else evolve(fault, help=f"number it: write '{self._header_with_next_number(made)}'")
+        )
 
     def earlier_clause(self, clause: Clause | Removal) -> Clause | Removal | None:
         """Return the earlier clause that the given one repeats or contradicts, if any."""
@@ -116,7 +118,7 @@ class Block:
         """
         return [word for index, number, word in self._faulty_clauses if index == part and number != except_line]
 
-    def _with_next_number(self, part: Clause) -> str:
+    def _header_with_next_number(self, part: Clause) -> str:
         """Return the first line of a part with the next free number in it."""
         keys = (head.key() for head, _ in self._parts if head is not None)
         numbers = [number for word, *rest in keys for number in rest if word == part.word and isinstance(number, int)]

@@ -1,4 +1,4 @@
-"""The class `Builder`: builds clauses and amounts while a line is parsed.
+"""The class `Builder`, which builds clauses and amounts while a line is parsed.
 
 Each public method of `Builder` has the name of a rule in `grammar/cards.lark`, and the parser
 calls the method when the rule matches. The functions for the rules of a game's own grammar come

@@ -1,4 +1,4 @@
-"""The class `Faults`: collects the faults in one text, up to a limit.
+"""The class `Faults`, which collects the faults in one text, up to a limit.
 
 The first faults are reported in full, and the others are only counted. Hostile input therefore
 cannot cause a flood of output or work.

@@ -1,4 +1,4 @@
-"""The class `LineParser`: parses lines with Lark's tables, but faster than Lark.
+"""The class `LineParser`, which parses with Lark's tables, but faster than Lark.
 
 The parser is fast for many short lines that are mostly correct: its states are compiled on first
 use, and tokens that no rule keeps are never created. It does not explain errors. Lark's own parser

@@ -111,7 +111,7 @@ def translation_status(
         rejected: For each translation that is not shown, the error in it.
     """
     missing, stale = [], []
-    for key, original in _in_file_order(wanted, catalogue).items():
+    for key, original in _sort_by_file_order(wanted, catalogue).items():
         entry = catalogue.entries.get(key)
         if entry is None or (not any(entry.texts) and catalogue.language != SOURCE_LANGUAGE):
             missing.append(key)
@@ -123,7 +123,7 @@ def translation_status(
     return Status(catalogue.language, len(wanted), tuple(missing), tuple(stale), orphans, faulty)
 
 
-def _in_file_order(wanted: Mapping[str, Original], catalogue: Catalogue) -> dict[str, Original]:
+def _sort_by_file_order(wanted: Mapping[str, Original], catalogue: Catalogue) -> dict[str, Original]:
     """Sort the texts by their order in the catalogue. Texts that it lacks come last."""
     return {key: wanted[key] for key in (*catalogue.entries, *wanted) if key in wanted}
 

@@ -8,9 +8,9 @@ import random
 import pytest
 
 import cvrules
-from cvrules.lab.weighing.answers import answer_json, answer_lines
 from cvrules.lab.weighing.comparison import changed_cards
 from cvrules.lab.weighing.experiment import Experiment, Stratum, Weighing
+from cvrules.lab.weighing.results import weighing_json, weighing_lines
 from cvrules.lab.weighing.verdict import verdict_text, verdict_word
 
 RULES = cvrules.load("cv")
@@ -107,14 +107,14 @@ def test_the_answer_lists_everything_that_was_measured():
     weighing = Weighing(Experiment(RULES, frozenset({"marriage", "child"}), ("random",), (2, 3), old=RULES))
     for part in weighing.experiment.parts(30):
         weighing.add(part)
-    answer = answer_json(weighing, "some.cv", "games")
+    answer = weighing_json(weighing, "some.cv", "games")
 
     assert (answer["games"], answer["method"], answer["cards"]) == (60, "played again", ["child", "marriage"])
     assert {(one["bot"], one["seats"]) for one in answer["strata"]} == {("random", 2), ("random", 3)}
     measured = [answer["effect"]["points"]["games"], *(one["points"]["games"] for one in answer["by_card"].values())]
     assert measured[0] == sum(measured[1:]) == sum(one["effect"]["points"]["games"] for one in answer["strata"])
     assert all(one["change"]["value"] == 0 for one in answer["compared"].values())
-    lines = "\n".join(answer_lines(answer))
+    lines = "\n".join(weighing_lines(answer))
     assert lines.startswith("some.cv: ")
     for text in ("marriage", "child", "winning points", "60 games of cv, seed 0; stopped after the last game"):
         assert text in lines
@@ -126,11 +126,11 @@ def test_seats_are_compared_if_a_game_cannot_be_played_without_the_card():
     weighing = Weighing(Experiment(RULES, frozenset({goal}), ("random",), (3,)))
     for part in weighing.experiment.parts(20):
         weighing.add(part)
-    answer = answer_json(weighing, goal, "games")
+    answer = weighing_json(weighing, goal, "games")
 
     assert (answer["method"], answer["other_cards"]) == ("seats compared", None)
     assert answer["effect"]["points"]["games"] == weighing.strata[Stratum("random", 3)].points.count > 0
-    assert "which is not proof" in "\n".join(answer_lines(answer))
+    assert "which is not proof" in "\n".join(weighing_lines(answer))
 
 
 def _card(worth: int) -> str:

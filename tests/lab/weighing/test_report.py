@@ -8,9 +8,9 @@ import re
 import pytest
 
 import cvrules
-from cvrules.lab.weighing.answers import answer_json
 from cvrules.lab.weighing.experiment import Experiment, Weighing
 from cvrules.lab.weighing.report import report_page
+from cvrules.lab.weighing.results import weighing_json
 
 RULES = cvrules.load("cv")
 
@@ -24,7 +24,7 @@ def _page(what: str, *cards: str) -> tuple[str, dict]:
     weighing = Weighing(Experiment(RULES, frozenset(cards), ("random",), (2,), old=RULES))
     for part in weighing.experiment.parts(8):
         weighing.add(part)
-    answer = answer_json(weighing, what, "games")
+    answer = weighing_json(weighing, what, "games")
     return report_page({**answer, "command": "cvrules weigh <what>"}), {**answer, "command": "cvrules weigh <what>"}
 
 

@@ -48,7 +48,7 @@ NUMBERS = {
     **dict.fromkeys(CATEGORIES, (2 * FEW, 2 * FEW + 1)),
     "mega": (0, 2),
 }
-#: The persons who can come along, except the partner.
+#: The persons whom the player can bring, except the partner.
 PERSONS = ("person", "new person", "neutral person", "friend", "ex", "woman", "man", "new woman")
 #: The things that goals count, except characteristics.
 COUNTED = ("friend", "ex", "sex", "child")
@@ -110,14 +110,14 @@ def _bonds(draw: DrawFn, letter: str) -> list[Clause]:
 
 @st.composite
 def _company(draw: DrawFn) -> tuple[list[Clause], list[Clause]]:
-    """Draw lines about persons who come along, and lines about bonds."""
+    """Draw lines about persons whom the player brings, and lines about bonds."""
     company: list[Clause] = []
     bonds: list[Clause] = []
-    kind = draw(st.sampled_from(["nobody", "nobody", "somebody", "some", "partner", "both"]))
-    if kind in {"somebody", "both"}:
+    kind = draw(st.sampled_from(["none", "none", "one", "several", "partner", "both"]))
+    if kind in {"one", "both"}:
         company.append(clauses.With(draw(st.sampled_from(PERSONS)), 1, "A"))
         bonds += draw(_bonds("A"))
-    if kind in {"some", "both"}:
+    if kind in {"several", "both"}:
         company.append(clauses.With(draw(st.sampled_from(PERSONS)), draw(st.integers(1, 2))))
     if kind == "partner":
         company.append(clauses.With(PARTNER, 1, "A"))
@@ -263,6 +263,6 @@ def tables(draw: DrawFn, of: SearchStrategy[Rules] | None = None, *, decisions: 
 def moves(table: Table | View) -> SearchStrategy[Move]:
     """Return a strategy for the legal moves on a table or in a view.
 
-    A seat must be asked for a move, because otherwise there are no legal moves to draw from.
+    A seat must be asked for a move, because without one there are no legal moves to draw from.
     """
     return st.sampled_from(legal_moves(table))

@@ -72,7 +72,7 @@ def _render(chart: Any, title: str, right: int = 5) -> str:
     Args:
         chart: The chart.
         title: Its title, for screen readers.
-        right: The space on the right; texts there are wider in some fonts than the one that measures them.
+        right: The space on the right. It leaves room for texts that are wider in the reader's font.
     """
     axis = {"labelColor": INK, "titleColor": SOFT, "gridColor": LINE, "domainColor": LINE, "tickColor": LINE}
     finished = (

@@ -21,7 +21,7 @@ def estimate_text(estimate: dict[str, Any], *, percent: bool = False, digits: in
     """Return an estimate in words, without an interval after only a few games.
 
     Args:
-        estimate: The estimate, as in the JSON answer.
+        estimate: The estimate, as in the JSON document.
         percent: Whether it is a share, to be written in percent.
         digits: The digits after the decimal point.
         sign: `+` for an effect, or empty for an average.

@@ -15,7 +15,7 @@ from cvrules.lab.simulation.results import MissingExtraError
 
 __all__ = ["LOCAL", "ClusterError", "connect"]
 
-#: The address that stands for a new cluster on this machine.
+#: The address that means a new cluster on this machine.
 LOCAL = "local"
 #: The seconds to wait for the scheduler.
 PATIENCE = 10

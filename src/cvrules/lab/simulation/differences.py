@@ -136,20 +136,20 @@ def _difference_row(  # noqa: PLR0913 - all belong to one row
     }
 
 
-def diff_lines(answer: dict[str, Any]) -> Iterator[str]:
+def diff_lines(result: dict[str, Any]) -> Iterator[str]:
     """Yield the lines that `cvrules lab diff` prints.
 
     Args:
-        answer: The dictionary that `diff_json` returns.
+        result: The dictionary that `diff_json` returns.
     """
-    for setting in answer["settings"]:
+    for setting in result["settings"]:
         yield f"{setting['name']}: {setting['first']} -> {setting['second']}"
     yield f"{'':<28}{'first':>10}{'second':>10}   difference"
-    for row in answer["differences"]:
+    for row in result["differences"]:
         name = row["measure"] if row["bot"] is None else f"{row['bot']} {row['measure']}"
         interval = "" if row["low"] is None else f" ({row['low']:+.3f} to {row['high']:+.3f})"
         mark = "  *" if row["differs"] else ""
         yield f"{name:<28}{row['first']:>10.3f}{row['second']:>10.3f}   {row['difference']:+.3f}{interval}{mark}"
-    how = "games with the same number have the same seed" if answer["paired"] else "the games are independent"
-    found = "they differ (*)" if answer["differs"] else "no difference was found"
-    yield f"{found}; {answer['confidence']:.0%} confidence for all lines together; {how}"
+    how = "games with the same number have the same seed" if result["paired"] else "the games are independent"
+    found = "they differ (*)" if result["differs"] else "no difference was found"
+    yield f"{found}; {result['confidence']:.0%} confidence for all lines together; {how}"

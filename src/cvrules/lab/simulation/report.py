@@ -81,33 +81,33 @@ def run_json(job: Job, summary: Summary, run: RunOutcomes, command: str = "") ->
     }
 
 
-def run_page(answer: dict[str, Any]) -> str:
+def run_page(result: dict[str, Any]) -> str:
     """Return a page with the bots, the scores, the seats and the lengths of games.
 
     Args:
-        answer: The JSON document of the run.
+        result: The JSON document of the run.
 
     Raises:
         MissingExtraError: altair or vl-convert is not installed.
     """
-    told = f"{answer['games']:,} games, edition {answer['edition'] or 'none'}, {answer['seats']} seats, seed {answer['seed']}"
-    lead = paragraph(told, "soft")
-    if answer["command"]:
-        lead += f"<p><code>{escape(answer['command'])}</code></p>"
-    return page(f"Games of {answer['game']} between bots", lead, list(_sections(answer)), answer)
+    summary = f"{result['games']:,} games, edition {result['edition'] or 'none'}, {result['seats']} seats, seed {result['seed']}"
+    lead = paragraph(summary, "soft")
+    if result["command"]:
+        lead += f"<p><code>{escape(result['command'])}</code></p>"
+    return page(f"Games of {result['game']} between bots", lead, list(_sections(result)), result)
 
 
-def _sections(answer: dict[str, Any]) -> Iterator[Section]:
+def _sections(result: dict[str, Any]) -> Iterator[Section]:
     """Yield the parts of the page."""
-    bots = answer["bots"]
+    bots = result["bots"]
     wins = [interval_of(bot, one["wins"], 100) for bot, one in bots.items()]
     points = [interval_of(bot, one["points"]) for bot, one in bots.items()]
-    drawing = interval_chart("Victories by bot", wins, (100 / answer["seats"],), "% of victories of a seat", sign="")
+    drawing = interval_chart("Victories by bot", wins, (100 / result["seats"],), "% of victories of a seat", sign="")
     text = "A seat that shares a victory counts half; the dashed line is a fair share."
     yield Section("Victories by bot", paragraph(text) + chart(drawing))
     drawing = interval_chart("Points by bot", points, (), "points of a seat", sign="")
     yield Section("Points by bot", chart(drawing))
     yield score_section({bot: one["scores"] for bot, one in bots.items()})
-    groups = {f"{answer['seats']} seats": answer["outcomes"]}
+    groups = {f"{result['seats']} seats": result["outcomes"]}
     yield from seat_section(groups)
     yield from length_sections(groups)

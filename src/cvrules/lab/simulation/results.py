@@ -148,13 +148,13 @@ class Results:
             for name, frame in frames_of(result.rows).items():
                 path = unfinished / f"{name}.parquet"
                 frame.write_parquet(path)
-                _sync(path)
-            _sync(unfinished)
+                _flush_to_disk(path)
+            _flush_to_disk(unfinished)
             with contextlib.suppress(OSError):  # another process has saved the batch
                 unfinished.rename(part)
             if not part.exists():
                 raise OSError(f"cannot write {part}")
-            _sync(self.folder)
+            _flush_to_disk(self.folder)
         finally:
             shutil.rmtree(unfinished, ignore_errors=True)
 
@@ -191,7 +191,7 @@ class Results:
         return self.folder / f"part-{batch.index:06}"
 
 
-def _sync(path: Path) -> None:
+def _flush_to_disk(path: Path) -> None:
     """Flush a file or folder to the disk, if the system supports this."""
     with contextlib.suppress(OSError):
         handle = os.open(path, os.O_RDONLY)

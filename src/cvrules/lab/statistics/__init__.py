@@ -3,7 +3,7 @@
 The modules, in reading order:
 
 - `samples` computes averages with intervals, for a number of games that is fixed in advance.
-- `sequences` computes intervals that are valid at all times, so that an experiment can stop when it
-  is sure enough.
+- `sequences` computes intervals that are valid at all times, so that an experiment can stop when its
+  result is certain enough.
 - `outcomes` counts scores, victories and lengths of games.
 """

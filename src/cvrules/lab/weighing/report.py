@@ -11,53 +11,53 @@ from cvrules.lab.reports.charts import interval_chart
 from cvrules.lab.reports.estimates import estimate_text
 from cvrules.lab.reports.games import game_sections, interval_of
 from cvrules.lab.reports.pages import Section, chart, page, paragraph, table
-from cvrules.lab.weighing.answers import method_text
 from cvrules.lab.weighing.card_sections import card_label, price_section, use_section
 from cvrules.lab.weighing.experiment import STRONG, WEAK
+from cvrules.lab.weighing.results import method_text
 
 __all__ = ["report_page"]
 
 
-def report_page(answer: dict[str, Any]) -> str:
+def report_page(result: dict[str, Any]) -> str:
     """Return a page with the verdict, the effects, the cards and the games.
 
     Args:
-        answer: The JSON document of the experiment.
+        result: The JSON document of the experiment.
 
     Raises:
         MissingExtraError: altair or vl-convert is not installed.
     """
-    lead = paragraph(answer["verdict"]["text"], "lead") + paragraph(f"{method_text(answer)}.", "soft")
-    if answer["command"]:
-        lead += f"<p><code>{escape(answer['command'])}</code></p>"
-    return page(f"Is {answer['what']} any good?", lead, list(_sections(answer)), answer)
+    lead = paragraph(result["verdict"]["text"], "lead") + paragraph(f"{method_text(result)}.", "soft")
+    if result["command"]:
+        lead += f"<p><code>{escape(result['command'])}</code></p>"
+    return page(f"Is {result['what']} any good?", lead, list(_sections(result)), result)
 
 
-def _sections(answer: dict[str, Any]) -> Iterator[Section]:
+def _sections(result: dict[str, Any]) -> Iterator[Section]:
     """Yield the parts of the report."""
-    others = {"other cards": answer["other_cards"]} if answer["other_cards"] else {}
-    strata = {f"{one['bot']}, {one['seats']} seats": one["effect"] for one in answer["strata"]}
-    effects = {"all games": answer["effect"], **others, **strata}
+    others = {"other cards": result["other_cards"]} if result["other_cards"] else {}
+    strata = {f"{one['bot']}, {one['seats']} seats": one["effect"] for one in result["strata"]}
+    effects = {"all games": result["effect"], **others, **strata}
     rows = _rows(effects, "points")
     if rows:
         drawing = interval_chart("Points for its buyer", rows, (WEAK, STRONG), "points")
         yield Section("Points for its buyer", chart(drawing))
         drawing = interval_chart("Victories of its buyer", _rows(effects, "wins", 100), (), "percentage points")
         yield Section("Victories of its buyer", chart(drawing))
-    if len(answer["cards"]) > 1:
-        ranked = sorted(answer["by_card"].items(), key=lambda item: -item[1]["points"]["value"])
+    if len(result["cards"]) > 1:
+        ranked = sorted(result["by_card"].items(), key=lambda item: -item[1]["points"]["value"])
         cards = _rows({card_label(name): effect for name, effect in ranked}, "points")
         if cards:
             drawing = interval_chart("Points for the buyer of each card", cards, (WEAK, STRONG), "points")
             yield Section("Each card", chart(drawing))
         points = {name: effect["points"] for name, effect in ranked}
-        yield from price_section(answer["price_title"], points, answer["prices"])
-    decisive = [one for one in answer["strata"] if one["bot"] == answer["bots"][0]]
+        yield from price_section(result["price_title"], points, result["prices"])
+    decisive = [one for one in result["strata"] if one["bot"] == result["bots"][0]]
     yield use_section(count for one in decisive for count in one["cards"].values())
-    if answer["compared"]:
+    if result["compared"]:
         lines = [
             (name.replace("_", " "), f"{one['before']:.2f}", estimate_text(one["change"], digits=2))
-            for name, one in answer["compared"].items()
+            for name, one in result["compared"].items()
         ]
         yield Section("Games with it and without it", table(("a game", "before", "change"), lines))
     yield from game_sections({f"{one['seats']} seats": one["outcomes"] for one in decisive})

@@ -13,61 +13,61 @@ from cvrules.lab.reports.games import game_sections, interval_of
 from cvrules.lab.reports.pages import Section, chart, page, paragraph, table
 from cvrules.lab.weighing.card_sections import card_label, price_section
 from cvrules.lab.weighing.experiment import STRONG
-from cvrules.lab.weighing.survey_answers import METHODS, cards_by_strength, survey_lines
+from cvrules.lab.weighing.survey_results import METHODS, cards_by_strength, survey_lines
 
 __all__ = ["survey_page", "survey_sections"]
 
 
-def survey_page(answers: list[dict[str, Any]]) -> str:
+def survey_page(results: list[dict[str, Any]]) -> str:
     """Return a page with charts for one or more editions.
 
     Args:
-        answers: The JSON document of each survey.
+        results: The JSON document of each survey.
 
     Raises:
         MissingExtraError: altair or vl-convert is not installed.
     """
-    names = [answer["edition"] or "no edition" for answer in answers]
-    lead = "".join(map(_lead, answers))
+    names = [result["edition"] or "no edition" for result in results]
+    lead = "".join(map(_lead, results))
     sections = [
-        Section(section.title if len(answers) == 1 else f"{name}: {section.title}", section.content)
-        for name, answer in zip(names, answers, strict=True)
-        for section in survey_sections(answer)
+        Section(section.title if len(results) == 1 else f"{name}: {section.title}", section.content)
+        for name, result in zip(names, results, strict=True)
+        for section in survey_sections(result)
     ]
-    return page(f"The cards of {answers[0]['game']}: {', '.join(names)}", lead, sections, {"editions": answers})
+    return page(f"The cards of {results[0]['game']}: {', '.join(names)}", lead, sections, {"editions": results})
 
 
-def _lead(answer: dict[str, Any]) -> str:
+def _lead(result: dict[str, Any]) -> str:
     """Return the games and the command of a survey, as HTML."""
-    text = paragraph(next(survey_lines(answer)), "soft")
-    return text + (f"<p><code>{escape(answer['command'])}</code></p>" if answer["command"] else "")
+    text = paragraph(next(survey_lines(result)), "soft")
+    return text + (f"<p><code>{escape(result['command'])}</code></p>" if result["command"] else "")
 
 
-def survey_sections(answer: dict[str, Any]) -> Iterator[Section]:
+def survey_sections(result: dict[str, Any]) -> Iterator[Section]:
     """Yield the parts of a page about one survey.
 
     Args:
-        answer: The JSON document of the survey.
+        result: The JSON document of the survey.
 
     Raises:
         MissingExtraError: altair or vl-convert is not installed.
     """
-    rows = [(name.replace("_", " "), estimate_text(one, digits=2, sign="")) for name, one in answer["measures"].items()]
+    rows = [(name.replace("_", " "), estimate_text(one, digits=2, sign="")) for name, one in result["measures"].items()]
     yield Section("Games", table(("a game", "average"), rows))
-    yield from game_sections({f"{answer['seats']} seats": answer["outcomes"]})
+    yield from game_sections({f"{result['seats']} seats": result["outcomes"]})
     for method, title in METHODS:
         cards = [
             interval_of(card_label(name), card["points"])
-            for name, card in cards_by_strength(answer, method)
+            for name, card in cards_by_strength(result, method)
             if card["points"]["low"] is not None
         ]
         if cards:
             drawing = interval_chart(title, cards, (-STRONG, STRONG), "points")
             yield Section(title.capitalize(), chart(drawing))
-    effects = {name: card["points"] for name, card in answer["cards"].items()}
-    prices = {name: card["price"] for name, card in answer["cards"].items()}
-    yield from price_section(answer["price_title"], effects, prices)
-    decided, games = answer["rulings"]["decided"], answer["rulings"]["games"]
+    effects = {name: card["points"] for name, card in result["cards"].items()}
+    prices = {name: card["price"] for name, card in result["cards"].items()}
+    yield from price_section(result["price_title"], effects, prices)
+    decided, games = result["rulings"]["decided"], result["rulings"]["games"]
     if decided:
         ranked = sorted(decided.items(), key=lambda item: -item[1]["games"])
         bars = [Bar(name, one["games"] / games, f"{one['games']} of {games} games") for name, one in ranked]

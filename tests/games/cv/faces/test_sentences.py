@@ -195,7 +195,7 @@ def test_a_whole_card_reads_from_taking_to_scoring():
     assert described(text, "en") == (
         "You choose which of its two types it has.",
         "It costs nothing.",
-        "You can only take it with at least 1 work card in your CV.",
+        "You can take it only if your CV has at least 1 work card.",
         "Each turn it gives you 1 joker.",
         "Once a turn you may change 1 plain symbol into 1 money.",
         "At the end of the game, each health card in your CV scores 1 point.",

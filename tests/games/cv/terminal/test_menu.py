@@ -207,7 +207,7 @@ upkeep 1 money + 1 health
             "1 money + 1 health",
             ["Pay $ for Child  (pay $ each turn)", "Pay ♥ $ for Rent  (pay ♥ $ each turn)"],
         ),
-        (["child", "guru"], "1 bad_luck", ["Change one ↯ with Guru", "Pay nothing more and lose what is unpaid"]),
+        (["child", "guru"], "1 bad_luck", ["Change one ↯ with Guru", "Pay nothing more, and lose the unpaid cards"]),
     ],
 )  # fmt: skip
 def test_red_slashes_are_asked_for_by_cost(cv, dice, words):

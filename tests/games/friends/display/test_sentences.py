@@ -55,7 +55,7 @@ def test_ten_persons_have_ten_names(language):
 
 def test_a_person_without_a_known_name_is_counted():
     """As in the text of a move."""
-    assert move_text(None, mv.Bring(7), writer()) == "person 8 comes along"
+    assert move_text(None, mv.Bring(7), writer()) == "person 8 joins in"
     assert sentence(ev.SexHad(0, 8), evolve(writer(), names=()), NAMES) == "Alex and person 9 spend a night together"
 
 
@@ -130,9 +130,9 @@ def test_the_menu_says_what_passing_brings():
         (ev.Dropped(1), "Kim drops out"),
         (ev.Lived(0, "carnival", 3), "Alex goes for “Carnival” (3⧗)"),
         (ev.Lived(0, "carnival", 0), "Alex goes for “Carnival”"),
-        (ev.Offered(1), "Kim offers to come along"),
-        (ev.Forced(1), "Kim is forced to come along"),
-        (ev.CameAlong(0, (1, 4)), "Alex takes Kim and Bea along"),
+        (ev.Offered(1), "Kim offers to join in"),
+        (ev.Forced(1), "Kim is forced to join in"),
+        (ev.CameAlong(0, (1, 4)), "Alex brings Kim and Bea"),
         (ev.Became(0, 4, "in_love"), "Alex and Bea fall in love"),
         (ev.Became(0, 1, "still_married"), "Alex and Kim separate but stay married"),
         (ev.SexHad(0, 7), "Alex and Ben spend a night together"),

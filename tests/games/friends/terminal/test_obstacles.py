@@ -19,7 +19,7 @@ SEEDS = (7, 8, 9)
 
 
 def turns():
-    """Yield the turns of some games, each with a card of the game that nobody can come along for."""
+    """Yield the turns of some games, each with a card of the game that nobody can join in for."""
     for seed in SEEDS:
         for view in views_of(4, seed):
             for spec in rules().specs if view.phase == "act" else ():
@@ -36,19 +36,19 @@ def test_a_card_without_company_says_whom_it_lacks():
         circle = circle_of(view.seats[view.seat].bonds)
         needs_partner = any(place.noun == "partner" for place in spec.places)
         if needs_partner and circle.partner < 0:
-            assert text.endswith("takes your partner along, and you are single. (F7.3)")
+            assert text.endswith("needs your partner, and you are single. (F7.3)")
             found.add("single")
         elif circle.is_secure and spec.has_love and "(F9.6)" in text:
             name = writer(players=4).at(view.table).person(circle.partner)
             assert f"only {name} can take a place that brings love. (F9.6)" in text
             found.add("secure")
-        elif "and nobody fits. (F7.1)" in text:
+        elif "and no one fits. (F7.1)" in text:
             found.add("nobody")
     assert found == {"single", "secure", "nobody"}
 
 
 def test_a_night_with_the_partner_is_not_a_night_with_anybody_else():
-    """The condition counts only the person who would come along, and names them."""
+    """The condition counts only the person who would join in, and names them."""
     spec = writer().spec("thermometer_and_calendar")
     names = set()
     for seed in SEEDS:

@@ -120,8 +120,8 @@ def test_company_is_told_with_those_who_had_to_come_and_those_who_had_hoped():
     """Offers that were not accepted, and players who were forced."""
     events = [ev.Lived(0, "sauna_evening", 0), ev.Offered(2), ev.Forced(1), ev.CameAlong(0, (1, 5))]
     assert text_of(*events) == (
-        "Alex goes for “Sauna evening, mixed infusions”, with Ben; forces Kim to come (⚑); "
-        "Noa would have come too, and keeps the ⚑ (F7.7)"
+        "Alex goes for “Sauna evening, mixed infusions”, with Ben; forces Kim to join in (⚑); "
+        "Noa would have joined in too, and keeps the ⚑ (F7.7)"
     )
 
 
@@ -192,7 +192,7 @@ def test_a_couple_that_stays_together_is_named():
 
 
 def test_a_couple_is_asked_once_in_an_event():
-    """Even if both come along; and those who agree are parted."""
+    """Even if both join in; and those who agree are parted."""
     story = couples_story((0, 2))
     story.tell(None, [ev.Lived(0, "joining_a_cult", 0), ev.CameAlong(0, (2, 9))])
     lines = story.tell(mv.Agree(), [ev.Became(0, 2, "ex")])
@@ -221,7 +221,7 @@ def test_an_offer_that_takes_the_place_of_another_person_is_told():
     story.tell(mv.Bring(5), [])
     lines = story.tell(mv.Offer(), [ev.Offered(1), ev.CameAlong(0, (1,))])
     assert " ".join(" ".join(lines).split()) == (
-        "Alex goes for “The boy next door”, with Kim; Kim offers to come along (⚑) and takes Ben\N{RIGHT SINGLE QUOTATION MARK}s place (F7.6)"
+        "Alex goes for “The boy next door”, with Kim; Kim offers to join in (⚑) and takes Ben\N{RIGHT SINGLE QUOTATION MARK}s place (F7.6)"
     )
 
 

@@ -60,7 +60,7 @@ BUILT = {"ask", "move", "story"}
         (More("influence"), "Add 1♪"),
         (Receive("stress"), "Next, receive stress"),
         (Retire(), "Retirement"),
-        (SeekPromotion(), "Rise to a job from the pile"),
+        (SeekPromotion(), "Get promoted to a job from the pile"),
         (Refresh("job", (1, 3)), "Replace Jobs 1, 3"),
         (DealTrait("nerd", 1), "Deal the trait Nerd to seat 2"),
         (Draw("car"), "Draw Car"),

@@ -22,7 +22,7 @@ ONCE_PER_TURN = "once per turn"
 class ChangeAbility(Frozen):
     """An ability to use symbols as other symbols.
 
-    The symbol `plain` stands for health, knowledge, relationship or money.
+    The symbol `plain` means health, knowledge, relationship or money.
 
     Args:
         at_most: The maximum number of symbols per turn; `None` means no limit.

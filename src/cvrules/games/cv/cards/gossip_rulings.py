@@ -130,7 +130,7 @@ GOSSIP_RULINGS = (
             Option("owner_of_the_cv", "The player whose CV it is in."),
             Option("who_played_it", "The player who played it."),
         ),
-        "Reviews (boardgame.de, powermilk.pl, asaboardgamer.com): whoever has it. REF, scoring 3: 2 points each.",
+        "Reviews (boardgame.de, powermilk.pl, asaboardgamer.com): the player who has it. REF, scoring 3: 2 points each.",
         decks=_DECKS,
     ),
 )

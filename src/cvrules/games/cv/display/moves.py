@@ -51,7 +51,7 @@ def move_text(view: View | None, move: Move | Outcome, writer: Writer) -> str:
     spec = writer.spec(move.card)  # type: ignore[union-attr]  # all moves in `_NAMING` name a card
     cost = _COSTS[kind](writer, spec) if kind in _COSTS else ""
     text = writer.text(_NAMING[kind], card=writer.title(spec.card), cost=cost)
-    return text if kind is Change else text + _in_brackets(writer.effect_texts(spec))
+    return text if kind is Change else text + _effects_in_brackets(writer.effect_texts(spec))
 
 
 #: The text keys of moves that name a card. Other moves use the key for their class, such as
@@ -89,7 +89,7 @@ def _pass_text(view: View | None, writer: Writer) -> str:
     return writer.text("move.pass_more" if view.table.bought_ids else "move.pass")
 
 
-def _in_brackets(gist: list[str]) -> str:
+def _effects_in_brackets(gist: list[str]) -> str:
     """Return the effects of a card in brackets, or an empty string if there are none."""
     return f"  ({', '.join(gist)})" if gist else ""
 

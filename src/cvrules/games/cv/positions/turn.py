@@ -28,7 +28,7 @@ def turn_flaws(table: Draft) -> Iterator[Flaw]:
     """Yield the flaws in the current turn."""
     found = [
         flaw
-        for check in (_dice_flaws, _ability_flaws, _acting_flaws, _list_flaws, _then_flaws)
+        for check in (_dice_flaws, _ability_flaws, _acting_flaws, _card_list_flaws, _then_flaws)
         for flaw in check(table)
     ]
     yield from found
@@ -114,7 +114,7 @@ def _acting_flaws(table: Draft) -> Iterator[Flaw]:
         yield Flaw("acting", "CV617", message, "name each acting card once in 'began'")
 
 
-def _list_flaws(table: Draft) -> Iterator[Flaw]:
+def _card_list_flaws(table: Draft) -> Iterator[Flaw]:
     """Yield the flaws in the lists of cards `bought` and `due`.
 
     Rules:

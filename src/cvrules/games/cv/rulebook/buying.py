@@ -151,7 +151,7 @@ def barred_stacks(draft: Draft, at: int, ignored: int = -1) -> int:
     if rulings.forever_to_the_end and not seat.waiting_ids:
         bar |= seat.barred
     else:
-        bar |= _barred_forever(rules, seat, ignored)
+        bar |= _stacks_barred_forever(rules, seat, ignored)
     if draft.bought_ids and at == draft.turn:
         for card in draft.bought_ids:
             if card != ignored:
@@ -159,7 +159,7 @@ def barred_stacks(draft: Draft, at: int, ignored: int = -1) -> int:
     return bar
 
 
-def _barred_forever(rules: Rules, seat: Seat, ignored: int) -> int:
+def _stacks_barred_forever(rules: Rules, seat: Seat, ignored: int) -> int:
     """Return the stacks that the seat's cards bar forever, as bits.
 
     Rules:

@@ -38,7 +38,7 @@ def begin_rearranging(draft: Draft, at: int) -> None:
     draft.phase_id = Phase.REARRANGE
 
 
-def _places(draft: Draft) -> dict[int, Place]:
+def _places_of_cards(draft: Draft) -> dict[int, Place]:
     """Return the place of each card in a stack of any CV."""
     return {
         card: (at, stack, above)
@@ -50,7 +50,7 @@ def _places(draft: Draft) -> dict[int, Place]:
 
 def movable_cards(draft: Draft) -> tuple[int, ...]:
     """Return the cards that can still be moved."""
-    places = _places(draft)
+    places = _places_of_cards(draft)
     return tuple(card for card in draft.due_ids if card in places)
 
 
@@ -75,7 +75,7 @@ def legal_moves(draft: Draft) -> tuple[Move, ...]:
     Rules:
         R10.11
     """
-    places = _places(draft)
+    places = _places_of_cards(draft)
     moves = [move for card in draft.due_ids if card in places for move in _arrange_moves(draft, card, places[card])]
     return (*moves, FINISH)
 
@@ -108,7 +108,7 @@ def arrange_refusal(draft: Draft, move: Arrange) -> Refusal | None:
         R10.11
     """
     card = draft.rules.by_name.get(move.card)
-    place = _places(draft).get(-1 if card is None else card)
+    place = _places_of_cards(draft).get(-1 if card is None else card)
     if card is None or place is None or card not in draft.due_ids:
         return refuse("not_movable", "R10.11", card=move.card)
     if move in _arrange_moves(draft, card, place):
@@ -127,7 +127,7 @@ def move_card(draft: Draft, move: Arrange) -> None:
         R10.11
     """
     card = draft.rules.by_name[move.card]
-    at, _, _ = _places(draft)[card]
+    at, _, _ = _places_of_cards(draft)[card]
     piles = [tuple(other for other in pile if other != card) for pile in draft.seats[at].stack_ids]
     stack = STACKS.index(move.stack)
     piles[stack] = (*piles[stack][: move.under], card, *piles[stack][move.under :])

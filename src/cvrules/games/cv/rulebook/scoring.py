@@ -177,7 +177,7 @@ def count_complete_sets(rules: Rules, seat: Seat, tally: tuple[tuple[int, int], 
 def _count_for_goal(rules: Rules, seat: Seat, what: int) -> int:
     """Return the number of cards that a goal counts in the stack `what`.
 
-    `FATE_CARDS` stands for Fate cards, and -1 stands for tokens.
+    `FATE_CARDS` means Fate cards, and -1 means tokens.
 
     Rules:
         R9.8

@@ -44,7 +44,7 @@ GOOD_LUCK, BAD_LUCK, JOKER = 4, 5, 6
 
 #: The number of bits per lane. The highest bit is the guard, which is not part of the amount.
 BITS: Final = 16
-#: For each lane, the packed integer that stands for one symbol.
+#: For each lane, the packed integer for one symbol.
 ONE: Final = tuple(1 << BITS * lane for lane in range(len(LANES)))
 ALL: Final = sum(ONE)
 #: The highest bit of every lane. A subtraction clears it if the lane's result is negative.

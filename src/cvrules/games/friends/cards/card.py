@@ -51,12 +51,12 @@ class Card(card.Card):
 
     @property
     def needs(self) -> tuple[Needs, ...]:
-        """The conditions for playing the card, except the persons who come along."""
+        """The conditions for playing the card, except the persons whom the player brings."""
         return tuple(self.every(Needs))
 
     @property
     def company(self) -> tuple[With, ...]:
-        """The lines about persons who come along, in order."""
+        """The lines about persons whom the player brings, in order."""
         return tuple(self.every(With))
 
     @property

@@ -68,9 +68,9 @@ def _event_misfit(clause: Clause) -> tuple[str, str] | None:
         case Bars():
             return "only goals can forbid something forever", "leave the line out"
         case Needs(what="friend", number=number) if number != 0:
-            return "friends come along to an event", f"write 'with {clause.content()}'"
+            return "an event does not need friends: you bring them", f"write 'with {clause.content()}'"
         case Needs(what=what, number=number) if what == PARTNER and number != 0:
-            return "the partner comes along to an event", "write 'with partner'"
+            return "an event does not need a partner: you bring yours", "write 'with partner'"
         case _:
             return None
 

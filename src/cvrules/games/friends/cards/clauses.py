@@ -34,7 +34,7 @@ __all__ = [
 GAUGES = ("smoking", "drinking", "drugs", "wealth", "illness", "fat", "grief", "religion", "wisdom")
 #: The states that a player can be in. They are not counted.
 STATES = ("partner", "marriage", "happy_marriage")
-#: The person who comes along automatically.
+#: The person who joins in automatically.
 PARTNER = "partner"
 #: The other person in anonymous sex, or the other parent of an anonymous child.
 ANONYMOUS = "anonymous"
@@ -42,7 +42,7 @@ ANONYMOUS = "anonymous"
 
 @frozen(repr=False)
 class Needs(Clause):
-    """A condition for playing the card. It does not bring anyone along.
+    """A condition for playing the card. It does not bring anyone.
 
     Args:
         what: A characteristic, one of `STATES`, or a thing that is counted: `friend`, `ex`, `sex`,
@@ -79,12 +79,12 @@ class Needs(Clause):
 
 @frozen(repr=False)
 class With(Clause):
-    """The persons who come along.
+    """The persons whom the player brings.
 
     Args:
         who: A noun in the singular, such as `friend`. A `friend` or an `ex` is already known; a
             `person`, `woman` or `man` may be new. `new` before the noun excludes known persons, and
-            `neutral` excludes players. `PARTNER` comes along automatically.
+            `neutral` excludes players. `PARTNER` joins in automatically.
         number: The number of persons.
         letter: The letter that other lines use for the person; `None` if there is none.
     """

@@ -45,7 +45,7 @@ LOOK_ALIKES = {
     "frau": "woman", "frauen": "women", "mann": "man", "pubertaet": "puberty", "beruf": "job",
 }  # fmt: skip
 
-_PERSON = "write who comes along, and give the person a letter: 'with person A', then 'loves A'"
+_PERSON = "write whom the player brings, and give the person a letter: 'with person A', then 'loves A'"
 
 _TITLES = "to give a card a title, write 'NAME.title' in a catalogue such as 'my.en.po'"
 _EVENTS = "an event happens once, when it is performed; the language has no other moment"
@@ -135,6 +135,6 @@ CORRECTIONS = (
 #: are tried last.
 LIMITS = (
     Correction(r"^needs .*\bor\b", "", "all conditions of a card must be met; the language has no 'or'"),
-    Correction(r"\b(?:other|each|every|all) (?:players?|opponents?)\b", "", "an event affects everyone who comes along; write 'with' for these persons"),
+    Correction(r"\b(?:other|each|every|all) (?:players?|opponents?)\b", "", "an event affects all participants; write 'with' for the persons the player brings"),
     Correction(r"\b(?:if|when|unless|until|whenever)\b", "", "the language has no conditions within a line"),
 )  # fmt: skip

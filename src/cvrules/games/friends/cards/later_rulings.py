@@ -31,7 +31,7 @@ LATER_RULINGS = (
     ),
     Ruling(
         "offers_for_partners",
-        "Can a player offer to replace a partner who comes along automatically?",
+        "Can a player offer to replace a partner who joins in automatically?",
         (
             Option("no", "No."),
             Option("yes", "Yes."),

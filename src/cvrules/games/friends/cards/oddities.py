@@ -51,7 +51,7 @@ def check_worth_is_usual(context: Context) -> Iterator[Diagnostic]:
         points = points_of(card) if kind in POINTS else None
         if points is not None and _is_outside(points, POINTS[kind]):
             least, most = POINTS[kind]
-            message = f"this card is worth {_points(points)}; other cards are worth {least} to {most}"
+            message = f"this card is worth {_points_text(points)}; other cards are worth {least} to {most}"
             yield _warning("CV272", message, card.span, "'cvrules explain CV272' shows how they are counted")
         steps = steps_of(card) if card.is_goal and card.needs else None
         band = STEPS["mega" if kind == "mega" else "goal"]
@@ -65,7 +65,7 @@ def _is_outside(number: int, band: tuple[int, int]) -> bool:
     return not band[0] <= number <= band[1]
 
 
-def _points(number: int) -> str:
+def _points_text(number: int) -> str:
     """Return a number of points in English."""
     return f"{number} point{'s' * (number != 1)}"
 

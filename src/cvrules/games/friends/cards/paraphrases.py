@@ -18,7 +18,7 @@ _WHO = "(?:new |neutral )?(?:person|friend|woman|man|ex)"
 _ANYONE = "someone|somebody|anyone|anybody|people|human|character|player|opponent"
 _MATES = "husband|wife|spouse|boyfriend|girlfriend|lover|fiancee?|mate|sweetheart"
 _ALL = "everyone|everybody|all|each|you|them|both|others|all players|each player|the player|your friends?|the others"
-_SHARED = "all who come along get what the card gives"
+_SHARED = "all participants get what the card gives"
 _EXACT = "at least|at most|exactly|about|minimum|maximum|min|max|only|up to"
 _POINTS = "cards have no points; a goal counts as soon as its conditions are met"
 _ONCE = "leave out the end: an event happens once"
@@ -57,7 +57,7 @@ PARAPHRASES = (
     Correction(r"^needs \d+ (?:points?|happiness|goals?|cards?|money|coins?)$", "", "a condition counts characteristics, friends, exes, sex or children, such as 'needs 2 wealth'"),
     Correction(r"^(?:needs )?no (sex|love) (?:forever|any ?more|for ever|ever again|for life)$", r"bars \1 forever"),
     Correction(r"^(?:only )?(?:if|when) you (?:already )?(?:have|own) (?:at least )?(\d+ \w+)$", r"needs \1"),
-    # persons who come along
+    # persons whom the player brings
     *_for_letters(rf"^with {_ONE}({_WHO}|partner) @$", r"with \1 @"),
     *_for_letters(rf"^with {_ONE}(?:{_MATES}) @$", "with partner @"),
     *_for_letters(r"^with (?:an? |the )?(?:player|opponent) @$", "with person @", "a card cannot ask for a player: write 'with person @'"),
@@ -69,7 +69,7 @@ PARAPHRASES = (
     Correction(r"^with (\d+) ?(?:-|to|\u2013|\.\.+) ?(\d+) ([a-z ]+)$", "", r"the number of persons is exact, such as 'with \2 \3'"),
     Correction(rf"^with ({_EXACT}) (\d+ [a-z ]+)$", r"with \2", r"there is no '\1': write 'with \2'"),
     Correction(r"^with (?:all|every|each|any number of)(?: of)?(?: the| your)? (friends?|exes|ex|persons?|people|players?|women|men)$", "", "a card cannot bring all of them; write a number, such as 'with 2 friends'"),
-    Correction(r"^with (?!\d).* or ", "", "there is no 'or'; a 'with' line for each of them means that all come along"),
+    Correction(r"^with (?!\d).* or ", "", "there is no 'or'; a 'with' line for each of them means that the player brings all of them"),
     *_for_letters(rf"^(?:bring|brings|invite|invites|take|takes|meet|meets|together with|along with) {_ONE}({_WHO}|partner) @$", r"with \1 @"),
     Correction(r"^(?:bring|brings|invite|invites|meet|meets|together with|along with) (\d+ [a-z ]+)$", r"with \1"),
     # what the card gives

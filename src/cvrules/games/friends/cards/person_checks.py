@@ -81,7 +81,7 @@ def check_conditions_can_be_met(context: Context) -> Iterator[Diagnostic]:
                 yield Diagnostic("CV267", message, line.span, help="leave one of the two lines out")
         for company in card.company:
             if company.who == PARTNER and PARTNER in none:
-                message = "a single player does not have a partner who could come along"
+                message = "a single player does not have a partner to bring"
                 yield Diagnostic("CV267", message, company.span, help="leave one of the two lines out")
         for term in card.gains:
             if isinstance(term.amount, int) and term.amount > FULL:

@@ -18,7 +18,7 @@ SINGULAR = {plural: unit for unit, plural in UNITS.items()}
 Values = tuple[str | Hole, int | Hole, str | None]
 
 
-def _needs(condition: Values | Term | Hole, *, span: Span) -> Needs:
+def _build_needs(condition: Values | Term | Hole, *, span: Span) -> Needs:
     """Return a clause such as `needs 2 wealth`."""
     if condition is HOLE:
         return Needs(HOLE, span=span)
@@ -27,7 +27,7 @@ def _needs(condition: Values | Term | Hole, *, span: Span) -> Needs:
     return Needs(*condition, span=span)
 
 
-def _none(what: str | Hole) -> Values:
+def _none_values(what: str | Hole) -> Values:
     """Return the values for a condition such as `no child`.
 
     Raises:
@@ -40,7 +40,7 @@ def _none(what: str | Hole) -> Values:
     return str(what), 0, None
 
 
-def _times(number: int | Hole, mark: str, letter: str | None) -> Values:
+def _times_values(number: int | Hole, mark: str, letter: str | None) -> Values:
     """Return the values for a condition such as `2 children with A`.
 
     Raises:
@@ -53,7 +53,7 @@ def _times(number: int | Hole, mark: str, letter: str | None) -> Values:
     return unit, number, None if letter is None else str(letter)
 
 
-def _with(company: Values | Term | Hole, *, span: Span) -> With:
+def _build_with(company: Values | Term | Hole, *, span: Span) -> With:
     """Return a clause such as `with 2 friends`."""
     if company is HOLE:
         return With(HOLE, span=span)
@@ -62,7 +62,7 @@ def _with(company: Values | Term | Hole, *, span: Span) -> With:
     return With(*company, span=span)
 
 
-def _company(trait: str | None, who: str) -> str:
+def _person_text(trait: str | None, who: str) -> str:
     """Return a description of a person, such as `new person`.
 
     Raises:
@@ -88,7 +88,7 @@ def _lettered_values(who: str, letter: str) -> Values:
     return who, 1, str(letter)
 
 
-def _clears(*values: Any, span: Span) -> Clears:
+def _build_clears(*values: Any, span: Span) -> Clears:
     """Return a clause such as `clears fat`.
 
     Raises:
@@ -105,14 +105,14 @@ def _clears(*values: Any, span: Span) -> Clears:
 
 
 PHRASES: Mapping[str, Callable[..., Any]] = {
-    "needs": _needs,
-    "none": _none,
+    "needs": _build_needs,
+    "none": _none_values,
     "state": lambda state: (str(state), 1, None),
-    "times": _times,
-    "with": _with,
-    "company": _company,
+    "times": _times_values,
+    "with": _build_with,
+    "company": _person_text,
     "lettered": _lettered_values,
     "mate": lambda _, letter: (PARTNER, 1, None if letter is None else str(letter)),
-    "clears": _clears,
+    "clears": _build_clears,
     "overflow": lambda: True,
 }

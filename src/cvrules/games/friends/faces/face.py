@@ -98,7 +98,7 @@ def _is_beloved(clause: Clause, card: Card) -> bool:
     return clause in {With("person", 1, line.letter) for line in card.every(Loves) if isinstance(line.letter, str)}
 
 
-def _needs(line: Needs, voice: Voice) -> Iterator[Piece]:
+def _needs_icons(line: Needs, voice: Voice) -> Iterator[Piece]:
     """Yield the icons for a condition."""
     mark = "slash" if line.number == 0 else ""
     if line.what is HOLE:
@@ -111,8 +111,8 @@ def _needs(line: Needs, voice: Voice) -> Iterator[Piece]:
         yield Word(line.letter)
 
 
-def _with(line: With, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for persons who come along."""
+def _with_icons(line: With, voice: Voice) -> Iterator[Piece]:
+    """Yield the icons for persons whom the player brings."""
     if line.who is HOLE:
         yield unknown_icon(voice)
         return
@@ -124,7 +124,7 @@ def _with(line: With, voice: Voice) -> Iterator[Piece]:
         yield Word(line.letter)
 
 
-def _gives(line: Gives, voice: Voice) -> Iterator[Piece]:
+def _gives_icons(line: Gives, voice: Voice) -> Iterator[Piece]:
     """Yield the icons for gains."""
     for term in line.bundle:
         yield gauge_icon(term.what, voice, times=term.amount)
@@ -132,7 +132,7 @@ def _gives(line: Gives, voice: Voice) -> Iterator[Piece]:
         yield unknown_icon(voice)
 
 
-def _clears(line: Clears, voice: Voice) -> Iterator[Piece]:
+def _clears_icons(line: Clears, voice: Voice) -> Iterator[Piece]:
     """Yield the icons for cleared characteristics."""
     if line.is_overflow:
         yield mark_icon("overflow")
@@ -140,7 +140,7 @@ def _clears(line: Clears, voice: Voice) -> Iterator[Piece]:
         yield gauge_icon(gauge, voice, mark="slash")
 
 
-def _between(name: str, letter: str | Hole, voice: Voice) -> Iterator[Piece]:
+def _bond_icons(name: str, letter: str | Hole, voice: Voice) -> Iterator[Piece]:
     """Yield the icon for a bond, and the letter of the other person."""
     yield person_icon(name, voice.text(f"bond.{name}"))
     if letter is HOLE:
@@ -149,7 +149,7 @@ def _between(name: str, letter: str | Hole, voice: Voice) -> Iterator[Piece]:
         yield Word(letter)
 
 
-def _bars(line: Bars, voice: Voice) -> Iterator[Piece]:
+def _bars_icons(line: Bars, voice: Voice) -> Iterator[Piece]:
     """Yield the icon for something that a card forbids."""
     if line.what is HOLE:
         yield unknown_icon(voice)
@@ -167,17 +167,17 @@ _GROUPS: tuple[tuple[str, tuple[type[Clause], ...]], ...] = (
 )
 #: The function that draws each kind of line.
 _PIECES: dict[type[Clause], Callable[[Any, Voice], Iterator[Piece]]] = {
-    Needs: _needs,
-    With: _with,
-    Gives: _gives,
-    Clears: _clears,
-    Loves: lambda line, voice: _between("love", line.letter, voice),
-    Marries: lambda line, voice: _between("marriage", line.letter, voice),
+    Needs: _needs_icons,
+    With: _with_icons,
+    Gives: _gives_icons,
+    Clears: _clears_icons,
+    Loves: lambda line, voice: _bond_icons("love", line.letter, voice),
+    Marries: lambda line, voice: _bond_icons("marriage", line.letter, voice),
     Separates: lambda _, voice: iter((person_icon("separates", voice.text("bond.separates")),)),
     Divorces: lambda _, voice: iter((person_icon("marriage", voice.text("bond.divorces"), mark="slash"),)),
-    Sex: lambda line, voice: _between("sex", line.whom, voice),
-    Child: lambda line, voice: _between("child", line.whom, voice),
-    Bars: _bars,
+    Sex: lambda line, voice: _bond_icons("sex", line.whom, voice),
+    Child: lambda line, voice: _bond_icons("child", line.whom, voice),
+    Bars: _bars_icons,
 }
 
 FACE = CardFaces(sentences, face_of, "".join(sign for sign, _ in SIGNS.values()) + "".join(MARKS.values()))

@@ -1,8 +1,8 @@
 """Writes the rules on cards as sentences, one for each clause.
 
 The phrases are in the catalogues, `cards/friends/text/*.po`. Conditions come first, then the
-persons who come along, and then the effects. Love, sex and other bonds keep the order of their
-lines. Lines with `source` are left out, because they are not rules.
+persons whom the player brings, and then the effects. Love, sex and other bonds keep the order of
+their lines. Lines with `source` are left out, because they are not rules.
 """
 
 from __future__ import annotations
@@ -38,10 +38,10 @@ __all__ = ["company_text", "need_text", "sentences", "term_text"]
 def sentences(card: Card, voice: Voice) -> tuple[str, ...]:
     """Return the rules on a card, with one sentence for each clause."""
     said = [clause for clause in card.clauses if type(clause) in _SENTENCES]
-    return tuple(_SENTENCES[type(clause)](clause, voice) for clause in sorted(said, key=_place))
+    return tuple(_SENTENCES[type(clause)](clause, voice) for clause in sorted(said, key=_sort_key))
 
 
-def _place(clause: Clause) -> int:
+def _sort_key(clause: Clause) -> int:
     """Return the sort key of a clause. All bonds have the same key."""
     return _ORDER.index(BONDS[0] if isinstance(clause, BONDS) else type(clause))
 
@@ -64,17 +64,17 @@ def term_text(amount: int | Hole, what: str | Hole, voice: Voice) -> str:
 
 def _bundle_text(bundle: Bundle, voice: Voice) -> str:
     """Return the terms of a bundle in words."""
-    items = [_term(term, voice) for term in bundle]
+    items = [_bundle_term_text(term, voice) for term in bundle]
     return voice.join([*items, *[voice.phrase("unknown_rest")] * bundle.partial])
 
 
-def _term(term: Term, voice: Voice) -> str:
+def _bundle_term_text(term: Term, voice: Voice) -> str:
     """Return one term of a bundle in words."""
     return term_text(term.amount, term.what, voice)
 
 
 def company_text(line: With, voice: Voice) -> str:
-    """Return the persons who come along in words, without their letter."""
+    """Return the persons of a `with` line in words, without their letter."""
     if line.who == PARTNER:
         return voice.phrase("your_partner")
     return term_text(line.number, line.who, voice)
@@ -100,8 +100,8 @@ def need_text(line: Needs, voice: Voice) -> str:
     )
 
 
-def _with(line: With, voice: Voice) -> str:
-    """Return a sentence about the persons who come along."""
+def _with_sentence(line: With, voice: Voice) -> str:
+    """Return a sentence about the persons whom the player brings."""
     if line.who is line.number is HOLE:
         return voice.phrase("with_unknown")
     who = company_text(line, voice)
@@ -113,14 +113,14 @@ def _with(line: With, voice: Voice) -> str:
 # --- effects ----------------------------------------------------------------------------
 
 
-def _gives(line: Gives, voice: Voice) -> str:
+def _gives_sentence(line: Gives, voice: Voice) -> str:
     """Return a sentence about gains."""
     if line.bundle == Bundle(partial=True):
         return voice.phrase("gives_unknown")
     return voice.phrase("gives", what=_bundle_text(line.bundle, voice))
 
 
-def _clears(line: Clears, voice: Voice) -> str:
+def _clears_sentence(line: Clears, voice: Voice) -> str:
     """Return a sentence about cleared characteristics."""
     names = [voice.phrase("unknown_rest") if gauge is HOLE else voice.symbol(gauge) for gauge in line.gauges]
     return voice.phrase("overflow" if line.is_overflow else "clears", what=voice.join(names))
@@ -133,7 +133,7 @@ def _person_sentence(name: str, letter: str | Hole, voice: Voice) -> str:
     return voice.phrase(f"{name}_anonymous") if letter == ANONYMOUS else voice.phrase(name, letter=letter)
 
 
-def _bars(line: Bars, voice: Voice) -> str:
+def _bars_sentence(line: Bars, voice: Voice) -> str:
     """Return a sentence about a ban."""
     return voice.phrase("bars_unknown") if line.what is HOLE else voice.phrase(f"bars_{line.what}")
 
@@ -141,16 +141,16 @@ def _bars(line: Bars, voice: Voice) -> str:
 #: The function that writes each kind of clause.
 _SENTENCES: dict[type[Clause], Callable[[Any, Voice], str]] = {
     Needs: need_text,
-    With: _with,
-    Gives: _gives,
-    Clears: _clears,
+    With: _with_sentence,
+    Gives: _gives_sentence,
+    Clears: _clears_sentence,
     Loves: lambda line, voice: _person_sentence("loves", line.letter, voice),
     Marries: lambda line, voice: _person_sentence("marries", line.letter, voice),
     Separates: lambda _, voice: voice.phrase("separates"),
     Divorces: lambda _, voice: voice.phrase("divorces"),
     Sex: lambda line, voice: _person_sentence("sex", line.whom, voice),
     Child: lambda line, voice: _person_sentence("child", line.whom, voice),
-    Bars: _bars,
+    Bars: _bars_sentence,
 }
 #: The order of the sentences. All bonds have the place of the first kind of bond.
 _ORDER = tuple(_SENTENCES)

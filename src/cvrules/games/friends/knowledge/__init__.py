@@ -1,4 +1,4 @@
 """The view of one seat, and random tables that agree with this view.
 
-Reading order: `view`, `replay`, `changes`, `pairs`, `draft_orders`, `drafts`, `world`.
+Reading order: `view`, `timeline`, `changes`, `pairs`, `draft_orders`, `drafts`, `world`.
 """

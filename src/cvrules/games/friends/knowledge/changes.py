@@ -12,7 +12,7 @@ from itertools import combinations
 from attrs import evolve, frozen
 
 from cvrules.games.friends.cards.card import CATEGORIES
-from cvrules.games.friends.knowledge.replay import Placement, Timeline, shuffle
+from cvrules.games.friends.knowledge.timeline import Placement, Timeline, shuffle
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.table import Draft
 from cvrules.kernel.chance import Generator
@@ -57,14 +57,14 @@ def add_trade_changes(draft: Draft, me: int | None, lines: list[Timeline], rng: 
     if not rulings.trade_shows_how_many or not hidden:
         return lines
     counts = [draft.looks[number].changed for number in hidden]
-    rows = _spread(lines, hidden, counts, rng)
+    rows = _spread_changes(lines, hidden, counts, rng)
     for row, flag in zip(flags, rows, strict=True):
         for number, is_changed in zip(hidden, flag, strict=True):
             row[number] = is_changed
     return [evolve(line, changes=tuple(row)) for line, row in zip(lines, flags, strict=True)]
 
 
-def _spread(lines: list[Timeline], hidden: tuple[int, ...], counts: list[int], rng: Generator) -> list[_Row]:
+def _spread_changes(lines: list[Timeline], hidden: tuple[int, ...], counts: list[int], rng: Generator) -> list[_Row]:
     """Choose at random in which trades each category changed.
 
     Args:
@@ -119,14 +119,17 @@ class _Search:
         """
         if number == len(self.lines[0].looks):
             return {}
-        for changed in self._options(number):
-            after = {category: self._after(category, before, number, changed) for category, before in states.items()}
+        for changed in self._category_groups(number):
+            after = {
+                category: self._placements_after(category, before, number, changed)
+                for category, before in states.items()
+            }
             rest = self.find(number + 1, after) if all(after.values()) else None
             if rest is not None:
                 return {number: changed, **rest}
         return None
 
-    def _options(self, number: int) -> list[tuple[int, ...]]:
+    def _category_groups(self, number: int) -> list[tuple[int, ...]]:
         """Return the groups of categories that can change in a trade, in random order."""
         if number not in self.counts:
             return [()]
@@ -134,8 +137,10 @@ class _Search:
         groups = list(combinations(able, self.counts[number]))
         return [groups[place] for place in shuffle(range(len(groups)), self.rng)]
 
-    def _after(self, category: int, before: set[Placement], number: int, changed: tuple[int, ...]) -> set[Placement]:
+    def _placements_after(
+        self, category: int, before: set[Placement], number: int, changed: tuple[int, ...]
+    ) -> set[Placement]:
         """Return the placements after a trade that also fit what the seat learns later."""
         line = self.lines[category]
-        change = category in changed if number in self.counts else line.flag(number)
+        change = category in changed if number in self.counts else line.has_changed(number)
         return line.trade(before, number, change) & self.possible[category][number + 1]

@@ -18,7 +18,7 @@ from itertools import islice
 from attrs import field, frozen
 
 from cvrules.games.friends.cards.card import CATEGORIES
-from cvrules.games.friends.knowledge.replay import shuffle
+from cvrules.games.friends.knowledge.timeline import shuffle
 from cvrules.games.friends.table.seat import NO_CARD, Seat
 from cvrules.kernel.chance import Generator
 
@@ -238,7 +238,7 @@ class _Search:
         if self.steps > _PATIENCE:
             return
         if number == len(self.picks) and self._can_go_on(stacks, taken):
-            order = self._with_leftovers(taken)
+            order = self._add_leftovers(taken)
             if order is not None:
                 yield order
         if number == len(self.picks):
@@ -281,7 +281,7 @@ class _Search:
         goal, possible = self.goals.get((stack, category)), self.possible[category]
         return goal is None or possible is None or (seat, goal) in possible
 
-    def _with_leftovers(self, taken: list[list[int]]) -> Order | None:
+    def _add_leftovers(self, taken: list[list[int]]) -> Order | None:
         """Return the order with the categories of the leftover goals.
 
         The result is `None` if they do not fit the leftover goals of the seat that looks.

@@ -13,7 +13,7 @@ from cvrules.games.friends.knowledge.draft_orders import (
     Sources,
     stack_at,
 )
-from cvrules.games.friends.knowledge.replay import Placement, Timeline, shuffle
+from cvrules.games.friends.knowledge.timeline import Placement, Timeline, shuffle
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.rules import FEW
 from cvrules.games.friends.table.seat import NO_CARD
@@ -59,32 +59,32 @@ def sample_draft(draft: Draft, me: int | None, base: list[Timeline], rng: Genera
         F13.2, F13.3
     """
     if draft.phase_id <= Phase.GOALS:
-        _deal(draft, me, rng)
+        _deal_hidden_goals(draft, me, rng)
         return []
     asked = draft.asked if draft.phase_id == Phase.DRAFT else None
     record, is_over = DraftRecord.of(draft.seats, me, asked), draft.phase_id > Phase.LEFTOVERS
     visible = frozenset(card for card in draft.stack_ids[0] if card >= 0) if draft.phase_id == Phase.LEFTOVERS else None
-    possible = [_possible(line) if is_over else None for line in base]
+    possible = [_possible_pairs(line) if is_over else None for line in base]
     for _ in range(_TRIES):
         order = record.find_order(rng, possible)
         sources = record.sources(order, rng, possible)
         if sources is None:
             continue
-        limits = _limits(draft, record, order, sources, visible)
+        limits = _stack_limits(draft, record, order, sources, visible)
         if limits is None:
             continue
         try:
             lines = _add_limits(base, sources, limits) if is_over else []
             paths = [line.sample(rng) for line in add_trade_changes(draft, me, lines, rng)] if is_over else []
-            stacks = _stacks_of(sources, paths) if is_over else _complete(draft, limits, rng)
+            stacks = _stacks_of(sources, paths) if is_over else _fill_stacks(draft, limits, rng)
         except ValueError:
             continue
-        _replay(draft, me, order, sources, stacks)
+        _replay_draft(draft, me, order, sources, stacks)
         return paths
     raise ValueError("no draft fits the view")
 
 
-def _deal(draft: Draft, me: int | None, rng: Generator) -> None:
+def _deal_hidden_goals(draft: Draft, me: int | None, rng: Generator) -> None:
     """Fill in the goals that have been dealt so far, at random."""
     known = () if me is None else draft.seats[me].shown_ids
     decks = [shuffle([goal for goal in row if goal not in known], rng) for row in draft.rules.categories]
@@ -96,7 +96,7 @@ def _deal(draft: Draft, me: int | None, rng: Generator) -> None:
     draft.spare_bits = sum(1 << goal for row in draft.rules.categories for goal in row if goal not in out)
 
 
-def _possible(line: Timeline) -> frozenset[tuple[int, int]] | None:
+def _possible_pairs(line: Timeline) -> frozenset[tuple[int, int]] | None:
     """Return pairs of a seat and a goal that it may have got in the draft.
 
     The result is `None` if every pair is possible.
@@ -106,7 +106,7 @@ def _possible(line: Timeline) -> frozenset[tuple[int, int]] | None:
     return line.first_pairs()
 
 
-def _limits(
+def _stack_limits(
     draft: Draft, record: DraftRecord, order: Order, sources: Sources, visible: frozenset[int] | None
 ) -> dict[tuple[int, int], frozenset[int]] | None:
     """Return the goals that each stack may contain, by stack and category.
@@ -130,7 +130,7 @@ def _limits(
             later = [
                 seat
                 for seat in range(me, players)
-                if category in order[seat][ROUNDS:] or not _has(order, seat, category)
+                if category in order[seat][ROUNDS:] or not _gets_category(order, seat, category)
             ]
             earlier = {sources[category][seat] for seat in sources[category] if seat not in later}
             groups[category] = (set(range(players)) - earlier, options)
@@ -152,7 +152,7 @@ def _limits(
     return limits
 
 
-def _has(order: Order, seat: int, category: int) -> bool:
+def _gets_category(order: Order, seat: int, category: int) -> bool:
     """Return whether the seat gets a goal of the category in this order."""
     return category in order[seat]
 
@@ -191,7 +191,7 @@ def _stacks_of(sources: Sources, paths: list[list[Placement]]) -> Stacks:
     }
 
 
-def _complete(draft: Draft, limits: dict[tuple[int, int], frozenset[int]], rng: Generator) -> Stacks:
+def _fill_stacks(draft: Draft, limits: dict[tuple[int, int], frozenset[int]], rng: Generator) -> Stacks:
     """Choose goals for all stacks at random, and put the other goals into the supply.
 
     Args:
@@ -213,7 +213,7 @@ def _complete(draft: Draft, limits: dict[tuple[int, int], frozenset[int]], rng: 
     return stacks
 
 
-def _replay(draft: Draft, me: int | None, order: Order, sources: Sources, stacks: Stacks) -> None:
+def _replay_draft(draft: Draft, me: int | None, order: Order, sources: Sources, stacks: Stacks) -> None:
     """Replay a draft, and fill in its hidden information.
 
     This is what the other seats saw and took, and the current stacks.
@@ -235,7 +235,7 @@ def _replay(draft: Draft, me: int | None, order: Order, sources: Sources, stacks
             shown[seat] += now[stack_at(players, seat, step)]
         for seat in range(players):
             if len(order[seat]) > step:
-                _take(
+                _take_goal(
                     now[stack_at(players, seat, step)], stacks, order[seat][step], picked[seat], (players, seat, step)
                 )
     rest = sorted(goal for stack in now for goal in stack)
@@ -258,13 +258,13 @@ def _replay(draft: Draft, me: int | None, order: Order, sources: Sources, stacks
             seat,
             shown_ids=tuple(shown[at]),
             picked_ids=tuple(picked[at]),
-            hand_ids=seat.hand_ids if is_over else _hand(draft, picked[at]),
+            hand_ids=seat.hand_ids if is_over else _hand_during_draft(draft, picked[at]),
         )
         for at, seat in enumerate(draft.seats)
     )
 
 
-def _take(stack: list[int], stacks: Stacks, category: int, picked: list[int], at: tuple[int, int, int]) -> None:
+def _take_goal(stack: list[int], stacks: Stacks, category: int, picked: list[int], at: tuple[int, int, int]) -> None:
     """Let a seat take the goal of a category from a stack.
 
     Args:
@@ -282,7 +282,7 @@ def _take(stack: list[int], stacks: Stacks, category: int, picked: list[int], at
     picked.append(goal)
 
 
-def _hand(draft: Draft, picked: list[int]) -> tuple[int, ...]:
+def _hand_during_draft(draft: Draft, picked: list[int]) -> tuple[int, ...]:
     """Return a seat's hand during a draft, given the goals that it has taken."""
     by_category = {draft.rules.specs[goal].category: goal for goal in picked if goal >= 0}
     return tuple(by_category.get(category, NO_CARD) for category in range(len(CATEGORIES)))

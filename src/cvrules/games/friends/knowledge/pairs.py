@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from cvrules.games.friends.knowledge.replay import Placement, shuffle
+from cvrules.games.friends.knowledge.timeline import Placement, shuffle
 from cvrules.games.friends.table.rules import FEW
 from cvrules.games.friends.table.table import Draft
 from cvrules.kernel.chance import Generator

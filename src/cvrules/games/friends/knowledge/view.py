@@ -71,7 +71,7 @@ class View(view_shell.View["FriendsGame"]):
 
     @property
     def persons(self) -> tuple[str, ...]:
-        """The gender of each person (`woman` or `man`), the players first."""
+        """The persons, the players first; each is given as a gender, `woman` or `man`."""
         return self.table.persons
 
     @property
@@ -106,7 +106,7 @@ class View(view_shell.View["FriendsGame"]):
 
     @property
     def company(self) -> tuple[int, ...]:
-        """The persons who come along in the current event."""
+        """The persons who join the active player in the current event."""
         return self.table.company
 
     @property

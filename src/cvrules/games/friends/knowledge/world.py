@@ -15,7 +15,7 @@ from attrs import evolve
 from cvrules.games.friends.knowledge.changes import add_trade_changes
 from cvrules.games.friends.knowledge.drafts import is_draft, sample_draft
 from cvrules.games.friends.knowledge.pairs import fill_pairs, is_paired, pair_of
-from cvrules.games.friends.knowledge.replay import Placement, Timeline
+from cvrules.games.friends.knowledge.timeline import Placement, Timeline
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.seat import NO_CARD
@@ -67,13 +67,13 @@ def sample_world(view: View, rng: Generator) -> Table:
     if is_draft(draft):
         base = [_timeline(draft, me, category) for category in range(len(draft.rules.categories))]
         paths = sample_draft(draft, me, base, source)
-        return freeze(_fill(draft, me, paths) if paths else draft)
+        return freeze(_fill_hidden_goals(draft, me, paths) if paths else draft)
     lines = [_timeline(draft, me, category) for category in range(len(draft.rules.categories))]
     paths = [line.sample(source) for line in add_trade_changes(draft, me, lines, source)]
     if is_paired(draft):
         pending = fill_pairs(draft, me, paths, source)
-        return freeze(_fill(draft, me, paths, pending))
-    return freeze(_fill(draft, me, paths))
+        return freeze(_fill_hidden_goals(draft, me, paths, pending))
+    return freeze(_fill_hidden_goals(draft, me, paths))
 
 
 def _own_goal(draft: Draft, me: int | None, category: int) -> int | None:
@@ -160,7 +160,7 @@ def _first_goal(draft: Draft, me: int, category: int, fulfilled: tuple[int, int]
 # --- filling the table -----------------------------------------------------------------------
 
 
-def _fill(
+def _fill_hidden_goals(
     draft: Draft, me: int | None, paths: Sequence[list[Placement]], pending: frozenset[int] = frozenset()
 ) -> Draft:
     """Fill in the hidden goals in hands, the supply, the box and past trades.

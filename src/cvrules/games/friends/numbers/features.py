@@ -12,7 +12,14 @@ from collections.abc import Callable, Iterator
 from cvrules.games.friends.cards.card import CATEGORIES
 from cvrules.games.friends.cards.clauses import GAUGES
 from cvrules.games.friends.knowledge.view import View
-from cvrules.games.friends.numbers.reading import MOST_SHOWN, by_card, by_person, by_seat, number, seat_at
+from cvrules.games.friends.numbers.reading import (
+    MOST_SHOWN,
+    feature_by_card,
+    feature_by_person,
+    feature_by_seat,
+    number_feature,
+    seat_at,
+)
 from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN
 from cvrules.games.friends.rulebook.gauges import FULL
 from cvrules.games.friends.rulebook.preparation import SEATS, TIME_EACH
@@ -57,17 +64,17 @@ def _turn_features(players: int) -> Iterator[Feature]:
     """Yield the features about the turn, such as the phase and the period."""
     yield Feature("phase", tuple(PHASES.values()), 1, lambda view: [int(view.table.phase_id == one) for one in PHASES])
     yield to_move_feature(players)
-    yield by_seat("turn", players, 1, lambda view, seat: int(view.turn == seat))
-    yield by_seat("first", players, 1, lambda view, seat: int(view.first == seat))
-    yield number("period", MOST_SHOWN, lambda view: view.period)
-    yield number("supply", TIME_EACH * players, lambda view: view.supply)
-    yield by_seat(
+    yield feature_by_seat("turn", players, 1, lambda view, seat: int(view.turn == seat))
+    yield feature_by_seat("first", players, 1, lambda view, seat: int(view.first == seat))
+    yield number_feature("period", MOST_SHOWN, lambda view: view.period)
+    yield number_feature("supply", TIME_EACH * players, lambda view: view.supply)
+    yield feature_by_seat(
         "passed", players, players, lambda view, seat: view.passed.index(seat) + 1 if seat in view.passed else 0
     )
-    yield number("owed", TIME_EACH, lambda view: view.table.owed)
-    yield by_seat("pointer", players, 1, lambda view, seat: int(view.table.pointer == seat))
-    yield number("step", len(CATEGORIES), lambda view: view.table.step)
-    yield by_person("genders", 2, _gender)
+    yield number_feature("owed", TIME_EACH, lambda view: view.table.owed)
+    yield feature_by_seat("pointer", players, 1, lambda view, seat: int(view.table.pointer == seat))
+    yield number_feature("step", len(CATEGORIES), lambda view: view.table.step)
+    yield feature_by_person("genders", 2, _gender)
 
 
 def _gender(view: View, person: int) -> int:
@@ -82,42 +89,42 @@ def _card_features(rules: Rules) -> Iterator[Feature]:
         _cards_of_decks(rules, PUBERTY, LIFE_A, LIFE_B),
         _cards_of_decks(rules, PUBERTY, LIFE_A, LIFE_B, MEGA),
     )
-    yield by_card("row", events, 1, lambda view: dict.fromkeys(view.table.row_ids, 1))
-    yield by_card("deck", all_but_goals, 1, lambda view: _cards_in(view.table.deck_bits, all_but_goals))
-    yield by_card("aside", events, 1, lambda view: _cards_in(view.table.aside_bits, events))
-    yield by_card("box", events, 1, lambda view: _cards_in(view.table.box_bits, events))
-    yield by_card("idle", events, 1, lambda view: _cards_in(view.table.idle_bits, events))
+    yield feature_by_card("row", events, 1, lambda view: dict.fromkeys(view.table.row_ids, 1))
+    yield feature_by_card("deck", all_but_goals, 1, lambda view: _cards_in(view.table.deck_bits, all_but_goals))
+    yield feature_by_card("aside", events, 1, lambda view: _cards_in(view.table.aside_bits, events))
+    yield feature_by_card("box", events, 1, lambda view: _cards_in(view.table.box_bits, events))
+    yield feature_by_card("idle", events, 1, lambda view: _cards_in(view.table.idle_bits, events))
     most = max(len(rules.decks[deck]) for deck in (PUBERTY, LIFE_A, LIFE_B))
     labels = ("puberty", "life_a", "life_b")
     yield Feature("missing", labels, most, lambda view: [*view.table.missing, 0, 0, 0][: len(labels)])
-    yield by_card("mega", _cards_of_decks(rules, MEGA), 1, lambda view: {view.table.mega_id: 1})
+    yield feature_by_card("mega", _cards_of_decks(rules, MEGA), 1, lambda view: {view.table.mega_id: 1})
 
 
 def _auction_features(rules: Rules, players: int) -> Iterator[Feature]:
     """Yield the features about the card that is auctioned or carried out."""
     cards = _cards_of_decks(rules, PUBERTY, LIFE_A, LIFE_B, GOAL, MEGA)
-    yield by_card("card", cards, 1, lambda view: {view.table.card_id: 1})
-    yield by_seat("actor", players, 1, lambda view, seat: int(view.actor == seat))
-    yield number("bid", TIME_EACH * players + 1, lambda view: view.bid + 1)  # 0 before the first bid
-    yield by_seat("bidder", players, 1, lambda view, seat: int(view.bidder == seat))
-    yield by_seat("bidding", players, 1, lambda view, seat: view.table.bidding >> seat & 1)
+    yield feature_by_card("card", cards, 1, lambda view: {view.table.card_id: 1})
+    yield feature_by_seat("actor", players, 1, lambda view, seat: int(view.actor == seat))
+    yield number_feature("bid", TIME_EACH * players + 1, lambda view: view.bid + 1)  # 0 before the first bid
+    yield feature_by_seat("bidder", players, 1, lambda view, seat: int(view.bidder == seat))
+    yield feature_by_seat("bidding", players, 1, lambda view, seat: view.table.bidding >> seat & 1)
 
 
 # --- company and effects ---------------------------------------------------------------------
 
 
 def _company_features(rules: Rules, players: int) -> Iterator[Feature]:
-    """Yield the features about the persons who come along."""
+    """Yield the features about the persons who join in."""
     places = max((len(spec.places) for spec in rules.specs), default=0)
-    yield by_person("named", max(1, places), lambda view, person: _place_of(view.table.named, person))
-    yield by_person("company", max(1, places), lambda view, person: _place_of(view.table.company, person))
-    yield by_person("pending", 1, lambda view, person: int(view.table.pending == person))
-    yield by_seat("offered", players, 1, lambda view, seat: view.table.offered >> seat & 1)
-    yield by_seat("silent", players, 1, lambda view, seat: view.table.silent >> seat & 1)
-    yield by_seat("forced", players, 1, lambda view, seat: view.table.forced >> seat & 1)
-    yield by_seat("agreed", players, 1, lambda view, seat: view.table.agreed >> seat & 1)
-    yield by_seat("refused", players, 1, lambda view, seat: view.table.refused >> seat & 1)
-    yield number("alone", 1, lambda view: int(view.table.is_alone))
+    yield feature_by_person("named", max(1, places), lambda view, person: _place_of(view.table.named, person))
+    yield feature_by_person("company", max(1, places), lambda view, person: _place_of(view.table.company, person))
+    yield feature_by_person("pending", 1, lambda view, person: int(view.table.pending == person))
+    yield feature_by_seat("offered", players, 1, lambda view, seat: view.table.offered >> seat & 1)
+    yield feature_by_seat("silent", players, 1, lambda view, seat: view.table.silent >> seat & 1)
+    yield feature_by_seat("forced", players, 1, lambda view, seat: view.table.forced >> seat & 1)
+    yield feature_by_seat("agreed", players, 1, lambda view, seat: view.table.agreed >> seat & 1)
+    yield feature_by_seat("refused", players, 1, lambda view, seat: view.table.refused >> seat & 1)
+    yield number_feature("alone", 1, lambda view: int(view.table.is_alone))
 
 
 def _place_of(persons: tuple[int, ...], person: int) -> int:
@@ -131,7 +138,9 @@ def _effect_features(rules: Rules, players: int) -> Iterator[Feature]:
     labels = (*map(str, range(bonds)), "characteristics")
     lines = (*range(bonds), -1)
     yield Feature("lines", labels, 1, lambda view: [int(line in view.table.lines) for line in lines])
-    yield by_seat("tasks", players, MOST_SHOWN, lambda view, seat: [task.seat for task in view.table.tasks].count(seat))
+    yield feature_by_seat(
+        "tasks", players, MOST_SHOWN, lambda view, seat: [task.seat for task in view.table.tasks].count(seat)
+    )
     yield Feature("gains", GAUGES, MOST_SHOWN, _gains_left)
     yield Feature("clears", GAUGES, 1, _clears_left)
 
@@ -154,17 +163,17 @@ def _clears_left(view: View) -> list[int]:
 def _goal_features(rules: Rules, players: int) -> Iterator[Feature]:
     """Yield the features about the supply of goals, drafts and trades."""
     goals = _cards_of_decks(rules, GOAL)
-    yield by_card("spare", goals, 1, lambda view: _cards_in(view.table.spare_bits, goals))
-    yield by_card("stack", goals, 1, _open_stacks)
-    yield by_seat("stack_size", players, len(CATEGORIES), _stack_size)
-    yield by_seat(
+    yield feature_by_card("spare", goals, 1, lambda view: _cards_in(view.table.spare_bits, goals))
+    yield feature_by_card("stack", goals, 1, _open_stacks)
+    yield feature_by_seat("stack_size", players, len(CATEGORIES), _stack_size)
+    yield feature_by_seat(
         "trades", players, MOST_SHOWN, lambda view, seat: [look.seat for look in view.table.looks].count(seat)
     )
-    yield by_seat("trades_since", players, MOST_SHOWN, _trades_since)
-    yield by_seat("changed", players, 1 << len(CATEGORIES), _last_change)
-    yield by_card("seen_spare", goals, 1, lambda view: _cards_in(_last_look(view).spare, goals))
-    yield by_card("seen_before", goals, 1, lambda view: _cards_of(_last_look(view).before))
-    yield by_card("seen_after", goals, 1, lambda view: _cards_of(_last_look(view).after))
+    yield feature_by_seat("trades_since", players, MOST_SHOWN, _trades_since)
+    yield feature_by_seat("changed", players, 1 << len(CATEGORIES), _last_change)
+    yield feature_by_card("seen_spare", goals, 1, lambda view: _cards_in(_last_look(view).spare, goals))
+    yield feature_by_card("seen_before", goals, 1, lambda view: _cards_of(_last_look(view).before))
+    yield feature_by_card("seen_after", goals, 1, lambda view: _cards_of(_last_look(view).after))
 
 
 def _cards_of(cards: tuple[int, ...]) -> dict[int, int]:
@@ -216,23 +225,23 @@ def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:
     goals, events = _cards_of_decks(rules, GOAL), _cards_of_decks(rules, PUBERTY, LIFE_A, LIFE_B)
 
     def of_cards(what: str, specs: list[Spec], high: int, read: Callable[[Seat], dict[int, int]]) -> Feature:
-        return by_card(name + what, specs, high, lambda view: read(seat_at(view, place)))
+        return feature_by_card(name + what, specs, high, lambda view: read(seat_at(view, place)))
 
     def of_persons(what: str, high: int, read: Callable[[Seat, int], int]) -> Feature:
-        return by_person(name + what, high, lambda view, person: read(seat_at(view, place), person))
+        return feature_by_person(name + what, high, lambda view, person: read(seat_at(view, place), person))
 
     def of_number(what: str, high: int, read: Callable[[Seat], int]) -> Feature:
-        return number(name + what, high, lambda view: read(seat_at(view, place)))
+        return number_feature(name + what, high, lambda view: read(seat_at(view, place)))
 
     yield Feature(name + "characteristics", GAUGES, FULL, lambda view: list(seat_at(view, place).gauges))
     yield of_persons("bonds", len(BONDS) - 1, lambda seat, person: seat.bonds[person])
     yield of_persons("sex", MOST_SHOWN, lambda seat, person: seat.sex[person])
     yield of_persons("children", MOST_SHOWN, lambda seat, person: seat.children[person])
-    yield Feature(name + "bed", ("women", "men"), MOST_SHOWN, lambda view: _bed(seat_at(view, place)))
+    yield Feature(name + "bed", ("women", "men"), MOST_SHOWN, lambda view: _anonymous_sex(seat_at(view, place)))
     yield of_number("bed_children", MOST_SHOWN, lambda seat: seat.bed_children)
     yield of_number("time", TIME_EACH * SEATS[-1], lambda seat: seat.time)
     yield of_persons("markers", 1, lambda seat, person: seat.markers >> person & 1)
-    yield Feature(name + "categories", CATEGORIES, 1, lambda view: _categories(seat_at(view, place)))
+    yield Feature(name + "categories", CATEGORIES, 1, lambda view: _categories_held(seat_at(view, place)))
     yield of_cards("hand", goals, 1, lambda seat: _cards_of(seat.hand_ids))
     yield of_cards("shown", goals, 1, lambda seat: _cards_of(seat.shown_ids))
     yield of_cards("picked", goals, MOST_SHOWN, lambda seat: {card: at for at, card in enumerate(seat.picked_ids, 1)})
@@ -245,11 +254,11 @@ def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:
     yield of_cards("lived", events, 1, lambda seat: _cards_of(seat.lived_ids))
 
 
-def _bed(seat: Seat) -> list[int]:
+def _anonymous_sex(seat: Seat) -> list[int]:
     """Return the number of times a seat had anonymous sex with women, and with men."""
     return [min(MOST_SHOWN, number) for number in seat.bed]
 
 
-def _categories(seat: Seat) -> list[int]:
+def _categories_held(seat: Seat) -> list[int]:
     """Return 1 for each category with a goal in the seat's hand, and 0 for others."""
     return [int(card != NO_CARD) for card in seat.hand_ids]

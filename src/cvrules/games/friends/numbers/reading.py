@@ -13,7 +13,15 @@ from cvrules.games.friends.table.seat import PERSONS, Seat
 from cvrules.games.friends.table.spec import Spec
 from cvrules.kernel.features import Feature, seats_in_order
 
-__all__ = ["MOST_SHOWN", "by_card", "by_person", "by_seat", "number", "persons_in_order", "seat_at"]
+__all__ = [
+    "MOST_SHOWN",
+    "feature_by_card",
+    "feature_by_person",
+    "feature_by_seat",
+    "number_feature",
+    "persons_in_order",
+    "seat_at",
+]
 
 #: The maximum for numbers that the rules do not limit.
 MOST_SHOWN = 99
@@ -29,7 +37,7 @@ def seat_at(view: View, place: int) -> Seat:
     return view.table.seats[((view.seat or 0) + place) % view.players]
 
 
-def by_card(name: str, specs: Sequence[Spec], high: int, read: Callable[[View], Mapping[int, int]]) -> Feature:
+def feature_by_card(name: str, specs: Sequence[Spec], high: int, read: Callable[[View], Mapping[int, int]]) -> Feature:
     """Return a feature with a number for each card.
 
     Args:
@@ -48,19 +56,19 @@ def by_card(name: str, specs: Sequence[Spec], high: int, read: Callable[[View], 
     return Feature(name, tuple(spec.name for spec in specs), high, read_in_order)
 
 
-def by_seat(name: str, players: int, high: int, read: Callable[[View, int], int]) -> Feature:
+def feature_by_seat(name: str, players: int, high: int, read: Callable[[View, int], int]) -> Feature:
     """Return a feature with the number that `read` returns for each seat."""
     labels = tuple(map(str, range(players)))
     return Feature(name, labels, high, lambda view: [_limit(read(view, seat), high) for seat in seats_in_order(view)])
 
 
-def by_person(name: str, high: int, read: Callable[[View, int], int]) -> Feature:
+def feature_by_person(name: str, high: int, read: Callable[[View, int], int]) -> Feature:
     """Return a feature with the number that `read` returns for each person."""
     labels = tuple(map(str, range(PERSONS)))
     return Feature(name, labels, high, lambda view: [_limit(read(view, one), high) for one in persons_in_order(view)])
 
 
-def number(name: str, high: int, read: Callable[[View], int]) -> Feature:
+def number_feature(name: str, high: int, read: Callable[[View], int]) -> Feature:
     """Return a feature with one number, limited to the range from 0 to `high`."""
     return Feature(name, ("number",), high, lambda view: [_limit(read(view), high)])
 

@@ -51,7 +51,7 @@ def _phase_flaws(table: Table) -> Iterator[Flaw]:
     """
     phase, name = table.phase_id, PHASES[table.phase_id]
     if phase not in {*CHANCE_PHASES, *QUESTIONS, Phase.OVER}:
-        hint = f"write one of these phases: {_names(sorted({*CHANCE_PHASES, *QUESTIONS, Phase.OVER}))}"
+        hint = f"write one of these phases: {_phase_names(sorted({*CHANCE_PHASES, *QUESTIONS, Phase.OVER}))}"
         yield Flaw("phase", f"the game cannot wait in phase '{name}'", hint)
         return
     fits = {CHANCE: phase in CHANCE_PHASES, OVER: phase == Phase.OVER}.get(table.asked, phase in QUESTIONS)
@@ -137,10 +137,10 @@ def _event_flaws(table: Table) -> Iterator[Flaw]:
     if bool(table.tasks) != (phase in EVENT_PHASES[5:]):
         is_wanted = phase in EVENT_PHASES[5:]
         message = f"'effects' must be {'written' if is_wanted else 'left out'} in phase '{PHASES[phase]}'"
-        yield Flaw("effects", message, f"write 'effects' only in these phases: {_names(EVENT_PHASES[5:])}")
+        yield Flaw("effects", message, f"write 'effects' only in these phases: {_phase_names(EVENT_PHASES[5:])}")
 
 
-def _names(phases: Iterable[int]) -> str:
+def _phase_names(phases: Iterable[int]) -> str:
     """Return the names of the phases, separated by commas."""
     return ", ".join(PHASES[phase] for phase in phases)
 
@@ -156,7 +156,10 @@ def _card_texts(phase: int, *, needs_card: bool, needs_actor: bool) -> tuple[str
     """Return a message and a hint about the facts `card` and `actor` in a phase."""
     words = {True: "written", False: "left out"}
     message = f"in phase '{PHASES[phase]}', 'card' must be {words[needs_card]} and 'actor' {words[needs_actor]}"
-    return message, f"write 'actor' only in the phases {_names(EVENT_PHASES)}, and 'card' in these phases and in bid"
+    return (
+        message,
+        f"write 'actor' only in the phases {_phase_names(EVENT_PHASES)}, and 'card' in these phases and in bid",
+    )
 
 
 def _waiting_flaws(table: Table) -> Iterator[Flaw]:
@@ -172,4 +175,4 @@ def _waiting_flaws(table: Table) -> Iterator[Flaw]:
         waits = False
     if not waits:
         message = f"phase '{PHASES[table.phase_id]}' cannot wait for a decision at this point"
-        yield Flaw("phase", message, f"write one of these phases: {_names(QUESTIONS)}")
+        yield Flaw("phase", message, f"write one of these phases: {_phase_names(QUESTIONS)}")

@@ -13,10 +13,10 @@ from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.refusal import Refusal, refuse
 from cvrules.games.friends.table.table import Draft
 
-__all__ = ["answers", "ask_for_bid", "bid", "bid_answers", "bid_refusal", "drop", "start_auction"]
+__all__ = ["ask_for_bid", "bid", "bid_refusal", "drop", "legal_auction_moves", "legal_bid_moves", "start_auction"]
 
 
-def answers(draft: Draft) -> list[Auction]:
+def legal_auction_moves(draft: Draft) -> list[Auction]:
     """Return a move for each life card that the seat can select.
 
     Rules:
@@ -82,7 +82,7 @@ def ask_for_bid(draft: Draft) -> bool:
     return False
 
 
-def bid_answers(draft: Draft) -> tuple[Bid | Drop, ...]:
+def legal_bid_moves(draft: Draft) -> tuple[Bid | Drop, ...]:
     """Return the legal bids, and `Drop` unless this is the first bid.
 
     Rules:
@@ -111,7 +111,7 @@ def bid_refusal(draft: Draft, move: Bid | Drop) -> Refusal | None:
     if isinstance(move, Drop):
         return refuse("first_bid", "F4.3") if draft.bidder < 0 else None
     time = draft.seats[draft.pointer].time
-    if move in bid_answers(draft):
+    if move in legal_bid_moves(draft):
         return None
     return (
         refuse("too_much", "F4.4", number=time) if move.number > time else refuse("too_low", "F4.4", number=draft.bid)

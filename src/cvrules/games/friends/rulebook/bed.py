@@ -11,7 +11,7 @@ from cvrules.games.friends.table.refusal import Refusal, refuse
 from cvrules.games.friends.table.spec import MAN, WOMAN
 from cvrules.games.friends.table.table import Draft, edit
 
-__all__ = ["answers", "bed_genders", "choose_gender", "have_child", "have_sex", "refusal"]
+__all__ = ["bed_genders", "choose_gender", "gender_refusal", "have_child", "have_sex", "legal_gender_moves"]
 
 _WORDS = {WOMAN: WithGender("woman"), MAN: WithGender("man")}
 
@@ -121,14 +121,14 @@ def _end_anonymous_sex(draft: Draft, gender: int) -> None:
     draft.phase_id = Phase.EFFECTS
 
 
-def answers(draft: Draft) -> tuple[WithGender, ...]:
+def legal_gender_moves(draft: Draft) -> tuple[WithGender, ...]:
     """Return a move for each gender that the seat can choose."""
     return tuple(_WORDS[gender] for gender in bed_genders(draft, draft.tasks[0].seat))
 
 
-def refusal(draft: Draft, move: WithGender) -> Refusal | None:
+def gender_refusal(draft: Draft, move: WithGender) -> Refusal | None:
     """Return a refusal, or `None` if the gender can be chosen."""
-    return None if move in answers(draft) else refuse("wrong_gender", "F10.3")
+    return None if move in legal_gender_moves(draft) else refuse("wrong_gender", "F10.3")
 
 
 def choose_gender(draft: Draft, move: WithGender) -> None:

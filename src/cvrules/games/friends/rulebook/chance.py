@@ -17,7 +17,7 @@ from cvrules.kernel.chance import Generator, even_outcomes, pick_random_card
 __all__ = ["apply_outcome", "outcome_refusal", "outcomes", "sample_outcome"]
 
 
-def _source(draft: Draft) -> tuple[tuple[int, ...], int]:
+def _deck_to_draw_from(draft: Draft) -> tuple[tuple[int, ...], int]:
     """Return the deck of the next card, and all remaining cards as bits."""
     rules = draft.rules
     match draft.phase_id:
@@ -33,15 +33,15 @@ def _source(draft: Draft) -> tuple[tuple[int, ...], int]:
             return rules.decks[periods.next_deck(draft)], draft.deck_bits
 
 
-def _cards(draft: Draft) -> list[int]:
+def _drawable_cards(draft: Draft) -> list[int]:
     """Return the cards that can be drawn now."""
     if draft.asked != CHANCE or draft.phase_id == Phase.START:
         return []
-    cards, left = _source(draft)
+    cards, left = _deck_to_draw_from(draft)
     return [card for card in cards if left >> card & 1]
 
 
-def _make(draft: Draft) -> Callable[[str], Outcome]:
+def _outcome_maker(draft: Draft) -> Callable[[str], Outcome]:
     """Return a function that makes an outcome from the name of a card."""
     match draft.phase_id:
         case Phase.GOALS:
@@ -65,8 +65,8 @@ def outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
         return ()
     if draft.phase_id == Phase.START:
         return even_outcomes(range(len(draft.seats)), Start)
-    make, names = _make(draft), draft.rules.book.names
-    return even_outcomes(_cards(draft), lambda card: make(names[card]))
+    make, names = _outcome_maker(draft), draft.rules.book.names
+    return even_outcomes(_drawable_cards(draft), lambda card: make(names[card]))
 
 
 def outcome_refusal(draft: Draft, outcome: Outcome) -> Refusal | None:
@@ -75,7 +75,7 @@ def outcome_refusal(draft: Draft, outcome: Outcome) -> Refusal | None:
         is_possible = draft.phase_id == Phase.START and outcome.seat in range(len(draft.seats))
     else:
         name = getattr(outcome, "card", "")  # an outcome from another game may have no card
-        is_possible = draft.rules.by_name.get(name) in _cards(draft) and _make(draft)(name) == outcome
+        is_possible = draft.rules.by_name.get(name) in _drawable_cards(draft) and _outcome_maker(draft)(name) == outcome
     return None if is_possible else refuse("not_possible", "F1.2", outcome=str(outcome))
 
 
@@ -103,5 +103,5 @@ def sample_outcome(draft: Draft, rng: Generator) -> Outcome:
     """
     if draft.phase_id == Phase.START:
         return Start(int(rng.random() * len(draft.seats)))
-    cards, left = _source(draft)
-    return _make(draft)(draft.rules.book.names[pick_random_card(cards, left, rng)])
+    cards, left = _deck_to_draw_from(draft)
+    return _outcome_maker(draft)(draft.rules.book.names[pick_random_card(cards, left, rng)])

@@ -18,8 +18,8 @@ __all__ = [
     "can_carry_out",
     "can_fill",
     "card_refusal",
-    "count_most_bound",
     "lowest_person",
+    "max_persons_placed",
     "needs_refusal",
     "own_choices",
 ]
@@ -85,7 +85,7 @@ def can_fill(draft: Draft, at: int, spec: Spec, chosen: tuple[int, ...]) -> bool
             return False
         choices.append(persons)
     if has_limit:
-        return count_most_bound(draft, spec, chosen, [*([()] * len(chosen)), *choices], 0) >= 0
+        return max_persons_placed(draft, spec, chosen, [*([()] * len(chosen)), *choices], 0) >= 0
     return _can_choose(spec, chosen, choices)
 
 
@@ -122,10 +122,10 @@ def _can_choose(spec: Spec, chosen: tuple[int, ...], choices: Sequence[Sequence[
     return False
 
 
-def count_most_bound(
-    draft: Draft, spec: Spec, chosen: tuple[int, ...], choices: Sequence[Sequence[int]], bound: int
+def max_persons_placed(
+    draft: Draft, spec: Spec, chosen: tuple[int, ...], choices: Sequence[Sequence[int]], wanted: int
 ) -> int:
-    """Return the maximum number of persons in `bound` who can come along together.
+    """Return how many of the persons in `wanted` can have places together at most.
 
     Equal places are filled in ascending order of persons.
 
@@ -135,7 +135,7 @@ def count_most_bound(
         chosen: The persons in the first places.
         choices: For each place, the persons who can take it. The entries for the places that are
             already taken are not used.
-        bound: The persons to count, as bits.
+        wanted: The persons to count, as bits.
 
     Returns:
         The number, including persons in `chosen`; -1 if the places cannot be filled.
@@ -145,11 +145,11 @@ def count_most_bound(
             draft
         ):
             return -1
-        return sum(bound >> person & 1 for person in chosen)
+        return sum(wanted >> person & 1 for person in chosen)
     least = lowest_person(spec, chosen)
     return max(
         (
-            count_most_bound(draft, spec, (*chosen, person), choices, bound)
+            max_persons_placed(draft, spec, (*chosen, person), choices, wanted)
             for person in choices[len(chosen)]
             if person >= least and person not in chosen
         ),
@@ -261,7 +261,7 @@ def _past_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     if not spec.bonds and not rulings.markers_limited:
         return None
     seat = draft.seats[at]
-    if _breaks_secure(draft, at, spec):
+    if _breaks_secure_relationship(draft, at, spec):
         return refuse("secure", "F9.6", card=spec.name)
     if spec.needs_bed and not rulings.anonymous_child_no and not seat.bed[1 - draft.genders[at]]:
         return refuse("no_parent", "F10.3", card=spec.name)
@@ -274,7 +274,7 @@ def _past_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     return None
 
 
-def _breaks_secure(draft: Draft, at: int, spec: Spec) -> bool:
+def _breaks_secure_relationship(draft: Draft, at: int, spec: Spec) -> bool:
     """Return whether a card is forbidden because of a player's secure relationship.
 
     This depends on the rulings `secure_and_new_love` and `secure_and_separation`.

@@ -9,14 +9,22 @@ from cvrules.games.friends.table.refusal import Refusal, refuse
 from cvrules.games.friends.table.seat import NO_CARD, SeatDraft
 from cvrules.games.friends.table.table import CHANCE, Draft, edit
 
-__all__ = ["answers", "ask_for_draft", "ask_for_leftover", "ask_for_pair", "choose_goal", "leftover_goals", "refusal"]
+__all__ = [
+    "ask_for_draft",
+    "ask_for_leftover",
+    "ask_for_pair",
+    "choose_goal",
+    "goal_choice_refusal",
+    "leftover_goals",
+    "legal_goal_choices",
+]
 
 
 #: For each phase, the paragraph of the rulebook about the goals that a seat can choose from.
 _PARAGRAPHS = {Phase.CONTROL: "F13.1", Phase.DRAFT: "F13.2", Phase.LEFTOVERS: "F13.3"}
 
 
-def _keep(draft: Draft, at: int, card: int) -> SeatDraft:
+def _keep_goal(draft: Draft, at: int, card: int) -> SeatDraft:
     """Put a goal into a seat's hand, and return the seat."""
     seat, category = edit(draft, at), draft.rules.specs[card].category
     seat.hand_ids = (*seat.hand_ids[:category], card, *seat.hand_ids[category + 1 :])
@@ -45,7 +53,7 @@ def ask_for_pair(draft: Draft) -> bool:
     return False
 
 
-def _pair(draft: Draft) -> tuple[int, ...]:
+def _goals_to_choose_from(draft: Draft) -> tuple[int, ...]:
     """Return the two goals that the seat chooses from."""
     seat = draft.seats[draft.asked]
     place = 2 * _missing_category(seat)
@@ -58,8 +66,8 @@ def _choose_of_pair(draft: Draft, card: int) -> None:
     Rules:
         F13.1
     """
-    other = next(one for one in _pair(draft) if one != card)
-    _keep(draft, draft.asked, card)
+    other = next(one for one in _goals_to_choose_from(draft) if one != card)
+    _keep_goal(draft, draft.asked, card)
     if draft.rules.rulings.control_leftovers_box:
         draft.box_bits |= 1 << other
     else:
@@ -69,7 +77,7 @@ def _choose_of_pair(draft: Draft, card: int) -> None:
 # --- four to six players ---------------------------------------------------------------------
 
 
-def _picks(draft: Draft, at: int) -> tuple[int, ...]:
+def _goals_to_pick(draft: Draft, at: int) -> tuple[int, ...]:
     """Return the goals that a seat can take from its stack.
 
     These are the goals in categories that the seat still lacks.
@@ -104,26 +112,26 @@ def ask_for_draft(draft: Draft) -> bool:
         for at, stack in enumerate(draft.stack_ids):
             edit(draft, at).shown_ids += stack
     at = draft.turn
-    picks = _picks(draft, at)
+    picks = _goals_to_pick(draft, at)
     if picks and len(draft.stack_ids[at]) > 1:
         draft.asked = at
         return True
     if picks:
-        _pick(draft, picks[0])
+        _pick_goal(draft, picks[0])
     else:
         edit(draft, at).picked_ids += (NO_CARD,)
         draft.turn += 1
     return False
 
 
-def _pick(draft: Draft, card: int) -> None:
+def _pick_goal(draft: Draft, card: int) -> None:
     """Take a goal from the stack of the seat whose turn it is.
 
     Rules:
         F13.2
     """
     at = draft.turn
-    _keep(draft, at, card).picked_ids += (card,)
+    _keep_goal(draft, at, card).picked_ids += (card,)
     draft.stack_ids = tuple(
         tuple(one for one in stack if one != card) if place == at else stack
         for place, stack in enumerate(draft.stack_ids)
@@ -184,36 +192,40 @@ def deal_leftover(draft: Draft, card: int) -> None:
     goals, at = leftover_goals(draft), _lacking_seat(draft)
     if draft.rules.rulings.draft_dead_end_chosen:
         edit(draft, at).shown_ids += tuple(goals)
-    _keep(draft, at, card).picked_ids += (card,)
+    _keep_goal(draft, at, card).picked_ids += (card,)
     draft.stack_ids = tuple(tuple(one for one in stack if one != card) for stack in draft.stack_ids)
 
 
 # --- moves -----------------------------------------------------------------------------------
 
 
-def _choices(draft: Draft) -> tuple[int, ...]:
+def _possible_goals(draft: Draft) -> tuple[int, ...]:
     """Return the goals that the seat can choose in this phase."""
     match draft.phase_id:
         case Phase.CONTROL:
-            return _pair(draft)
+            return _goals_to_choose_from(draft)
         case Phase.DRAFT:
-            return _picks(draft, draft.asked)
+            return _goals_to_pick(draft, draft.asked)
         case _:
             return tuple(leftover_goals(draft))
 
 
-def answers(draft: Draft) -> tuple[Choose, ...]:
+def legal_goal_choices(draft: Draft) -> tuple[Choose, ...]:
     """Return a move for each goal that the seat can choose.
 
     Rules:
         F13.1, F13.2, F13.3
     """
-    return tuple(Choose(draft.rules.specs[card].name) for card in _choices(draft))
+    return tuple(Choose(draft.rules.specs[card].name) for card in _possible_goals(draft))
 
 
-def refusal(draft: Draft, move: Choose) -> Refusal | None:
+def goal_choice_refusal(draft: Draft, move: Choose) -> Refusal | None:
     """Return a refusal, or `None` if the goal can be chosen."""
-    return None if move in answers(draft) else refuse("not_a_choice", _PARAGRAPHS[draft.phase_id], card=move.card)
+    return (
+        None
+        if move in legal_goal_choices(draft)
+        else refuse("not_a_choice", _PARAGRAPHS[draft.phase_id], card=move.card)
+    )
 
 
 def choose_goal(draft: Draft, move: Choose) -> None:
@@ -227,6 +239,6 @@ def choose_goal(draft: Draft, move: Choose) -> None:
         case Phase.CONTROL:
             _choose_of_pair(draft, card)
         case Phase.DRAFT:
-            _pick(draft, card)
+            _pick_goal(draft, card)
         case _:
             deal_leftover(draft, card)

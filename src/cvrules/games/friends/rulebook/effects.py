@@ -15,7 +15,7 @@ from cvrules.games.friends.table.seat import partner_of
 from cvrules.games.friends.table.spec import NO_PLACE, Bond, Spec
 from cvrules.games.friends.table.table import Draft, Task
 
-__all__ = ["apply_effects", "ask_for_agreement", "ask_for_line", "choose_line", "line_answers", "line_refusal"]
+__all__ = ["apply_effects", "ask_for_agreement", "ask_for_line", "choose_line", "legal_line_moves", "line_refusal"]
 
 
 def apply_effects(draft: Draft) -> bool:
@@ -55,14 +55,14 @@ def ask_for_line(draft: Draft) -> bool:
     return False
 
 
-def line_answers(draft: Draft) -> tuple[Next, ...]:
+def legal_line_moves(draft: Draft) -> tuple[Next, ...]:
     """Return a move for each line of the card that can be applied next."""
     return tuple(Next(line) for line in draft.lines[:-1])
 
 
 def line_refusal(draft: Draft, move: Next) -> Refusal | None:
     """Return a refusal, or `None` if the line can be applied next."""
-    return None if move in line_answers(draft) else refuse("not_a_line", "F8.1")
+    return None if move in legal_line_moves(draft) else refuse("not_a_line", "F8.1")
 
 
 def choose_line(draft: Draft, move: Next) -> None:
@@ -73,11 +73,11 @@ def choose_line(draft: Draft, move: Next) -> None:
     """
     spec = card_in_play(draft)
     draft.lines = tuple(line for line in draft.lines if line != move.line)
-    draft.tasks = tuple(Task(at, move.line) for at in _subjects(draft, spec, spec.bonds[move.line]))
+    draft.tasks = tuple(Task(at, move.line) for at in _affected_seats(draft, spec, spec.bonds[move.line]))
     draft.phase_id = Phase.EFFECTS
 
 
-def _subjects(draft: Draft, spec: Spec, bond: Bond) -> list[int]:
+def _affected_seats(draft: Draft, spec: Spec, bond: Bond) -> list[int]:
     """Return the seats that a line applies to.
 
     If the line names a person, the result is only the active player, because the effect changes
@@ -106,15 +106,15 @@ def _apply_task(draft: Draft, spec: Spec, task: Task) -> None:
         draft.phase_id = Phase.AGREEMENT
         return
     if bond.place != NO_PLACE:
-        _bind(draft, bond, task.seat, draft.company[bond.place])
+        _form_bond(draft, bond, task.seat, draft.company[bond.place])
     elif bond.kind is Child:
         bed.have_anonymous_child(draft, task.seat)
     else:
-        _part(draft, bond, task.seat)
+        _end_bond(draft, bond, task.seat)
     draft.tasks = draft.tasks[1:]
 
 
-def _bind(draft: Draft, bond: Bond, at: int, person: int) -> None:
+def _form_bond(draft: Draft, bond: Bond, at: int, person: int) -> None:
     """Apply love, marriage, sex or a child to two persons.
 
     Love and marriage have no effect if a secure partner refuses.
@@ -168,7 +168,7 @@ def _is_settled(draft: Draft, task: Task, bond: Bond) -> bool:
     return partner < 0 or _is_refused(draft, task.seat, bond) or bool(draft.agreed >> partner & 1)
 
 
-def _part(draft: Draft, bond: Bond, at: int) -> None:
+def _end_bond(draft: Draft, bond: Bond, at: int) -> None:
     """Separate or divorce a seat.
 
     A relationship with a secure partner who refuses does not end.

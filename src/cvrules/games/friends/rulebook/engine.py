@@ -73,28 +73,28 @@ _STEPS: tuple[Callable[[Draft], bool], ...] = (
 
 #: For each phase, the function that returns the legal moves.
 _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
-    Phase.GENDER: preparation.gender_answers,
-    Phase.CONTROL: control.answers,
-    Phase.DRAFT: control.answers,
-    Phase.LEFTOVERS: control.answers,
-    Phase.ACT: turns.answers,
-    Phase.BID: auction.bid_answers,
-    Phase.STEAL: passing.steal_answers,
-    Phase.TRADE: goals.choose_answers,
-    Phase.NAME: naming.answers,
-    Phase.CONSENT: naming.consent_answers,
-    Phase.OFFER: offers.offer_answers,
-    Phase.SETTLE: offers.settle_answers,
-    Phase.NEXT_BOND: effects.line_answers,
-    Phase.BED: bed.answers,
-    Phase.AGREEMENT: naming.consent_answers,
-    Phase.ORDER: gauges.answers,
+    Phase.GENDER: preparation.legal_gender_moves,
+    Phase.CONTROL: control.legal_goal_choices,
+    Phase.DRAFT: control.legal_goal_choices,
+    Phase.LEFTOVERS: control.legal_goal_choices,
+    Phase.ACT: turns.legal_moves,
+    Phase.BID: auction.legal_bid_moves,
+    Phase.STEAL: passing.legal_steal_moves,
+    Phase.TRADE: goals.legal_exchange_moves,
+    Phase.NAME: naming.legal_naming_moves,
+    Phase.CONSENT: naming.legal_consent_moves,
+    Phase.OFFER: offers.legal_offer_moves,
+    Phase.SETTLE: offers.legal_settle_moves,
+    Phase.NEXT_BOND: effects.legal_line_moves,
+    Phase.BED: bed.legal_gender_moves,
+    Phase.AGREEMENT: naming.legal_consent_moves,
+    Phase.ORDER: gauges.legal_order_moves,
 }
 
 
 def _choose_refusal(draft: Draft, move: Choose) -> Refusal | None:
     """Return a refusal, or `None` if the goal can be chosen in this phase."""
-    return (goals.choose_refusal if draft.phase_id == Phase.TRADE else control.refusal)(draft, move)
+    return (goals.exchange_refusal if draft.phase_id == Phase.TRADE else control.goal_choice_refusal)(draft, move)
 
 
 def _choose(draft: Draft, move: Choose) -> None:
@@ -104,7 +104,7 @@ def _choose(draft: Draft, move: Choose) -> None:
 
 def _person_refusal(draft: Draft, move: moves.Bring | moves.Force) -> Refusal | None:
     """Return a refusal, or `None` if the person can be named in this phase."""
-    return (offers.settle_refusal if draft.phase_id == Phase.SETTLE else naming.refusal)(draft, move)
+    return (offers.settle_refusal if draft.phase_id == Phase.SETTLE else naming.naming_refusal)(draft, move)
 
 
 def _name_person(draft: Draft, move: moves.Bring | moves.Force) -> None:
@@ -115,7 +115,7 @@ def _name_person(draft: Draft, move: moves.Bring | moves.Force) -> None:
 _CHOICES = (Phase.CONTROL, Phase.DRAFT, Phase.LEFTOVERS, Phase.TRADE)
 _PERSON = MoveRule((Phase.NAME, Phase.SETTLE), _person_refusal, _name_person)
 _CONSENT = (Phase.CONSENT, Phase.AGREEMENT)
-_ORDER = MoveRule((Phase.ORDER,), gauges.refusal, gauges.choose_next)
+_ORDER = MoveRule((Phase.ORDER,), gauges.order_refusal, gauges.choose_next)
 
 #: For each class of moves: the phases in which it can be legal, the function that returns a refusal
 #: for an illegal move, and the function that carries out a move.
@@ -137,7 +137,7 @@ _MOVES = {
     moves.StayOut: MoveRule((Phase.OFFER,), naming.no_refusal, offers.stay_out),
     moves.Gain: _ORDER,
     moves.Clear: _ORDER,
-    moves.WithGender: MoveRule((Phase.BED,), bed.refusal, bed.choose_gender),
+    moves.WithGender: MoveRule((Phase.BED,), bed.gender_refusal, bed.choose_gender),
     moves.Agree: MoveRule(_CONSENT, naming.no_refusal, naming.agree),
     moves.Refuse: MoveRule(_CONSENT, naming.no_refusal, naming.decline),
     moves.Next: MoveRule((Phase.NEXT_BOND,), effects.line_refusal, effects.choose_line),

@@ -31,7 +31,7 @@ def begin_event(draft: Draft, at: int, card: int, price: int) -> None:
 
 
 def start_card(draft: Draft, at: int, card: int) -> None:
-    """Make a seat the active player, and let it name the persons who come along.
+    """Make a seat the active player, and let it name the persons who join in.
 
     Rules:
         F4.5, F7.4

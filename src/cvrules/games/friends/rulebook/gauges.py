@@ -12,7 +12,7 @@ from cvrules.games.friends.table.refusal import Refusal, refuse
 from cvrules.games.friends.table.rules import Rules
 from cvrules.games.friends.table.table import Draft, Task, edit
 
-__all__ = ["FULL", "answers", "ask_for_order", "choose_next", "refusal", "results_of", "task_of"]
+__all__ = ["FULL", "ask_for_order", "choose_next", "legal_order_moves", "order_refusal", "results_of", "task_of"]
 
 #: The maximum value of a characteristic.
 FULL = 3
@@ -36,7 +36,7 @@ def task_of(rules: Rules, at: int, gains: Gains, clears: Clears) -> Task:
 # --- values ----------------------------------------------------------------------------------
 
 
-def _after_gain(rules: Rules, values: tuple[int, ...], gauge: int, points: int) -> tuple[int, ...]:
+def _gauges_after_gain(rules: Rules, values: tuple[int, ...], gauge: int, points: int) -> tuple[int, ...]:
     """Return the values of all characteristics after a gain and a possible overflow.
 
     Rules:
@@ -46,10 +46,10 @@ def _after_gain(rules: Rules, values: tuple[int, ...], gauge: int, points: int) 
     excess = value + points > FULL and rules.rulings.overflow_excess_excess_overflows
     overflows = value == FULL or excess
     values = (*values[:gauge], min(FULL, value + points), *values[gauge + 1 :])
-    return _after_clear(values, link) if overflows and link >= 0 else values
+    return _gauges_after_clear(values, link) if overflows and link >= 0 else values
 
 
-def _after_clear(values: tuple[int, ...], gauge: int) -> tuple[int, ...]:
+def _gauges_after_clear(values: tuple[int, ...], gauge: int) -> tuple[int, ...]:
     """Return the values of all characteristics after one of them is set to 0.
 
     Rules:
@@ -74,13 +74,13 @@ def _next_units(rules: Rules, gains: Gains, clears: Clears) -> tuple[Gains, Clea
     return tuple(dict.fromkeys(gains)), tuple(dict.fromkeys(clears))
 
 
-def _without(units: tuple[object, ...], unit: object) -> tuple[object, ...]:
+def _remove_unit(units: tuple[object, ...], unit: object) -> tuple[object, ...]:
     """Return the units without the first one that equals the given unit."""
     place = units.index(unit)
     return (*units[:place], *units[place + 1 :])
 
 
-def _without_overflow(rules: Rules, values: tuple[int, ...], gains: Gains) -> tuple[int, ...] | None:
+def _gauges_without_overflow(rules: Rules, values: tuple[int, ...], gains: Gains) -> tuple[int, ...] | None:
     """Return the values of all characteristics after gains that do not overflow.
 
     The result is `None` if a gain overflows.
@@ -91,7 +91,7 @@ def _without_overflow(rules: Rules, values: tuple[int, ...], gains: Gains) -> tu
     for gauge, points in gains:
         if values[gauge] == FULL or values[gauge] + points > FULL:
             return None
-        values = _after_gain(rules, values, gauge, points)
+        values = _gauges_after_gain(rules, values, gauge, points)
     return values
 
 
@@ -104,15 +104,15 @@ def results_of(rules: Rules, values: tuple[int, ...], gains: Gains, clears: Clea
     Rules:
         F2.3
     """
-    simple = _without_overflow(rules, values, gains) if not clears else None
+    simple = _gauges_without_overflow(rules, values, gains) if not clears else None
     if simple is not None:
         return frozenset({simple})
     next_gains, next_clears = _next_units(rules, gains, clears)
     found: set[tuple[int, ...]] = set()
     for gain in next_gains:
-        found |= results_of(rules, _after_gain(rules, values, *gain), _without(gains, gain), clears)
+        found |= results_of(rules, _gauges_after_gain(rules, values, *gain), _remove_unit(gains, gain), clears)
     for gauge in next_clears:
-        found |= results_of(rules, _after_clear(values, gauge), gains, _without(clears, gauge))
+        found |= results_of(rules, _gauges_after_clear(values, gauge), gains, _remove_unit(clears, gauge))
     return frozenset(found)
 
 
@@ -152,7 +152,7 @@ def _set_values(draft: Draft, at: int, values: tuple[int, ...]) -> None:
             ]
 
 
-def answers(draft: Draft) -> tuple[Gain | Clear, ...]:
+def legal_order_moves(draft: Draft) -> tuple[Gain | Clear, ...]:
     """Return a move for each characteristic that can change next.
 
     Rules:
@@ -163,9 +163,9 @@ def answers(draft: Draft) -> tuple[Gain | Clear, ...]:
     return (*(Gain(GAUGES[gauge]) for gauge, _ in gains), *(Clear(GAUGES[gauge]) for gauge in clears))
 
 
-def refusal(draft: Draft, move: Gain | Clear) -> Refusal | None:
+def order_refusal(draft: Draft, move: Gain | Clear) -> Refusal | None:
     """Return a refusal, or `None` if this characteristic can change next."""
-    return None if move in answers(draft) else refuse("not_a_gauge", "F2.3", gauge=move.gauge)
+    return None if move in legal_order_moves(draft) else refuse("not_a_gauge", "F2.3", gauge=move.gauge)
 
 
 def choose_next(draft: Draft, move: Gain | Clear) -> None:
@@ -178,10 +178,10 @@ def choose_next(draft: Draft, move: Gain | Clear) -> None:
     values = draft.seats[task.seat].gauges
     if isinstance(move, Gain):
         place = next(at for at, unit in enumerate(task.gains) if unit[0] == gauge)
-        values = _after_gain(draft.rules, values, *task.gains[place])
+        values = _gauges_after_gain(draft.rules, values, *task.gains[place])
         task = task._replace(gains=(*task.gains[:place], *task.gains[place + 1 :]))
     else:
-        values = _after_clear(values, gauge)
+        values = _gauges_after_clear(values, gauge)
         task = task._replace(clears=tuple(other for other in task.clears if other != gauge))
     _set_values(draft, task.seat, values)
     draft.tasks = (task, *draft.tasks[1:])

@@ -21,14 +21,14 @@ from cvrules.games.friends.table.spec import Spec
 from cvrules.games.friends.table.table import Draft, Look, edit
 
 __all__ = [
-    "answers",
     "ask_to_choose",
     "can_trade",
-    "choose_answers",
-    "choose_refusal",
+    "exchange_refusal",
     "fulfil",
     "fulfil_refusal",
     "keep_or_exchange",
+    "legal_exchange_moves",
+    "legal_fulfil_moves",
     "trade",
 ]
 
@@ -36,7 +36,7 @@ __all__ = [
 TRADE_PRICE = 4
 
 
-def _goals(draft: Draft) -> list[int]:
+def _goals_to_fulfil(draft: Draft) -> list[int]:
     """Return the goals in the hand of the seat whose turn it is, and the mega goal.
 
     Rules:
@@ -45,12 +45,12 @@ def _goals(draft: Draft) -> list[int]:
     return [card for card in (*draft.seats[draft.turn].hand_ids, draft.mega_id) if card >= 0]
 
 
-def answers(draft: Draft) -> list[Fulfil]:
+def legal_fulfil_moves(draft: Draft) -> list[Fulfil]:
     """Return a move for each goal that the seat can fulfil."""
     specs, seat = draft.rules.specs, draft.seats[draft.turn]
     return [
         Fulfil(specs[card].name)
-        for card in _goals(draft)
+        for card in _goals_to_fulfil(draft)
         if unmet_need(seat, specs[card]) is None and _goal_refusal(draft, specs[card]) is None
     ]
 
@@ -62,7 +62,7 @@ def fulfil_refusal(draft: Draft, move: Fulfil) -> Refusal | None:
         F6.1
     """
     card = draft.rules.by_name.get(move.card, -1)
-    if card not in _goals(draft):
+    if card not in _goals_to_fulfil(draft):
         return refuse("not_yours", "F6.1", card=move.card)
     return _goal_refusal(draft, draft.rules.specs[card])
 
@@ -73,7 +73,7 @@ def _goal_refusal(draft: Draft, spec: Spec) -> Refusal | None:
     Rules:
         F6.1, F6.2, F11.1
     """
-    rulings, performed = draft.rules.rulings, _without_celibate_lines(draft, spec)
+    rulings, performed = draft.rules.rulings, _goal_without_celibate_lines(draft, spec)
     refusal = needs_refusal(draft, draft.turn, performed)
     if refusal is not None:
         return refusal
@@ -88,7 +88,7 @@ def _goal_refusal(draft: Draft, spec: Spec) -> Refusal | None:
     return refuse("nobody", "F6.2", card=spec.name)
 
 
-def _without_celibate_lines(draft: Draft, spec: Spec) -> Spec:
+def _goal_without_celibate_lines(draft: Draft, spec: Spec) -> Spec:
     """Return a goal without the lines that celibacy forbids to the seat.
 
     Rules:
@@ -136,7 +136,7 @@ def fulfil(draft: Draft, move: Fulfil) -> None:
         F6.1, F6.3, F6.5
     """
     at, card = draft.turn, draft.rules.by_name[move.card]
-    draft.is_alone = not can_fill(draft, at, _without_celibate_lines(draft, draft.rules.specs[card]), ())
+    draft.is_alone = not can_fill(draft, at, _goal_without_celibate_lines(draft, draft.rules.specs[card]), ())
     draft.idle_bits = 0
     seat = edit(draft, at)
     seat.fulfilled_ids = (*seat.fulfilled_ids, card)
@@ -213,7 +213,7 @@ def ask_to_choose(draft: Draft) -> bool:
     return False
 
 
-def choose_answers(draft: Draft) -> tuple[Choose, ...]:
+def legal_exchange_moves(draft: Draft) -> tuple[Choose, ...]:
     """Return a move for each goal in the category: the player's own or in the supply.
 
     Rules:
@@ -227,9 +227,9 @@ def choose_answers(draft: Draft) -> tuple[Choose, ...]:
     )
 
 
-def choose_refusal(draft: Draft, move: Choose) -> Refusal | None:
+def exchange_refusal(draft: Draft, move: Choose) -> Refusal | None:
     """Return a refusal, or `None` if the goal can be chosen."""
-    return None if move in choose_answers(draft) else refuse("not_a_choice", "F6.4", card=move.card)
+    return None if move in legal_exchange_moves(draft) else refuse("not_a_choice", "F6.4", card=move.card)
 
 
 def keep_or_exchange(draft: Draft, move: Choose) -> None:

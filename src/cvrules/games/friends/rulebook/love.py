@@ -40,7 +40,7 @@ def set_bond(draft: Draft, at: int, person: int, bond: int) -> None:
 
 
 def participants(draft: Draft) -> list[int]:
-    """Return the active player and the players who come along, clockwise.
+    """Return the active player and the players who join in, clockwise.
 
     Rules:
         F8.1, F8.2

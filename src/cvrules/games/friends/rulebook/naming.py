@@ -1,4 +1,4 @@
-"""Naming the persons who come along, and asking partners for consent."""
+"""Naming the persons who join in, and asking partners for consent."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from cvrules.games.friends.table.seat import PERSONS, partner_of
 from cvrules.games.friends.table.spec import Spec
 from cvrules.games.friends.table.table import Draft
 
-__all__ = ["answers", "ask_for_person", "force_person", "name_person", "refusal"]
+__all__ = ["ask_for_person", "force_person", "legal_naming_moves", "name_person", "naming_refusal"]
 
 
 def ask_for_person(draft: Draft) -> bool:
     """Ask the active player to name the next person.
 
-    The player is not asked if a partner comes along automatically, or if only one person is
+    The player is not asked if a partner joins in automatically, or if only one person is
     possible.
 
     Rules:
@@ -36,7 +36,7 @@ def ask_for_person(draft: Draft) -> bool:
     if places[len(draft.named)].noun == PARTNER:
         draft.named = (*draft.named, partner_of(draft.seats[draft.actor]))
         return False
-    moves = answers(draft)
+    moves = legal_naming_moves(draft)
     if len(moves) > 1:
         draft.asked, draft.answers = draft.actor, moves
         return True
@@ -58,7 +58,7 @@ def _end_naming(draft: Draft) -> None:
         complete_company(draft)
 
 
-def answers(draft: Draft) -> tuple[Bring | Force, ...]:
+def legal_naming_moves(draft: Draft) -> tuple[Bring | Force, ...]:
     """Return a move for each person who can be named for the next place.
 
     A person can be named only if the other places can still be filled afterwards.
@@ -68,7 +68,7 @@ def answers(draft: Draft) -> tuple[Bring | Force, ...]:
     """
     spec, named = card_in_play(draft), draft.named
     persons = own_choices(draft, draft.actor, spec, spec.places[len(named)])
-    return tuple(_move(draft, person) for person in persons if _can_name(draft, spec, person))
+    return tuple(_naming_move(draft, person) for person in persons if _can_name(draft, spec, person))
 
 
 def _can_name(draft: Draft, spec: Spec, person: int) -> bool:
@@ -88,7 +88,7 @@ def _can_name(draft: Draft, spec: Spec, person: int) -> bool:
     )
 
 
-def _move(draft: Draft, person: int) -> Bring | Force:
+def _naming_move(draft: Draft, person: int) -> Bring | Force:
     """Return the move that names a person: `Force` for unknown players, else `Bring`.
 
     Rules:
@@ -98,7 +98,7 @@ def _move(draft: Draft, person: int) -> Bring | Force:
     return Force(person) if is_stranger else Bring(person)
 
 
-def refusal(draft: Draft, move: Bring | Force) -> Refusal | None:
+def naming_refusal(draft: Draft, move: Bring | Force) -> Refusal | None:
     """Return a refusal, or `None` if the person can be named.
 
     Rules:
@@ -107,7 +107,7 @@ def refusal(draft: Draft, move: Bring | Force) -> Refusal | None:
     spec, at, person = card_in_play(draft), draft.actor, move.person
     place = spec.places[len(draft.named)]
     is_choice = person in own_choices(draft, at, spec, place)
-    if is_choice and move == _move(draft, person) and _can_name(draft, spec, person):
+    if is_choice and move == _naming_move(draft, person) and _can_name(draft, spec, person):
         return None
     if isinstance(move, Force) or person not in range(PERSONS):
         return refuse("no_marker" if isinstance(move, Force) else "cannot_come", "F7.4")
@@ -132,7 +132,7 @@ def name_person(draft: Draft, move: Bring | Force) -> None:
 
 
 def _open_consenters(draft: Draft) -> tuple[int, ...]:
-    """Return the seats that must still agree before the named person can come along.
+    """Return the seats that must still agree before the named person can join in.
 
     Rules:
         F9.6
@@ -158,13 +158,13 @@ def ask_for_consent(draft: Draft) -> bool:
     draft.pending = -1
     draft.named = (*draft.named, person)
     draft.phase_id = Phase.NAME
-    if isinstance(_move(draft, person), Force):
+    if isinstance(_naming_move(draft, person), Force):
         force_person(draft, person)
     return False
 
 
 def force_person(draft: Draft, person: int) -> None:
-    """Use an offer marker in a player's colour to force the player to come along.
+    """Use an offer marker in a player's colour to force the player to join in.
 
     Rules:
         F7.4, F7.6
@@ -174,7 +174,7 @@ def force_person(draft: Draft, person: int) -> None:
         draft.log.append(Forced(person))
 
 
-def consent_answers(_: Draft) -> tuple[Move, ...]:
+def legal_consent_moves(_: Draft) -> tuple[Move, ...]:
     """Return the legal answers to a question about consent: agree or refuse."""
     return Agree(), Refuse()
 

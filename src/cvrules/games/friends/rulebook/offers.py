@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cvrules.games.friends.rulebook.company import count_most_bound, lowest_person
+from cvrules.games.friends.rulebook.company import lowest_person, max_persons_placed
 from cvrules.games.friends.rulebook.events import complete_company
 from cvrules.games.friends.rulebook.naming import force_person
 from cvrules.games.friends.rulebook.performance import card_in_play
@@ -15,7 +15,15 @@ from cvrules.games.friends.table.refusal import Refusal, refuse
 from cvrules.games.friends.table.seat import PERSONS, partner_of
 from cvrules.games.friends.table.table import Draft
 
-__all__ = ["ask_for_choice", "ask_for_offer", "force_or_bring", "offer", "settle_answers", "settle_refusal", "stay_out"]
+__all__ = [
+    "ask_for_choice",
+    "ask_for_offer",
+    "force_or_bring",
+    "legal_settle_moves",
+    "offer",
+    "settle_refusal",
+    "stay_out",
+]
 
 
 def _can_take(draft: Draft, number: int, person: int, how: int) -> bool:
@@ -66,10 +74,10 @@ def _may_offer(draft: Draft, at: int) -> bool:
 
 
 def ask_for_offer(draft: Draft) -> bool:
-    """Ask the next seat clockwise whether it offers to come along.
+    """Ask the next seat clockwise whether it offers to join in.
 
     If no other seat can make an offer, the active player chooses among the offers. If there are
-    none, the named persons come along.
+    none, the named persons join in.
 
     Rules:
         F7.5, F7.6
@@ -92,7 +100,7 @@ def ask_for_offer(draft: Draft) -> bool:
     return False
 
 
-def offer_answers(_: Draft) -> tuple[Offer | StayOut, ...]:
+def legal_offer_moves(_: Draft) -> tuple[Offer | StayOut, ...]:
     """Return the legal answers to a question about offers: offer or stay out."""
     return Offer(), StayOut()
 
@@ -137,7 +145,7 @@ def ask_for_choice(draft: Draft) -> bool:
     if len(draft.company) == len(draft.named):
         complete_company(draft)
         return False
-    moves = settle_answers(draft)
+    moves = legal_settle_moves(draft)
     if len(moves) > 1:
         draft.asked, draft.answers = draft.actor, moves
         return True
@@ -145,28 +153,28 @@ def ask_for_choice(draft: Draft) -> bool:
     return False
 
 
-def settle_answers(draft: Draft) -> tuple[Bring | Force, ...]:
+def legal_settle_moves(draft: Draft) -> tuple[Bring | Force, ...]:
     """Return a move for each person who can take the next place or can be forced.
 
-    As many as possible of the players who made offers or were forced must come along.
+    As many as possible of the players who made offers or were forced must join in.
 
     Rules:
         F7.6
     """
     spec, company, bound = card_in_play(draft), draft.company, draft.offered | draft.forced
-    plans = [[_choices(draft, number) for number in range(len(draft.named))]]
+    plans = [[_candidates(draft, number) for number in range(len(draft.named))]]
     kept = _kept_place(draft)
     if kept >= 0:
         plans.append([[draft.named[kept]] if number == kept else row for number, row in enumerate(plans[0])])
     least, found = lowest_person(spec, company), set[int]()
     for choices in plans:
-        most = count_most_bound(draft, spec, (), choices, bound)
+        most = max_persons_placed(draft, spec, (), choices, bound)
         found |= {
             person
             for person in choices[len(company)]
             if person >= least
             and person not in company
-            and count_most_bound(draft, spec, (*company, person), choices, bound) == most >= 0
+            and max_persons_placed(draft, spec, (*company, person), choices, bound) == most >= 0
             and all(one in row for one, row in zip(company, choices, strict=False))
         }
     forces = (Force(person) for person in range(len(draft.seats)) if _can_force(draft, person))
@@ -189,7 +197,7 @@ def _kept_place(draft: Draft) -> int:
     return next((number for number, (person, place) in named if person == own and place.is_love), -1)
 
 
-def _choices(draft: Draft, number: int) -> list[int]:
+def _candidates(draft: Draft, number: int) -> list[int]:
     """Return the persons who can take a place after the offers.
 
     Args:
@@ -239,7 +247,7 @@ def _can_force(draft: Draft, person: int) -> bool:
 
 def settle_refusal(draft: Draft, move: Bring | Force) -> Refusal | None:
     """Return a refusal, or `None` if the choice is legal."""
-    if move in settle_answers(draft):
+    if move in legal_settle_moves(draft):
         return None
     return refuse("no_marker" if isinstance(move, Force) else "cannot_come", "F7.6")
 

@@ -8,7 +8,7 @@ from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.refusal import Refusal, refuse
 from cvrules.games.friends.table.table import Draft, edit
 
-__all__ = ["ask_to_steal", "leave_it", "pass_turn", "steal", "steal_answers", "steal_refusal"]
+__all__ = ["ask_to_steal", "leave_it", "legal_steal_moves", "pass_turn", "steal", "steal_refusal"]
 
 #: By number of players: the time markers for the first player to pass, the second, and so on.
 PASS_TIME = {2: (6, 2), 3: (6, 4, 2), 4: (6, 4, 2, 0), 5: (6, 5, 4, 2, 0), 6: (6, 5, 4, 3, 2, 0)}
@@ -42,7 +42,7 @@ def ask_to_steal(draft: Draft) -> bool:
     Rules:
         F5.2
     """
-    moves = steal_answers(draft) if draft.owed else ()
+    moves = legal_steal_moves(draft) if draft.owed else ()
     if len(moves) > 1:
         draft.asked, draft.answers = draft.turn, moves
         return True
@@ -60,7 +60,7 @@ def _end_turn(draft: Draft) -> None:
     draft.phase_id = Phase.NEXT_TURN
 
 
-def steal_answers(draft: Draft) -> tuple[Steal | LeaveIt, ...]:
+def legal_steal_moves(draft: Draft) -> tuple[Steal | LeaveIt, ...]:
     """Return a move for each player that a time marker can be stolen from.
 
     Markers are stolen in the order of seats. `LeaveIt` is also legal if the ruling `theft` allows
@@ -85,7 +85,7 @@ def steal_refusal(draft: Draft, move: Steal | LeaveIt) -> Refusal | None:
     Rules:
         F5.2
     """
-    if move in steal_answers(draft):
+    if move in legal_steal_moves(draft):
         return None
     return refuse("must_steal" if isinstance(move, LeaveIt) else "not_a_victim", "F5.2")
 

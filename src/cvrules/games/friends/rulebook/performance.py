@@ -67,14 +67,14 @@ def _keep_places(spec: Spec, bonds: tuple[Bond, ...], kept: list[int]) -> Spec:
         bonds: The new lines. Lines to leave out have the place `SKIPPED`.
         kept: The indices of the places to keep.
     """
-    places = tuple(_place(spec.places[at], [bond.kind for bond in bonds if bond.place == at]) for at in kept)
+    places = tuple(_restrict_place(spec.places[at], [bond.kind for bond in bonds if bond.place == at]) for at in kept)
     bonds = tuple(bond._replace(place=kept.index(bond.place)) if bond.place >= 0 else bond for bond in bonds)
     kinds = {bond.kind for bond in bonds if bond.place != SKIPPED}
     has_love = bool(kinds & {Loves, Marries})
     return evolve(spec, bonds=bonds, places=places, has_sex=Sex in kinds, has_love=has_love)
 
 
-def _place(place: Place, kinds: list[type]) -> Place:
+def _restrict_place(place: Place, kinds: list[type]) -> Place:
     """Return a place that is used only by lines of the given classes."""
     return evolve(
         place,

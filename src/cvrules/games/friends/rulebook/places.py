@@ -24,7 +24,7 @@ __all__ = [
 ]
 __all__ += ["is_as_printed", "is_possible", "persons_in"]
 
-#: The ways to come along: a person is brought or forced by the active player, or makes an offer.
+#: The ways to join in: a person is brought or forced by the active player, or makes an offer.
 BROUGHT, FORCED, OFFERED = range(3)
 #: All persons as bits.
 EVERYBODY = (1 << PERSONS) - 1
@@ -60,7 +60,7 @@ def fits(draft: Draft, role: Role, person: int, how: int) -> bool:
 
 
 def fitting_persons(draft: Draft, role: Role, how: int) -> int:
-    """Return the persons who fit a place as bits, ignoring secure relationships.
+    """Return the persons who fit a place, as bits, ignoring secure relationships.
 
     Args:
         draft: The table.
@@ -73,7 +73,7 @@ def fitting_persons(draft: Draft, role: Role, how: int) -> int:
     at, spec, place = role
     found = _persons_known_enough(draft, role, how) & ~(1 << at)
     if place.is_limited:
-        found &= _persons_as_printed(draft, at, place)
+        found &= _qualified_persons(draft, at, place)
     if how != BROUGHT:
         found &= (1 << len(draft.seats)) - 1
     if (spec.has_sex or spec.has_love) and not (how == OFFERED and draft.rules.rulings.celibate_company_yes):
@@ -103,11 +103,11 @@ def is_as_printed(draft: Draft, at: int, place: Place, person: int) -> bool:
     Rules:
         F2.5, F7.1
     """
-    return bool(_persons_as_printed(draft, at, place) >> person & 1)
+    return bool(_qualified_persons(draft, at, place) >> person & 1)
 
 
-def _persons_as_printed(draft: Draft, at: int, place: Place) -> int:
-    """Return the persons who meet the conditions of a place as bits.
+def _qualified_persons(draft: Draft, at: int, place: Place) -> int:
+    """Return the persons who meet the conditions of a place, as bits.
 
     Rules:
         F2.5, F7.1

@@ -99,7 +99,7 @@ def ask_for_gender(draft: Draft) -> bool:
     return False
 
 
-def gender_answers(draft: Draft) -> tuple[Be, ...]:
+def legal_gender_moves(draft: Draft) -> tuple[Be, ...]:
     """Return a move for each gender that the seat can choose."""
     words = {WOMAN: Be("woman"), MAN: Be("man")}
     return tuple(words[gender] for gender in _possible_genders(draft))
@@ -107,7 +107,7 @@ def gender_answers(draft: Draft) -> tuple[Be, ...]:
 
 def gender_refusal(draft: Draft, move: Be) -> Refusal | None:
     """Return a refusal, or `None` if the gender can be chosen."""
-    return None if move in gender_answers(draft) else refuse("gender_taken", "F1.3")
+    return None if move in legal_gender_moves(draft) else refuse("gender_taken", "F1.3")
 
 
 def choose_gender(draft: Draft, move: Be) -> None:

@@ -8,7 +8,7 @@ from cvrules.games.friends.table.moves import Take
 from cvrules.games.friends.table.refusal import Refusal, refuse
 from cvrules.games.friends.table.table import Draft
 
-__all__ = ["answers", "row_refusal", "take", "take_refusal"]
+__all__ = ["legal_take_moves", "row_refusal", "take", "take_refusal"]
 
 
 def row_refusal(draft: Draft, at: int, name: str) -> Refusal | None:
@@ -23,7 +23,7 @@ def row_refusal(draft: Draft, at: int, name: str) -> Refusal | None:
     return card_refusal(draft, at, draft.rules.specs[card])
 
 
-def answers(draft: Draft) -> list[Take]:
+def legal_take_moves(draft: Draft) -> list[Take]:
     """Return a move for each puberty card that the seat can take."""
     specs = draft.rules.specs
     return [Take(specs[card].name) for card in draft.row_ids if can_carry_out(draft, draft.turn, specs[card])]

@@ -7,7 +7,7 @@ from cvrules.games.friends.table.moves import Move, Pass, Trade
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.table import Draft
 
-__all__ = ["answers", "ask_to_act", "next_turn"]
+__all__ = ["ask_to_act", "legal_moves", "next_turn"]
 
 _PASS, _TRADE = Pass(), Trade()
 
@@ -35,12 +35,12 @@ def ask_to_act(draft: Draft) -> bool:
     return True
 
 
-def answers(draft: Draft) -> tuple[Move, ...]:
+def legal_moves(draft: Draft) -> tuple[Move, ...]:
     """Return all legal moves for the seat whose turn it is.
 
     Rules:
         F3.2, F4.2
     """
-    cards = puberty.answers(draft) if draft.period == 1 else auction.answers(draft)
+    cards = puberty.legal_take_moves(draft) if draft.period == 1 else auction.legal_auction_moves(draft)
     trades = (_TRADE,) if goals.can_trade(draft) else ()
-    return (*cards, _PASS, *goals.answers(draft), *trades)
+    return (*cards, _PASS, *goals.legal_fulfil_moves(draft), *trades)

@@ -17,7 +17,7 @@ from cvrules.scenes.model import Expectation, Name, Number, SeatNumber, Setting
 __all__ = ["FriendsLineBuilder"]
 
 
-def _seat_line(word: str) -> Method:
+def _seat_line_method(word: str) -> Method:
     """Return a method that builds a line about a seat, with the given word."""
 
     def build(self: LineBuilder, children: list[Any]) -> SeatLine:
@@ -28,7 +28,7 @@ def _seat_line(word: str) -> Method:
     return build
 
 
-def _setting(word: str) -> Method:
+def _setting_method(word: str) -> Method:
     """Return a method that builds a setting with the given word."""
 
     def build(self: LineBuilder, children: list[Any]) -> Setting:
@@ -38,7 +38,7 @@ def _setting(word: str) -> Method:
     return build
 
 
-def _bond(word: str) -> Method:
+def _bond_method(word: str) -> Method:
     """Return a method that returns the name of a bond."""
 
     def build(_self: LineBuilder, _children: list[Any]) -> str:
@@ -55,8 +55,13 @@ class FriendsLineBuilder(LineBuilder):
     holds, fulfilled, lived = cards_line_method("holds"), cards_line_method("fulfilled"), cards_line_method("lived")
     row, aside = cards_line_method("row", of_seat=False), cards_line_method("aside", of_seat=False)
     mega = cards_line_method("mega", of_seat=False)
-    gender, has, time, markers = _seat_line("gender"), _seat_line("has"), _seat_line("time"), _seat_line("markers")
-    period, passed = _setting("period"), _setting("passed")
+    gender, has, time, markers = (
+        _seat_line_method("gender"),
+        _seat_line_method("has"),
+        _seat_line_method("time"),
+        _seat_line_method("markers"),
+    )
+    period, passed = _setting_method("period"), _setting_method("passed")
 
     def deck(self, children: list[Any]) -> DeckLine:
         deck, *cards = children
@@ -102,9 +107,18 @@ class FriendsLineBuilder(LineBuilder):
 
     # --- phrases ---------------------------------------------------------------
 
-    friend, in_love, engaged, married = _bond("friend"), _bond("in_love"), _bond("engaged"), _bond("married")
-    happily_married, ex, still_married = _bond("happily_married"), _bond("ex"), _bond("still_married")
-    stranger = _bond("stranger")
+    friend, in_love, engaged, married = (
+        _bond_method("friend"),
+        _bond_method("in_love"),
+        _bond_method("engaged"),
+        _bond_method("married"),
+    )
+    happily_married, ex, still_married = (
+        _bond_method("happily_married"),
+        _bond_method("ex"),
+        _bond_method("still_married"),
+    )
+    stranger = _bond_method("stranger")
 
     def neutral(self, children: list[Any]) -> Neutral:
         return Neutral(str(children[0]), children[1])

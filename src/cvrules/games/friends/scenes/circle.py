@@ -38,7 +38,7 @@ class Circle:
             SceneError: The line names a person who does not exist, or contradicts another line.
         """
         for person in line.persons:
-            at, other = line.seat.index, self._index(line.seat.index, person)
+            at, other = line.seat.index, self._person_index(line.seat.index, person)
             pair = (min(at, other), max(at, other))
             if pair in self._spans:
                 whom = person_text(self._genders, self._players, other)
@@ -64,13 +64,13 @@ class Circle:
             else:
                 self._bed_children[at] += number
             return
-        other = self._index(at, whom)
+        other = self._person_index(at, whom)
         for one, two in ((at, other), (other, at)):
             if one < self._players:
                 self._marks[line.word][one][two] += number
                 self._bonds[one][two] = self._bonds[one][two] or FRIEND
 
-    def _index(self, at: int, person: Person) -> int:
+    def _person_index(self, at: int, person: Person) -> int:
         """Return the index of a person in a line about a seat.
 
         Raises:
@@ -86,13 +86,13 @@ class Circle:
         facts = {}
         for at in range(self._players):
             facts[f"seat {at} bonds"] = ", ".join(BONDS[bond] for bond in self._bonds[at])
-            facts[f"seat {at} sex"] = _numbers(self._marks["slept"][at])
-            facts[f"seat {at} children"] = _numbers(self._marks["parent"][at])
-            facts[f"seat {at} bed"] = _numbers(self._bed[at])
+            facts[f"seat {at} sex"] = _numbers_text(self._marks["slept"][at])
+            facts[f"seat {at} children"] = _numbers_text(self._marks["parent"][at])
+            facts[f"seat {at} bed"] = _numbers_text(self._bed[at])
             facts[f"seat {at} bed children"] = str(self._bed_children[at])
         return facts
 
 
-def _numbers(values: list[int]) -> str:
+def _numbers_text(values: list[int]) -> str:
     """Return numbers as text, separated by commas."""
     return ", ".join(map(str, values))

@@ -67,12 +67,12 @@ def _judge_single(stage: FriendsStage, line: Expectation) -> Verdict:
     return f"{seat_text(line)} is not single, but {bond} {_person_text(stage, seat.partner)}", ""
 
 
-def _times(number: int) -> str:
+def _times_text(number: int) -> str:
     """Return a number of times as text."""
     return "1 time" if number == 1 else f"{number} times"
 
 
-def _children(number: int) -> str:
+def _children_text(number: int) -> str:
     """Return a number of children as text."""
     return "1 child" if number == 1 else f"{number} children"
 
@@ -80,7 +80,7 @@ def _children(number: int) -> str:
 def _judge_slept(stage: FriendsStage, line: Expectation) -> Verdict:
     """Return an error if the total number of times the seat had sex differs."""
     there = count(_seat_of(stage, line), "sex")
-    return compare(f"{seat_text(line)} slept {{}} in all", _times(there), _times(line.values[0].value))
+    return compare(f"{seat_text(line)} slept {{}} in all", _times_text(there), _times_text(line.values[0].value))
 
 
 def _judge_slept_with(stage: FriendsStage, line: Expectation) -> Verdict:
@@ -92,13 +92,13 @@ def _judge_slept_with(stage: FriendsStage, line: Expectation) -> Verdict:
     else:
         index = person_index(stage.table.genders, stage.table.players, whom)
         there, text = seat.sex[index], _person_text(stage, index)
-    return compare(f"{seat_text(line)} slept with {text} {{}}", _times(there), _times(wanted))
+    return compare(f"{seat_text(line)} slept with {text} {{}}", _times_text(there), _times_text(wanted))
 
 
 def _judge_children(stage: FriendsStage, line: Expectation) -> Verdict:
     """Return an error if the seat's total number of children differs."""
     there = count(_seat_of(stage, line), "child")
-    return compare(f"{seat_text(line)} has {{}} in all", _children(there), _children(line.values[0].value))
+    return compare(f"{seat_text(line)} has {{}} in all", _children_text(there), _children_text(line.values[0].value))
 
 
 def _judge_children_with(stage: FriendsStage, line: Expectation) -> Verdict:
@@ -110,7 +110,7 @@ def _judge_children_with(stage: FriendsStage, line: Expectation) -> Verdict:
     else:
         index = person_index(stage.table.genders, stage.table.players, whom)
         there, text = seat.children[index], _person_text(stage, index)
-    return compare(f"with {text}, {seat_text(line)} has {{}}", _children(there), _children(wanted))
+    return compare(f"with {text}, {seat_text(line)} has {{}}", _children_text(there), _children_text(wanted))
 
 
 #: The function for each kind of expectation about persons.

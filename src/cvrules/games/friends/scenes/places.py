@@ -58,7 +58,7 @@ class Places:
         for line in self._lines:
             for name in line.cards:
                 try:
-                    self._place(line, name)
+                    self._record_place(line, name)
                 except SceneError as error:
                     self.faults.append(error.fault)
         if not self.faults:
@@ -66,7 +66,7 @@ class Places:
 
     # --- named cards -----------------------------------------------------------
 
-    def _place(self, line: PositionLine, name: Name) -> None:
+    def _record_place(self, line: PositionLine, name: Name) -> None:
         """Record the place of a card.
 
         Raises:
@@ -118,35 +118,35 @@ class Places:
 
     def facts(self) -> dict[str, str]:
         """Return the facts about all cards."""
-        facts = {"row": self._card_list(self._cards("row"))}
-        hands = [self._hand(seat) for seat in range(self._players)]
-        lived = [self._cards("lived", seat) for seat in range(self._players)]
-        decks = {deck: self._deck(deck) for deck in (PUBERTY, LIFE_A, LIFE_B, MEGA)}
+        facts = {"row": self._card_list(self._cards_in_lines("row"))}
+        hands = [self._hand_of(seat) for seat in range(self._players)]
+        lived = [self._cards_in_lines("lived", seat) for seat in range(self._players)]
+        decks = {deck: self._cards_in_deck(deck) for deck in (PUBERTY, LIFE_A, LIFE_B, MEGA)}
         lived[-1] += [
             card
             for deck in _LIFE
             for card in self._rules.decks[deck]
             if self._is_free(card) and card not in decks[deck]
         ]
-        mega = next(iter(self._cards("mega") or decks[MEGA]), None)
+        mega = next(iter(self._cards_in_lines("mega") or decks[MEGA]), None)
         decks[MEGA] = [card for card in decks[MEGA] if card != mega]
         box, spare = [] if self._period == 1 else decks[PUBERTY], set(self._rules.decks[GOAL])
         if self._period > 1:
             decks[PUBERTY] = []
         for seat, hand in enumerate(hands):
-            fulfilled = self._cards("fulfilled", seat)
+            fulfilled = self._cards_in_lines("fulfilled", seat)
             spare -= {*hand, *fulfilled}
             facts[f"seat {seat} hand"] = ", ".join("-" if card < 0 else self._rules.specs[card].name for card in hand)
             facts[f"seat {seat} fulfilled"] = self._card_list(fulfilled)
             facts[f"seat {seat} lived"] = self._card_list(lived[seat])
         facts["mega goal"] = "-" if mega is None else self._rules.specs[mega].name
         facts["decks"] = self._card_list(sorted(card for cards in decks.values() for card in cards))
-        facts["aside"] = self._card_list(sorted(self._cards("aside")))
+        facts["aside"] = self._card_list(sorted(self._cards_in_lines("aside")))
         facts["box"] = self._card_list(sorted(box))
         facts["spare goals"] = self._card_list(sorted(spare))
         return facts
 
-    def _cards(self, word: str, seat: int | None = None) -> list[int]:
+    def _cards_in_lines(self, word: str, seat: int | None = None) -> list[int]:
         """Return the cards in all lines with this word.
 
         Args:
@@ -164,7 +164,7 @@ class Places:
         """Return whether no line lists the card."""
         return card not in self._named
 
-    def _deck(self, deck: int) -> list[int]:
+    def _cards_in_deck(self, deck: int) -> list[int]:
         """Return the cards in a deck.
 
         These are the cards that the scene lists for the deck. If it has no such line, they are all
@@ -175,13 +175,13 @@ class Places:
             return [card_index(self._rules, name) for line in lines for name in line.cards]
         return [card for card in self._rules.decks[deck] if self._is_free(card)]
 
-    def _hand(self, seat: int) -> list[int]:
+    def _hand_of(self, seat: int) -> list[int]:
         """Return the seat's goal in each category; `NO_CARD` if it has been fulfilled.
 
         If the scene does not name a goal for a category, the first free goal in the rules is used.
         """
-        held = {self._rules.specs[card].category: card for card in self._cards("holds", seat)}
-        done = {self._rules.specs[card].category for card in self._cards("fulfilled", seat)}
+        held = {self._rules.specs[card].category: card for card in self._cards_in_lines("holds", seat)}
+        done = {self._rules.specs[card].category for card in self._cards_in_lines("fulfilled", seat)}
         hand = []
         for category, goals in enumerate(self._rules.categories):
             if category in held or category in done:

@@ -84,10 +84,10 @@ class Draft:
         bidder: The seat that made the highest bid; -1 before the first bid.
         bidding: The seats that may still bid, as bits.
         named: The persons who were named before the offers, by place.
-        company: The persons who come along, by place.
-        offered: The seats that offered to come along, as bits.
+        company: The persons who join in, by place.
+        offered: The seats that offered to join in, as bits.
         silent: The seats that stayed out, as bits. An offer usually resets them.
-        forced: The seats that are forced to come along, as bits.
+        forced: The seats that are forced to join in, as bits.
         agreed: The couples that agreed to the end of their relationship in this event, as the bits
             of both persons.
         refused: The couples that refused to end their relationship, as the bits of both persons.

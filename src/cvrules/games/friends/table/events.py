@@ -132,7 +132,7 @@ class Lived(nouns.Event):
 
 @frozen
 class Offered(nouns.Event):
-    """A seat offered to come along.
+    """A seat offered to join in.
 
     Rules:
         F7.5
@@ -143,7 +143,7 @@ class Offered(nouns.Event):
 
 @frozen
 class Forced(nouns.Event):
-    """A seat was forced to come along.
+    """A seat was forced to join in.
 
     Rules:
         F7.4, F7.6
@@ -154,7 +154,7 @@ class Forced(nouns.Event):
 
 @frozen
 class CameAlong(nouns.Event):
-    """Persons came along with a seat that carries out a card.
+    """Persons joined a seat that carries out a card.
 
     Rules:
         F7.1, F7.7

@@ -151,7 +151,7 @@ class Trade(nouns.Move):
 
 @frozen
 class Bring(_PersonMove):
-    """Name a person who comes along."""
+    """Name a person who joins the event."""
 
     def __str__(self) -> str:
         return f"bring person {self.person + 1}"
@@ -159,21 +159,21 @@ class Bring(_PersonMove):
 
 @frozen
 class Offer(nouns.Move):
-    """Offer to come along, using an offer marker in the active player's colour."""
+    """Offer to join in, using an offer marker in the active player's colour."""
 
     text = "offer"
 
 
 @frozen
 class StayOut(nouns.Move):
-    """Do not offer to come along."""
+    """Do not offer to join in."""
 
     text = "stay out"
 
 
 @frozen
 class Force(_PersonMove):
-    """Force a player to come along, using an offer marker in that player's colour."""
+    """Force a player to join in, using an offer marker in that player's colour."""
 
     def __str__(self) -> str:
         return f"force person {self.person + 1}"

@@ -48,7 +48,7 @@ class Need(NamedTuple):
 
 @frozen
 class Place:
-    """A place for one person who comes along.
+    """A place for one person who joins in.
 
     Args:
         noun: The kind of person: `partner`, `friend`, `ex` or `person`.
@@ -75,7 +75,7 @@ class Place:
     sex: int = 0
     children: int = 0
     marks: int = 0
-    #: Whether the place has conditions that `_persons_as_printed` must check, such as a gender.
+    #: Whether the place has conditions, such as a gender.
     is_limited: bool = field(init=False)
     #: Whether every neutral person can take the place, known or not.
     is_open: bool = field(init=False)
@@ -117,7 +117,7 @@ class Spec:
         deck: The index of the card's deck.
         category: The index of a life goal's category; -1 for other cards.
         needs: The conditions that do not name a person.
-        places: The places for persons who come along, in the order of the lines.
+        places: The places for persons who join in, in the order of the lines.
         bonds: The lines about love, sex and the like, in order.
         gains: The characteristics that increase, each with its points.
         clears: The characteristics that are set to 0.
@@ -221,7 +221,7 @@ def _letter_of(line: object) -> str:
 
 
 def _places(card: Card, line: With) -> list[Place]:
-    """Return an equal place for each person that a line brings along."""
+    """Return an equal place for each person that a line brings."""
     *traits, noun = str(known_value(line.who)).split(" ")
     letter = line.letter or ""
     mine = [bond for bond in card.bonds if letter and _letter_of(bond) == letter]

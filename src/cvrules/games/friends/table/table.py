@@ -61,7 +61,7 @@ class SeenTable(Draft):
 
     @property
     def persons(self) -> tuple[str, ...]:
-        """The gender of each person (`woman` or `man`), the players first."""
+        """The persons, the players first; each is given as a gender, `woman` or `man`."""
         return tuple("woman" if gender == WOMAN else "man" for gender in self.genders)
 
     @property

@@ -137,7 +137,7 @@ LATER_RULINGS = (
             Option("nobody", "No player, and the goal is closed."),
             Option("in_turn_order", "The first of them in turn order."),
         ),
-        "P8.3. Section 3.11 says of ties at the end: nobody.",
+        "P8.3. Section 3.11: in a tie at the end, no player wins the goal.",
     ),
     Ruling(
         "goal_per_round_death",
@@ -146,7 +146,7 @@ LATER_RULINGS = (
             Option("nobody", "No player, because it is a tie."),
             Option("seat_order", "The first of them in the order of seats."),
         ),
-        "P8.4. Section 3.11: in case of a tie, nobody.",
+        "P8.4. Section 3.11: in a tie, no player wins the goal.",
     ),
     Ruling(
         "tie_cards",
@@ -162,7 +162,7 @@ LATER_RULINGS = (
         "Who wins if players are tied in long-term happiness and cards?",
         (
             Option("shared", "They share the victory."),
-            Option("nobody", "Nobody."),
+            Option("nobody", "No player."),
             Option("earlier_seat", "The first of them in the order of seats."),
         ),
         "P8.6. Silent.",

@@ -1,7 +1,7 @@
 """The colours, signs and icons of The Pursuit of Happiness.
 
 The drawings are in `cards/pursuit/icons`. A test checks that light letters are readable on every
-colour. Round icons stand for things that are paid and received, and upright icons for cards.
+colour. Round icons show things that are paid and received, and upright icons for cards.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ COLOURS = {
 }
 #: The colour of unknown values and of marks.
 GREY = "#736d62"
-#: The character and the colour that stand for each thing or type of card in a terminal.
+#: The character and the colour of each thing or type of card in a terminal.
 SIGNS = {
     "knowledge": ("✎", "blue"),
     "creativity": ("✿", "magenta"),

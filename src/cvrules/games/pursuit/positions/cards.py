@@ -81,7 +81,7 @@ def _card_places(table: Table) -> Iterator[tuple[int, tuple[int, ...], str]]:
             yield seat.trait_id, (TRAIT,), f"seat {at} trait"
 
 
-def held_flaws(table: Table) -> Iterator[Flaw]:
+def play_area_flaws(table: Table) -> Iterator[Flaw]:
     """Yield the flaws in the play areas: wrong levels, states or jobs.
 
     Rules:

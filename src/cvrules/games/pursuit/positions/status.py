@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cvrules.errors import NOWHERE, Diagnostic
-from cvrules.games.pursuit.positions.cards import Flaw, card_flaws, held_flaws, role_flaws
+from cvrules.games.pursuit.positions.cards import Flaw, card_flaws, play_area_flaws, role_flaws
 from cvrules.games.pursuit.positions.seats import is_setup, seat_flaws
 from cvrules.games.pursuit.positions.turn import REWARDED, phase_names, turn_flaws
 from cvrules.games.pursuit.rulebook.chance import outcomes
@@ -32,7 +32,7 @@ CHANCE_PHASES = (Phase.FILL, Phase.GOALS, Phase.TRAITS, Phase.START, Phase.FIND_
 def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
     """Return the errors in a table, each with the key of the fact that is wrong."""
     found: list[Flaw] = []
-    for checks in ((_phase_flaws, card_flaws), (held_flaws, role_flaws, _goal_flaws), (seat_flaws, turn_flaws)):
+    for checks in ((_phase_flaws, card_flaws), (play_area_flaws, role_flaws, _goal_flaws), (seat_flaws, turn_flaws)):
         found += [flaw for check in checks for flaw in check(table)]
         if found:
             break  # the remaining checks need a table without errors of this kind

@@ -76,9 +76,9 @@ _STEPS: dict[int, Callable[[Draft], bool]] = {
 
 #: For each phase, the function that returns the legal moves.
 _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
-    Phase.CLASH: solo.legal_moves,
-    Phase.KEEP: setup.legal_moves,
-    Phase.PAYING: paying.legal_moves,
+    Phase.CLASH: solo.legal_drop_goal_moves,
+    Phase.KEEP: setup.legal_keep_moves,
+    Phase.PAYING: paying.legal_upkeep_moves,
     Phase.ACT: legality.legal_actions,
     Phase.PRICE: prices.legal_moves,
     Phase.ORDER: legality.legal_order_moves,

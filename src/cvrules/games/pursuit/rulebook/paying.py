@@ -25,7 +25,7 @@ from cvrules.games.pursuit.table.refusal import Refusal, refuse
 from cvrules.games.pursuit.table.seat import ALIVE, DEAD, GONE, RETIRED
 from cvrules.games.pursuit.table.table import Draft, edit
 
-__all__ = ["legal_moves"]
+__all__ = ["legal_upkeep_moves"]
 
 
 def _upkeep_part(draft: Draft, card: int) -> PartSpec:
@@ -93,7 +93,7 @@ def _can_pay(draft: Draft, cost: int) -> bool:
     return covers(draft.seats[draft.turn].purse, cost)
 
 
-def legal_moves(draft: Draft) -> tuple[Move, ...]:
+def legal_upkeep_moves(draft: Draft) -> tuple[Move, ...]:
     """Return the moves that pay for a card, and the moves that drop a card.
 
     Rules:

@@ -158,7 +158,7 @@ def ask_to_keep(draft: Draft) -> bool:
     return True
 
 
-def legal_moves(draft: Draft) -> tuple[Move, ...]:
+def legal_keep_moves(draft: Draft) -> tuple[Move, ...]:
     """Return a move for each trait that the seat can keep."""
     return tuple(Keep(draft.rules.specs[card].name) for card in draft.seats[draft.turn].dealt_ids)
 

@@ -59,7 +59,7 @@ def resolve_clash(draft: Draft) -> bool:
     return False
 
 
-def legal_moves(draft: Draft) -> tuple[Move, ...]:
+def legal_drop_goal_moves(draft: Draft) -> tuple[Move, ...]:
     """Return a move for each goal that the player can discard."""
     return tuple(DropGoal(draft.rules.specs[card].name) for card in clashing_goals(draft))
 
@@ -77,7 +77,7 @@ def choose_goal_to_drop(draft: Draft, move: DropGoal) -> None:
 
 
 def drop_goal(draft: Draft, card: int) -> None:
-    """Discard a goal, so that another one is revealed in its place.
+    """Discard a goal, so that a new goal is revealed in its place.
 
     Rules:
         P9.2

@@ -16,7 +16,7 @@ from cvrules.scenes.model import Name, Number, Setting
 __all__ = ["PursuitLineBuilder"]
 
 
-def _seat_line(word: str) -> Method:
+def _seat_line_method(word: str) -> Method:
     """Return a method that builds a line about a seat."""
 
     def build(self: LineBuilder, children: list[Any]) -> SeatLine:
@@ -27,7 +27,7 @@ def _seat_line(word: str) -> Method:
     return build
 
 
-def _pile_line(word: str) -> Method:
+def _pile_line_method(word: str) -> Method:
     """Return a method that builds a line about a row, a pile or a discard pile."""
 
     def build(self: LineBuilder, children: list[Any]) -> PileLine:
@@ -43,10 +43,19 @@ class PursuitLineBuilder(LineBuilder):
     # --- lines of the position -------------------------------------------------
 
     has, trait, goals = cards_line_method("has"), cards_line_method("trait"), cards_line_method("goals", of_seat=False)
-    stock, hourglasses, stress = _seat_line("stock"), _seat_line("hourglasses"), _seat_line("stress")
-    short_term, long_term = _seat_line("short_term"), _seat_line("long_term")
-    used, filled, claimed, died = _seat_line("used"), _seat_line("filled"), _seat_line("claimed"), _seat_line("died")
-    row, pile, discard = _pile_line("row"), _pile_line("pile"), _pile_line("discard")
+    stock, hourglasses, stress = (
+        _seat_line_method("stock"),
+        _seat_line_method("hourglasses"),
+        _seat_line_method("stress"),
+    )
+    short_term, long_term = _seat_line_method("short_term"), _seat_line_method("long_term")
+    used, filled, claimed, died = (
+        _seat_line_method("used"),
+        _seat_line_method("filled"),
+        _seat_line_method("claimed"),
+        _seat_line_method("died"),
+    )
+    row, pile, discard = _pile_line_method("row"), _pile_line_method("pile"), _pile_line_method("discard")
 
     def phase(self, children: list[Token]) -> Setting:
         return Setting("phase", (self.name(children[0]),), span=self.span)

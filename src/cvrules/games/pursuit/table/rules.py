@@ -179,7 +179,7 @@ class Rules(rules.Rules["PursuitGame"]):
         return MOST_PLACING_STRESS + max((part.most_stress for part in parts), default=0)
 
     @healthier.default
-    def _make_healthier(self) -> tuple[int, ...]:
+    def _find_healthier_spaces(self) -> tuple[int, ...]:
         """Return, for each space, the space that good health moves the cube to."""
         return tuple(self._healthier_space(space) for space in range(len(self.book.track)))
 

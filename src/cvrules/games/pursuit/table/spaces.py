@@ -1,4 +1,4 @@
-"""The action that each class of moves stands for, and its space on the board."""
+"""The action of each class of moves, and its space on the board."""
 
 from __future__ import annotations
 

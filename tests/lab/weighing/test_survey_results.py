@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cvrules.lab.weighing.survey_answers import survey_lines
+from cvrules.lab.weighing.survey_results import survey_lines
 
 ANSWER = {
     "game": "cv",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import cvrules
-from cvrules.lab.weighing.answers import answer_json
 from cvrules.lab.weighing.experiment import Experiment, Weighing
+from cvrules.lab.weighing.results import weighing_json
 
 
 def test_an_answer_has_prices_outcomes_and_its_command():
@@ -12,7 +12,7 @@ def test_an_answer_has_prices_outcomes_and_its_command():
     weighing = Weighing(Experiment(cvrules.load("cv"), frozenset({"child", "zoo_trip"}), ("random",), (2, 3)))
     for part in weighing.experiment.parts(3):
         weighing.add(part)
-    answer = answer_json(weighing, "two cards", "games", "cvrules weigh two_cards.cv")
+    answer = weighing_json(weighing, "two cards", "games", "cvrules weigh two_cards.cv")
 
     assert answer["command"] == "cvrules weigh two_cards.cv"
     assert answer["prices"] == {"child": 2, "zoo_trip": None}

@@ -8,9 +8,9 @@ from typing import Any
 from cvrules.kernel.version import library_version
 from cvrules.lab.reports.estimates import estimate_json, estimate_text
 from cvrules.lab.reports.games import outcomes_json
-from cvrules.lab.weighing.answers import AGAIN, SEATS, count_json
 from cvrules.lab.weighing.experiment import STRONG, Effect
 from cvrules.lab.weighing.prices import price_of
+from cvrules.lab.weighing.results import AGAIN, SEATS, count_json
 from cvrules.lab.weighing.survey import Survey
 from cvrules.lab.weighing.usage import usage_of
 
@@ -72,9 +72,9 @@ def _card_json(survey: Survey, name: str, effect: Effect | None) -> dict[str, An
     }
 
 
-def cards_by_strength(answer: dict[str, Any], method: str) -> list[tuple[str, dict[str, Any]]]:
+def cards_by_strength(result: dict[str, Any], method: str) -> list[tuple[str, dict[str, Any]]]:
     """Return the measured cards of a method, the strongest first."""
-    rows = [(name, card) for name, card in answer["cards"].items() if card["points"] and card["method"] == method]
+    rows = [(name, card) for name, card in result["cards"].items() if card["points"] and card["method"] == method]
     return sorted(rows, key=lambda row: -row[1]["points"]["value"])
 
 
@@ -85,26 +85,26 @@ METHODS = (
 )
 
 
-def survey_lines(answer: dict[str, Any]) -> Iterator[str]:
+def survey_lines(result: dict[str, Any]) -> Iterator[str]:
     """Yield the lines that `cvrules lab set` prints, from the JSON document."""
     yield (
-        f"{answer['games']:,} games of {answer['game']}, edition {answer['edition'] or 'none'}, "
-        f"{answer['seats']} seats, bot {answer['bot']}, seed {answer['seed']}"
+        f"{result['games']:,} games of {result['game']}, edition {result['edition'] or 'none'}, "
+        f"{result['seats']} seats, bot {result['bot']}, seed {result['seed']}"
     )
-    for name, estimate in answer["measures"].items():
+    for name, estimate in result["measures"].items():
         yield f"  {name.replace('_', ' '):<24}{estimate_text(estimate, digits=2, sign='')}"
     for method, title in METHODS:
-        rows = cards_by_strength(answer, method)
+        rows = cards_by_strength(result, method)
         if rows:
             yield ""
             yield title
         for name, card in rows:
-            mark = "  outlier" if name in answer["outliers"] else ""
+            mark = "  outlier" if name in result["outliers"] else ""
             yield f"  {name:<30}{estimate_text(card['points']):<26}measured {card['points']['games']} times{mark}"
     yield ""
-    yield f"outliers (certainly beyond {STRONG:g} points): {', '.join(answer['outliers']) or 'none'}"
-    yield f"never taken: {', '.join(answer['never_taken']) or 'none'}"
-    yield f"rulings that decided moves, in {answer['rulings']['games']} games:"
-    for name, one in sorted(answer["rulings"]["decided"].items(), key=lambda item: -item[1]["games"]):
+    yield f"outliers (certainly beyond {STRONG:g} points): {', '.join(result['outliers']) or 'none'}"
+    yield f"never taken: {', '.join(result['never_taken']) or 'none'}"
+    yield f"rulings that decided moves, in {result['rulings']['games']} games:"
+    for name, one in sorted(result["rulings"]["decided"].items(), key=lambda item: -item[1]["games"]):
         yield f"  {name:<30}{one['games']} games, {one['moves']} moves"
-    yield f"  never: {', '.join(answer['rulings']['never']) or 'none'}"
+    yield f"  never: {', '.join(result['rulings']['never']) or 'none'}"

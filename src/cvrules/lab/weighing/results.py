@@ -20,10 +20,10 @@ from cvrules.lab.weighing.verdict import verdict_text, verdict_word
 
 __all__ = [
     "FORMAT",
-    "answer_json",
-    "answer_lines",
     "count_json",
     "method_text",
+    "weighing_json",
+    "weighing_lines",
 ]
 
 #: The version of the JSON document.
@@ -52,7 +52,7 @@ def count_json(count: CardCount) -> dict[str, Any]:
     }
 
 
-def answer_json(weighing: Weighing, what: str, stopped: str, command: str = "") -> dict[str, Any]:
+def weighing_json(weighing: Weighing, what: str, stopped: str, command: str = "") -> dict[str, Any]:
     """Return everything that the experiment has shown, as a dictionary for JSON.
 
     Args:
@@ -119,32 +119,32 @@ def _mean(sample: Any) -> float | None:
 # --- text --------------------------------------------------------------------------------
 
 
-def answer_lines(answer: dict[str, Any]) -> Iterator[str]:
+def weighing_lines(result: dict[str, Any]) -> Iterator[str]:
     """Yield the lines that `cvrules weigh` prints, from the JSON document."""
-    yield f"{answer['what']}: {answer['verdict']['text']}"
-    yield f"  {'victories':<14}{estimate_text(answer['effect']['wins'], percent=True)}"
-    if answer["other_cards"]:
-        yield f"  {'other cards':<14}{estimate_text(answer['other_cards']['points'])} points on average"
+    yield f"{result['what']}: {result['verdict']['text']}"
+    yield f"  {'victories':<14}{estimate_text(result['effect']['wins'], percent=True)}"
+    if result["other_cards"]:
+        yield f"  {'other cards':<14}{estimate_text(result['other_cards']['points'])} points on average"
     yield ""
     yield f"{'bot':<10}{'seats':<7}{'points for its buyer':<24}{'victories':<26}seen  affordable  taken  kept  lost"
-    for stratum in answer["strata"]:
+    for stratum in result["strata"]:
         effect = stratum["effect"]
         yield (
             f"{stratum['bot']:<10}{stratum['seats']:<7}{estimate_text(effect['points']):<24}"
             f"{estimate_text(effect['wins'], percent=True):<26}{_usage_text(stratum['cards'].values())}"
         ).rstrip()
-    if len(answer["cards"]) > 1:
+    if len(result["cards"]) > 1:
         yield ""
         yield f"{'card':<28}points for its buyer"
-        for name, effect in sorted(answer["by_card"].items(), key=lambda item: -item[1]["points"]["value"]):
+        for name, effect in sorted(result["by_card"].items(), key=lambda item: -item[1]["points"]["value"]):
             yield f"{name:<28}{estimate_text(effect['points'])}"
-    if answer["compared"]:
+    if result["compared"]:
         yield ""
         yield f"{'a game':<28}{'before':<10}change"
-        for name, one in answer["compared"].items():
+        for name, one in result["compared"].items():
             yield f"{name.replace('_', ' '):<28}{one['before']:<10.2f}{estimate_text(one['change'], digits=2)}"
     yield ""
-    yield method_text(answer)
+    yield method_text(result)
 
 
 def _usage_text(counts: Any) -> str:
@@ -164,10 +164,10 @@ def _usage_text(counts: Any) -> str:
     return "".join(columns) + (lost or "0%")
 
 
-def method_text(answer: dict[str, Any]) -> str:
-    """Return how the answer was found: the games, the method and the intervals."""
+def method_text(result: dict[str, Any]) -> str:
+    """Return how the result was found: the games, the method and the intervals."""
     reasons = {
-        "sure": "stopped because the answer is sure enough",
+        "sure": "stopped because the result is certain enough",
         "games": "stopped after the last game",
         "seconds": "stopped after the time limit",
     }
@@ -176,6 +176,6 @@ def method_text(answer: dict[str, Any]) -> str:
         SEATS: "seats that have the card are compared with the other seats, which is not proof that the card is the cause",
     }
     return (
-        f"{answer['games']:,} games of {answer['game']}, seed {answer['seed']}; {reasons[answer['stopped']]}; "
-        f"{methods[answer['method']]}; {answer['confidence']:.0%} intervals that hold at all times"
+        f"{result['games']:,} games of {result['game']}, seed {result['seed']}; {reasons[result['stopped']]}; "
+        f"{methods[result['method']]}; {result['confidence']:.0%} intervals that hold at all times"
     )

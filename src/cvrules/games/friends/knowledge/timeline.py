@@ -4,11 +4,11 @@ A life goal is held by a player, in the supply, or out of the game. A *placement
 the category each player holds or has fulfilled, and which goals left the game because they were
 not chosen.
 
-The replay begins with all placements that fit the seat's first hand. When another player trades,
+The search begins with all placements that fit the seat's first hand. When another player trades,
 that player's goal may be exchanged for any goal in the supply. When the seat itself trades, only
 the placements that fit the supply that it saw are kept. When a player fulfils a goal, only the
 placements with this goal in the player's hand are kept. A random placement is chosen from those
-that are left at the end. Then, the replay goes back trade by trade and chooses one of the
+that are left at the end. Then, the search goes back trade by trade and chooses one of the
 placements that can lead to the later one. In each step, all placements are equally likely.
 """
 
@@ -84,7 +84,7 @@ class Timeline:
     limits: Mapping[int, frozenset[int]] = field(factory=dict)
     changes: tuple[bool | None, ...] = ()
     #: The indices in a `Placement` that nothing is known about. Their goals are interchangeable, so
-    #: the replay uses only one order of them.
+    #: the search uses only one order of them.
     alike: tuple[int, ...] = field(init=False)
 
     @alike.default
@@ -92,7 +92,7 @@ class Timeline:
         """Return the indices in a `Placement` that nothing is known about."""
         seen = {*self.known, *self.limits, *(look.seat for look in self.looks)}
         seen |= {at for at, entry in enumerate(self.fulfilled) if entry is not None}
-        return tuple(place for place in self._places() if place not in seen)
+        return tuple(place for place in self._indices_with_goal() if place not in seen)
 
     def sample(self, rng: Generator) -> list[Placement]:
         """Return a random placement at the end, and placements that can lead to it.
@@ -102,10 +102,10 @@ class Timeline:
         Raises:
             ValueError: The view contradicts itself.
         """
-        *layers, states = self._layers()
+        *layers, states = self._placements_by_trade()
         path = [pick(states, rng)]
         for number in range(len(self.looks) - 1, -1, -1):
-            before = (state for state in self._before(path[0], number) if state in layers[number])
+            before = (state for state in self._placements_before(path[0], number) if state in layers[number])
             path.insert(0, pick(before, rng))
         mixed = dict(zip(self.alike, shuffle(self.alike, rng), strict=True))
         return [tuple(state[mixed.get(place, place)] for place in range(len(state))) for state in path]
@@ -124,12 +124,12 @@ class Timeline:
 
         The result has a set for the time before each trade, and a set for the end.
         """
-        *layers, states = self._layers()
+        *layers, states = self._placements_by_trade()
         found = [states]
         for number in range(len(self.looks) - 1, -1, -1):
-            can_stay = self.looks[number].seat != self.me and self.flag(number) is not True
+            can_stay = self.looks[number].seat != self.me and self.has_changed(number) is not True
             if not can_stay or not layers[number] <= states:
-                earlier = {state for later in states for state in self._before(later, number)}
+                earlier = {state for later in states for state in self._placements_before(later, number)}
                 states = earlier & layers[number]
             else:
                 states = layers[number]
@@ -150,7 +150,7 @@ class Timeline:
         if not self._has_goal(look):
             return set() if change is True else states
         if at == self.me:
-            return {self._with(state, at, look.after[self.category]) for state in states}
+            return {self._replace_goal(state, at, look.after[self.category]) for state in states}
         if change is False:
             return states
         after, goals = set() if change else set(states), frozenset(self.goals)
@@ -173,41 +173,41 @@ class Timeline:
         """Return whether the player who traded held a goal of the category."""
         return self._has_goal(self.looks[number])
 
-    def _layers(self) -> list[set[Placement]]:
+    def _placements_by_trade(self) -> list[set[Placement]]:
         """Return the placements before each trade and at the end.
 
         Each set fits what the seat knew at that time, but not always what it learned later.
         """
-        layers, states = list[set[Placement]](), self._first()
+        layers, states = list[set[Placement]](), self._first_placements()
         traded: dict[tuple[int, int, bool | None, bool], set[Placement]] = {}
         for number, look in enumerate(self.looks):
-            layers.append(self._at_trade(states, number))
-            key = (id(layers[-1]), look.seat, self.flag(number), self._has_goal(look))
+            layers.append(self._fitting_at_trade(states, number))
+            key = (id(layers[-1]), look.seat, self.has_changed(number), self._has_goal(look))
             if key not in traded or look.seat == self.me:
-                traded[key] = self.trade(layers[-1], number, self.flag(number))
+                traded[key] = self.trade(layers[-1], number, self.has_changed(number))
             states = traded[key]
-        return [*layers, self._at_the_end(states)]
+        return [*layers, self._fitting_at_the_end(states)]
 
-    def flag(self, number: int) -> bool | None:
+    def has_changed(self, number: int) -> bool | None:
         """Return whether the trade changed the goal; `None` if that is not known."""
         return self.changes[number] if self.changes else None
 
-    def _at_trade(self, states: set[Placement], number: int) -> set[Placement]:
+    def _fitting_at_trade(self, states: set[Placement], number: int) -> set[Placement]:
         """Return those placements that fit what was known when a player traded."""
         look = self.looks[number]
-        states = self._held(states, look.fulfilled)
+        states = self._keep_fulfilled(states, look.fulfilled)
         return {state for state in states if self._fits_look(state, look)} if look.seat == self.me else states
 
-    def _at_the_end(self, states: set[Placement]) -> set[Placement]:
+    def _fitting_at_the_end(self, states: set[Placement]) -> set[Placement]:
         """Return those placements that fit what is known at the end."""
-        states = self._held(states, None)
+        states = self._keep_fulfilled(states, None)
         if self.last is None or self.me is None:
             return states
         return {state for state in states if state[self.me] == self.last}
 
-    def _first(self) -> set[Placement]:
+    def _first_placements(self) -> set[Placement]:
         """Return all placements that fit what was known at the beginning."""
-        free = [place for place in self._places() if place not in self.known and place not in self.alike]
+        free = [place for place in self._indices_with_goal() if place not in self.known and place not in self.alike]
         taken = {*self.known.values(), *self.spare}
         rest = [goal for goal in self.goals if goal not in taken]
         found = set()
@@ -222,12 +222,12 @@ class Timeline:
                 found.add(tuple(state))
         return found
 
-    def _places(self) -> list[int]:
+    def _indices_with_goal(self) -> list[int]:
         """Return the indices in a `Placement` that have a goal."""
         players = len(self.fulfilled)
         return [*self.holders, *range(players, players + self.boxed)]
 
-    def _held(self, states: set[Placement], counts: tuple[int, ...] | None) -> set[Placement]:
+    def _keep_fulfilled(self, states: set[Placement], counts: tuple[int, ...] | None) -> set[Placement]:
         """Return those placements that fit the goals fulfilled so far.
 
         Args:
@@ -258,20 +258,20 @@ class Timeline:
             not self._has_goal(look) or state[look.seat] == look.before[self.category]
         )
 
-    def _before(self, state: Placement, number: int) -> Iterable[Placement]:
+    def _placements_before(self, state: Placement, number: int) -> Iterable[Placement]:
         """Yield the placements before a trade that can lead to the given one."""
-        look, change = self.looks[number], self.flag(number)
+        look, change = self.looks[number], self.has_changed(number)
         if not self._has_goal(look):
             yield state
         elif look.seat == self.me:
-            yield self._with(state, look.seat, look.before[self.category])
+            yield self._replace_goal(state, look.seat, look.before[self.category])
         else:
             if change is not True:
                 yield state
             if change is not False:
-                yield from (self._with(state, look.seat, goal) for goal in self.spare_of(state))
+                yield from (self._replace_goal(state, look.seat, goal) for goal in self.spare_of(state))
 
     @staticmethod
-    def _with(state: Placement, at: int, goal: int) -> Placement:
+    def _replace_goal(state: Placement, at: int, goal: int) -> Placement:
         """Return the placement with another goal at the given index."""
         return (*state[:at], goal, *state[at + 1 :])
