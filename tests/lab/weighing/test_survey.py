@@ -80,3 +80,16 @@ def test_rulings_are_counted_in_some_games(survey):
 def test_workers_give_the_same_games():
     """In the same order."""
     assert list(parts_in_order(JOB, 4, workers=2)) == [JOB.play(index) for index in range(4)]
+
+
+@pytest.mark.parametrize(("game", "decks"), [("pursuit", {"goal", "stress_track"}), ("friends", {"tableau"})])
+def test_cards_of_all_players_are_not_called_dead(game, decks):
+    """After one game, many other cards are."""
+    job = SurveyJob(cvrules.load(game), "random", 3, seed=4)
+    survey = Survey(job)
+    survey.add(job.play(0))
+
+    dead = {job.rules.card(name).deck.name for name in survey.dead_cards()}
+
+    assert dead
+    assert not dead & decks

@@ -16,4 +16,5 @@ USAGE = CardUsage(
     seen=frozenset({"Revealed"}),
     paid=frozenset({"Lived"}),
     price_title="time markers that players paid, on average",
+    on_the_board=frozenset({"tableau"}),
 )

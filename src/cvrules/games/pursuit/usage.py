@@ -24,4 +24,5 @@ USAGE = CardUsage(
     seen=frozenset({"Drawn"}),
     price=_price,
     price_title="resources, money and hourglasses that the first level costs",
+    on_the_board=frozenset({"goal", "stress_track"}),
 )

@@ -179,5 +179,11 @@ class Survey:
         return estimate.low > STRONG or estimate.high < -STRONG
 
     def dead_cards(self) -> list[str]:
-        """Return the cards that no seat had or took in any game."""
-        return [name for name in self.job.rules.book.names if not self.counts[name].taken]
+        """Return the cards that no seat had or took in any game, although the rules allow it."""
+        rules = self.job.rules
+        on_the_board = usage_of(rules.game.name).on_the_board
+        return [
+            name
+            for name, card in zip(rules.book.names, rules.cards, strict=True)
+            if not self.counts[name].taken and getattr(card.deck, "name", "") not in on_the_board
+        ]

@@ -39,6 +39,7 @@ class CardUsage:
         paid: The names of the events that report the `price` which a seat paid for a card; for games
             in which the players decide it.
         price_title: What a price counts, such as `symbols that the card costs`; empty without prices.
+        on_the_board: The decks of cards that belong to all players, so that no seat ever takes them.
     """
 
     taking: tuple[type[Move], ...] = ()
@@ -48,6 +49,7 @@ class CardUsage:
     price: Callable[[Any], int | None] = _no_price
     paid: frozenset[str] = frozenset()
     price_title: str = ""
+    on_the_board: frozenset[str] = frozenset()
 
     def taken_card(self, move: Move) -> str | None:
         """Return the name of the card that the move takes, or `None` for any other move."""
