@@ -20,6 +20,7 @@ from cvrules.games.friends.table.spec import MAN, WOMAN
 from cvrules.games.friends.terminal.bidding import Bidding
 from cvrules.games.friends.terminal.consent import Consent
 from cvrules.games.friends.terminal.history import History
+from cvrules.games.friends.terminal.ledger import Ledger
 from cvrules.games.friends.terminal.life import Life, life_lines
 from cvrules.games.friends.terminal.lines import Lines
 from cvrules.games.friends.terminal.occasion import Fact, Occasion, company_texts, occasion_of
@@ -63,6 +64,7 @@ class Story:
         self._consent = Consent(self.writer.rules)
         self._thefts = Thefts(len(self.names))
         self._history = History(len(self.names))
+        self._ledger = Ledger(len(self.names))
 
     def tell(self, move: Move | None, events: Iterable[Event]) -> list[str]:
         """Return the lines about a move and its events, as far as they are complete.
@@ -95,8 +97,11 @@ class Story:
             self.tell(move, events)
 
     def explain(self, seat: int | None, text: str) -> list[str]:
-        """Return lines about past changes in a characteristic or a bond; may be empty."""
-        return [] if seat is None else list(self._history.answers(self.lives[seat], text, self._genders, self.writer))
+        """Return lines about changes in a characteristic, a bond or time; may be empty."""
+        if seat is None:
+            return []
+        past = self._history.answers(self.lives[seat], text, self._genders, self.writer)
+        return [*past, *self._ledger.answers(seat, text, self.writer)]
 
     def note_table_shown(self) -> None:
         """Begin the next line with a name, because the table has just been printed."""
@@ -106,6 +111,7 @@ class Story:
 
     def _add_event(self, event: Event) -> None:
         """Add an event to the story."""
+        self._ledger.note(event, self._period)
         match event:
             case ev.GenderChosen(seat, gender):
                 self._add_gender(seat, gender)
