@@ -33,6 +33,7 @@ from cvrules.games.friends.table.moves import (
     Offer,
     Refuse,
     StayOut,
+    Steal,
     Take,
     WithGender,
 )
@@ -140,7 +141,8 @@ class Menu(menu.Menu):
         person = find_person(words, self.writer)
         if person is not None:
             same = [move for move in self.moves if getattr(move, "person", None) == person]
-            return same[0] if same else Bring(person)
+            other = Steal(person) if self.view.table.phase_id == Phase.STEAL else Bring(person)
+            return same[0] if same else other
         for move in self.moves:
             gauge = getattr(move, "gauge", None)
             if gauge is not None and words in {gauge, self.writer.voice.symbol(gauge).casefold()}:

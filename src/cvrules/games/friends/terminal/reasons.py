@@ -16,8 +16,21 @@ from cvrules.games.friends.rulebook.company import card_refusal
 from cvrules.games.friends.rulebook.engine import ENGINE
 from cvrules.games.friends.rulebook.gauges import FULL
 from cvrules.games.friends.rulebook.goals import TRADE_PRICE
+from cvrules.games.friends.rulebook.passing import PASS_TIME
 from cvrules.games.friends.table.bond import STRANGER, is_secure
-from cvrules.games.friends.table.moves import Auction, Bring, Drop, Force, Fulfil, Move, Offer, Pass, Take, Trade
+from cvrules.games.friends.table.moves import (
+    Auction,
+    Bring,
+    Drop,
+    Force,
+    Fulfil,
+    Move,
+    Offer,
+    Pass,
+    Steal,
+    Take,
+    Trade,
+)
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.seat import partner_of
 from cvrules.games.friends.table.spec import Spec
@@ -62,6 +75,20 @@ def _reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
             yield cite_rules(writer.text("why.drop"), writer, "F4.4")
         case Pass():
             yield cite_rules(f"{move_text(view, move, writer)}.", writer, "F5.1", "F5.2")
+            yield from _victim_lines(view, writer)
+        case Steal(person):
+            values = {"person": writer.person(person), "what": writer.time(view.seats[person].time)}
+            yield cite_rules(writer.text("why.steal", **values), writer, "F5.2")
+
+
+def _victim_lines(view: View, writer: Writer) -> Iterator[str]:
+    """Yield a sentence about the players who can lose time if the player passes now."""
+    table = view.table
+    if PASS_TIME[len(table.seats)][len(table.passed)] > table.supply:
+        others = [(at, seat.time) for at, seat in enumerate(table.seats) if at != view.seat and seat.time]
+        names = ", ".join(f"{writer.person(at)} ({writer.time(time)})" for at, time in others)
+        if names:
+            yield cite_rules(writer.text("why.victims", names=names), writer, "F5.2")
 
 
 def _effects(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
@@ -181,6 +208,10 @@ def _person_lines(view: View, person: int, writer: Writer) -> Iterator[str]:
         yield f"{text} {writer.text('why.secure')}" if is_secure(bond) else text
     if not known:
         yield writer.text("why.stranger", person=writer.person(person))
+    if table.phase_id == Phase.STEAL and table.asked == view.seat:
+        refusal = ENGINE.why_not(table, Steal(person))
+        no_move = () if refusal is None else (explain_refusal(view, writer, Steal(person), refusal),)
+        yield from no_move or _reasons(view, writer, Steal(person))
     if table.phase_id in {Phase.NAME, Phase.SETTLE} and table.asked == view.seat:
         if ENGINE.why_not(table, Force(person)) is None:
             yield from _reasons(view, writer, Force(person))
