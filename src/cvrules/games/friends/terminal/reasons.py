@@ -34,6 +34,7 @@ from cvrules.games.friends.table.moves import (
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.seat import partner_of
 from cvrules.games.friends.table.spec import Spec
+from cvrules.games.friends.terminal.circle import circle_lines, stranger_lines
 from cvrules.games.friends.terminal.menu import find_gauge, find_person
 from cvrules.games.friends.terminal.obstacles import explain_refusal
 from cvrules.games.friends.terminal.paragraphs import cite_rules
@@ -191,23 +192,25 @@ def _gauge_lines(view: View, gauge: int, writer: Writer) -> Iterator[str]:
 
 
 def _person_lines(view: View, person: int, writer: Writer) -> Iterator[str]:
-    """Yield sentences about a person's bonds with the players.
+    """Yield sentences about a person's bonds with the players, and why there is none.
 
     If the player must name someone now, sentences about what stops this person from coming along,
     or what it would cost, follow.
     """
-    table = view.table
+    table, own = view.table, view.seat or 0
+    if person == own:
+        yield from circle_lines(view, own, writer)
+    elif table.seats[own].bonds[person] == STRANGER:
+        yield from stranger_lines(view, own, person, writer)
     known = [at for at, seat in enumerate(table.seats) if at != person and seat.bonds[person] != STRANGER]
-    for at in sorted(known, key=lambda one: one != view.seat):
+    for at in sorted(known if person != own else (), key=lambda one: one != own):
         bond = table.seats[at].bonds[person]
         what = writer.bond(bond, table.genders[person])
-        if at == view.seat:
+        if at == own:
             text = writer.text("why.your_person", person=writer.person(person), what=what)
         else:
             text = writer.text("why.person", name=writer.person(at), person=writer.person(person), what=what)
         yield f"{text} {writer.text('why.secure')}" if is_secure(bond) else text
-    if not known:
-        yield writer.text("why.stranger", person=writer.person(person))
     if table.phase_id == Phase.STEAL and table.asked == view.seat:
         refusal = ENGINE.why_not(table, Steal(person))
         no_move = () if refusal is None else (explain_refusal(view, writer, Steal(person), refusal),)
