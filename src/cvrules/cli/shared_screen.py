@@ -60,8 +60,13 @@ class SharedScreen:
             self._new_lines.setdefault(seat, []).extend(lines)
 
     def last_story_lines(self) -> list[str]:
-        """Return the last lines of the story, which every player may see."""
-        return list(self._last_lines)
+        """Return the last lines of the story, which every player may see.
+
+        The first of them does not continue a line that is left out.
+        """
+        lines = list(self._last_lines)
+        first = next((at for at, line in enumerate(lines) if not line.startswith(" ")), 0)
+        return lines[first:]
 
     def pass_keyboard(self, seat: int) -> bool:
         """Clear the screen if another person is next, and return whether it was cleared.

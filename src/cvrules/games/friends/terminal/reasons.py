@@ -38,6 +38,7 @@ from cvrules.games.friends.terminal.circle import circle_lines, stranger_lines
 from cvrules.games.friends.terminal.menu import find_gauge, find_person
 from cvrules.games.friends.terminal.obstacles import explain_refusal
 from cvrules.games.friends.terminal.paragraphs import cite_rules
+from cvrules.games.friends.terminal.rivals import rival_lines
 from cvrules.model.card import Card
 from cvrules.text.describe import describe_card
 
@@ -58,7 +59,7 @@ def _reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
         case Take(card) | Auction(card):
             spec = writer.spec(card)
             yield from _effects(view, spec, writer)
-            yield from _rivals(view, spec, writer, is_auction=isinstance(move, Auction))
+            yield from rival_lines(view, spec, writer) if isinstance(move, Auction) else ()
         case Fulfil(card):
             yield from _progress_texts(view, writer.spec(card), writer)
         case Offer():
@@ -113,24 +114,6 @@ def _full_text(view: View, gauge: int, writer: Writer) -> str:
         return cite_rules(writer.text("why.full", gauge=name), writer, "F2.2")
     text = writer.text("why.overflow", gauge=name, other=writer.voice.symbol(GAUGES[link]))
     return cite_rules(text, writer, "F2.2")
-
-
-def _rivals(view: View, spec: Spec, writer: Writer, *, is_auction: bool) -> Iterator[str]:
-    """Yield a sentence about the other players who could carry out a card.
-
-    There is no sentence for cards that are not auctioned.
-    """
-    table = view.table
-    able = [
-        seat
-        for seat in range(len(table.seats))
-        if seat not in {view.seat, *table.passed} and card_refusal(table, seat, spec) is None
-    ]
-    if able and is_auction:
-        names = ", ".join(f"{writer.person(seat)} ({writer.time(table.seats[seat].time)})" for seat in able)
-        yield cite_rules(writer.text("why.rivals", names=names), writer, "F4.4")
-    elif is_auction:
-        yield cite_rules(writer.text("why.no_rivals"), writer, "F4.4")
 
 
 # --- things ---------------------------------------------------------------------------------
@@ -284,4 +267,4 @@ def _card_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
         yield explain_refusal(view, writer, Auction(spec.name), refusal)
     yield from _progress_texts(view, spec, writer)
     yield from _effects(view, spec, writer)
-    yield from _rivals(view, spec, writer, is_auction=spec.kind == "life")
+    yield from rival_lines(view, spec, writer) if spec.kind == "life" else ()
