@@ -89,3 +89,8 @@ def test_a_scene_begins_with_the_time_of_its_table():
     story.catch_up([(None, TERMINAL.so_far(table))])
     for at, seat in enumerate(table.seats):
         assert story.explain(at, "time")[1].startswith(f"{'+' if seat.time else ''}{seat.time}⧗ at the start")
+
+
+def test_before_the_first_period_there_is_nothing_to_list():
+    """Time is handed out after the genders are chosen."""
+    assert Story(writer(), NAMES[:3]).explain(0, "time") == []

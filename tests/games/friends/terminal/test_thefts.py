@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cvrules.games.friends.display.moves import move_text
 from cvrules.games.friends.rulebook.passing import PASS_TIME
 from cvrules.games.friends.table import moves as mv
 from cvrules.games.friends.terminal.reasons import move_reasons
@@ -88,4 +89,20 @@ def test_why_pass_names_the_possible_victims():
         named = [one for one in others if "(0⧗)" not in one]
         assert (f"comes from: {', '.join(named)}. You choose" in text) == (is_short and bool(named))
         found += is_short
+    assert found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_pass_names_the_time_from_others_only_where_the_supply_is_empty(language):
+    """Without a number for the supply, which would be 0."""
+    writes, found = writer(language), 0
+    for view in (view for view in views_of(3) if view.phase == "act"):
+        text = move_text(view, mv.Pass(), writes)
+        table = view.table
+        wanted = PASS_TIME[3][len(table.passed)]
+        others = sum(seat.time for at, seat in enumerate(table.seats) if at != view.seat)
+        if not table.supply and others >= wanted:
+            found += 1
+            assert text == writes.text("move.pass_to_steal", rest=f"{wanted}⧗")
+            assert "0⧗" not in text
     assert found

@@ -96,7 +96,8 @@ def _pass_text(table: SeenTable | None, _move: Pass, writer: Writer) -> str:
     others = sum(seat.time for at, seat in enumerate(table.seats) if at != table.turn)
     stolen = min(wanted - there, others)
     if stolen:
-        return writer.text("move.pass_and_steal", what=writer.time(there), rest=writer.time(stolen))
+        values = {"what": writer.time(there)} if there else {}
+        return writer.text("move.pass_and_steal" if there else "move.pass_to_steal", rest=writer.time(stolen), **values)
     return writer.text("move.pass_for", what=writer.time(there))
 
 

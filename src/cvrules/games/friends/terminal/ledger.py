@@ -92,8 +92,8 @@ class Ledger:
             text: The player's text.
             writer: A writer that knows the names of all persons.
         """
-        words = text.split()
-        if topic_of(text, writer) == "time":
+        words = text.split() if self.entries else []
+        if words and topic_of(text, writer) == "time":
             yield from self.lines(seat, writer)
             others = [(seat + step) % self.players for step in range(1, self.players)]
             yield from (self.summary(at, writer) for at in others)
