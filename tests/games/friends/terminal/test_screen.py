@@ -129,7 +129,9 @@ def test_lives_is_a_short_table():
     assert "Kim" in about
     assert "Goals in hand" in about
     assert "Goal:" not in about
-    assert life_table_lines(view, writes, NAMES[:4], "Bob") == ["No player is called 'Bob'."]
+    assert life_table_lines(view, writes, NAMES[:4], "Bob") == [
+        "No player is called 'Bob'. Choose from: Alex, Kim, Noa, Sam."
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -92,6 +92,14 @@ class Menu(menu.Menu):
             return meant
         return move
 
+    def typed_text(self, move: Move) -> str:
+        """Return a text that a player can type for a move, with the name of its person."""
+        text, person = super().typed_text(move), getattr(move, "person", None)
+        if not isinstance(person, int):
+            return text
+        named = f"{text.partition(' ')[0]} {self.writer.person(person)}"
+        return named if self.read(named) == move else text
+
     def printed_answers(self) -> Iterator[tuple[str, Move]]:
         """Yield each text that a player can type for an answer, and the answer.
 
