@@ -9,6 +9,7 @@ import pytest
 
 from commands.terminals import PATIENCE, Terminal
 from cvrules.cli import pager as pager_module
+from cvrules.cli.leaving import LeftError
 from cvrules.cli.pager import Pager
 
 
@@ -82,6 +83,71 @@ def test_the_end_of_the_input_ends_the_pauses(screen):
     assert len(shown) == 20
 
 
+@pytest.fixture
+def typing_at(monkeypatch):
+    """Return a function that makes a pager whose pauses are answered with these lines."""
+    monkeypatch.setattr(pager_module.shutil, "get_terminal_size", lambda _: _Size())
+
+    def make(*lines):
+        typed = list(lines)
+        return Pager(
+            lambda _: typed.pop(0), lambda _: None, "(more)", is_paged=True, is_quit=lambda text: text == "quit"
+        )
+
+    return make
+
+
+def test_a_line_that_is_typed_at_a_pause_is_kept(typing_at):
+    """In its order; Enter alone is not a line."""
+    pager = typing_at("why time", "", " goals ")
+    pager.print_lines(["a"] * 20)
+
+    assert [pager.take_kept_line() for _ in range(3)] == ["why time", "goals", ""]
+
+
+def test_a_kept_line_belongs_to_the_person_who_typed_it(typing_at):
+    """Another person must not see the answer, which may contain secrets."""
+    pager = typing_at("help", "goals", "lives", "", "")
+    pager.print_lines(["a"] * 10)
+    pager.pass_keyboard(0)
+    assert pager.take_kept_line() == "help"  # typed before the first question
+    pager.print_lines(["b"] * 5)
+    pager.pass_keyboard(1)
+    assert pager.take_kept_line() == ""
+    pager.print_lines(["c"] * 5)
+    assert pager.take_kept_line() == "lives"
+    pager.pass_keyboard(0)
+
+    assert pager.take_kept_line() == "goals"
+
+
+def test_all_kept_lines_can_be_taken_at_the_end(typing_at):
+    """When the game is over, there is no question any more."""
+    pager = typing_at("goals", "lives")
+    pager.pass_keyboard(0)
+    pager.print_lines(["a"] * 10)
+    pager.pass_keyboard(1)
+    pager.print_lines(["a"] * 5)
+
+    assert pager.take_kept_lines() == ["goals", "lives"]
+    assert pager.take_kept_lines() == []
+
+
+def test_quit_at_a_pause_leaves_at_once(typing_at):
+    """The person does not have to read the rest."""
+    pager = typing_at("quit")
+    with pytest.raises(LeftError):
+        pager.print_lines(["a"] * 20)
+
+
+def test_an_empty_first_line_may_scroll_off_the_screen(screen):
+    """So a table that fills the screen is not divided."""
+    shown, pager = screen
+    pager.print_lines(["", "a", "b", "c", "", "d"])
+    pager.print_lines(["e"])
+    assert shown == ["", "a", "b", "c", "", "d", "(more) ", "e"]
+
+
 PROMPTS = ("\r\n> ", "(Enter goes on) ")
 
 
@@ -115,3 +181,20 @@ def test_no_line_of_a_game_leaves_the_screen_unread():
             os.write(terminal.master, b"\n" if is_pause else answers.pop(0).encode() + b"\n")
             shown = read_screen(terminal)
     assert pauses
+
+
+def test_a_command_that_is_typed_at_a_pause_is_carried_out():
+    """And a number is not used as the answer to a question that was not shown yet."""
+    words = ("play", "--game", "friends", "--seats", 3, "--seed", 5)
+    with Terminal(*words, COLUMNS="100", LINES="24", NO_COLOR="1") as terminal:
+        read_screen(terminal)
+        terminal.type("1", PROMPTS[1])
+        asked = terminal.type("why win", PROMPTS[1])
+        assert asked.index("> why win") < asked.index("Fulfilled so far: Alex")
+        assert "What do you do?" not in asked
+        note = "“2” was typed before there was a question, so it is not used as an answer."
+        asked = terminal.type("2", f"{note}\r\n> ")
+        assert asked.index("It is your turn, with 0⧗. What do you do?") < asked.index("> 2") < asked.index(note)
+        terminal.type("13", PROMPTS[1])
+        assert "Goodbye." in terminal.type("quit", "Goodbye.")
+        assert terminal.end() == 0

@@ -188,3 +188,15 @@ def test_people_pass_the_keyboard_at_a_real_terminal():
         assert CLEAR in terminal.type("")
         terminal.type("quit", "Goodbye.")
         assert terminal.end() == 0
+
+
+def test_the_last_lines_of_the_story_begin_with_a_whole_line():
+    """The rest of a line whose beginning is left out is left out as well."""
+    one, _ = shared_screen()
+    one.print_story([line for at in range(12) for line in (f"Kim   buys card {at}", "      and is happy")])
+    one.print_story(["Noa   passes"])
+    lines = one.last_story_lines()
+    assert lines[0] == "Kim   buys card 4"
+    assert lines[-1] == "Noa   passes"
+    one.print_story(["      only a rest"] * 40)
+    assert one.last_story_lines() == ["      only a rest"] * len(one.last_story_lines())

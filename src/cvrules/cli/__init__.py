@@ -17,4 +17,5 @@ The largest subcommand is `play`. It has further modules:
 - `person` asks the person at the terminal, and `shared_screen` lets several people share it.
 - `explainer` answers `why`, `look` and `help`.
 - `greeting` prints the first and last lines, and `pager` pauses when the screen is full.
+- `leaving` recognizes the command `quit`.
 """

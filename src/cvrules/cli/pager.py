@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import shutil
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from cvrules.cli.console import is_terminal
+from cvrules.cli.leaving import LeftError
 
 __all__ = ["Pager", "is_interactive"]
 
@@ -22,21 +23,33 @@ def is_interactive() -> bool:
 class Pager:
     """Prints lines and reads answers, with a pause whenever the screen is full.
 
+    A line that is typed at a pause is kept for the next question of the person who typed it.
+
     Args:
         ask: Prints a prompt and returns a line, or raises `EOFError`.
         print_lines: Prints lines.
         prompt: The prompt of a pause.
         is_paged: Whether to pause; if not, everything is printed at once.
+        is_quit: Takes a typed line. Returns whether it ends the game.
     """
 
     def __init__(
-        self, ask: Callable[[str], str], print_lines: Callable[[Iterable[str]], None], prompt: str, *, is_paged: bool
+        self,
+        ask: Callable[[str], str],
+        print_lines: Callable[[Iterable[str]], None],
+        prompt: str,
+        *,
+        is_paged: bool,
+        is_quit: Callable[[str], bool] = lambda _: False,
     ) -> None:
         self._ask = ask
         self._print_lines = print_lines
         self._prompt = prompt
         self._is_paged = is_paged
+        self._is_quit = is_quit
         self._used = 0  # the number of lines since the last answer
+        self._seat: int | None = None  # the person at the keyboard; `None` before the first one
+        self._kept: dict[int | None, list[str]] = {}
 
     def ask(self, prompt: str) -> str:
         """Print the prompt, and return the line that the user types."""
@@ -46,13 +59,44 @@ class Pager:
     def pause(self, *, is_wanted: bool = True) -> None:
         """Wait for Enter, unless nothing was printed since the last answer.
 
-        When the input has ended, there are no more pauses.
+        Another line that is typed here is kept. When the input has ended, there are no more pauses.
+
+        Raises:
+            LeftError: The person wants to leave the game.
         """
         if self._is_paged and self._used and is_wanted:
             try:
-                self.ask(f"{self._prompt} ")
+                text = self.ask(f"{self._prompt} ").strip()
             except EOFError:
                 self._is_paged = False
+                return
+            if self._is_quit(text):
+                raise LeftError
+            if text:
+                self._kept.setdefault(self._seat, []).append(text)
+
+    def take_kept_line(self) -> str:
+        """Remove and return the next line that was typed at a pause.
+
+        Only lines of the person at the keyboard count. The result is empty if there is none.
+        """
+        lines = self._kept.get(self._seat)
+        return lines.pop(0) if lines else ""
+
+    def take_kept_lines(self) -> list[str]:
+        """Remove and return all lines that any person typed at a pause."""
+        lines = [line for kept in self._kept.values() for line in kept]
+        self._kept = {}
+        return lines
+
+    def pass_keyboard(self, seat: int) -> None:
+        """Record that the person in the given seat now has the keyboard.
+
+        The lines that another person typed at pauses wait for the next question of that person.
+        """
+        if self._seat is None and None in self._kept:
+            self._kept[seat] = self._kept.pop(None)
+        self._seat = seat
 
     def clear(self, lines: Iterable[str]) -> None:
         """Print lines that clear the screen, without a pause."""
@@ -62,18 +106,33 @@ class Pager:
     def print_lines(self, lines: Iterable[str]) -> None:
         """Print lines on one screen, after a pause if they do not fit on this one.
 
-        Lines that do not fit on any screen are divided at their empty lines.
+        Lines that do not fit on any screen are divided at their empty lines. An empty first line may
+        scroll off the top of the screen.
         """
         block = list(lines)
         if not self._is_paged:
             self._print_lines(block)
             return
-        height = shutil.get_terminal_size(SIZE).lines - 1  # the last line is for the prompt
-        for part in [block] if len(block) <= height else _split_lines(block, height):
-            if self._used + len(part) > height:
-                self.pause()
+        height = _height()
+        for part in [block] if _size(block) <= height else _split_lines(block, height):
+            self.make_room(part)
             self._print_lines(part)
-            self._used += len(part)
+            self._used += len(part) if self._used else _size(part)
+
+    def make_room(self, lines: Sequence[str]) -> None:
+        """Pause if the lines do not fit on the rest of the screen."""
+        if self._used + len(lines) > _height():
+            self.pause()
+
+
+def _height() -> int:
+    """Return the height of the screen, without the line for the prompt."""
+    return shutil.get_terminal_size(SIZE).lines - 1
+
+
+def _size(lines: Sequence[str]) -> int:
+    """Return the number of lines on a new screen, without an empty first line."""
+    return len(lines) - (bool(lines) and not lines[0])
 
 
 def _split_lines(lines: list[str], height: int) -> Iterator[list[str]]:

@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any
 
 from cvrules.cli.explainer import Explainer
+from cvrules.cli.leaving import QUIT, LeftError
 from cvrules.display.display import barrier_text
 from cvrules.display.menu import Menu, Several
 from cvrules.display.story import Story
@@ -21,15 +22,11 @@ from cvrules.kernel.chance import Generator
 from cvrules.kernel.undo import Barrier
 from cvrules.kernel.verbs import why_not
 from cvrules.lab.session import TakenBackError
-from cvrules.text.terminal import paragraph
+from cvrules.text.terminal import escape_controls, paragraph
 
 __all__ = ["LeftError", "Person"]
 
 PROMPT = "> "
-
-
-class LeftError(Exception):
-    """Raised if the person leaves the game before its end."""
 
 
 class Person:
@@ -51,6 +48,10 @@ class Person:
         is_alone: Whether no other person plays at this terminal. If others do, each question begins
             with the name of the person.
         last_story_lines: Returns the last lines of the story, for the command `story`.
+        take_kept_line: Returns the next line that the person typed before the question, and forgets
+            it. Returns an empty string if there is none.
+        make_room: Called before the table is printed, with its lines. It may pause, so that the
+            person can type a line before the table is shown.
     """
 
     def __init__(  # noqa: PLR0913 - a terminal needs all of these
@@ -65,6 +66,8 @@ class Person:
         pass_keyboard: Callable[[int], bool] = lambda _: False,
         is_alone: bool = True,
         last_story_lines: Callable[[], list[str]] = list,
+        take_kept_line: Callable[[], str] = str,
+        make_room: Callable[[Sequence[str]], None] = lambda _: None,
     ) -> None:
         self.writer = writer
         self.names = names
@@ -75,6 +78,8 @@ class Person:
         self.pass_keyboard = pass_keyboard
         self.is_alone = is_alone
         self.last_story_lines = last_story_lines
+        self.take_kept_line = take_kept_line
+        self.make_room = make_room
         self.explainer = Explainer(writer, names, story)
         self.terminal = terminal_of(writer.rules.game.name)
         self._last_page_key: object = None
@@ -91,7 +96,7 @@ class Person:
             "story": self._story_lines,
             "table": self._table_lines,
             "undo": self._take_back,
-            **dict.fromkeys(("quit", "exit", "q"), self._leave_game),
+            **dict.fromkeys(QUIT, self._leave_game),
         }
 
     def choose(self, view: Any, rng: Generator) -> Any:  # noqa: ARG002 - the signature of all bots
@@ -108,13 +113,16 @@ class Person:
         if menu.only_answer is not None:
             return menu.only_answer
         page_key = self.terminal.page_key(view)
-        page: list[str] = []
+        lines = self._question_lines(view, menu)
         if self._pass_keyboard(view) or page_key != self._last_page_key:
             self._last_page_key = page_key
-            page = self.terminal.page(view, self.writer, self.names)
-        self.print_lines([*page, *self._question_lines(view, menu)])
+            lines = [*self.terminal.page(view, self.writer, self.names), *lines]
+        self.make_room(lines)
+        self._answer_kept_lines(view, menu)
+        self.print_lines(lines)
         self.story.note_table_shown()
         while True:
+            self._answer_kept_lines(view, menu)
             answer = self._read_answer(view, menu)
             if isinstance(answer, Menu):
                 menu = answer
@@ -159,6 +167,31 @@ class Person:
             return menu.question
         return self.writer.voice.join_with_colon(name, menu.question)
 
+    def _answer_kept_lines(self, view: Any, menu: Menu) -> None:
+        """Carry out the commands that the person typed before this question.
+
+        Other lines cannot be answers, because the person had not seen the question.
+
+        Raises:
+            TakenBackError: The person took back a move.
+        """
+        while text := self.take_kept_line():
+            lines = self._command_output(view, menu, text)
+            if lines is None:
+                lines = self._paragraph_lines(self.writer.text("ui.too_early", text=escape_controls(text)))
+            self.print_lines([PROMPT + escape_controls(text), *lines])
+
+    def _command_output(self, view: Any, menu: Menu, text: str) -> Iterable[str] | None:
+        """Carry out a command and return its output; `None` if the text is not a command.
+
+        Raises:
+            LeftError: The person left the game.
+            TakenBackError: The person took back a move.
+        """
+        word, _, rest = text.partition(" ")
+        command = self._find_command(word.casefold(), text)
+        return None if command is None else command(view, menu, rest)
+
     def _read_answer(self, view: Any, menu: Menu) -> Any:
         """Read a line, and return the legal move or the menu that it chooses.
 
@@ -169,10 +202,9 @@ class Person:
             TakenBackError: The person took back a move.
         """
         text = self._read_line()
-        word, _, rest = text.partition(" ")
-        command = self._find_command(word.casefold(), text)
-        if command is not None:
-            self.print_lines(command(view, menu, rest))
+        output = self._command_output(view, menu, text)
+        if output is not None:
+            self.print_lines(output)
             return None
         try:
             move = menu.read(text)

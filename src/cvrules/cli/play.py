@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +16,11 @@ from cvrules.cli.console import is_terminal, print_line, print_lines, read_line,
 from cvrules.cli.exit import exit_if_output_closed
 from cvrules.cli.files import find_packs
 from cvrules.cli.greeting import farewell_lines, greeting_lines
+from cvrules.cli.leaving import LeftError, is_quit
 from cvrules.cli.lineup import HIGHEST_SEED, Lineup, bots_for, people_for, pipe_command, roles_for, seat_count_for
 from cvrules.cli.options import FOLDER, PLAYED_GAME, WITH, check_playable, game_for, texts_for
 from cvrules.cli.pager import Pager, is_interactive
-from cvrules.cli.person import LeftError, Person
+from cvrules.cli.person import Person
 from cvrules.cli.resume import check_can_resume, lineup_to_resume, resume_command, save_path
 from cvrules.cli.rules import rules_for
 from cvrules.cli.saved import SaveFile, load_history
@@ -37,6 +38,7 @@ from cvrules.lab.matches import steps_of
 from cvrules.lab.pipe import BotFailedError
 from cvrules.lab.session import Session
 from cvrules.text.catalogue import SOURCE_LANGUAGE
+from cvrules.text.terminal import escape_controls, paragraph
 
 __all__ = ["command"]
 
@@ -179,7 +181,13 @@ def _play_game(  # noqa: PLR0913 - a game needs all of these
     writer = evolve(writer, names=names)
     story = terminal_of(game).story(writer, names, lineup.people[0] if len(lineup.people) == 1 else None)
     is_paged = terminal_of(game).has_pages and bool(lineup.people) and is_interactive()
-    pager = Pager(read_line, print_lines, writer.text("ui.pause"), is_paged=is_paged)
+    pager = Pager(
+        read_line,
+        print_lines,
+        writer.text("ui.pause"),
+        is_paged=is_paged,
+        is_quit=lambda text: is_quit(text, writer),
+    )
     screen = SharedScreen(
         writer,
         names,
@@ -188,6 +196,7 @@ def _play_game(  # noqa: PLR0913 - a game needs all of these
         pager.print_lines,
         lambda: terminal_of(game).has_secrets(session.history.table),
         pager.clear,
+        pager.pass_keyboard,
     )
 
     def take_back(is_question: Callable[[Any], bool]) -> Barrier | None:
@@ -210,31 +219,41 @@ def _play_game(  # noqa: PLR0913 - a game needs all of these
             pass_keyboard=pass_keyboard,
             is_alone=is_alone,
             last_story_lines=screen.last_story_lines,
+            take_kept_line=pager.take_kept_line,
+            make_room=pager.make_room,
         )
 
     bots = make_bots(lineup, game, options, names)
     players: list[Bot] = [bots[seat] if seat in bots else make_person() for seat in range(len(lineup.roles))]
+    is_over = False
     try:
         with run_programs(bots, history.rules, len(players)):
             pager.print_lines(greeting_lines(writer, names, history, lineup))
             _catch_up(story, history)
             session = Session(history, players, lineup.seed, lineup.people)
             for step in session.steps():
+                is_over = step.table.to_move is None
                 save_file.save(session.history)
                 screen.print_story(story.tell(step.move, step.events))
                 pager.pause(is_wanted=terminal_of(game).is_break(step.events, lineup.people))
+        pager.print_lines(display_of(game).result(session.history.table, writer, names))
+        pager.print_lines(_unanswered_lines(pager.take_kept_lines(), writer))
     except BotFailedError as failure:
         for line in farewell_lines(writer, lineup, command) if save_file.has_game else []:
             print_line(line, err=True)
         raise click.ClickException(failure_text(failure, names)) from None
     except LeftError:
-        print_lines(farewell_lines(writer, lineup, command))
-        return
+        print_lines(farewell_lines(writer, lineup, "" if is_over else command))
     except KeyboardInterrupt:
         for line in ["", *farewell_lines(writer, lineup, command)] if save_file.has_game else []:
             print_line(line, err=True)
         raise
-    pager.print_lines(display_of(game).result(session.history.table, writer, names))
+
+
+def _unanswered_lines(kept: Sequence[str], writer: Writer) -> list[str]:
+    """Return lines about the texts that were typed at the last pauses of a game."""
+    texts = [writer.text("ui.too_late", text=escape_controls(text)) for text in kept]
+    return [line for text in texts for line in paragraph(text, writer.style)]
 
 
 def _catch_up(story: Story, history: History) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from attrs import define, field
 
+from cvrules.cli.leaving import is_quit
 from cvrules.display.writer import Writer
 from cvrules.text.terminal import paragraph
 
@@ -36,6 +37,7 @@ class SharedScreen:
         print_lines: Prints lines.
         has_secrets: Returns whether the game has anything to hide from other people.
         clear: Prints lines that clear the screen; `print_lines` if it is not given.
+        note_person: Called with the seat of the person who now has the keyboard.
     """
 
     writer: Writer
@@ -45,6 +47,7 @@ class SharedScreen:
     print_lines: Callable[[Iterable[str]], None]
     has_secrets: Callable[[], bool]
     clear: Callable[[Iterable[str]], None] | None = None
+    note_person: Callable[[int], None] = lambda _: None
     _seat: int | None = None
     _new_lines: dict[int, list[str]] = field(factory=dict)
     _last_lines: deque[str] = field(factory=lambda: deque(maxlen=LAST))
@@ -57,8 +60,13 @@ class SharedScreen:
             self._new_lines.setdefault(seat, []).extend(lines)
 
     def last_story_lines(self) -> list[str]:
-        """Return the last lines of the story, which every player may see."""
-        return list(self._last_lines)
+        """Return the last lines of the story, which every player may see.
+
+        The first of them does not continue a line that is left out.
+        """
+        lines = list(self._last_lines)
+        first = next((at for at, line in enumerate(lines) if not line.startswith(" ")), 0)
+        return lines[first:]
 
     def pass_keyboard(self, seat: int) -> bool:
         """Clear the screen if another person is next, and return whether it was cleared.
@@ -79,6 +87,7 @@ class SharedScreen:
         if last is not None:
             self._clear_screen()
         self._wait_for(seat)
+        self.note_person(seat)
         self._clear_screen()
         self.print_lines(new_lines)
         return True
@@ -88,8 +97,8 @@ class SharedScreen:
         answer = None
         while answer != "":
             self.print_lines(paragraph(self.writer.text("ui.pass_keyboard", name=self.names[seat]), self.writer.style))
-            answer = self.ask("").strip().casefold()
-            if "quit" in {answer, self.writer.voice.commands.get(answer)}:
+            answer = self.ask("").strip()
+            if is_quit(answer, self.writer):
                 raise EOFError
 
     def _clear_screen(self) -> None:

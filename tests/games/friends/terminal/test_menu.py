@@ -126,6 +126,20 @@ def test_help_names_cards_by_their_titles():
         assert menu.read(text) == move
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_names_persons_by_their_names(language):
+    """Not by their numbers; and the text can be typed."""
+    found = set()
+    for view in any_of((view for view in views_of(4) if view.phase in {"name", "settle", "steal"}), 40):
+        menu = menu_of(view, writer(language, players=4))
+        for move in menu.moves:
+            text = menu.typed_text(move)
+            found.add(view.phase)
+            assert text.endswith(menu.writer.person(move.person))
+            assert menu.read(text) == move
+    assert {"name", "settle"} <= found
+
+
 def test_a_number_in_an_auction_is_a_bid():
     """Even if it is too high; the reason is told then."""
     menu = menu_of(asked("bid")[0], writer(players=4))

@@ -363,3 +363,50 @@ def test_every_refusal_is_told():
             text = " ".join(story.tell(step.move, step.events))
             is_refusal = isinstance(step.move, mv.Refuse)
             assert "(F9.6)" in text if is_refusal else "(F9.6)" not in text or "stay together: " in text
+
+
+def lived(seat, card, *persons):
+    """Return the events of an event with company."""
+    return [ev.Lived(seat, card, 0), ev.CameAlong(seat, persons)]
+
+
+def test_the_reason_for_a_separation_is_named():
+    """A new love of one of the two, or the card itself."""
+    story = couples_story()
+    story.tell(None, [*lived(0, "dance_course", 1), ev.Became(0, 1, "friend"), ev.Became(0, 1, "in_love")])
+    story.tell(None, [ev.PeriodBegan(3), *lived(2, "class_trip", 1)])
+    story.tell(None, [ev.Became(0, 1, "ex"), ev.Became(2, 1, "in_love")])
+    story.tell(None, [*lived(2, "finding_oneself"), ev.Became(2, 1, "ex")])
+    first, second = story.explain(0, "kim")
+    assert first == (
+        "Alex and Kim: At twenty: a sweetheart (“Dance course for two left feet”); "
+        "At thirty: an ex (“Class trip”: new love between Kim and Noa)"
+    )
+    title = writer().title("finding_oneself")
+    assert second == f"Noa and Kim: At thirty: a sweetheart (“Class trip”), an ex (“{title}”: separation)"
+    assert story.explain(0, "separation") == story.explain(0, "kim")[:1]
+
+
+def test_a_missed_meeting_has_a_reason():
+    """An offer that was not accepted, and a person whose place was taken; for both persons."""
+    story = couples_story()
+    story.tell(None, [ev.Lived(0, "boy_next_door", 0)])
+    story.tell(mv.Bring(7), [])
+    story.tell(mv.Offer(), [ev.Offered(1), ev.Offered(2), ev.CameAlong(0, (1,))])
+    name = story.writer.person(7)
+    taken = "At twenty, “The boy next door” (Alex): Kim offers to come along (⚑) and takes {}\N{RIGHT SINGLE QUOTATION MARK}s place (F7.6)"
+    missed = "At twenty, “The boy next door” (Alex): Noa would have come too, and keeps the ⚑ (F7.7)"
+    assert story.explain(0, name) == [taken.format(name)]
+    assert story.explain(0, "noa") == story.explain(2, "alex") == story.explain(2, "friends") == [missed]
+    assert story.explain(0, "friends") == [*story.explain(0, name), missed]
+    assert story.explain(3, "noa") == story.explain(3, "friends") == []
+
+
+def test_a_refused_consent_is_a_reason():
+    """For the person who was wanted, and for the partner who refused."""
+    story = engaged_story()
+    story.tell(mv.Bring(7), [])
+    story.tell(mv.Refuse(), [])
+    reason = "At twenty, “Dance course for two left feet” (Alex): wants to bring Joe, but Kim does not agree (F9.6)"
+    assert story.explain(0, "joe") == [reason]
+    assert story.explain(0, "partner")[-1] == story.explain(0, "consent")[-1] == reason

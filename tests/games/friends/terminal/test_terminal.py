@@ -112,7 +112,7 @@ def test_an_auction_says_who_could_bid():
     view = next(view for view in views_of(4) if any(isinstance(move, mv.Auction) for move in view.legal_moves))
     move = next(move for move in view.legal_moves if isinstance(move, mv.Auction))
     text = " ".join(move_reasons(view, writer(players=4), move))
-    assert "Could bid against you: " in text or "No other player can bid for it now." in text
+    assert "Could bid against you: " in text or "No other player can bid for it now" in text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,4 +1,4 @@
 """The bots of Funny Friends.
 
-Reading order: `ambitions`, `outlook`, `appraisal`, `trading`, `advice`, `greedy`, `bots`.
+Reading order: `ambitions`, `outlook`, `appraisal`, `trading`, `choices`, `advice`, `greedy`, `bots`.
 """

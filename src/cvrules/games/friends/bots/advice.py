@@ -1,12 +1,19 @@
-"""The advice of a bot: a move, and the facts that speak for it."""
+"""The advice of a bot: a move, and the numbers that speak for it.
+
+Each reason follows from the same estimates as the choice of the move.
+"""
 
 from __future__ import annotations
 
 from attrs import frozen
 
 from cvrules.games.friends.bots.appraisal import Appraisal
+from cvrules.games.friends.bots.choices import least_gain, naming_gain, settling_gain, value_of_action
+from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN
+from cvrules.games.friends.rulebook.gauges import results_of
 from cvrules.games.friends.table import moves as mv
 from cvrules.games.friends.table.moves import Move
+from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.table import SeenTable
 
 __all__ = ["Advice", "advice_for"]
@@ -18,28 +25,107 @@ class Advice:
 
     Args:
         move: The move that the bot would make.
+        reason: The key of the reason, such as `stay_out`.
         goals: The names of the goals that its card brings closer, the most helped first.
         limit: The highest bid that its card is worth; -1 for none, and `None` without an auction.
+        other: The best of the other moves, if the reason mentions it.
     """
 
     move: Move
+    reason: str
     goals: tuple[str, ...] = ()
     limit: int | None = None
+    other: Move | None = None
 
 
-def advice_for(table: SeenTable, at: int, move: Move) -> Advice:
-    """Return the advice to make a move, with the reasons that follow from its card."""
-    rules = table.rules
+def advice_for(table: SeenTable, at: int, move: Move, moves: tuple[Move, ...]) -> Advice:
+    """Return the advice to make a move, with its reasons.
+
+    Args:
+        table: The table before the move.
+        at: The seat that moves.
+        move: The move that the bot would make.
+        moves: All legal moves.
+    """
+    rules, appraisal = table.rules, Appraisal(table, at)
     match move:
         case mv.Take(card) | mv.Auction(card):
-            spec, appraisal = rules.specs[rules.by_name[card]], Appraisal(table, at)
-            limit = appraisal.highest_bid(appraisal.event_gain(spec)) if isinstance(move, mv.Auction) else None
-            return Advice(move, appraisal.goals_helped(spec), limit)
+            spec = rules.specs[rules.by_name[card]]
+            gain = appraisal.event_gain(spec)
+            limit = appraisal.highest_bid(gain) if isinstance(move, mv.Auction) else None
+            return Advice(move, "card" if gain > 0 else "restless", appraisal.goals_helped(spec), limit)
         case mv.Bid() | mv.Drop():
-            spec, appraisal = rules.specs[table.card_id], Appraisal(table, at)
+            spec = rules.specs[table.card_id]
             goals = appraisal.goals_helped(spec) if isinstance(move, mv.Bid) else ()
-            return Advice(move, goals, appraisal.highest_bid(appraisal.event_gain(spec)))
+            return Advice(move, "bid", goals, appraisal.highest_bid(appraisal.event_gain(spec)))
         case mv.Offer():
-            return Advice(move, Appraisal(table, at).goals_helped(rules.specs[table.card_id]))
+            goals = appraisal.goals_helped_by_offer(rules.specs[table.card_id], table.actor, table.named)
+            return Advice(move, "offer", goals)
+        case mv.Pass():
+            return _advice_to_pass(appraisal, moves)
         case _:
-            return Advice(move)
+            return Advice(move, "only" if len(moves) == 1 else _reason_for(appraisal, move, moves))
+
+
+def _advice_to_pass(appraisal: Appraisal, moves: tuple[Move, ...]) -> Advice:
+    """Return the advice to pass, with the best other move if it would help a little."""
+    values = {move: value_of_action(appraisal, move) for move in moves if not isinstance(move, mv.Pass)}
+    best = max(values, key=values.__getitem__, default=None)
+    if best is None or values[best] <= 0:
+        return Advice(mv.Pass(), "only" if best is None else "pass")
+    is_last = len(appraisal.table.passed) == len(appraisal.table.seats) - 1
+    assert values[best] <= least_gain(appraisal)  # noqa: S101 - otherwise the bot would not pass
+    return Advice(mv.Pass(), "pass_alone" if is_last else "pass_early", other=best)
+
+
+def _reason_for(appraisal: Appraisal, move: Move, moves: tuple[Move, ...]) -> str:  # noqa: PLR0911 - one case for each kind of move
+    """Return the key of the reason for any other move."""
+    table = appraisal.table
+    match move:
+        case mv.Fulfil():
+            return "wins" if len(table.seats[appraisal.at].fulfilled_ids) + 1 >= GOALS_TO_WIN else "fulfil"
+        case mv.Bring() | mv.Force():
+            gain = naming_gain if table.phase_id == Phase.NAME else settling_gain
+            return "company_equal" if len({gain(appraisal, one) for one in moves}) == 1 else "company"
+        case mv.StayOut():
+            return _reason_to_stay_out(appraisal)
+        case mv.Steal(person):
+            return _reason_to_steal(table, person, [one.person for one in moves if isinstance(one, mv.Steal)])
+        case mv.Choose(card) if table.phase_id == Phase.TRADE:
+            return "keep" if table.rules.by_name[card] in table.seats[appraisal.at].hand_ids else "choose"
+        case mv.Gain() | mv.Clear():
+            task = table.tasks[0]
+            results = results_of(table.rules, table.seats[appraisal.at].gauges, task.gains, task.clears)
+            return "order_equal" if len({appraisal.gauges_worth(values) for values in results}) == 1 else "order"
+        case _:
+            return _OTHER_REASONS.get(type(move), "equal")
+
+
+#: The reasons for moves that need no numbers.
+_OTHER_REASONS: dict[type, str] = {
+    mv.Trade: "trade",
+    mv.Agree: "agree",
+    mv.Refuse: "refuse",
+    mv.Choose: "choose",
+    mv.WithGender: "with_gender",
+    mv.Next: "first",
+}
+
+
+def _reason_to_stay_out(appraisal: Appraisal) -> str:
+    """Return the key of the reason not to offer."""
+    table = appraisal.table
+    if appraisal.at in table.named and not table.offered:
+        return "comes_anyway"
+    gain = appraisal.offer_gain(table.rules.specs[table.card_id], table.actor, table.named)
+    return "stay_out" if gain > 0 else "no_use"
+
+
+def _reason_to_steal(table: SeenTable, victim: int, victims: list[int]) -> str:
+    """Return the key of the reason to steal from one of several players."""
+    goals = {person: len(table.seats[person].fulfilled_ids) for person in victims}
+    leaders = [person for person in victims if goals[person] == goals[victim]]
+    if all(number == goals[victim] for number in goals.values()):
+        times = {table.seats[person].time for person in leaders}
+        return "most_time" if len(times) > 1 else "nearest"
+    return "most_goals"

@@ -6,6 +6,8 @@ thousand games.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from attrs import define, field
 
 from cvrules.games.friends.bots.ambitions import goal_worth, worth_of_goals
@@ -129,14 +131,20 @@ class Appraisal:
             actor: The player who carries out the event.
             named: The persons who were named, by place.
         """
-        gains = [0.0]
+        options = self._offered_companies(spec, actor, named)
+        return max((self._offered_gain(spec, actor, company) for company in options), default=0.0)
+
+    def _offered_companies(self, spec: Spec, actor: int, named: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """Yield the companies in which the seat replaces another person."""
         for at, place in enumerate(spec.places):
             if fits(self.table, Role(actor, spec, place), self.at, OFFERED):
                 company = (*named[:at], self.at, *named[at + 1 :])
                 if company.count(self.at) == 1:
-                    draft = table_after(self.table, actor, spec, company)
-                    gains.append(self._best_worth(draft, spec, self.goals) - self.worth)
-        return max(gains[1:], default=0.0)
+                    yield company
+
+    def _offered_gain(self, spec: Spec, actor: int, company: tuple[int, ...]) -> float:
+        """Return the gain if the seat is in the company of another player."""
+        return self._best_worth(table_after(self.table, actor, spec, company), spec, self.goals) - self.worth
 
     def separation_gain(self) -> float:
         """Return the gain if the seat's own relationship ends."""
@@ -163,20 +171,42 @@ class Appraisal:
     # --- reasons ------------------------------------------------------------------------------
 
     def goals_helped(self, spec: Spec) -> tuple[str, ...]:
-        """Return the goals that an event brings closer, the most helped first."""
-        seat, players = self.table.seats[self.at], len(self.table.seats)
+        """Return the goals that an event brings closer, the most helped first.
+
+        The company is the one for which `event_gain()` returns the gain.
+        """
         options = list(companies(self.table, self.at, spec))
         if not options:
             return ()
         company = max(options, key=lambda persons: self.company_gain(spec, persons))
-        draft = table_after(self.table, self.at, spec, company)
-        after = edit(draft, self.at)
+        return self._goals_closer(table_after(self.table, self.at, spec, company), spec)
+
+    def goals_helped_by_offer(self, spec: Spec, actor: int, named: tuple[int, ...]) -> tuple[str, ...]:
+        """Return the goals that are closer after an offer, the most helped first.
+
+        The company is the one for which `offer_gain()` returns the gain.
+
+        Args:
+            spec: The event.
+            actor: The player who carries out the event.
+            named: The persons who were named, by place.
+        """
+        options = list(self._offered_companies(spec, actor, named))
+        if not options:
+            return ()
+        company = max(options, key=lambda persons: self._offered_gain(spec, actor, persons))
+        return self._goals_closer(table_after(self.table, actor, spec, company), spec)
+
+    def _goals_closer(self, draft: Draft, spec: Spec) -> tuple[str, ...]:
+        """Return the goals that are closer after a card, the most helped first."""
+        before, after, players = self.table.seats[self.at], edit(draft, self.at), len(self.table.seats)
         _, _, gains, clears = task_of(draft.rules, self.at, spec.gains, spec.clears)
-        after.gauges = max(
-            sorted(results_of(draft.rules, after.gauges, gains, clears)),
-            key=self.gauges_worth,
-        )
+        options = []
+        for values in sorted(results_of(draft.rules, after.gauges, gains, clears)):
+            after.gauges = values
+            options.append((worth_of_goals(after, self.goals, players), values))
+        after.gauges = max(options)[1]
         gained = [
-            (goal_worth(after, goal, players) - goal_worth(seat, goal, players), goal.name) for goal in self.goals
+            (goal_worth(after, goal, players) - goal_worth(before, goal, players), goal.name) for goal in self.goals
         ]
         return tuple(name for gain, name in sorted(gained, key=lambda one: -one[0]) if gain > 0)

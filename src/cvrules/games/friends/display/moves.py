@@ -96,14 +96,26 @@ def _pass_text(table: SeenTable | None, _move: Pass, writer: Writer) -> str:
     others = sum(seat.time for at, seat in enumerate(table.seats) if at != table.turn)
     stolen = min(wanted - there, others)
     if stolen:
-        return writer.text("move.pass_and_steal", what=writer.time(there), rest=writer.time(stolen))
+        values = {"what": writer.time(there)} if there else {}
+        return writer.text("move.pass_and_steal" if there else "move.pass_to_steal", rest=writer.time(stolen), **values)
     return writer.text("move.pass_for", what=writer.time(there))
 
 
 def _steal_text(table: SeenTable | None, move: Steal, writer: Writer) -> str:
-    """Return the text for a theft, with the time markers that the victim has."""
+    """Return the text for a theft, with the time markers that the victim has.
+
+    Time is taken in the order of seats, so the text also names the players who then lose no more.
+    """
     text = writer.text("move.steal", person=writer.person(move.person))
-    return text if table is None else f"{text} ({writer.time(table.seats[move.person].time)})"
+    if table is None:
+        return text
+    note = writer.text("move.has_time", what=writer.time(table.seats[move.person].time))
+    safe = [at for at in range(table.pointer, move.person) if at != table.turn and table.seats[at].time]
+    if safe and table.owed > 1:
+        note = writer.voice.join_with_semicolon(
+            note, writer.text("move.then_safe", n=len(safe), persons=writer.persons(safe))
+        )
+    return f"{text} ({note})"
 
 
 def _trade_text(_table: SeenTable | None, _move: Trade, writer: Writer) -> str:

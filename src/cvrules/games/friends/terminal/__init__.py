@@ -1,6 +1,6 @@
 """Shows a game of Funny Friends at the terminal.
 
-Reading order: `paragraphs`, `tableaus`, `actions`, `screen`, `legend`, `questions`,
-`menu`, `lives`, `obstacles`, `reasons`, `topics`, `hint`, `occasion`, `sentence`, `life`, `history`, `consent`,
-`bidding`, `thefts`, `lines`, `story`, and `terminal` for the registry.
+Reading order: `paragraphs`, `tableaus`, `actions`, `rivals`, `screen`, `legend`, `questions`,
+`menu`, `lives`, `obstacles`, `circle`, `reasons`, `topics`, `hint`, `occasion`, `sentence`, `life`, `history`,
+`ledger`, `consent`, `bidding`, `thefts`, `lines`, `story`, and `terminal` for the registry.
 """

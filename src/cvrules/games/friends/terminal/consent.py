@@ -14,7 +14,7 @@ from cvrules.games.friends.table.moves import Agree, Bring, Force, Move, Refuse
 from cvrules.games.friends.table.rules import Rules
 from cvrules.games.friends.table.spec import NO_PLACE, SKIPPED, Bond
 from cvrules.games.friends.terminal.life import Life
-from cvrules.games.friends.terminal.occasion import Occasion
+from cvrules.games.friends.terminal.occasion import Note, Occasion
 from cvrules.games.friends.terminal.paragraphs import cite_rules
 
 __all__ = ["Consent"]
@@ -71,28 +71,27 @@ class Consent:
         """
         return next(self._open_couples(now, lives), None)
 
-    def note_agreement(self, move: Move | None, now: Occasion, lives: Sequence[Life], writer: Writer) -> str:
-        """Record a partner's answer before an effect, and return a refusal in words.
+    def note_agreement(self, move: Move | None, now: Occasion, lives: Sequence[Life], writer: Writer) -> list[Note]:
+        """Record a partner's answer before an effect, and return a note on a refusal.
 
         The result is empty if the move is not a refusal. A couple that has answered is not asked
         again in this event.
         """
         couple = self.couple_to_ask(now, lives) if isinstance(move, Agree | Refuse) else None
         if couple is None:
-            return ""
+            return []
         self._answered |= {*couple}
-        if isinstance(move, Agree):
-            return ""
-        return self._refusal_text(couple, writer)
+        return [] if isinstance(move, Agree) else [self._refusal(couple, writer)]
 
     @staticmethod
-    def _refusal_text(couple: tuple[int, int], writer: Writer) -> str:
-        """Return a text about a partner who does not agree to a separation."""
+    def _refusal(couple: tuple[int, int], writer: Writer) -> Note:
+        """Return a note on a partner who does not agree to a separation."""
         name, person = map(writer.person, couple)
-        return cite_rules(writer.text("story.not_parted", name=name, person=person), writer, "F9.6")
+        text = writer.text("story.not_parted", name=name, person=person)
+        return Note(cite_rules(text, writer, "F9.6"), frozenset(couple))
 
-    def neutral_refusals(self, now: Occasion, lives: Sequence[Life], writer: Writer) -> list[str]:
-        """Return texts about neutral partners, who never agree to a separation.
+    def neutral_refusals(self, now: Occasion, lives: Sequence[Life], writer: Writer) -> list[Note]:
+        """Return notes on neutral partners, who never agree to a separation.
 
         Args:
             now: The current event. Its company must be known.
@@ -104,7 +103,7 @@ class Consent:
             for kind, at, partner in self._couples(now, lives)
             if partner >= len(lives) and kind in {Separates, Divorces}
         ]
-        return [self._refusal_text(couple, writer) for couple in dict.fromkeys(found)]
+        return [self._refusal(couple, writer) for couple in dict.fromkeys(found)]
 
     def _open_couples(self, now: Occasion, lives: Sequence[Life]) -> Iterator[tuple[int, int]]:
         """Yield the couples that must still be asked, in the order of the effects."""

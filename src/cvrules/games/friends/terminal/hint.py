@@ -9,30 +9,31 @@ from typing import Any
 from cvrules.games.friends.display.moves import move_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
-from cvrules.games.friends.table import moves as mv
 from cvrules.games.friends.terminal.paragraphs import cite_rules
 from cvrules.lab.bots import bots_of
 from cvrules.text.terminal import paragraph
 
 __all__ = ["hint_lines"]
 
-#: For each kind of move: the key of the text that explains it, and the paragraphs of the rulebook.
-_REASONS: Mapping[type, tuple[str, ...]] = MappingProxyType(
+#: For each reason: the paragraphs of the rulebook. The catalogue has the texts.
+_RULES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
-        mv.Fulfil: ("hint.fulfil", "F6.5"),
-        mv.Pass: ("hint.pass", "F5.1"),
-        mv.Trade: ("hint.trade", "F6.4"),
-        mv.Bring: ("hint.company",),
-        mv.Force: ("hint.company",),
-        mv.Offer: ("hint.offer", "F7.7"),
-        mv.StayOut: ("hint.stay_out", "F7.7"),
-        mv.Steal: ("hint.steal", "F5.2"),
-        mv.Agree: ("hint.agree", "F9.6"),
-        mv.Refuse: ("hint.refuse", "F9.6"),
-        mv.Choose: ("hint.choose",),
-        mv.Gain: ("hint.order", "F2.3"),
-        mv.Clear: ("hint.order", "F2.3"),
-        mv.WithGender: ("hint.with_gender", "F10.3"),
+        "fulfil": ("F6.5",),
+        "wins": ("F6.5",),
+        "pass": ("F5.1",),
+        "pass_early": ("F5.1",),
+        "pass_alone": ("F5.1",),
+        "trade": ("F6.4",),
+        "offer": ("F7.7",),
+        "stay_out": ("F7.7",),
+        "most_goals": ("F5.2",),
+        "most_time": ("F5.2",),
+        "nearest": ("F5.2",),
+        "agree": ("F9.6",),
+        "refuse": ("F9.6",),
+        "order": ("F2.3",),
+        "order_equal": ("F2.3",),
+        "with_gender": ("F10.3",),
     }
 )
 
@@ -46,21 +47,16 @@ def hint_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:  
 
 
 def _reasons(view: View, advice: Any, writer: Writer) -> Iterator[str]:
-    """Yield the reasons for a move.
-
-    If the bot names goals or a highest bid, these are the reasons. Otherwise, there is a general
-    reason for each kind of move.
-    """
+    """Yield the reasons for a move: goals, a highest bid, or what decided the choice."""
     if advice.goals:
         yield writer.text("hint.goals", cards=" | ".join(map(writer.title, advice.goals)))
     if advice.limit is not None:
         yield cite_rules(_limit_text(view, advice.limit, writer), writer, "F4.4")
-    elif not advice.goals:
-        key, *rules = _REASONS.get(type(advice.move), ("hint.equal",))
-        if key == "hint.stay_out" and view.seat in view.table.named:
-            key = "hint.comes_anyway"
-        values = {"what": writer.sign("offer")} if key in {"hint.offer", "hint.stay_out"} else {}
-        yield cite_rules(writer.text(key, **values), writer, *rules)
+    if advice.reason not in {"card", "bid"}:
+        values = {"what": writer.sign("offer")} if advice.reason in {"offer", "stay_out"} else {}
+        if advice.other is not None:
+            values["move"] = move_text(view, advice.other, writer)
+        yield cite_rules(writer.text(f"hint.{advice.reason}", **values), writer, *_RULES.get(advice.reason, ()))
 
 
 def _limit_text(view: View, limit: int, writer: Writer) -> str:

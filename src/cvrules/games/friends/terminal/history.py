@@ -6,16 +6,16 @@ from collections.abc import Iterator, Sequence
 
 from attrs import frozen
 
-from cvrules.games.friends.cards.clauses import GAUGES
+from cvrules.games.friends.cards.clauses import GAUGES, Divorces
 from cvrules.games.friends.display.events import age_text
 from cvrules.games.friends.display.persons import all_genders
 from cvrules.games.friends.display.writer import Writer
-from cvrules.games.friends.table.bond import STRANGER
+from cvrules.games.friends.table.bond import EX, FRIEND, STRANGER, is_ex, is_partner
 from cvrules.games.friends.terminal.life import Life
 from cvrules.games.friends.terminal.menu import find_gauge, find_person
 from cvrules.games.friends.terminal.topics import topic_of
 
-__all__ = ["BondEntry", "Entry", "History"]
+__all__ = ["BondEntry", "Entry", "History", "NoteEntry"]
 
 
 @frozen
@@ -56,6 +56,25 @@ class BondEntry:
     card: str
 
 
+@frozen
+class NoteEntry:
+    """A remark about persons who did not meet or did not part.
+
+    Args:
+        period: The number of the period.
+        seat: The active player of the event.
+        card: The name of the card of the event.
+        persons: The persons.
+        text: The remark.
+    """
+
+    period: int
+    seat: int
+    card: str
+    persons: frozenset[int]
+    text: str
+
+
 class History:
     """All changes in characteristics and bonds so far, in order.
 
@@ -67,6 +86,7 @@ class History:
         self.players = players
         self.entries: list[Entry] = []
         self.bond_entries: list[BondEntry] = []
+        self.note_entries: list[NoteEntry] = []
         self._gauges = [[0] * len(GAUGES) for _ in range(players)]
         self._bonds: dict[frozenset[int], int] = {}
 
@@ -83,6 +103,10 @@ class History:
         self.bond_entries.append(BondEntry(period, pair, bond, card))
         return old
 
+    def note(self, entry: NoteEntry) -> None:
+        """Record a remark about persons who did not meet or did not part."""
+        self.note_entries.append(entry)
+
     def answers(self, life: Life, text: str, genders: Sequence[int], writer: Writer) -> Iterator[str]:
         """Yield lines about the changes in a characteristic or a bond.
 
@@ -90,7 +114,7 @@ class History:
 
         Args:
             life: The life of the player who asks.
-            text: The player's text: a characteristic, a person, or the word for a partner.
+            text: The player's text: a characteristic, a person, or a word such as `partner`.
             genders: The genders of the players.
             writer: A writer that knows the names of all persons.
         """
@@ -98,32 +122,75 @@ class History:
         if gauge is not None:
             yield from self.lines(life.seat, gauge, writer)
             return
-        is_about_partner = topic_of(text, writer) == "partner"
-        person = life.partner if is_about_partner else find_person(text, writer)
+        topic, every = topic_of(text, writer), all_genders(genders)
+        if topic == "friends":
+            yield from self._note_lines(frozenset({life.seat}), writer)
+        elif topic in {"separation", "consent"}:
+            for other in self._lovers(life.seat):
+                yield from self._pair_lines(life.seat, other, every, writer)
+                yield from self._note_lines(frozenset({life.seat, other}), writer)
+        person = life.partner if topic == "partner" else find_person(text, writer)
         if person is not None:
-            yield from self.bond_lines(life.seat, person, all_genders(genders)[person], writer)
+            yield from self._bond_lines(life.seat, person, every, writer)
+            yield from self._note_lines(frozenset({life.seat, person}), writer)
 
-    def bond_lines(self, seat: int, person: int, gender: int, writer: Writer) -> Iterator[str]:
+    def _note_lines(self, persons: frozenset[int], writer: Writer) -> Iterator[str]:
+        """Yield the remarks about all of these persons, each with its event."""
+        for entry in self.note_entries:
+            if persons <= entry.persons:
+                values = {"card": writer.title(entry.card), "name": writer.person(entry.seat)}
+                moment = writer.text("why.moment", age=_age(entry.period, writer), **values)
+                yield writer.voice.join_with_colon(moment, entry.text)
+
+    def _lovers(self, person: int) -> list[int]:
+        """Return all persons who were ever more than friends with a person."""
+        pairs = [entry.pair for entry in self.bond_entries if entry.bond > FRIEND and person in entry.pair]
+        return sorted({other for pair in pairs for other in pair - {person}})
+
+    def _bond_lines(self, seat: int, person: int, genders: Sequence[int], writer: Writer) -> Iterator[str]:
         """Yield a line for each player whose bond with a person has changed.
 
-        The line for the given seat comes first.
+        The line for the given seat comes first. If the person is a player, lines about the neutral
+        persons who were more than friends follow.
 
         Args:
             seat: The seat of the player who asks.
             person: The person that the player asks about.
-            gender: The gender of this person.
+            genders: The genders of all persons.
             writer: A writer that knows the names of all persons.
         """
         for at in sorted(range(self.players), key=lambda one: one != seat):
-            found = [entry for entry in self.bond_entries if entry.pair == frozenset({at, person})]
-            texts = []
-            for entry in found if at != person else ():
-                what = writer.bond(entry.bond, gender)
-                text = writer.text("why.through", what=what, card=writer.title(entry.card)) if entry.card else what
-                texts.append(writer.voice.join_with_colon(_age(entry.period, writer), text))
-            if texts:
-                text = ", ".join(texts)
-                yield writer.voice.join_with_colon(writer.person(at), text)
+            yield from self._pair_lines(at, person, genders, writer)
+        for other in self._lovers(person) if person < self.players else ():
+            if other >= self.players:
+                yield from self._pair_lines(person, other, genders, writer)
+
+    def _pair_lines(self, at: int, person: int, genders: Sequence[int], writer: Writer) -> Iterator[str]:
+        """Yield a line about the bond between a player and a person, if it has changed."""
+        found = [entry for entry in self.bond_entries if entry.pair == frozenset({at, person})]
+        last = {(entry.period, entry.card): entry for entry in found}.values()  # the last change in each event
+        texts = []
+        for period in dict.fromkeys(entry.period for entry in last):
+            bonds = [self._bond_text(entry, genders[person], writer) for entry in last if entry.period == period]
+            texts.append(writer.voice.join_with_colon(_age(period, writer), ", ".join(bonds)))
+        if texts:
+            yield writer.voice.join_with_colon(writer.persons((at, person)), "; ".join(texts))
+
+    def _bond_text(self, entry: BondEntry, gender: int, writer: Writer) -> str:
+        """Return a bond in words, with its card and the reason for an end."""
+        what = writer.bond(entry.bond, gender)
+        if not entry.card:
+            return what
+        values = {"what": what, "card": writer.title(entry.card)}
+        if not is_ex(entry.bond):
+            return writer.text("why.through", **values)
+        same = [one for one in self.bond_entries if (one.period, one.card) == (entry.period, entry.card)]
+        for one in same:
+            if is_partner(one.bond) and one.pair != entry.pair and one.pair & entry.pair:
+                return writer.text("why.through_love", persons=writer.persons(sorted(one.pair)), **values)
+        kinds = {bond.kind for bond in writer.spec(entry.card).bonds}
+        line = "divorces" if Divorces in kinds and entry.bond == EX else "separates"
+        return writer.text("why.through_line", line=writer.text(f"bond.{line}"), **values)
 
     def lines(self, seat: int, gauge: int, writer: Writer) -> Iterator[str]:
         """Yield a line for each period that changed a player's characteristic."""

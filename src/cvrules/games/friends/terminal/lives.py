@@ -34,5 +34,6 @@ def life_table_lines(view: View, writer: Writer, names: Sequence[str], text: str
         return [*tableau_lines(table, view.seat or 0, knows), *paragraph(more, knows.style)]
     person = find_person(text, knows)
     if person is None or person >= len(table.seats):
-        return paragraph(knows.text("ui.no_player", text=escape_controls(text)), knows.style)
+        values = {"text": escape_controls(text), "names": ", ".join(names)}
+        return paragraph(knows.text("ui.no_player", **values), knows.style)
     return full_tableau_lines(table, person, knows, names_goals=person == view.seat)

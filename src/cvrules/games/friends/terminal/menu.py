@@ -33,6 +33,7 @@ from cvrules.games.friends.table.moves import (
     Offer,
     Refuse,
     StayOut,
+    Steal,
     Take,
     WithGender,
 )
@@ -91,6 +92,14 @@ class Menu(menu.Menu):
             return meant
         return move
 
+    def typed_text(self, move: Move) -> str:
+        """Return a text that a player can type for a move, with the name of its person."""
+        text, person = super().typed_text(move), getattr(move, "person", None)
+        if not isinstance(person, int):
+            return text
+        named = f"{text.partition(' ')[0]} {self.writer.person(person)}"
+        return named if self.read(named) == move else text
+
     def printed_answers(self) -> Iterator[tuple[str, Move]]:
         """Yield each text that a player can type for an answer, and the answer.
 
@@ -140,7 +149,8 @@ class Menu(menu.Menu):
         person = find_person(words, self.writer)
         if person is not None:
             same = [move for move in self.moves if getattr(move, "person", None) == person]
-            return same[0] if same else Bring(person)
+            other = Steal(person) if self.view.table.phase_id == Phase.STEAL else Bring(person)
+            return same[0] if same else other
         for move in self.moves:
             gauge = getattr(move, "gauge", None)
             if gauge is not None and words in {gauge, self.writer.voice.symbol(gauge).casefold()}:

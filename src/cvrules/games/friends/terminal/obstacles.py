@@ -49,12 +49,29 @@ def explain_refusal(view: View, writer: Writer, move: mv.Move, refusal: Refusal)
     elif refusal.key == "nobody" and isinstance(move, mv.Take | mv.Auction | mv.Bid | mv.Fulfil):
         spec = knows.spec(move.card) if not isinstance(move, mv.Bid) else view.rules.specs[view.table.card_id]
         text = _empty_place_text(view, spec, knows)
+    elif refusal.key == "not_a_victim" and isinstance(move, mv.Steal):
+        text = _victim_text(view, move.person, knows)
     elif isinstance(move, mv.Bring | mv.Force) and move.person < len(knows.people):
         if refusal.key == "cannot_come":
             text = _person_text(view, move.person, knows)
         elif refusal.key == "no_marker":
             text = _marker_text(view, move.person, knows)
     return text or refusal_text(refusal, knows)
+
+
+def _victim_text(view: View, person: int, writer: Writer) -> str:
+    """Return the reason why a person does not lose a time marker now."""
+    table = view.table
+    if person == table.turn:
+        key = "why.victim_self"
+    elif person >= len(table.seats):
+        key = "why.victim_neutral"
+    elif not table.seats[person].time:
+        key = "why.victim_poor"
+    else:
+        key = "why.victim_safe" if person < table.pointer else "why.victim_late"
+    values = {"person": writer.person(person), "what": writer.time(table.owed)}
+    return cite_rules(writer.text(key, **values), writer, "F5.2")
 
 
 # --- cards ----------------------------------------------------------------------------------

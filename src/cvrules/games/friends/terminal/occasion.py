@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import define, field
+from attrs import define, field, frozen
 
 from cvrules.games.friends.cards.clauses import Sex
 from cvrules.games.friends.display.writer import Writer
@@ -21,7 +21,7 @@ from cvrules.games.friends.table.bond import (
 from cvrules.games.friends.table.events import Fulfilled, Lived
 from cvrules.games.friends.terminal.paragraphs import cite_rules
 
-__all__ = ["Fact", "Occasion", "bond_key", "company_texts", "occasion_of"]
+__all__ = ["Fact", "Note", "Occasion", "bond_key", "company_texts", "occasion_of"]
 
 
 def bond_key(old: int, new: int) -> str:
@@ -63,6 +63,19 @@ class Fact:
     def other(self, person: int) -> int | None:
         """Return the other person in the fact; `None` for a stranger without a name."""
         return self.person if self.seat == person else self.seat
+
+
+@frozen
+class Note:
+    """A remark about an event, such as an offer that was not accepted.
+
+    Args:
+        text: The remark.
+        persons: The persons who would have met or parted; empty if the remark is not about that.
+    """
+
+    text: str
+    persons: frozenset[int] = frozenset()
 
 
 @define
@@ -125,19 +138,20 @@ def _is_pair(fact: Fact, seat: int, person: int) -> bool:
 
 
 def company_texts(
-    persons: Sequence[int], named: Sequence[int], offers: Sequence[int], forced: Sequence[int], writer: Writer
-) -> tuple[str, list[str]]:
+    now: Occasion, named: Sequence[int], offers: Sequence[int], forced: Sequence[int], writer: Writer
+) -> tuple[str, list[Note]]:
     """Return a text about the company, and notes on forced players and on offers.
 
     The text names only those who come along willingly. It is empty if there are none.
 
     Args:
-        persons: The persons who come along.
+        now: The event. Its company must be known.
         named: The persons who were named before the offers.
         offers: The players who offered to come along.
         forced: The players who were forced.
         writer: A writer that knows the names of all persons.
     """
+    persons = now.company
     willing = [person for person in persons if person not in forced]
     unwilling = [person for person in persons if person in forced]
     missed = [person for person in offers if person not in persons]
@@ -147,11 +161,13 @@ def company_texts(
     notes = []
     for person, other in zip(arrived, replaced, strict=False):
         values = {"person": writer.person(person), "other": writer.person(other), "what": writer.sign("offer")}
-        notes.append(cite_rules(writer.text("story.place_taken", **values), writer, "F7.6"))
+        text = writer.text("story.place_taken", **values)
+        notes.append(Note(cite_rules(text, writer, "F7.6"), frozenset({now.seat, other})))
     if unwilling:
         values = {"persons": writer.persons(unwilling), "what": writer.sign("offer")}
-        notes.append(writer.text("story.no_choice", n=len(unwilling), **values))
+        notes.append(Note(writer.text("story.no_choice", n=len(unwilling), **values)))
     if missed:
         values = {"persons": writer.persons(missed), "what": writer.sign("offer")}
-        notes.append(cite_rules(writer.text("story.turned_down", n=len(missed), **values), writer, "F7.7"))
+        text = writer.text("story.turned_down", n=len(missed), **values)
+        notes.append(Note(cite_rules(text, writer, "F7.7"), frozenset({now.seat, *missed})))
     return company, notes

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from cvrules.games.friends.cards.card import CATEGORIES
 from cvrules.games.friends.display.places import place_text
 from cvrules.games.friends.display.writer import Writer
+from cvrules.games.friends.rulebook.passing import PASS_TIME
 from cvrules.games.friends.table.phase import QUESTIONS, Phase
 from cvrules.games.friends.table.seat import partner_of
 from cvrules.games.friends.table.table import SeenTable
@@ -50,8 +51,9 @@ def _bid(table: SeenTable, writer: Writer) -> str:
 
 
 def _steal(table: SeenTable, writer: Writer) -> str:
-    """Return the question about which player to take a time marker from."""
-    return writer.text("ask.steal", what=writer.time(table.owed))
+    """Return the question about which player loses a time marker, and why one must."""
+    whole = PASS_TIME[len(table.seats)][len(table.passed) - 1]
+    return writer.text("ask.steal", all=writer.time(whole), what=writer.time(table.owed))
 
 
 def _trade(table: SeenTable, writer: Writer) -> str:

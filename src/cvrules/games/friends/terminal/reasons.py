@@ -16,14 +16,29 @@ from cvrules.games.friends.rulebook.company import card_refusal
 from cvrules.games.friends.rulebook.engine import ENGINE
 from cvrules.games.friends.rulebook.gauges import FULL
 from cvrules.games.friends.rulebook.goals import TRADE_PRICE
+from cvrules.games.friends.rulebook.passing import PASS_TIME
 from cvrules.games.friends.table.bond import STRANGER, is_secure
-from cvrules.games.friends.table.moves import Auction, Bring, Drop, Force, Fulfil, Move, Offer, Pass, Take, Trade
+from cvrules.games.friends.table.moves import (
+    Auction,
+    Bring,
+    Drop,
+    Force,
+    Fulfil,
+    Move,
+    Offer,
+    Pass,
+    Steal,
+    Take,
+    Trade,
+)
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.seat import partner_of
 from cvrules.games.friends.table.spec import Spec
+from cvrules.games.friends.terminal.circle import circle_lines, stranger_lines
 from cvrules.games.friends.terminal.menu import find_gauge, find_person
 from cvrules.games.friends.terminal.obstacles import explain_refusal
 from cvrules.games.friends.terminal.paragraphs import cite_rules
+from cvrules.games.friends.terminal.rivals import rival_lines
 from cvrules.model.card import Card
 from cvrules.text.describe import describe_card
 
@@ -44,7 +59,7 @@ def _reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
         case Take(card) | Auction(card):
             spec = writer.spec(card)
             yield from _effects(view, spec, writer)
-            yield from _rivals(view, spec, writer, is_auction=isinstance(move, Auction))
+            yield from rival_lines(view, spec, writer) if isinstance(move, Auction) else ()
         case Fulfil(card):
             yield from _progress_texts(view, writer.spec(card), writer)
         case Offer():
@@ -62,6 +77,20 @@ def _reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
             yield cite_rules(writer.text("why.drop"), writer, "F4.4")
         case Pass():
             yield cite_rules(f"{move_text(view, move, writer)}.", writer, "F5.1", "F5.2")
+            yield from _victim_lines(view, writer)
+        case Steal(person):
+            values = {"person": writer.person(person), "what": writer.time(view.seats[person].time)}
+            yield cite_rules(writer.text("why.steal", **values), writer, "F5.2")
+
+
+def _victim_lines(view: View, writer: Writer) -> Iterator[str]:
+    """Yield a sentence about the players who can lose time if the player passes now."""
+    table = view.table
+    if PASS_TIME[len(table.seats)][len(table.passed)] > table.supply:
+        others = [(at, seat.time) for at, seat in enumerate(table.seats) if at != view.seat and seat.time]
+        names = ", ".join(f"{writer.person(at)} ({writer.time(time)})" for at, time in others)
+        if names:
+            yield cite_rules(writer.text("why.victims", names=names), writer, "F5.2")
 
 
 def _effects(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
@@ -85,24 +114,6 @@ def _full_text(view: View, gauge: int, writer: Writer) -> str:
         return cite_rules(writer.text("why.full", gauge=name), writer, "F2.2")
     text = writer.text("why.overflow", gauge=name, other=writer.voice.symbol(GAUGES[link]))
     return cite_rules(text, writer, "F2.2")
-
-
-def _rivals(view: View, spec: Spec, writer: Writer, *, is_auction: bool) -> Iterator[str]:
-    """Yield a sentence about the other players who could carry out a card.
-
-    There is no sentence for cards that are not auctioned.
-    """
-    table = view.table
-    able = [
-        seat
-        for seat in range(len(table.seats))
-        if seat not in {view.seat, *table.passed} and card_refusal(table, seat, spec) is None
-    ]
-    if able and is_auction:
-        names = ", ".join(f"{writer.person(seat)} ({writer.time(table.seats[seat].time)})" for seat in able)
-        yield cite_rules(writer.text("why.rivals", names=names), writer, "F4.4")
-    elif is_auction:
-        yield cite_rules(writer.text("why.no_rivals"), writer, "F4.4")
 
 
 # --- things ---------------------------------------------------------------------------------
@@ -164,23 +175,29 @@ def _gauge_lines(view: View, gauge: int, writer: Writer) -> Iterator[str]:
 
 
 def _person_lines(view: View, person: int, writer: Writer) -> Iterator[str]:
-    """Yield sentences about a person's bonds with the players.
+    """Yield sentences about a person's bonds with the players, and why there is none.
 
     If the player must name someone now, sentences about what stops this person from coming along,
     or what it would cost, follow.
     """
-    table = view.table
+    table, own = view.table, view.seat or 0
+    if person == own:
+        yield from circle_lines(view, own, writer)
+    elif table.seats[own].bonds[person] == STRANGER:
+        yield from stranger_lines(view, own, person, writer)
     known = [at for at, seat in enumerate(table.seats) if at != person and seat.bonds[person] != STRANGER]
-    for at in sorted(known, key=lambda one: one != view.seat):
+    for at in sorted(known if person != own else (), key=lambda one: one != own):
         bond = table.seats[at].bonds[person]
         what = writer.bond(bond, table.genders[person])
-        if at == view.seat:
+        if at == own:
             text = writer.text("why.your_person", person=writer.person(person), what=what)
         else:
             text = writer.text("why.person", name=writer.person(at), person=writer.person(person), what=what)
         yield f"{text} {writer.text('why.secure')}" if is_secure(bond) else text
-    if not known:
-        yield writer.text("why.stranger", person=writer.person(person))
+    if table.phase_id == Phase.STEAL and table.asked == view.seat:
+        refusal = ENGINE.why_not(table, Steal(person))
+        no_move = () if refusal is None else (explain_refusal(view, writer, Steal(person), refusal),)
+        yield from no_move or _reasons(view, writer, Steal(person))
     if table.phase_id in {Phase.NAME, Phase.SETTLE} and table.asked == view.seat:
         if ENGINE.why_not(table, Force(person)) is None:
             yield from _reasons(view, writer, Force(person))
@@ -250,4 +267,4 @@ def _card_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
         yield explain_refusal(view, writer, Auction(spec.name), refusal)
     yield from _progress_texts(view, spec, writer)
     yield from _effects(view, spec, writer)
-    yield from _rivals(view, spec, writer, is_auction=spec.kind == "life")
+    yield from rival_lines(view, spec, writer) if spec.kind == "life" else ()

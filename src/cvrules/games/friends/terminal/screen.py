@@ -17,6 +17,7 @@ from cvrules.games.friends.table.moves import Pass, Trade
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.spec import Spec
 from cvrules.games.friends.terminal.actions import actions_of, numbers_of
+from cvrules.games.friends.terminal.rivals import rival_lines
 from cvrules.games.friends.terminal.tableaus import initials, tableau_lines
 from cvrules.text.terminal import NO_BREAK_SPACE, heading, pad, paragraph, width_of
 
@@ -83,7 +84,8 @@ def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
     head = ["", heading(_heading_text(view, writer), writer.style)]
     if table.phase_id != Phase.ACT or view.seat != table.turn:
         goals = _goal_lines(view, own, writer, {}) if table.phase_id == Phase.TRADE else []
-        other_cards = _other_card_lines(view, writer) if table.card_id >= 0 else []
+        is_own_event = table.asked == table.actor  # the player has just seen the cards
+        other_cards = _other_card_lines(view, writer) if table.card_id >= 0 and not is_own_event else []
         return [*head, *tableau_lines(table, own, writer), *other_cards, *_event_lines(view, writer), *goals]
     numbers = numbers_of(view)
     others = frozenset(range(len(table.seats))) - {own}
@@ -130,11 +132,17 @@ def _event_lines(view: View, writer: Writer) -> list[str]:
 
 
 def auction_lines(view: View, writer: Writer, _menu: object) -> list[str]:
-    """Return a line about an auction: who opened it, and who can still bid."""
+    """Return lines about an auction: who opened it, and who can still bid.
+
+    Before the opening bid, the lines say who could bid against the player, and with how much.
+    """
     table = view.table
     if table.phase_id != Phase.BID:
         return []
     knows = writer.at(table)
+    if table.bidder < 0:
+        rivals = rival_lines(view, table.rules.specs[table.card_id], knows)
+        return [line for text in rivals for line in paragraph(text, knows.style)]
     able = [at for at, seat in enumerate(table.seats) if table.bidding >> at & 1]
     able = [at for at in able if at == table.bidder or table.seats[at].time > table.bid]
     out = [at for at in range(len(table.seats)) if at not in able and at not in table.passed]

@@ -14,15 +14,15 @@ from cvrules.games.friends.display.persons import all_genders
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.table import events as ev
 from cvrules.games.friends.table.bond import BONDS
-from cvrules.games.friends.table.events import Event
 from cvrules.games.friends.table.moves import Bring, Force, Move
 from cvrules.games.friends.table.spec import MAN, WOMAN
 from cvrules.games.friends.terminal.bidding import Bidding
 from cvrules.games.friends.terminal.consent import Consent
-from cvrules.games.friends.terminal.history import History
+from cvrules.games.friends.terminal.history import History, NoteEntry
+from cvrules.games.friends.terminal.ledger import Ledger
 from cvrules.games.friends.terminal.life import Life, life_lines
 from cvrules.games.friends.terminal.lines import Lines
-from cvrules.games.friends.terminal.occasion import Fact, Occasion, company_texts, occasion_of
+from cvrules.games.friends.terminal.occasion import Fact, Note, Occasion, company_texts, occasion_of
 from cvrules.games.friends.terminal.paragraphs import cite_rules
 from cvrules.games.friends.terminal.sentence import Sentence, overflow_texts
 from cvrules.games.friends.terminal.thefts import Thefts
@@ -63,8 +63,9 @@ class Story:
         self._consent = Consent(self.writer.rules)
         self._thefts = Thefts(len(self.names))
         self._history = History(len(self.names))
+        self._ledger = Ledger(len(self.names))
 
-    def tell(self, move: Move | None, events: Iterable[Event]) -> list[str]:
+    def tell(self, move: Move | None, events: Iterable[ev.Event]) -> list[str]:
         """Return the lines about a move and its events, as far as they are complete.
 
         Args:
@@ -84,19 +85,21 @@ class Story:
 
     def _goes_on(self) -> bool:
         """Return whether the current event will continue, so that its line can wait."""
-        if self._now is None:
-            return False
-        return self._now.is_open or self._consent.couple_to_ask(self._now, self.lives) is not None
+        now = self._now
+        return now is not None and (now.is_open or self._consent.couple_to_ask(now, self.lives) is not None)
 
-    def catch_up(self, steps: Iterable[tuple[Move | None, Iterable[Event]]]) -> None:
+    def catch_up(self, steps: Iterable[tuple[Move | None, Iterable[ev.Event]]]) -> None:
         """Start a new story from past moves and events, without returning their lines."""
         self._reset()
         for move, events in steps:
             self.tell(move, events)
 
     def explain(self, seat: int | None, text: str) -> list[str]:
-        """Return lines about past changes in a characteristic or a bond; may be empty."""
-        return [] if seat is None else list(self._history.answers(self.lives[seat], text, self._genders, self.writer))
+        """Return lines about changes in a characteristic, a bond or time; may be empty."""
+        if seat is None:
+            return []
+        past = self._history.answers(self.lives[seat], text, self._genders, self.writer)
+        return [*past, *self._ledger.answers(seat, text, self.writer)]
 
     def note_table_shown(self) -> None:
         """Begin the next line with a name, because the table has just been printed."""
@@ -104,8 +107,9 @@ class Story:
 
     # --- events -----------------------------------------------------------------------------
 
-    def _add_event(self, event: Event) -> None:
+    def _add_event(self, event: ev.Event) -> None:
         """Add an event to the story."""
+        self._ledger.note(event, self._period)
         match event:
             case ev.GenderChosen(seat, gender):
                 self._add_gender(seat, gender)
@@ -130,7 +134,7 @@ class Story:
             case _:
                 self._add_effect(event)
 
-    def _add_effect(self, event: Event) -> None:
+    def _add_effect(self, event: ev.Event) -> None:
         """Add an effect of the current event, or an action such as passing or trading."""
         match event:
             case ev.Became(seat, person, bond):
@@ -158,14 +162,14 @@ class Story:
         if isinstance(move, Bring | Force) and not self._offers:
             self._named.append(move.person)
         if self._consent.named is None and not self._now.awaits_company:
-            refusal = self._consent.note_agreement(move, self._now, self.lives, self.writer)
-            self._sentence.notes += [refusal] if refusal else []
+            self._add_notes(self._consent.note_agreement(move, self._now, self.lives, self.writer))
         refusing = self._consent.refusing_partner(move, self._now.seat, self.lives)
         if refusing is not None and self._consent.named is not None:
             self._finish_line()
             names = {"person": self.writer.person(self._consent.named), "name": self.writer.person(refusing)}
-            text = self.writer.text("story.refused", **names)
-            self._add_line(self._now.seat, cite_rules(text, self.writer, "F9.6"))
+            text = cite_rules(self.writer.text("story.refused", **names), self.writer, "F9.6")
+            self._add_line(self._now.seat, text)
+            self._keep(Note(text, frozenset({self._now.seat, self._consent.named, refusing})))
             self._named.remove(self._consent.named)
             self._sentence.head = self.writer.text("story.chooses_again", card=self.writer.title(self._now.card))
 
@@ -202,7 +206,6 @@ class Story:
         if auction is not None:
             self._add_line(*auction)
         self._consent.begin()
-        self._named = []
         if isinstance(event, ev.Lived):
             self._sentence.head = lived_text(event, writer, self._number)
             self._number += 1
@@ -210,17 +213,28 @@ class Story:
             self._sentence.head = writer.style.paint(predicate(event, writer), "bold")
             self.lives[event.seat].goals.append(event.card)
         if not self._now.awaits_company:
-            self._sentence.notes += self._consent.neutral_refusals(self._now, self.lives, writer)
+            self._add_notes(self._consent.neutral_refusals(self._now, self.lives, writer))
 
     def _add_company(self, persons: tuple[int, ...]) -> None:
         if self._now is None:
             return
         self._now.company, self._now.awaits_company = persons, False
         self._consent.named = None
-        company, notes = company_texts(persons, self._named, self._offers, self._forced, self.writer)
+        company, notes = company_texts(self._now, self._named, self._offers, self._forced, self.writer)
         self._sentence.head = ", ".join(filter(None, (self._sentence.head, company)))
-        self._sentence.notes += [*notes, *self._consent.neutral_refusals(self._now, self.lives, self.writer)]
-        self._offers, self._forced = [], []
+        self._add_notes([*notes, *self._consent.neutral_refusals(self._now, self.lives, self.writer)])
+        self._offers, self._forced, self._named = [], [], []
+
+    def _add_notes(self, notes: Sequence[Note]) -> None:
+        """Add notes to the current line, and keep those about persons for questions."""
+        for note in notes:
+            self._sentence.notes.append(note.text)
+            self._keep(note)
+
+    def _keep(self, note: Note) -> None:
+        """Keep a note about persons for questions."""
+        if self._now is not None and note.persons:
+            self._history.note(NoteEntry(self._period, self._now.seat, self._now.card, note.persons, note.text))
 
     def _add_bond(self, seat: int, person: int, new: int) -> None:
         """Add a change in the bond between two persons to both lives."""

@@ -15,6 +15,7 @@ from cvrules.games.friends.table.events import (
     Fulfilled,
     GenderChosen,
     Lived,
+    Passed,
     PeriodBegan,
 )
 from cvrules.games.friends.table.spec import WOMAN
@@ -50,6 +51,7 @@ def _events_so_far(table: Table) -> list[Event]:
     for at, seat in enumerate(table.seats):
         events += [Lived(at, specs[card].name, 0) for card in seat.lived_ids]
         events += [Fulfilled(at, specs[card].name) for card in seat.fulfilled_ids]
+        events += [Passed(at, seat.time)]
     events.append(PeriodBegan(table.period))
     for at, seat in enumerate(table.seats):
         known = [(person, bond) for person, bond in enumerate(seat.bonds) if bond != STRANGER]

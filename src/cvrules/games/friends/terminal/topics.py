@@ -19,6 +19,7 @@ from cvrules.games.friends.table.moves import Pass, Trade
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.seat import partner_of
 from cvrules.games.friends.table.table import SeenTable
+from cvrules.games.friends.terminal.circle import circle_lines
 from cvrules.games.friends.terminal.paragraphs import cite_rules
 from cvrules.games.friends.terminal.reasons import goal_lines, move_reasons, thing_lines
 from cvrules.library.rulebooks import paragraphs, strip_markdown
@@ -100,6 +101,8 @@ def _answer(view: View, writer: Writer, topic: str) -> Iterator[str]:
         case "time":
             own = knows.time(table.seats[view.seat].time)
             yield knows.text("why.your_time", what=own, supply=knows.time(table.supply))
+        case "friends":
+            yield from circle_lines(view, view.seat, knows)
         case "partner":
             yield _partner_text(table, view.seat, knows)
         case "bed":

@@ -1,0 +1,258 @@
+"""Chooses the move with the highest estimated value, in each kind of question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cvrules.games.friends.bots.appraisal import MARKER, VICTORY, Appraisal
+from cvrules.games.friends.bots.trading import added_steps, trade_gain
+from cvrules.games.friends.rulebook.gauges import choose_next, results_of
+from cvrules.games.friends.rulebook.goals import TRADE_PRICE
+from cvrules.games.friends.rulebook.passing import PASS_TIME
+from cvrules.games.friends.table import moves as mv
+from cvrules.games.friends.table.moves import Move
+from cvrules.games.friends.table.phase import Phase
+from cvrules.games.friends.table.spec import WOMAN
+from cvrules.games.friends.table.table import SeenTable, copy_of
+
+__all__ = ["RESTLESS", "best_move", "least_gain", "naming_gain", "settling_gain", "value_of_action"]
+
+#: The least gain for which the bot acts instead of passing, as a share of the time it may lose.
+HURRY = 0.35
+#: The least gain for which the bot acts if nobody else is left.
+ALONE = 0.05
+#: From this period on, the bot carries out any card, so that a game without progress ends.
+RESTLESS = 15
+#: The additional gain for which the bot forces a player after the offers.
+FORCE = 0.5
+
+
+def best_move(table: SeenTable, at: int, moves: tuple[Move, ...]) -> Move:
+    """Return the best of several legal moves."""
+    return _CHOICES[table.phase_id](Appraisal(table, at), moves)
+
+
+# --- turns -----------------------------------------------------------------------------------
+
+
+def _act(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Return a card, a goal or a trade if its gain is worth the time; else pass.
+
+    A goal that can be fulfilled is not left for the next period, even if it costs the progress
+    towards another goal.
+    """
+    values = {move: value_of_action(appraisal, move) for move in moves}
+    best = max((move for move in moves if not isinstance(move, mv.Pass)), key=values.__getitem__, default=mv.Pass())
+    if values[best] > least_gain(appraisal):
+        return best
+    goals = [move for move in moves if isinstance(move, mv.Fulfil)]
+    return max(goals, key=values.__getitem__) if goals else mv.Pass()
+
+
+def value_of_action(appraisal: Appraisal, move: Move) -> float:
+    """Return how much an action in a turn would gain for the seat."""
+    rules = appraisal.table.rules
+    match move:
+        case mv.Take(card=card) | mv.Auction(card=card):
+            return appraisal.event_gain(rules.specs[rules.by_name[card]])
+        case mv.Fulfil(card=card):
+            return appraisal.goal_gain(rules.specs[rules.by_name[card]])
+        case mv.Trade():
+            return trade_gain(appraisal) + appraisal.time_worth(-TRADE_PRICE)
+        case _:
+            return 0.0
+
+
+def least_gain(appraisal: Appraisal) -> float:
+    """Return the smallest gain for which acting is better than passing."""
+    table = appraisal.table
+    players, passed = len(table.seats), len(table.passed)
+    if table.period >= RESTLESS:
+        return -VICTORY
+    if passed == players - 1:
+        return ALONE
+    now, later = PASS_TIME[players][passed : passed + 2]
+    return HURRY * (appraisal.time_worth(now) - appraisal.time_worth(later))
+
+
+def _bid(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Return the lowest bid, or drop if the card is not worth it."""
+    table = appraisal.table
+    limit = appraisal.highest_bid(appraisal.event_gain(table.rules.specs[table.card_id]))
+    lowest = moves[0]
+    if table.bidder < 0 or (isinstance(lowest, mv.Bid) and lowest.number <= limit):
+        return lowest
+    return mv.Drop()
+
+
+def _steal(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Return the theft from the player with the most goals, or then the most time."""
+    seats = appraisal.table.seats
+    thefts = [move for move in moves if isinstance(move, mv.Steal)]
+    return max(
+        thefts,
+        key=lambda move: (
+            len(seats[move.person].fulfilled_ids),
+            seats[move.person].time,
+            -_places_left_of(appraisal, move.person),
+        ),
+    )
+
+
+def _places_left_of(appraisal: Appraisal, person: int) -> int:
+    """Return how many places a player is to the left; neutral persons come last.
+
+    Among equals, the bot prefers the nearest, so that no seat has an advantage.
+    """
+    players = len(appraisal.table.seats)
+    return (person - appraisal.at) % players if person < players else person
+
+
+# --- goals -----------------------------------------------------------------------------------
+
+
+def _trade(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Return the most valuable goal, or the current one if none is better."""
+    rules, seat = appraisal.table.rules, appraisal.table.seats[appraisal.at]
+
+    def value(move: Move) -> tuple[float, bool]:
+        card = rules.by_name[_card_of(move)]
+        return -added_steps(appraisal.table, appraisal.at, rules.specs[card]), card in seat.hand_ids
+
+    return max(moves, key=value)
+
+
+def _draft(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Return the goal that adds the fewest steps to the goals in the hand."""
+    rules = appraisal.table.rules
+    return min(
+        moves,
+        key=lambda move: added_steps(appraisal.table, appraisal.at, rules.specs[rules.by_name[_card_of(move)]]),
+    )
+
+
+def _card_of(move: Move) -> str:
+    """Return the name of the card in a move, or an empty text."""
+    return str(getattr(move, "card", ""))
+
+
+# --- company ---------------------------------------------------------------------------------
+
+
+def _name(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Return the person with whom the card is worth most."""
+    return max(moves, key=lambda move: (naming_gain(appraisal, move), -_places_left_of(appraisal, _person_of(move))))
+
+
+def naming_gain(appraisal: Appraisal, move: Move) -> float:
+    """Return the gain of a card if the person in a move comes along next."""
+    table = appraisal.table
+    return appraisal.event_gain(table.rules.specs[table.card_id], (*table.named, _person_of(move)))
+
+
+def _person_of(move: Move) -> int:
+    """Return the index of the person in a move, or -1."""
+    return int(getattr(move, "person", -1))
+
+
+def _offer(appraisal: Appraisal, _: tuple[Move, ...]) -> Move:
+    """Offer to take part if that is worth a marker and needs one."""
+    table = appraisal.table
+    is_named = appraisal.at in table.named
+    if is_named and not table.offered:
+        return mv.StayOut()
+    gain = appraisal.offer_gain(table.rules.specs[table.card_id], table.actor, table.named)
+    return mv.Offer() if gain > MARKER else mv.StayOut()
+
+
+def _settle(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Return the person with whom the card is worth most."""
+
+    def value(move: Move) -> tuple[float, int]:
+        gain = settling_gain(appraisal, move)
+        return (-FORCE, 0) if gain is None else (gain, -_places_left_of(appraisal, _person_of(move)))
+
+    return max(moves, key=value)
+
+
+def settling_gain(appraisal: Appraisal, move: Move) -> float | None:
+    """Return the gain of a card if the person in a move is chosen after the offers.
+
+    The result is `None` if the company is not complete with this person.
+    """
+    table, person = appraisal.table, _person_of(move)
+    spec = table.rules.specs[table.card_id]
+    rest = [one for one in table.named if one not in {person, *table.company}]
+    company = (*table.company, person, *rest)[: len(spec.places)]
+    if len(company) < len(spec.places) or any(one == appraisal.at for one in company):
+        return None
+    return appraisal.company_gain(spec, company) - (FORCE if isinstance(move, mv.Force) else 0.0)
+
+
+def _consent(appraisal: Appraisal, _: tuple[Move, ...]) -> Move:
+    """Agree to end the relationship if the seat's goals gain from it."""
+    return mv.Agree() if appraisal.separation_gain() > 0 else mv.Refuse()
+
+
+# --- effects ---------------------------------------------------------------------------------
+
+
+def _order(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Return the next change that leads to the best characteristics."""
+    table = appraisal.table
+    task = table.tasks[0]
+    best = max(
+        sorted(results_of(table.rules, table.seats[appraisal.at].gauges, task.gains, task.clears)),
+        key=appraisal.gauges_worth,
+    )
+
+    def leads_there(move: Move) -> bool:
+        return best in _results_after(table, appraisal.at, move)
+
+    return next(move for move in moves if leads_there(move))
+
+
+def _results_after(table: SeenTable, at: int, move: Move) -> frozenset[tuple[int, ...]]:
+    """Return the characteristics that are possible after the next change."""
+    draft = copy_of(table)
+    if isinstance(move, mv.Gain | mv.Clear):
+        choose_next(draft, move)
+    task = draft.tasks[0]
+    return results_of(table.rules, draft.seats[at].gauges, task.gains, task.clears)
+
+
+def _gender(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Return the gender with which a child is possible."""
+    own = appraisal.table.genders[appraisal.at]
+    return moves[1] if own == WOMAN else moves[0]
+
+
+def _own_gender(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Return a woman or a man, in turn."""
+    return moves[appraisal.at % len(moves)]
+
+
+def _choose_first(_: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Return the first legal move."""
+    return moves[0]
+
+
+#: For each phase, the function that chooses one of the legal moves.
+_CHOICES: dict[int, Callable[[Appraisal, tuple[Move, ...]], Move]] = {
+    Phase.GENDER: _own_gender,
+    Phase.CONTROL: _draft,
+    Phase.DRAFT: _draft,
+    Phase.LEFTOVERS: _draft,
+    Phase.ACT: _act,
+    Phase.BID: _bid,
+    Phase.STEAL: _steal,
+    Phase.TRADE: _trade,
+    Phase.NAME: _name,
+    Phase.CONSENT: _consent,
+    Phase.OFFER: _offer,
+    Phase.SETTLE: _settle,
+    Phase.NEXT_BOND: _choose_first,
+    Phase.BED: _gender,
+    Phase.AGREEMENT: _consent,
+    Phase.ORDER: _order,
+}
