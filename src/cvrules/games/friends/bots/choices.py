@@ -145,7 +145,7 @@ def _name(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def naming_gain(appraisal: Appraisal, move: Move) -> float:
-    """Return the gain of a card if the person in a move comes along next."""
+    """Return the gain of a card if the person in a move joins in next."""
     table = appraisal.table
     return appraisal.event_gain(table.rules.specs[table.card_id], (*table.named, _person_of(move)))
 

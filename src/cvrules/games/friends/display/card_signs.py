@@ -53,7 +53,7 @@ def _letter(spec: Spec, place: Place) -> str:
 
 
 def _company_signs(spec: Spec, writer: Writer) -> Iterator[str]:
-    """Yield signs for the persons who come along.
+    """Yield signs for the persons who join in.
 
     Equal places share one sign, with their number before it.
     """

@@ -135,7 +135,7 @@ def _bring_text(table: SeenTable | None, move: Bring, writer: Writer) -> str:
 
 
 def _force_text(table: SeenTable | None, move: Force, writer: Writer) -> str:
-    """Return the text for a move that forces a player to come along."""
+    """Return the text for a move that forces a player to join in."""
     text = writer.text("move.force", person=writer.person(move.person), what=writer.sign("offer"))
     if table is None:
         return text
@@ -145,7 +145,7 @@ def _force_text(table: SeenTable | None, move: Force, writer: Writer) -> str:
 
 
 def open_consenters(table: SeenTable, person: int) -> tuple[int, ...]:
-    """Return the players who must still agree before a person can come along.
+    """Return the players who must still agree before a person can join in.
 
     The result is empty if no person is being named now.
     """

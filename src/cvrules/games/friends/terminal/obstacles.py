@@ -157,7 +157,7 @@ def _secure_text(view: View, person: int, writer: Writer) -> str:
 
 
 def _marker_text(view: View, person: int, writer: Writer) -> str:
-    """Return the reason why a person is not forced to come along."""
+    """Return the reason why a person is not forced to join in."""
     table = view.table
     values = {"person": writer.person(person), "what": writer.sign("offer")}
     if ENGINE.why_not(table, mv.Bring(person)) is None:

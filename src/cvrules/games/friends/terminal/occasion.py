@@ -86,7 +86,7 @@ class Occasion:
         seat: The active player.
         card: The name of the card.
         is_goal: Whether the card is a goal.
-        company: The persons who come along.
+        company: The persons who join in.
         facts: What happened between persons, in order.
         changes: For each seat, the characteristics that changed, with old and new values.
         awaits_company: Whether the company will be reported later.
@@ -142,12 +142,12 @@ def company_texts(
 ) -> tuple[str, list[Note]]:
     """Return a text about the company, and notes on forced players and on offers.
 
-    The text names only those who come along willingly. It is empty if there are none.
+    The text names only those who join in willingly. It is empty if there are none.
 
     Args:
         now: The event. Its company must be known.
         named: The persons who were named before the offers.
-        offers: The players who offered to come along.
+        offers: The players who offered to join in.
         forced: The players who were forced.
         writer: A writer that knows the names of all persons.
     """

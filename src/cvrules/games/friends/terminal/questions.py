@@ -62,7 +62,7 @@ def _trade(table: SeenTable, writer: Writer) -> str:
 
 
 def _name(table: SeenTable, writer: Writer) -> str:
-    """Return the question about who comes along next."""
+    """Return the question about who joins in next."""
     who = place_text(table.rules.specs[table.card_id].places[len(table.named)], writer)
     values = {"card": _title(table, writer), "who": who}
     if not table.named:
@@ -78,7 +78,7 @@ def _settle(table: SeenTable, writer: Writer) -> str:
 
 
 def _offer(table: SeenTable, writer: Writer) -> str:
-    """Return the question about whether a player offers to come along."""
+    """Return the question about whether a player offers to join in."""
     offers = [seat for seat in range(len(table.seats)) if table.offered >> seat & 1]
     values = {"card": _title(table, writer), "name": writer.person(table.actor)}
     if offers:

@@ -209,7 +209,7 @@ def _person_lines(view: View, person: int, writer: Writer) -> Iterator[str]:
 
 
 def _consent_lines(view: View, person: int, writer: Writer) -> Iterator[str]:
-    """Yield a text for each player who must agree before a person can come along."""
+    """Yield a text for each player who must agree before a person can join in."""
     table = view.table
     for asked in open_consenters(table, person):
         other = writer.person(partner_of(table.seats[asked]))
