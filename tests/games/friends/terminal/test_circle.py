@@ -43,7 +43,7 @@ def test_a_stranger_comes_with_the_ways_to_meet():
             is_player = person < 4
             can_force = is_player and bool(own.markers >> person & 1)
             can_offer = is_player and bool(view.seats[person].markers >> view.seat & 1)
-            assert ("is not a player, and always comes along" in text) == (not is_player)
+            assert ("is not a player, and always joins in" in text) == (not is_player)
             assert ("With your ⚑ for" in text) == can_force
             assert ("still has a ⚑ for you" in text) == can_offer
             assert ("Neither of you has a ⚑" in text) == (is_player and not can_force and not can_offer)

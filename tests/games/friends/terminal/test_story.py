@@ -395,7 +395,7 @@ def test_a_missed_meeting_has_a_reason():
     story.tell(mv.Offer(), [ev.Offered(1), ev.Offered(2), ev.CameAlong(0, (1,))])
     name = story.writer.person(7)
     taken = "At twenty, “The boy next door” (Alex): Kim offers to join in (⚑) and takes {}\N{RIGHT SINGLE QUOTATION MARK}s place (F7.6)"
-    missed = "At twenty, “The boy next door” (Alex): Noa would have come too, and keeps the ⚑ (F7.7)"
+    missed = "At twenty, “The boy next door” (Alex): Noa would have joined in too, and keeps the ⚑ (F7.7)"
     assert story.explain(0, name) == [taken.format(name)]
     assert story.explain(0, "noa") == story.explain(2, "alex") == story.explain(2, "friends") == [missed]
     assert story.explain(0, "friends") == [*story.explain(0, name), missed]
