@@ -46,7 +46,7 @@ WITHOUT_TWIN = {
     "games/pursuit/numbers/numbers.py": "tests/properties numbers the moves and views of every game",
     "games/pursuit/scenes/": "tests/games/pursuit/scenes runs every scene line",
     "games/pursuit/terminal/": "tests/games/pursuit/terminal plays whole turns",
-    "kernel/links.py": "for type checkers only; tests/typing tests it",
+    "kernel/protocols.py": "for type checkers only; tests/typing tests it",
     "lang/layout.py": "tested through printer and formatter",
     "model/clause.py": "data only; tested where it is read and printed, in lang/",
     "model/hole.py": "one value without behaviour",

@@ -1,7 +1,7 @@
 """The code that all table games share.
 
 The interface of a game: `nouns` (base classes), `chance` (random draws), `origin` (the files that
-rules were loaded from), `refusal` (why a move is illegal), `game` (the protocol), `links` (small
+rules were loaded from), `refusal` (why a move is illegal), `game` (the protocol), `protocols` (small
 protocols for type checkers), `registry` (all known games), `naming` (card names), `card_lines`
 (cards as lines of text), `rules` (cards and rulings), `arguments` (checks the arguments of public
 functions), `verbs` (the public functions).

@@ -13,7 +13,7 @@ from cvrules.kernel.numbers import numbers_of
 from cvrules.kernel.rules import Rules
 
 if TYPE_CHECKING:
-    from cvrules.kernel.links import Asks
+    from cvrules.kernel.protocols import Asks
 
 __all__ = ["Actions", "actions"]
 

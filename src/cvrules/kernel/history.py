@@ -23,7 +23,7 @@ from cvrules.model.frozen import Frozen
 if TYPE_CHECKING:
     from typing_extensions import TypeVar as TypeVarWithDefault
 
-    from cvrules.kernel.links import Deals
+    from cvrules.kernel.protocols import Deals
     from cvrules.kernel.rules import Rules
 
     TableT_co = TypeVarWithDefault("TableT_co", bound=Table, covariant=True, default=Table)

@@ -20,7 +20,7 @@ from cvrules.reading.limits import Limits
 from cvrules.reading.quoting import quote
 
 if TYPE_CHECKING:
-    from cvrules.kernel.links import Shows
+    from cvrules.kernel.protocols import Shows
 
 __all__ = ["view_from_json"]
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from cvrules.kernel.chance import Generator
-    from cvrules.kernel.links import (
+    from cvrules.kernel.protocols import (
         Asks,
         Chances,
         Deals,

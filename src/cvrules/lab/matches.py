@@ -17,7 +17,7 @@ from cvrules.kernel.verbs import deal, play, settle
 from cvrules.lab.bots import Bot, check_bots
 
 if TYPE_CHECKING:
-    from cvrules.kernel.links import DealsAndShows
+    from cvrules.kernel.protocols import DealsAndShows
 
 __all__ = ["Step", "end_game", "make_generators", "match", "play_out", "starting_seat", "steps_of"]
 

@@ -24,7 +24,7 @@ from cvrules.reading.files import read_within_limit
 from cvrules.reading.limits import Limits
 
 if TYPE_CHECKING:
-    from cvrules.kernel.links import Deals
+    from cvrules.kernel.protocols import Deals
     from cvrules.kernel.rules import Rules
 
 __all__ = ["load_replay", "parse_position", "status"]
