@@ -53,7 +53,7 @@ class Part(Frozen):
 
     @property
     def key(self) -> tuple[object, ...] | None:
-        """The key that distinguishes the part from other parts; `None` without a head."""
+        """The key that identifies the part on its card; `None` if the part has no head."""
         return None if self.head is None else self.head.key()
 
     def every(self, kind: type[ClauseT]) -> Iterator[ClauseT]:

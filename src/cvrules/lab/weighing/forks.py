@@ -122,7 +122,7 @@ class _Moments:
     kept: _Moment | None = None
 
     def offer(self, table: Table, seat: int, card: str, states: Callable[[], tuple[Any, ...]]) -> None:
-        """Keep this moment or the previous one, at random."""
+        """Keep this moment or the one kept so far, at random."""
         self.count += 1
         if self.chances.random() < 1 / self.count:
             self.kept = _Moment(table, seat, card, states())

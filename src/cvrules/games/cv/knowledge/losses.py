@@ -44,7 +44,10 @@ class Outlook:
         return self.is_allowed and (not self.afters or any(outlook.is_safe() for outlook in self.afters))
 
     def is_hopeless(self) -> bool:
-        """Return whether the card is forbidden now, and would be after any losses."""
+        """Return whether the card is forbidden, whatever the player loses.
+
+        It is forbidden now, and it would still be forbidden after any losses.
+        """
         return not self.is_allowed and all(outlook.is_hopeless() for outlook in self.afters)
 
     def is_chain(self) -> bool:

@@ -50,7 +50,7 @@ class Refusal(refusal.Refusal):
             "refusal.must_wait": "{card} waits until there is a stack of its types.",
             "refusal.must_decide": "The type of {card} must be settled now.",
             "refusal.two_cards": "You have taken two cards from the track this turn.",
-            "refusal.one_fate": "You have taken a Fate card this turn.",
+            "refusal.one_fate": "You have already taken a Fate card this turn.",
             "refusal.fate_by_luck": "{card} cannot be bought by luck, because it is a Fate card.",
             "refusal.not_there": "{card} cannot join the CV of seat {seat}.",
             "refusal.not_movable": "{card} cannot be moved now.",

@@ -85,10 +85,10 @@ class Timeline:
     changes: tuple[bool | None, ...] = ()
     #: The indices in a `Placement` that nothing is known about. Their goals are interchangeable, so
     #: the search uses only one order of them.
-    alike: tuple[int, ...] = field(init=False)
+    unknown_indices: tuple[int, ...] = field(init=False)
 
-    @alike.default
-    def _find_alike(self) -> tuple[int, ...]:
+    @unknown_indices.default
+    def _find_unknown_indices(self) -> tuple[int, ...]:
         """Return the indices in a `Placement` that nothing is known about."""
         seen = {*self.known, *self.limits, *(look.seat for look in self.looks)}
         seen |= {at for at, entry in enumerate(self.fulfilled) if entry is not None}
@@ -107,7 +107,7 @@ class Timeline:
         for number in range(len(self.looks) - 1, -1, -1):
             before = (state for state in self._placements_before(path[0], number) if state in layers[number])
             path.insert(0, pick(before, rng))
-        mixed = dict(zip(self.alike, shuffle(self.alike, rng), strict=True))
+        mixed = dict(zip(self.unknown_indices, shuffle(self.unknown_indices, rng), strict=True))
         return [tuple(state[mixed.get(place, place)] for place in range(len(state))) for state in path]
 
     def first_pairs(self) -> frozenset[tuple[int, int]]:
@@ -116,7 +116,9 @@ class Timeline:
         The pairs are for the beginning, before the first trade.
         """
         pairs = {(place, goal) for state in self.possible()[0] for place, goal in enumerate(state)}
-        pairs |= {(place, goal) for place in self.alike for other, goal in pairs if other in self.alike}
+        pairs |= {
+            (place, goal) for place in self.unknown_indices for other, goal in pairs if other in self.unknown_indices
+        }
         return frozenset(pairs)
 
     def possible(self) -> list[set[Placement]]:
@@ -207,16 +209,20 @@ class Timeline:
 
     def _first_placements(self) -> set[Placement]:
         """Return all placements that fit what was known at the beginning."""
-        free = [place for place in self._indices_with_goal() if place not in self.known and place not in self.alike]
+        free = [
+            place
+            for place in self._indices_with_goal()
+            if place not in self.known and place not in self.unknown_indices
+        ]
         taken = {*self.known.values(), *self.spare}
         rest = [goal for goal in self.goals if goal not in taken]
         found = set()
         for chosen in permutations(rest, len(free)):
             if any(goal not in self.limits.get(place, self.goals) for place, goal in zip(free, chosen, strict=True)):
                 continue
-            for others in combinations([goal for goal in rest if goal not in chosen], len(self.alike)):
+            for others in combinations([goal for goal in rest if goal not in chosen], len(self.unknown_indices)):
                 state = [-1] * (len(self.fulfilled) + self.boxed)
-                pairs = (*zip(free, chosen, strict=True), *zip(self.alike, others, strict=True))
+                pairs = (*zip(free, chosen, strict=True), *zip(self.unknown_indices, others, strict=True))
                 for place, goal in (*self.known.items(), *pairs):
                     state[place] = goal
                 found.add(tuple(state))

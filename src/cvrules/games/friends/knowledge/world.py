@@ -193,7 +193,7 @@ def _fill_hidden_goals(
 
 
 def _fill_look(draft: Draft, number: int, look: Look, paths: Sequence[list[Placement]]) -> Look:
-    """Fill in the supply and the hand before and after a trade.
+    """Return a trade with the supply and the hand before and after it filled in.
 
     A trade that is already known is returned unchanged.
 
