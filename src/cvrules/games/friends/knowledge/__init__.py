@@ -1,4 +1,5 @@
 """The view of one seat, and random tables that agree with this view.
 
-Reading order: `view`, `timeline`, `changes`, `pairs`, `draft_orders`, `drafts`, `world`.
+Reading order: `view`, `timeline`, `trade_changes`, `goal_pairs`, `goal_draft_orders`,
+`goal_drafts`, `world`.
 """

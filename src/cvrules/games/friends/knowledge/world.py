@@ -1,8 +1,8 @@
 """Samples worlds: random tables that a seat cannot distinguish from the real one.
 
-The categories of life goals are independent of each other, so `replay` places the goals category
-by category. If only the number of changes in a trade is known, `changes` first chooses the
-categories that changed. If four to six players draft their goals, `draft_orders` first finds an
+The categories of life goals are independent of each other, so `timeline` places the goals category
+by category. If only the number of changes in a trade is known, `trade_changes` first chooses the
+categories that changed. If four to six players draft their goals, `goal_draft_orders` first finds an
 order of the draft.
 """
 
@@ -12,10 +12,10 @@ from collections.abc import Sequence
 
 from attrs import evolve
 
-from cvrules.games.friends.knowledge.changes import add_trade_changes
-from cvrules.games.friends.knowledge.drafts import is_draft, sample_draft
-from cvrules.games.friends.knowledge.pairs import fill_pairs, is_paired, pair_of
+from cvrules.games.friends.knowledge.goal_drafts import has_goal_draft, sample_goal_draft
+from cvrules.games.friends.knowledge.goal_pairs import fill_pairs, is_paired, pair_of
 from cvrules.games.friends.knowledge.timeline import Placement, Timeline
+from cvrules.games.friends.knowledge.trade_changes import add_trade_changes
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.seat import NO_CARD
@@ -64,9 +64,9 @@ def sample_world(view: View, rng: Generator) -> Table:
         F1.6, F1.8, F6.4, F13.1, F13.2
     """
     draft, source, me = view.table.thaw(), _Spread(rng), view.seat
-    if is_draft(draft):
+    if has_goal_draft(draft):
         base = [_timeline(draft, me, category) for category in range(len(draft.rules.categories))]
-        paths = sample_draft(draft, me, base, source)
+        paths = sample_goal_draft(draft, me, base, source)
         return freeze(_fill_hidden_goals(draft, me, paths) if paths else draft)
     lines = [_timeline(draft, me, category) for category in range(len(draft.rules.categories))]
     paths = [line.sample(source) for line in add_trade_changes(draft, me, lines, source)]

@@ -1,4 +1,4 @@
-"""Finds possible orders for a draft with four to six players.
+"""Finds possible orders in which four to six players drafted their life goals.
 
 An *order* lists the category that each seat took in each round, and the categories of the leftover
 goals that it got. It does not say which goals the stacks contained. The stacks are passed to the
@@ -22,7 +22,7 @@ from cvrules.games.friends.knowledge.timeline import shuffle
 from cvrules.games.friends.table.seat import NO_CARD, Seat
 from cvrules.kernel.chance import Generator
 
-__all__ = ["DraftRecord", "Order", "Sources", "stack_at"]
+__all__ = ["GoalDraftRecord", "Order", "Sources", "stack_at"]
 
 ROUNDS = len(CATEGORIES)
 #: The number of steps after which the search is restarted.
@@ -47,8 +47,8 @@ def stack_at(players: int, seat: int, step: int) -> int:
 
 
 @frozen
-class DraftRecord:
-    """Everything that a seat knows about a draft.
+class GoalDraftRecord:
+    """Everything that a seat knows about a draft of life goals.
 
     Args:
         me: The seat that looks; `None` for a spectator.
@@ -99,7 +99,7 @@ class DraftRecord:
         return found
 
     @classmethod
-    def of(cls, seats: Sequence[Seat], me: int | None, asked: int | None) -> DraftRecord:
+    def of(cls, seats: Sequence[Seat], me: int | None, asked: int | None) -> GoalDraftRecord:
         """Return the record of a draft for one seat.
 
         Args:
@@ -208,7 +208,7 @@ class DraftRecord:
 class _Search:
     """A search that builds an order pick by pick and tries the categories at random."""
 
-    def __init__(self, record: DraftRecord, rng: Generator, possible: Sequence[Pairs | None]) -> None:
+    def __init__(self, record: GoalDraftRecord, rng: Generator, possible: Sequence[Pairs | None]) -> None:
         self.record = record
         self.rng = rng
         self.possible = possible

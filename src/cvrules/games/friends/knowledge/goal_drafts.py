@@ -1,26 +1,29 @@
-"""Samples the hidden goals in a draft with four to six players."""
+"""Samples the hidden life goals when four to six players draft their goals.
+
+In this draft, the players pass stacks of life goals around, and take one goal in each round.
+"""
 
 from __future__ import annotations
 
 from attrs import evolve
 
 from cvrules.games.friends.cards.card import CATEGORIES
-from cvrules.games.friends.knowledge.changes import add_trade_changes
-from cvrules.games.friends.knowledge.draft_orders import (
+from cvrules.games.friends.knowledge.goal_draft_orders import (
     ROUNDS,
-    DraftRecord,
+    GoalDraftRecord,
     Order,
     Sources,
     stack_at,
 )
 from cvrules.games.friends.knowledge.timeline import Placement, Timeline, shuffle
+from cvrules.games.friends.knowledge.trade_changes import add_trade_changes
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.rules import FEW
 from cvrules.games.friends.table.seat import NO_CARD
 from cvrules.games.friends.table.table import Draft
 from cvrules.kernel.chance import Generator
 
-__all__ = ["is_draft", "sample_draft"]
+__all__ = ["has_goal_draft", "sample_goal_draft"]
 
 #: The number of orders to try before giving up.
 _TRIES = 5000
@@ -28,8 +31,8 @@ _TRIES = 5000
 Stacks = dict[tuple[int, int], int]
 
 
-def is_draft(draft: Draft) -> bool:
-    """Return whether the game has a draft, in which players pass on stacks of goals.
+def has_goal_draft(draft: Draft) -> bool:
+    """Return whether players draft their life goals, by passing on stacks of them.
 
     The result does not change when the draft is over.
 
@@ -39,8 +42,8 @@ def is_draft(draft: Draft) -> bool:
     return draft.rules.rulings.life_goals_chosen and len(draft.seats) > FEW
 
 
-def sample_draft(draft: Draft, me: int | None, base: list[Timeline], rng: Generator) -> list[list[Placement]]:
-    """Fill in the hidden stacks and picks of a draft at random.
+def sample_goal_draft(draft: Draft, me: int | None, base: list[Timeline], rng: Generator) -> list[list[Placement]]:
+    """Fill in the hidden stacks and picks of a draft of life goals, at random.
 
     Args:
         draft: The table. It is changed in place.
@@ -62,7 +65,7 @@ def sample_draft(draft: Draft, me: int | None, base: list[Timeline], rng: Genera
         _deal_hidden_goals(draft, me, rng)
         return []
     asked = draft.asked if draft.phase_id == Phase.DRAFT else None
-    record, is_over = DraftRecord.of(draft.seats, me, asked), draft.phase_id > Phase.LEFTOVERS
+    record, is_over = GoalDraftRecord.of(draft.seats, me, asked), draft.phase_id > Phase.LEFTOVERS
     visible = frozenset(card for card in draft.stack_ids[0] if card >= 0) if draft.phase_id == Phase.LEFTOVERS else None
     possible = [_possible_pairs(line) if is_over else None for line in base]
     for _ in range(_TRIES):
@@ -79,7 +82,7 @@ def sample_draft(draft: Draft, me: int | None, base: list[Timeline], rng: Genera
             stacks = _stacks_of(sources, paths) if is_over else _fill_stacks(draft, limits, rng)
         except ValueError:
             continue
-        _replay_draft(draft, me, order, sources, stacks)
+        _replay_goal_draft(draft, me, order, sources, stacks)
         return paths
     raise ValueError("no draft fits the view")
 
@@ -107,7 +110,7 @@ def _possible_pairs(line: Timeline) -> frozenset[tuple[int, int]] | None:
 
 
 def _stack_limits(
-    draft: Draft, record: DraftRecord, order: Order, sources: Sources, visible: frozenset[int] | None
+    draft: Draft, record: GoalDraftRecord, order: Order, sources: Sources, visible: frozenset[int] | None
 ) -> dict[tuple[int, int], frozenset[int]] | None:
     """Return the goals that each stack may contain, by stack and category.
 
@@ -213,7 +216,7 @@ def _fill_stacks(draft: Draft, limits: dict[tuple[int, int], frozenset[int]], rn
     return stacks
 
 
-def _replay_draft(draft: Draft, me: int | None, order: Order, sources: Sources, stacks: Stacks) -> None:
+def _replay_goal_draft(draft: Draft, me: int | None, order: Order, sources: Sources, stacks: Stacks) -> None:
     """Replay a draft, and fill in its hidden information.
 
     This is what the other seats saw and took, and the current stacks.
