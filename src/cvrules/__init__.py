@@ -29,9 +29,9 @@ if _typing.TYPE_CHECKING:
     from cvrules.errors import UnknownCardError as UnknownCardError
     from cvrules.kernel.actions import Actions as Actions
     from cvrules.kernel.actions import actions as actions
-    from cvrules.kernel.bounds import Bounds as Bounds
     from cvrules.kernel.export import export_replay as export_replay
     from cvrules.kernel.game import CHANCE as CHANCE
+    from cvrules.kernel.game_bounds import Bounds as Bounds
     from cvrules.kernel.history import Happening as Happening
     from cvrules.kernel.history import History as History
     from cvrules.kernel.json_reader import view_from_json as view_from_json
@@ -52,8 +52,8 @@ if _typing.TYPE_CHECKING:
     from cvrules.kernel.registry import add_game as add_game
     from cvrules.kernel.replay import dump_replay as dump_replay
     from cvrules.kernel.rules import Rules as Rules
-    from cvrules.kernel.rulings import Ruled as Ruled
-    from cvrules.kernel.rulings import deciding_rulings as deciding_rulings
+    from cvrules.kernel.ruling_effects import Ruled as Ruled
+    from cvrules.kernel.ruling_effects import deciding_rulings as deciding_rulings
     from cvrules.kernel.undo import undo as undo
     from cvrules.kernel.verbs import chances as chances
     from cvrules.kernel.verbs import deal as deal
@@ -178,7 +178,7 @@ _MODULES = {
     "HOLE": "cvrules.model.hole",
     "Actions": "cvrules.kernel.actions",
     "Bot": "cvrules.lab.bots",
-    "Bounds": "cvrules.kernel.bounds",
+    "Bounds": "cvrules.kernel.game_bounds",
     "Bundle": "cvrules.model.bundle",
     "Card": "cvrules.model.card",
     "CardSet": "cvrules.model.cardset",
@@ -198,7 +198,7 @@ _MODULES = {
     "Observations": "cvrules.kernel.observations",
     "Outcome": "cvrules.kernel.nouns",
     "Refusal": "cvrules.kernel.refusal",
-    "Ruled": "cvrules.kernel.rulings",
+    "Ruled": "cvrules.kernel.ruling_effects",
     "Rules": "cvrules.kernel.rules",
     "ScoreLine": "cvrules.kernel.nouns",
     "ScoreSheet": "cvrules.kernel.nouns",
@@ -214,7 +214,7 @@ _MODULES = {
     "chances": "cvrules.kernel.verbs",
     "check_cards": "cvrules.library.checking",
     "deal": "cvrules.kernel.verbs",
-    "deciding_rulings": "cvrules.kernel.rulings",
+    "deciding_rulings": "cvrules.kernel.ruling_effects",
     "describe": "cvrules.library.describing",
     "dump_replay": "cvrules.kernel.replay",
     "editions": "cvrules.library.cards",

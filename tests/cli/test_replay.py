@@ -14,7 +14,7 @@ import cvrules
 import cvrules.cli.replay
 from commands.calls import call
 from cvrules.cli.main import main
-from cvrules.kernel.seal import seal, unseal
+from cvrules.kernel.sealed_json import seal, unseal
 from texts.catalogues import LANGUAGES
 
 

@@ -12,7 +12,7 @@ from cvrules import History, InvalidRecordError, export_replay
 from cvrules.games.cv.table.events import Assisted, Rolled
 from cvrules.games.cv.table.move_text import parse_move
 from cvrules.kernel.export import event_data
-from cvrules.kernel.seal import unseal
+from cvrules.kernel.sealed_json import unseal
 from cvrules.model.bundle import Bundle, Term
 from played_games.recorded import game_start, orchard_game
 from tables.other_worlds import seats_and_spectator

@@ -6,7 +6,7 @@ import pytest
 
 import cvrules
 from cvrules.kernel import numbers
-from cvrules.kernel.bounds import Bounds
+from cvrules.kernel.game_bounds import Bounds
 from cvrules.kernel.numbers import Numbers, default_bounds, numbers_of
 
 RULES = cvrules.load("orchard")

@@ -12,7 +12,7 @@ import pytest
 import cvrules
 from cvrules import History, InvalidRecordError, dump_replay
 from cvrules.kernel.replay import RecordedStep, ReplayWriter, read_replay
-from cvrules.kernel.seal import seal, unseal
+from cvrules.kernel.sealed_json import seal, unseal
 from played_games.recorded import game_start, orchard_game, recorded_game
 
 ORCHARD_GAME = orchard_game("deal ant", "deal bee", "pass", "show", "pass")

@@ -8,7 +8,7 @@ from cvrules import InvalidRecordError, dump_replay
 from cvrules.kernel import replaying
 from cvrules.kernel.replay import read_replay
 from cvrules.kernel.replaying import replay_game
-from cvrules.kernel.seal import seal, unseal
+from cvrules.kernel.sealed_json import seal, unseal
 from made_up_games.orchard.game import Deal, Orchard
 from played_games.recorded import game_start, orchard_game, orchard_rules, recorded_game
 from played_games.samples import rules_of_edition

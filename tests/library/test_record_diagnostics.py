@@ -15,10 +15,10 @@ import pytest
 
 from cvrules import CvError, History, InvalidRecordError, Limits, load_replay, status
 from cvrules.games.cv.table.move_text import parse_move
-from cvrules.kernel.heading import heading_of
 from cvrules.kernel.position import print_position
 from cvrules.kernel.replay import short_digest
-from cvrules.kernel.seal import seal
+from cvrules.kernel.replay_heading import heading_of
+from cvrules.kernel.sealed_json import seal
 from cvrules.resources import diagnostic_codes, diagnostic_page
 from played_games.recorded import recorded_game
 from played_games.samples import rules_of_edition

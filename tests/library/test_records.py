@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import cvrules
 from cvrules import InvalidRecordError, Limits, dump_replay, load_replay, parse_position, print_position, status
-from cvrules.kernel.seal import seal, unseal
+from cvrules.kernel.sealed_json import seal, unseal
 from played_games.recorded import game_start, play_to_end, recorded_game
 from played_games.samples import rules_of_edition
 

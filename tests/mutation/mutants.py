@@ -35,7 +35,18 @@ GAMES = GAME.parent
 RULEBOOKS = {game: GAMES / game / "rulebook" for game in ("pursuit", "friends")}
 #: The modules that all games share to play by.
 KERNEL = Path("src/cvrules/kernel")
-TOOLBOX = ("chance", "facts", "move_text", "naming", "notation", "phases", "refusal", "rules", "rulings", "view")
+TOOLBOX = (
+    "card_names",
+    "chance",
+    "facts",
+    "move_text",
+    "notation",
+    "phases",
+    "refusal",
+    "rules",
+    "ruling_effects",
+    "view",
+)
 #: The list of mutants that live, from the project's folder.
 SURVIVORS = "tests/mutation/survivors.toml"
 #: Files and folders without rules: packages, what others test with, and the lines of scenes.

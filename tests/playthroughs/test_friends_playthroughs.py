@@ -19,7 +19,7 @@ import pytest
 import cvrules
 from cvrules import History, dump_replay, friends, load_replay
 from cvrules.games.friends.bots.greedy import GreedyBot
-from cvrules.kernel.seal import unseal
+from cvrules.kernel.sealed_json import unseal
 from effort.sweeps import sweep
 from games.friends.numbered_games import shipped_box
 from games.friends.oracle import referee

@@ -18,7 +18,7 @@ import pytest
 import cvrules
 from cvrules import CHANCE, History, dump_replay, load_replay
 from cvrules.games.cv.bots.greedy import GreedyBot
-from cvrules.kernel.seal import unseal
+from cvrules.kernel.sealed_json import unseal
 from oracle.oracle import Oracle
 from played_games.samples import rules_of_edition
 from played_games.tempers import any_kind, collector, spender

@@ -18,7 +18,7 @@ import pytest
 
 import cvrules
 from cvrules import History, dump_replay, load_replay
-from cvrules.kernel.seal import unseal
+from cvrules.kernel.sealed_json import unseal
 from effort.sweeps import sweep
 from games.pursuit.referee_cards import box_of
 from games.pursuit.side_by_side import SideBySide

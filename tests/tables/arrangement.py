@@ -22,7 +22,7 @@ from cvrules.games.cv.table.moves import Choose
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.table import Seat, Table, freeze
-from cvrules.kernel.rulings import Ruled
+from cvrules.kernel.ruling_effects import Ruled
 from cvrules.model.bundle import Bundle, Term
 from cvrules.model.card import Card
 from tables import picture

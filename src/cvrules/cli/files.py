@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from cvrules.kernel.seal import BEGINNINGS
+from cvrules.kernel.sealed_json import BEGINNINGS
 from cvrules.reading.files import read_stream, read_within_limit
 from cvrules.reading.limits import Limits
 from cvrules.storage import replace_file

@@ -14,10 +14,10 @@ from typing import Any
 from attrs import fields
 
 from cvrules.kernel.arguments import argument_type_error
-from cvrules.kernel.heading import FORMAT, game_heading
 from cvrules.kernel.history import History
 from cvrules.kernel.replay import result_line
-from cvrules.kernel.seal import seal
+from cvrules.kernel.replay_heading import FORMAT, game_heading
+from cvrules.kernel.sealed_json import seal
 from cvrules.storage import replace_file
 
 __all__ = ["event_data", "export_replay"]

@@ -20,7 +20,7 @@ from cvrules.kernel import nouns
 from cvrules.kernel.json_shapes import allow_missing, any_schema, list_schema, nullable_schema, object_schema
 from cvrules.kernel.json_writer import FORMAT, JsonObject, property_names, value_names
 from cvrules.kernel.registry import game_of, words_of
-from cvrules.kernel.rulings import Ruled
+from cvrules.kernel.ruling_effects import Ruled
 from cvrules.model.bundle import Bundle
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE, Hole

@@ -16,11 +16,11 @@ from attrs import fields, has
 from cvrules.errors import Diagnostic, Severity
 from cvrules.kernel.arguments import argument_type_error
 from cvrules.kernel.game import CHANCE, UNSEEN
-from cvrules.kernel.heading import origin_data
 from cvrules.kernel.nouns import Event, Move, Outcome, Receipt, ScoreSheet, Seat, Table, View
 from cvrules.kernel.refusal import Refusal
+from cvrules.kernel.replay_heading import origin_data
 from cvrules.kernel.rules import Rules
-from cvrules.kernel.rulings import Ruled
+from cvrules.kernel.ruling_effects import Ruled
 from cvrules.model.bundle import Bundle
 from cvrules.model.card import Card
 from cvrules.model.clause import Clause

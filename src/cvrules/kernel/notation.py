@@ -14,8 +14,8 @@ from typing import Any
 from attrs import frozen
 
 from cvrules.errors import CvError
+from cvrules.kernel.card_names import card_indices
 from cvrules.kernel.game import CHANCE, OVER, UNSEEN
-from cvrules.kernel.naming import card_indices
 from cvrules.kernel.rules import Rules
 from cvrules.model.frozen import Frozen
 from cvrules.reading.quoting import quote

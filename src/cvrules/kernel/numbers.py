@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
-from cvrules.kernel.bounds import Bounds
 from cvrules.kernel.features import Feature, default_features
+from cvrules.kernel.game_bounds import Bounds
 from cvrules.kernel.move_groups import MoveGroup, default_groups
 from cvrules.kernel.registry import part
 

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar, c
 from attrs import evolve, field, frozen
 
 from cvrules.errors import IllegalMoveError
+from cvrules.kernel.card_names import naming_refusal
 from cvrules.kernel.game import CHANCE, OVER
-from cvrules.kernel.naming import naming_refusal
 from cvrules.kernel.nouns import Move, Outcome
 from cvrules.kernel.view import View
 

@@ -16,12 +16,12 @@ from attrs import frozen
 from cvrules.errors import Span
 from cvrules.kernel.arguments import argument_type_error
 from cvrules.kernel.game import CHANCE
-from cvrules.kernel.heading import FORMAT, Heading, heading_of, read_heading
 from cvrules.kernel.history import History
 from cvrules.kernel.nouns import Move, Outcome, Table
 from cvrules.kernel.position import digest_of
 from cvrules.kernel.record_errors import invalid_record_error, line_span
-from cvrules.kernel.seal import NAME_A_REPLAY, seal, unseal
+from cvrules.kernel.replay_heading import FORMAT, Heading, heading_of, read_heading
+from cvrules.kernel.sealed_json import NAME_A_REPLAY, seal, unseal
 from cvrules.reading.limits import Limits
 from cvrules.reading.quoting import quote
 from cvrules.storage import replace_file

@@ -9,7 +9,7 @@ from cvrules.kernel.game import CHANCE
 from cvrules.kernel.history import History
 from cvrules.kernel.record_errors import invalid_record_error, line_span
 from cvrules.kernel.replay import RecordedStep, Replay, result_line, short_digest
-from cvrules.kernel.seal import json_line
+from cvrules.kernel.sealed_json import json_line
 from cvrules.kernel.version import library_version
 from cvrules.reading.quoting import quote
 

@@ -13,7 +13,7 @@ from attrs import Factory, evolve, field, frozen
 
 from cvrules.errors import Diagnostic
 from cvrules.kernel.card_lines import holes_of, sorted_lines
-from cvrules.kernel.naming import card_names, find_card
+from cvrules.kernel.card_names import card_names, find_card
 from cvrules.kernel.nouns import G_co, PublicNamesOnly
 from cvrules.kernel.origin import Origin
 from cvrules.kernel.registry import add_game, added_package, game_of
@@ -24,7 +24,7 @@ from cvrules.model.ruling import Ruling
 from cvrules.model.words import Words
 
 if TYPE_CHECKING:
-    from cvrules.kernel.bounds import Bounds
+    from cvrules.kernel.game_bounds import Bounds
     from cvrules.text.voice import Texts
 
 __all__ = ["CardBook", "Rules", "book_field"]

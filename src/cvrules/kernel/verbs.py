@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from cvrules.errors import MoveTextError, UnknownCardError
 from cvrules.kernel.arguments import KNOWN_GENERATORS, argument_type_error, check_events, check_generator, table_error
-from cvrules.kernel.naming import find_card
+from cvrules.kernel.card_names import find_card
 from cvrules.kernel.nouns import Event, Move, Outcome, ScoreSheet, Table, View
 from cvrules.kernel.rules import Rules
 

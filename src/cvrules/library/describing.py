@@ -15,7 +15,7 @@ from cvrules.display.writer import Writer, missing_name_text
 from cvrules.drawing.game_faces import faces_of
 from cvrules.errors import IncompleteCardsError
 from cvrules.kernel.arguments import argument_type_error
-from cvrules.kernel.naming import find_card
+from cvrules.kernel.card_names import find_card
 from cvrules.kernel.nouns import Event, Move, Outcome, ScoreLine, ScoreSheet, View
 from cvrules.kernel.refusal import Refusal
 from cvrules.kernel.rules import Rules

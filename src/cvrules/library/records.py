@@ -11,14 +11,14 @@ from cvrules.errors import Diagnostic, InvalidRecordError
 from cvrules.kernel import rules as kernel
 from cvrules.kernel.arguments import argument_type_error, table_error
 from cvrules.kernel.facts import unseen_keys
-from cvrules.kernel.heading import differing_key
 from cvrules.kernel.history import History
 from cvrules.kernel.nouns import Table, View
 from cvrules.kernel.position import PositionSheet, read_position, table_faults
 from cvrules.kernel.record_errors import check_recorded_rules, invalid_record_error, line_span
 from cvrules.kernel.replay import read_replay
+from cvrules.kernel.replay_heading import differing_key
 from cvrules.kernel.replaying import replay_game
-from cvrules.kernel.seal import BEGINNINGS
+from cvrules.kernel.sealed_json import BEGINNINGS
 from cvrules.library.recorded_rules import load_recorded_rules
 from cvrules.reading.files import read_within_limit
 from cvrules.reading.limits import Limits

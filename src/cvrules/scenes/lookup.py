@@ -15,7 +15,7 @@ from typing import Any
 from attrs import evolve
 
 from cvrules.errors import CvError, Diagnostic, InvalidCardsError
-from cvrules.kernel.naming import card_indices, card_names
+from cvrules.kernel.card_names import card_indices, card_names
 from cvrules.kernel.registry import words_of
 from cvrules.library.cards import editions, expansions
 from cvrules.library.loading import USUAL, Usual, load

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cvrules.kernel.bounds import Bounds
 from cvrules.kernel.features import Feature, seats_in_order, to_move_feature
+from cvrules.kernel.game_bounds import Bounds
 from cvrules.kernel.numbers import Numbers
 from cvrules.kernel.rules import Rules
 from made_up_games.orchard.game import View

@@ -10,7 +10,7 @@ from attrs import Factory, define, field, frozen
 
 from cvrules.kernel.nouns import Move, Table
 from cvrules.kernel.rules import Rules
-from cvrules.kernel.rulings import deciding_rulings
+from cvrules.kernel.ruling_effects import deciding_rulings
 from cvrules.lab.named_bots import make_bot
 from cvrules.lab.simulation.intervals import CONFIDENCE, Estimate
 from cvrules.lab.statistics.outcomes import Outcomes

@@ -10,7 +10,7 @@ import pytest
 import cvrules
 from cvrules.games.cv.table.events import Lost
 from cvrules.games.cv.table.move_text import parse_move
-from cvrules.kernel.rulings import Ruled
+from cvrules.kernel.ruling_effects import Ruled
 from tables.arrangement import Arrangement, dull
 
 CARDS = """

@@ -30,7 +30,7 @@ from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import MOST_DICE
 from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Draft, Table, set_seat
-from cvrules.kernel.naming import find_card
+from cvrules.kernel.card_names import find_card
 from cvrules.model.card import Card
 
 __all__ = ["odds"]

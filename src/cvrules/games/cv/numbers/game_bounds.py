@@ -30,7 +30,7 @@ from cvrules.games.cv.table.packed import BAD_LUCK, amount
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import FIRST_THROWS, MOST_DICE
 from cvrules.games.cv.table.rules import AGES, GOSSIP, Rules
-from cvrules.kernel import bounds
+from cvrules.kernel import game_bounds
 
 __all__ = ["Bounds", "bounds_of", "most_bad_luck"]
 
@@ -42,7 +42,7 @@ MOST_REROLLS = prod(1 + (MOST_DICE + face) // FACES for face in range(FACES)) - 
 
 
 @frozen(kw_only=True)
-class Bounds(bounds.Bounds):
+class Bounds(game_bounds.Bounds):
     """Upper bounds for any game of CV, as returned by `rules.bounds(players)`.
 
     Args:

@@ -1,6 +1,6 @@
 """Helps to find the rulings that decided the result of a move.
 
-`cvrules.kernel.rulings` uses `recast` to play the move under different rulings, and
+`cvrules.kernel.ruling_effects` uses `recast` to play the move under different rulings, and
 `public_state` to compare the results.
 """
 

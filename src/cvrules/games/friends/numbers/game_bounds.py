@@ -27,13 +27,13 @@ from cvrules.games.friends.rulebook.preparation import TIME_EACH
 from cvrules.games.friends.table.rules import LIFE_A, LIFE_B, Rules, count_life_cards, count_puberty_cards
 from cvrules.games.friends.table.seat import PERSONS
 from cvrules.games.friends.table.spec import NO_PLACE, Spec
-from cvrules.kernel import bounds
+from cvrules.kernel import game_bounds
 
 __all__ = ["Bounds", "bounds_of"]
 
 
 @frozen(kw_only=True)
-class Bounds(bounds.Bounds):
+class Bounds(game_bounds.Bounds):
     """Upper bounds for any game, which `rules.bounds(players)` returns.
 
     Args:

@@ -1,6 +1,6 @@
 """Helps to find the rulings that affected a move.
 
-`cvrules.kernel.rulings` plays the move with different rulings, using `recast`, and compares the
+`cvrules.kernel.ruling_effects` plays the move with different rulings, using `recast`, and compares the
 results, using `public_state`.
 """
 

@@ -35,7 +35,7 @@ from cvrules.games.pursuit.table.packed import hourglasses
 from cvrules.games.pursuit.table.parts import PartSpec, Reward
 from cvrules.games.pursuit.table.rules import GOAL, JOB, Rules
 from cvrules.games.pursuit.table.spec import Spec
-from cvrules.kernel.bounds import Bounds
+from cvrules.kernel.game_bounds import Bounds
 
 __all__ = ["bounds_of"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cvrules
-from cvrules.kernel.bounds import Bounds
+from cvrules.kernel.game_bounds import Bounds
 
 
 def test_bounds_are_values():

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cvrules import InvalidRecordError, Limits
-from cvrules.kernel.seal import seal, unseal
+from cvrules.kernel.sealed_json import seal, unseal
 
 LINES = [{"first": 1, "text": "Zażółć \U0001f3b2"}, {"list": [1, None, True], "empty": {}}, {"end": "over"}]
 plain = st.none() | st.booleans() | st.integers(-(2**63), 2**63) | st.text()

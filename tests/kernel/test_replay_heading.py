@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.kernel.heading import heading_of, read_heading
 from cvrules.kernel.origin import Origin, Pack
+from cvrules.kernel.replay_heading import heading_of, read_heading
 from cvrules.kernel.version import library_version
 from played_games.recorded import game_start, orchard_game
 

@@ -13,7 +13,7 @@ from cvrules.games.cv.table.move_text import parse_move
 from cvrules.games.cv.table.moves import Buy, PlayEvent
 from cvrules.games.cv.table.refusal import refuse
 from cvrules.games.cv.table.table import freeze
-from cvrules.kernel.naming import card_names, find_card, naming_refusal
+from cvrules.kernel.card_names import card_names, find_card, naming_refusal
 from games.cv.turns import begun, rules_of
 
 TWINS = """
