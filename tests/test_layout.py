@@ -47,7 +47,7 @@ WITHOUT_TWIN = {
     "games/pursuit/scenes/": "tests/games/pursuit/scenes runs every scene line",
     "games/pursuit/terminal/": "tests/games/pursuit/terminal plays whole turns",
     "kernel/protocols.py": "for type checkers only; tests/typing tests it",
-    "lang/layout.py": "tested through printer and formatter",
+    "lang/columns.py": "tested through printer and formatter",
     "model/clause.py": "data only; tested where it is read and printed, in lang/",
     "model/hole.py": "one value without behaviour",
     "model/ruling.py": "data only; every ruling of a game is looked at by that game's tests",

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 
 from cvrules.lang.hints import HINTS, list_fitting_words
 from cvrules.lang.line_check import no_line_check
-from cvrules.lang.meaning import DENIALS, keeps_meaning
 from cvrules.lang.misfit import Fix, Misfit, expected_text, find_misfit
+from cvrules.lang.same_meaning import DENIALS, keeps_meaning
 from cvrules.model.words import PhraseError
 from cvrules.reading.quoting import quote
 from cvrules.reading.suggestion import NUMBERS, normalize_word

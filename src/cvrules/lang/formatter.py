@@ -9,8 +9,8 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
+from cvrules.lang.columns import CONTENT_COLUMN, WORD_COLUMN, append_column, clause_line
 from cvrules.lang.grammar import grammar_of
-from cvrules.lang.layout import CONTENT_COLUMN, WORD_COLUMN, append_column, clause_line
 from cvrules.lang.lines import HEADS, first_word
 from cvrules.lang.reader import read_card_file
 from cvrules.reading.decoding import decode_bytes

@@ -12,7 +12,7 @@ import unicodedata
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from cvrules.lang import signs
+from cvrules.lang import sign_fixes
 from cvrules.lang.lines import HEADS
 from cvrules.lang.misfit import Fix, Misfit
 from cvrules.model.bundle import UNITS
@@ -281,20 +281,20 @@ HINTS: tuple[Callable[[Misfit], Fix], ...] = (
     _fix_word_after_hole,
     _fix_fraction,
     _fix_sign_before_name,
-    signs.fix_long_game_name,
+    sign_fixes.fix_long_game_name,
     _fix_bad_name,
-    signs.fix_stray_sign,
+    sign_fixes.fix_stray_sign,
     _fix_bad_number,
     _fix_missing_number,
-    signs.fix_missing_line_break,
-    signs.fix_two_headers,
-    signs.fix_unsupported_choice,
-    signs.fix_wrong_arrow,
-    signs.fix_wrong_joiner,
-    signs.fix_wrong_colon,
+    sign_fixes.fix_missing_line_break,
+    sign_fixes.fix_two_headers,
+    sign_fixes.fix_unsupported_choice,
+    sign_fixes.fix_wrong_arrow,
+    sign_fixes.fix_wrong_joiner,
+    sign_fixes.fix_wrong_colon,
     _fix_extra_word,
     _fix_missing_word,
-    signs.fix_continued_line,
-    signs.fix_stray_plus,
+    sign_fixes.fix_continued_line,
+    sign_fixes.fix_stray_plus,
     _fix_text_after_end,
 )

@@ -15,7 +15,7 @@ from attrs import evolve, frozen
 
 from cvrules.errors import Diagnostic, Severity
 from cvrules.lang import checks
-from cvrules.lang.block import HOLDERS, Block, repetition_fault
+from cvrules.lang.card_block import HOLDERS, Block, repetition_fault
 from cvrules.lang.grammar import Grammar
 from cvrules.lang.lines import Line, first_word
 from cvrules.lang.ruling_checks import RULING_CHECKS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import cast
 
-from cvrules.lang.layout import clause_line
+from cvrules.lang.columns import clause_line
 from cvrules.lang.lines import DEFAULT_GAME
 from cvrules.model.card import Card, Deck, Part
 from cvrules.model.cardset import Amend, CardSet, Removal

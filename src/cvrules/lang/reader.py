@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 from attrs import evolve
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.lang.block import HOLDERS, Block
 from cvrules.lang.builder import GameLine
+from cvrules.lang.card_block import HOLDERS, Block
 from cvrules.lang.faults import Faults
 from cvrules.lang.grammar import grammar_of
 from cvrules.lang.lines import HEADS, Line, logical_lines, looks_like_header

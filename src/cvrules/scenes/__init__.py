@@ -7,7 +7,7 @@ The modules, in reading order:
 
 - `model` defines the classes of scenes and their lines.
 - `game_scenes` defines the part of the language that a game adds.
-- `builder`, `grammar`, `hint`, `seat`, `block` and `reader` read scenes.
+- `builder`, `grammar`, `hints`, `seat_checks`, `scene_block` and `reader` read scenes.
 - `lookup` finds the rules and cards that a scene names.
 - `facts` sets up tables for games with simple scenes.
 - `stage` and `acting` play the moves, `expecting` and `judging` check the results, and `runner` runs

@@ -15,7 +15,7 @@ from cvrules.errors import Diagnostic, Span
 from cvrules.scenes.acting import play_outcome
 from cvrules.scenes.lookup import SceneError, card_name
 from cvrules.scenes.model import Chance, Decision, Name, PositionLine, Scene
-from cvrules.scenes.seat import seat_count
+from cvrules.scenes.seat_checks import seat_count
 from cvrules.scenes.stage import Stage
 
 __all__ = ["make_move_parser", "make_outcome_player", "table_from_facts"]

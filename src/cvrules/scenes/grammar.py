@@ -15,7 +15,7 @@ from cvrules.kernel.registry import words_of
 from cvrules.lang.builder import Builder
 from cvrules.lang.grammar import Grammar, compile_grammar
 from cvrules.lang.lines import GAME, Line, logical_lines
-from cvrules.model.ruling_lines import ruling_corrections
+from cvrules.model.ruling_corrections import ruling_corrections
 from cvrules.model.words import Correction, PhraseError, Words
 from cvrules.resources import resource_folder
 from cvrules.scenes.game_scenes import GameScenes, scenes_of

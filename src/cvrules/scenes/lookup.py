@@ -23,7 +23,7 @@ from cvrules.reading.files import read_within_limit
 from cvrules.reading.quoting import quote
 from cvrules.reading.suggestion import did_you_mean
 from cvrules.scenes.model import Name, Scene
-from cvrules.scenes.seat import seat_count
+from cvrules.scenes.seat_checks import seat_count
 
 #: Words that authors write in place of a card to say that there is no card.
 NO_CARDS = frozenset({"empty", "none", "nothing", "nobody", "zero"})

@@ -23,7 +23,11 @@ from cvrules.model.words import PhraseError
 from cvrules.reading.decoding import decode_bytes, decode_file
 from cvrules.reading.limits import Limits
 from cvrules.reading.suggestion import did_you_mean
-from cvrules.scenes.block import (
+from cvrules.scenes.game_scenes import scenes_of
+from cvrules.scenes.grammar import SCENE, SceneGrammar, scene_grammar
+from cvrules.scenes.hints import add_hint, other_game_hint, seat_hint
+from cvrules.scenes.model import Name, PositionLine, Scene
+from cvrules.scenes.scene_block import (
     REPEATABLE,
     LooseLineCheck,
     SceneBlock,
@@ -31,11 +35,7 @@ from cvrules.scenes.block import (
     loose_line_fault,
     position_fault,
 )
-from cvrules.scenes.game_scenes import scenes_of
-from cvrules.scenes.grammar import SCENE, SceneGrammar, scene_grammar
-from cvrules.scenes.hint import add_hint, other_game_hint, seat_hint
-from cvrules.scenes.model import Name, PositionLine, Scene
-from cvrules.scenes.seat import seat_faults
+from cvrules.scenes.seat_checks import seat_faults
 
 __all__ = ["read_scenes"]
 

@@ -9,9 +9,9 @@ from cvrules.games.cv.cards.look_alikes import OTHERS as _OTHERS
 from cvrules.games.cv.cards.paraphrases import PARAPHRASES
 from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.games.cv.cards.unsupported import UNSUPPORTED
-from cvrules.model.header_lines import header_corrections
-from cvrules.model.ruling_lines import ruling_corrections
-from cvrules.model.source_lines import SOURCE_CORRECTIONS
+from cvrules.model.header_corrections import header_corrections
+from cvrules.model.ruling_corrections import ruling_corrections
+from cvrules.model.source_corrections import SOURCE_CORRECTIONS
 from cvrules.model.words import Correction
 
 __all__ = ["CORRECTIONS", "LIMITS"]

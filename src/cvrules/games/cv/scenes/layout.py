@@ -29,7 +29,7 @@ from cvrules.games.cv.table.table import Draft, Seat, Table, freeze
 from cvrules.model.bundle import amount_text
 from cvrules.scenes.lookup import SceneError, card_index
 from cvrules.scenes.model import CardsLine, Name, Number, Scene
-from cvrules.scenes.seat import seat_count
+from cvrules.scenes.seat_checks import seat_count
 
 __all__ = ["lay_out"]
 

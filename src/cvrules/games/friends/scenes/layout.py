@@ -28,7 +28,7 @@ from cvrules.kernel.facts import PLAYERS
 from cvrules.model.bundle import Bundle
 from cvrules.scenes.lookup import SceneError
 from cvrules.scenes.model import Name, Number, Scene, SeatNumber, Setting
-from cvrules.scenes.seat import seat_count
+from cvrules.scenes.seat_checks import seat_count
 
 __all__ = ["lay_out", "period_of"]
 

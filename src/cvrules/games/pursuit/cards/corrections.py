@@ -8,9 +8,9 @@ spaces.
 from __future__ import annotations
 
 from cvrules.games.pursuit.cards.rulings import RULINGS
-from cvrules.model.header_lines import header_corrections
-from cvrules.model.ruling_lines import ruling_corrections
-from cvrules.model.source_lines import SOURCE_CORRECTIONS
+from cvrules.model.header_corrections import header_corrections
+from cvrules.model.ruling_corrections import ruling_corrections
+from cvrules.model.source_corrections import SOURCE_CORRECTIONS
 from cvrules.model.words import Correction
 
 __all__ = ["CORRECTIONS", "LIMITS"]

@@ -29,7 +29,7 @@ from cvrules.games.pursuit.table.table import Table, freeze
 from cvrules.model.bundle import Bundle
 from cvrules.scenes.lookup import SceneError, card_index
 from cvrules.scenes.model import CardsLine, Name, Number, PositionLine, Scene
-from cvrules.scenes.seat import seat_count
+from cvrules.scenes.seat_checks import seat_count
 
 __all__ = ["lay_out"]
 

@@ -14,7 +14,7 @@ from cvrules.games.pursuit.scenes.lines import PileLine, SeatLine
 from cvrules.games.pursuit.table.moves import ROWS
 from cvrules.games.pursuit.table.rules import goal_count
 from cvrules.scenes.model import CardsLine, Number, Scene, Setting
-from cvrules.scenes.seat import seat_count
+from cvrules.scenes.seat_checks import seat_count
 
 __all__ = ["phase_of", "position_fault", "position_faults", "round_of"]
 

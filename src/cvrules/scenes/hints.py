@@ -15,7 +15,7 @@ from cvrules.errors import Diagnostic
 from cvrules.kernel.registry import games_with
 from cvrules.lang.line_check import LineCheck, no_line_check
 from cvrules.lang.lines import DEFAULT_GAME, Line
-from cvrules.lang.meaning import DENIALS
+from cvrules.lang.same_meaning import DENIALS
 from cvrules.library.cards import shipped_slugs
 from cvrules.reading.suggestion import normalize_word
 from cvrules.scenes.grammar import HEADS, SCENE, SceneGrammar, scene_grammar

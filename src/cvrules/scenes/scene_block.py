@@ -12,7 +12,7 @@ from cvrules.lang.lines import Line, first_word, logical_lines
 from cvrules.model.words import PhraseError
 from cvrules.scenes.grammar import HEADS, SceneGrammar
 from cvrules.scenes.model import Name, PositionLine, Scene, SceneLine
-from cvrules.scenes.seat import seat_faults
+from cvrules.scenes.seat_checks import seat_faults
 
 __all__ = ["REPEATABLE", "LooseLineCheck", "SceneBlock", "SceneLineCheck", "loose_line_fault", "position_fault"]
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from cvrules.kernel.registry import words_of
-from cvrules.model.ruling_lines import ruling_corrections
+from cvrules.model.ruling_corrections import ruling_corrections
 
 
 @pytest.mark.parametrize("game", ["cv", "pursuit", "friends"])

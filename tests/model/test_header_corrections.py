@@ -8,7 +8,7 @@ import pytest
 
 from cvrules.kernel.registry import words_of
 from cvrules.lang.grammar import grammar_of
-from cvrules.model.header_lines import header_corrections
+from cvrules.model.header_corrections import header_corrections
 
 
 def corrected(line: str, *, has_numbers: bool = True) -> str:

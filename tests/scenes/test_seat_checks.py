@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.scenes.seat import seat_count
+from cvrules.scenes.seat_checks import seat_count
 from texts.scenes import codes, message_of, scene_of
 
 

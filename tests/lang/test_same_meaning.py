@@ -6,8 +6,8 @@ import pytest
 
 from cvrules.games.cv.cards.words import WORDS
 from cvrules.lang.grammar import grammar_of
-from cvrules.lang.meaning import keeps_meaning
 from cvrules.lang.misfit import Fix, Misfit, find_misfit
+from cvrules.lang.same_meaning import keeps_meaning
 
 
 def misfit_of(line: str) -> Misfit:

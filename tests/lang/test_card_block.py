@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cvrules.games.cv.cards.card import Card
 from cvrules.games.cv.cards.clauses import Cost, Needs
-from cvrules.lang.block import Block
+from cvrules.lang.card_block import Block
 from cvrules.model.bundle import Bundle, Term
 from cvrules.model.card import Deck, Part
 from cvrules.model.cardset import Amend, Removal

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from cvrules.kernel.registry import words_of
-from cvrules.model.source_lines import SOURCE_CORRECTIONS
+from cvrules.model.source_corrections import SOURCE_CORRECTIONS
 
 
 @pytest.mark.parametrize("game", ["cv", "pursuit", "friends"])
