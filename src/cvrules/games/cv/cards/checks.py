@@ -14,7 +14,7 @@ from cvrules.games.cv.cards.bounds import FIRST_DICE, MOST_DICE, most_cards, mos
 from cvrules.games.cv.cards.clauses import Cost, Gives, Lies, May, Needs, Play, Scores, Setup, Upkeep
 from cvrules.games.cv.cards.dominance import BOUGHT_DECKS, check_cards_are_worth_buying
 from cvrules.games.cv.cards.limits import check_payments_stay_small, check_sums_stay_small
-from cvrules.games.cv.cards.oddities import ODDITIES
+from cvrules.games.cv.cards.unusual_card_checks import ODDITIES
 from cvrules.games.cv.cards.words import PILES
 from cvrules.model.card import Card
 from cvrules.model.clause import Clause

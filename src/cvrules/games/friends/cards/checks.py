@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from cvrules.errors import Diagnostic
 from cvrules.games.friends.cards.card import CATEGORIES, Card, cards_among
 from cvrules.games.friends.cards.clauses import GAUGES, PARTNER, Bars, Clears, Needs
-from cvrules.games.friends.cards.oddities import ODDITIES
 from cvrules.games.friends.cards.person_checks import PERSON_CHECKS
+from cvrules.games.friends.cards.unusual_card_checks import ODDITIES
 from cvrules.model.clause import Clause
 from cvrules.model.hole import HOLE
 from cvrules.model.words import Check, Context

@@ -23,9 +23,9 @@ from cvrules.games.pursuit.cards.clauses import (
     Starts,
 )
 from cvrules.games.pursuit.cards.goal_checks import GOAL_CHECKS
-from cvrules.games.pursuit.cards.oddities import ODDITIES
 from cvrules.games.pursuit.cards.part_checks import PART_CHECKS
 from cvrules.games.pursuit.cards.parts import Filled, Level, Promotion, Retirement, Role
+from cvrules.games.pursuit.cards.unusual_card_checks import ODDITIES
 from cvrules.model.card import Part
 from cvrules.model.clause import Clause
 from cvrules.model.hole import HOLE
