@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cvrules.games.friends.cards.clauses import Child, Divorces, Loves, Separates, Sex
-from cvrules.games.friends.rulebook import bed, love
+from cvrules.games.friends.rulebook import love, sex_and_children
 from cvrules.games.friends.rulebook.company import lowest_person, own_choices
 from cvrules.games.friends.rulebook.places import is_agreed
 from cvrules.games.friends.table.seat import circle_of
@@ -44,9 +44,9 @@ def table_after(table: SeenTable, actor: int, spec: Spec, company: tuple[int, ..
 def _carry_out_bond(draft: Draft, bond: Bond, at: int, person: int) -> None:
     """Carry out the line of a card about love, marriage, sex or a child."""
     if bond.kind is Sex:
-        bed.have_sex(draft, at, person)
+        sex_and_children.have_sex(draft, at, person)
     elif bond.kind is Child:
-        bed.have_child(draft, at, person)
+        sex_and_children.have_child(draft, at, person)
     else:
         (love.begin_love if bond.kind is Loves else love.marry)(draft, at, person)
 
@@ -55,9 +55,9 @@ def _happen(draft: Draft, bond: Bond, at: int) -> None:
     """Apply a line that concerns no other person to a player."""
     circle = circle_of(draft.seats[at].bonds)
     if bond.kind is Sex:
-        bed.have_anonymous_sex(draft, at, 1 - draft.genders[at])
+        sex_and_children.have_anonymous_sex(draft, at, 1 - draft.genders[at])
     elif bond.kind is Child:
-        bed.have_anonymous_child(draft, at)
+        sex_and_children.have_anonymous_child(draft, at)
     elif bond.kind is Separates and not circle.is_secure:
         love.separate(draft, at)
     elif bond.kind is Divorces:

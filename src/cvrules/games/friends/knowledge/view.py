@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from cvrules.games.friends.rulebook.control import leftover_goals
+from cvrules.games.friends.rulebook.control_freaks import leftover_goals
 from cvrules.games.friends.rulebook.engine import ENGINE
 from cvrules.games.friends.table.moves import Move
 from cvrules.games.friends.table.phase import Phase

@@ -12,9 +12,9 @@ from cvrules.errors import NOWHERE, Diagnostic
 from cvrules.games.friends.cards.card import CATEGORIES
 from cvrules.games.friends.positions.cards import Flaw, card_flaws
 from cvrules.games.friends.positions.tableaus import shape_flaws, tableau_flaws
+from cvrules.games.friends.rulebook.card_in_play import card_in_play
 from cvrules.games.friends.rulebook.ending import winners
 from cvrules.games.friends.rulebook.engine import ENGINE
-from cvrules.games.friends.rulebook.performance import card_in_play
 from cvrules.games.friends.table.phase import PHASES, QUESTIONS, Phase
 from cvrules.games.friends.table.rules import count_life_cards, count_puberty_cards
 from cvrules.games.friends.table.seat import PERSONS

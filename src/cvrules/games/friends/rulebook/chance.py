@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from cvrules.games.friends.rulebook import control, periods, preparation
+from cvrules.games.friends.rulebook import control_freaks, periods, preparation
 from cvrules.games.friends.table.moves import DealGoal, Outcome, RevealCard, RevealMega, Start
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.refusal import Refusal, refuse
@@ -25,7 +25,7 @@ def _deck_to_draw_from(draft: Draft) -> tuple[tuple[int, ...], int]:
             place = preparation.next_goal(draft)
             return rules.categories[0 if place is None else place[1]], draft.spare_bits
         case Phase.LEFTOVERS:
-            cards = tuple(control.leftover_goals(draft))
+            cards = tuple(control_freaks.leftover_goals(draft))
             return cards, sum(1 << card for card in cards)
         case Phase.MEGA:
             return rules.decks[MEGA], draft.deck_bits
@@ -90,7 +90,7 @@ def apply_outcome(draft: Draft, outcome: Outcome) -> None:
 #: For each phase, the function that applies an outcome with a card.
 _EFFECTS: dict[int, Callable[[Draft, int], None]] = {
     Phase.GOALS: preparation.deal_goal,
-    Phase.LEFTOVERS: control.deal_leftover,
+    Phase.LEFTOVERS: control_freaks.deal_leftover,
     Phase.MEGA: preparation.reveal_mega,
     Phase.REVEAL: periods.reveal_card,
 }

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cvrules.games.friends.cards.clauses import Child, Divorces, Loves, Sex
-from cvrules.games.friends.rulebook import bed, love
+from cvrules.games.friends.rulebook import love, sex_and_children
+from cvrules.games.friends.rulebook.card_in_play import card_in_play
 from cvrules.games.friends.rulebook.gauges import task_of
 from cvrules.games.friends.rulebook.love import participants
-from cvrules.games.friends.rulebook.performance import card_in_play
 from cvrules.games.friends.table.bond import HAPPY, is_secure
 from cvrules.games.friends.table.moves import Next
 from cvrules.games.friends.table.phase import Phase
@@ -108,7 +108,7 @@ def _apply_task(draft: Draft, spec: Spec, task: Task) -> None:
     if bond.place != NO_PLACE:
         _form_bond(draft, bond, task.seat, draft.company[bond.place])
     elif bond.kind is Child:
-        bed.have_anonymous_child(draft, task.seat)
+        sex_and_children.have_anonymous_child(draft, task.seat)
     else:
         _end_bond(draft, bond, task.seat)
     draft.tasks = draft.tasks[1:]
@@ -123,9 +123,9 @@ def _form_bond(draft: Draft, bond: Bond, at: int, person: int) -> None:
         F8.4
     """
     if bond.kind is Sex:
-        bed.have_sex(draft, at, person)
+        sex_and_children.have_sex(draft, at, person)
     elif bond.kind is Child:
-        bed.have_child(draft, at, person)
+        sex_and_children.have_child(draft, at, person)
     elif not _is_refused(draft, at, bond):
         (love.begin_love if bond.kind is Loves else love.marry)(draft, at, person)
 

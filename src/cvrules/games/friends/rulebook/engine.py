@@ -10,9 +10,8 @@ from collections.abc import Callable
 
 from cvrules.games.friends.rulebook import (
     auction,
-    bed,
     chance,
-    control,
+    control_freaks,
     effects,
     events,
     gauges,
@@ -23,6 +22,7 @@ from cvrules.games.friends.rulebook import (
     periods,
     preparation,
     puberty,
+    sex_and_children,
     turns,
 )
 from cvrules.games.friends.table import moves
@@ -47,9 +47,9 @@ _STEPS: tuple[Callable[[Draft], bool], ...] = (
     preparation.ask_for_gender,  # GENDER
     preparation.choose_starter,  # START
     preparation.deal_goals,  # GOALS
-    control.ask_for_pair,  # CONTROL
-    control.ask_for_draft,  # DRAFT
-    control.ask_for_leftover,  # LEFTOVERS
+    control_freaks.ask_for_pair,  # CONTROL
+    control_freaks.ask_for_draft,  # DRAFT
+    control_freaks.ask_for_leftover,  # LEFTOVERS
     preparation.reveal_next_mega,  # MEGA
     periods.begin_period,  # PERIOD
     periods.reveal_next_card,  # REVEAL
@@ -64,7 +64,7 @@ _STEPS: tuple[Callable[[Draft], bool], ...] = (
     offers.ask_for_choice,  # SETTLE
     effects.apply_effects,  # EFFECTS
     effects.ask_for_line,  # NEXT_BOND
-    bed.ask_for_gender,  # BED
+    sex_and_children.ask_for_gender,  # BED
     effects.ask_for_agreement,  # AGREEMENT
     gauges.ask_for_order,  # ORDER
     events.end_event,  # EVENT_END
@@ -74,9 +74,9 @@ _STEPS: tuple[Callable[[Draft], bool], ...] = (
 #: For each phase, the function that returns the legal moves.
 _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
     Phase.GENDER: preparation.legal_gender_moves,
-    Phase.CONTROL: control.legal_goal_choices,
-    Phase.DRAFT: control.legal_goal_choices,
-    Phase.LEFTOVERS: control.legal_goal_choices,
+    Phase.CONTROL: control_freaks.legal_goal_choices,
+    Phase.DRAFT: control_freaks.legal_goal_choices,
+    Phase.LEFTOVERS: control_freaks.legal_goal_choices,
     Phase.ACT: turns.legal_moves,
     Phase.BID: auction.legal_bid_moves,
     Phase.STEAL: passing.legal_steal_moves,
@@ -86,7 +86,7 @@ _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
     Phase.OFFER: offers.legal_offer_moves,
     Phase.SETTLE: offers.legal_settle_moves,
     Phase.NEXT_BOND: effects.legal_line_moves,
-    Phase.BED: bed.legal_gender_moves,
+    Phase.BED: sex_and_children.legal_gender_moves,
     Phase.AGREEMENT: naming.legal_consent_moves,
     Phase.ORDER: gauges.legal_order_moves,
 }
@@ -94,12 +94,14 @@ _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
 
 def _choose_refusal(draft: Draft, move: Choose) -> Refusal | None:
     """Return a refusal, or `None` if the goal can be chosen in this phase."""
-    return (goals.exchange_refusal if draft.phase_id == Phase.TRADE else control.goal_choice_refusal)(draft, move)
+    return (goals.exchange_refusal if draft.phase_id == Phase.TRADE else control_freaks.goal_choice_refusal)(
+        draft, move
+    )
 
 
 def _choose(draft: Draft, move: Choose) -> None:
     """Choose a goal in a trade or during preparation."""
-    (goals.keep_or_exchange if draft.phase_id == Phase.TRADE else control.choose_goal)(draft, move)
+    (goals.keep_or_exchange if draft.phase_id == Phase.TRADE else control_freaks.choose_goal)(draft, move)
 
 
 def _person_refusal(draft: Draft, move: moves.Bring | moves.Force) -> Refusal | None:
@@ -137,7 +139,7 @@ _MOVES = {
     moves.StayOut: MoveRule((Phase.OFFER,), naming.no_refusal, offers.stay_out),
     moves.Gain: _ORDER,
     moves.Clear: _ORDER,
-    moves.WithGender: MoveRule((Phase.BED,), bed.gender_refusal, bed.choose_gender),
+    moves.WithGender: MoveRule((Phase.BED,), sex_and_children.gender_refusal, sex_and_children.choose_gender),
     moves.Agree: MoveRule(_CONSENT, naming.no_refusal, naming.agree),
     moves.Refuse: MoveRule(_CONSENT, naming.no_refusal, naming.decline),
     moves.Next: MoveRule((Phase.NEXT_BOND,), effects.line_refusal, effects.choose_line),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cvrules.games.friends.rulebook.card_in_play import card_in_play
 from cvrules.games.friends.rulebook.love import meet
-from cvrules.games.friends.rulebook.performance import card_in_play
 from cvrules.games.friends.table.events import CameAlong, Lived
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.rules import MEGA

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from cvrules.games.friends.cards.card import CATEGORIES
 from cvrules.games.friends.cards.clauses import PARTNER
+from cvrules.games.friends.rulebook.card_in_play import without_barred, without_company
 from cvrules.games.friends.rulebook.celibacy import barred_words
 from cvrules.games.friends.rulebook.company import can_fill, needs_refusal
 from cvrules.games.friends.rulebook.conditions import unmet_need
 from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN, end_game
 from cvrules.games.friends.rulebook.events import start_card
-from cvrules.games.friends.rulebook.performance import without_barred, without_company
 from cvrules.games.friends.rulebook.places import is_as_printed
 from cvrules.games.friends.table.bond import STRANGER, is_partner
 from cvrules.games.friends.table.events import Fulfilled, Traded

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cvrules.games.friends.cards.clauses import PARTNER
+from cvrules.games.friends.rulebook.card_in_play import card_in_play
 from cvrules.games.friends.rulebook.celibacy import is_barred
 from cvrules.games.friends.rulebook.company import can_fill, lowest_person, own_choices
 from cvrules.games.friends.rulebook.events import complete_company
-from cvrules.games.friends.rulebook.performance import card_in_play
 from cvrules.games.friends.rulebook.places import Role, can_be_parent, consenters, is_possible
 from cvrules.games.friends.table.bond import STRANGER
 from cvrules.games.friends.table.events import Forced

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from cvrules.games.friends.rulebook.card_in_play import card_in_play
 from cvrules.games.friends.rulebook.company import lowest_person, max_persons_placed
 from cvrules.games.friends.rulebook.events import complete_company
 from cvrules.games.friends.rulebook.naming import force_person
-from cvrules.games.friends.rulebook.performance import card_in_play
 from cvrules.games.friends.rulebook.places import BROUGHT, FORCED, OFFERED, Role, fits, is_agreed
 from cvrules.games.friends.table.bond import STRANGER, is_secure
 from cvrules.games.friends.table.events import Offered

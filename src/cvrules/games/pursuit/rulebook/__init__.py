@@ -2,6 +2,6 @@
 
 Reading order: `setup`, `play_area`, `preparation`, `upkeep`, `paying`, `turns`, `resolution`,
 `board_actions`, `taking`, `card_actions`, `joining`, `promotion`, `stress`, `happiness`, `prices`,
-`free_actions`, `piles`, `rewards`, `picking`, `goals`, `ending`, `solo`, `safety`, `legality`,
-`chance`, `engine`, `ruling_effects`.
+`free_actions`, `piles`, `rewards`, `picking`, `goals`, `ending`, `solo`, `stress_estimates`,
+`legality`, `chance`, `engine`, `ruling_effects`.
 """

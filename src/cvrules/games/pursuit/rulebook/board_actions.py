@@ -6,8 +6,8 @@ The actions that take a card from a row are in the module `taking`.
 from __future__ import annotations
 
 from cvrules.games.pursuit.rulebook.rewards import gain_thing
-from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate_stress, repeat_stress
 from cvrules.games.pursuit.rulebook.stress import gain_stress, relax, room_to_relax
+from cvrules.games.pursuit.rulebook.stress_estimates import Estimate, Menu, estimate_stress, repeat_stress
 from cvrules.games.pursuit.table.moves import Interact, Move, Overtime, Play, Rest, Study, TempJob
 from cvrules.games.pursuit.table.packed import HOURGLASS, ONE
 from cvrules.games.pursuit.table.refusal import Refusal, refuse

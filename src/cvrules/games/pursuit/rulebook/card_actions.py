@@ -16,7 +16,7 @@ from cvrules.games.pursuit.rulebook.prices import (
     reduced_price,
 )
 from cvrules.games.pursuit.rulebook.rewards import begin_rewards
-from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate_stress
+from cvrules.games.pursuit.rulebook.stress_estimates import Estimate, Menu, estimate_stress
 from cvrules.games.pursuit.table.events import LevelRaised
 from cvrules.games.pursuit.table.moves import Advance, Develop, Upgrade
 from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, covers, shortage, unpack_bundle

@@ -7,7 +7,7 @@ from functools import cache
 from cvrules.games.pursuit.rulebook.happiness import LOWEST, change_short_term
 from cvrules.games.pursuit.rulebook.piles import SLOTS, discard_from_row
 from cvrules.games.pursuit.rulebook.play_area import discard_with_penalty, held_card
-from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate_stress
+from cvrules.games.pursuit.rulebook.stress_estimates import Estimate, Menu, estimate_stress
 from cvrules.games.pursuit.table.moves import ROWS, Discard, Refresh, refresh_moves
 from cvrules.games.pursuit.table.refusal import Refusal, refuse
 from cvrules.games.pursuit.table.seat import ACTIVE, RETIRED, SeatDraft

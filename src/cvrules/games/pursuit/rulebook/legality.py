@@ -17,7 +17,7 @@ from cvrules.games.pursuit.rulebook import (
     taking,
 )
 from cvrules.games.pursuit.rulebook.picking import PickMove
-from cvrules.games.pursuit.rulebook.safety import Menu
+from cvrules.games.pursuit.rulebook.stress_estimates import Menu
 from cvrules.games.pursuit.rulebook.turns import ACTIONS, begin_action, continue_action
 from cvrules.games.pursuit.table.moves import Move, Overtime, Receive
 from cvrules.games.pursuit.table.phase import Phase

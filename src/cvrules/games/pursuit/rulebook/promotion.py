@@ -7,7 +7,7 @@ from cvrules.games.pursuit.rulebook.piles import cards_in, take_card
 from cvrules.games.pursuit.rulebook.play_area import held_card, job_of, leave_job, put_into_play_area, replace_held
 from cvrules.games.pursuit.rulebook.prices import pay_price, price_refusal, reduced_price
 from cvrules.games.pursuit.rulebook.rewards import begin_rewards
-from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate_stress, job_stress
+from cvrules.games.pursuit.rulebook.stress_estimates import Estimate, Menu, estimate_stress, job_stress
 from cvrules.games.pursuit.table.events import Retired
 from cvrules.games.pursuit.table.moves import Move, Promote, Retire, SeekPromotion
 from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, covers

@@ -15,7 +15,7 @@ from cvrules.games.pursuit.rulebook.prices import (
     reduced_price,
 )
 from cvrules.games.pursuit.rulebook.rewards import begin_rewards
-from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate_stress, job_stress
+from cvrules.games.pursuit.rulebook.stress_estimates import Estimate, Menu, estimate_stress, job_stress
 from cvrules.games.pursuit.table.events import RoleFilled
 from cvrules.games.pursuit.table.moves import Date, Hire, Spend, Take, TakeLevel, TakeRole
 from cvrules.games.pursuit.table.packed import GUARD, HOURGLASS, ONE, RESOURCE_MASK, total

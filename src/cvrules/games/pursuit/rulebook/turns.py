@@ -14,8 +14,8 @@ from cvrules.games.pursuit.rulebook import (
     taking,
 )
 from cvrules.games.pursuit.rulebook.goals import award_goals_at_once, award_goals_to
-from cvrules.games.pursuit.rulebook.safety import Estimate
 from cvrules.games.pursuit.rulebook.stress import add_postponed_stress, begin_moment, clear_dead_seat
+from cvrules.games.pursuit.rulebook.stress_estimates import Estimate
 from cvrules.games.pursuit.table import moves
 from cvrules.games.pursuit.table.events import TurnBegan
 from cvrules.games.pursuit.table.moves import Move

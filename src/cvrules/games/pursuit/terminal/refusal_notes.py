@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.knowledge.view import View
-from cvrules.games.pursuit.rulebook.safety import Estimate
+from cvrules.games.pursuit.rulebook.stress_estimates import Estimate
 from cvrules.games.pursuit.rulebook.turns import ACTIONS
 from cvrules.games.pursuit.table.moves import Move, Overtime
 from cvrules.games.pursuit.terminal.ledger import cite_rules

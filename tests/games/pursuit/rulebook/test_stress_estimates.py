@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.games.pursuit.rulebook import safety
-from cvrules.games.pursuit.rulebook.safety import Estimate, Menu
+from cvrules.games.pursuit.rulebook import stress_estimates
+from cvrules.games.pursuit.rulebook.stress_estimates import Estimate, Menu
 from cvrules.games.pursuit.table.moves import Join, Overtime, Rest, Study, Take
 from cvrules.games.pursuit.table.parts import PartSpec, Reward
 from games.pursuit.laid_out import table_of
@@ -27,7 +27,7 @@ def test_repeating_causes_one_stress(lines, action, stress):
     """P3.9: unless a trait spares it; never for Rest and card actions."""
     draft = table_of(*lines).thaw()
 
-    assert safety.repeat_stress(draft, draft.seats[0], action) == stress
+    assert stress_estimates.repeat_stress(draft, draft.seats[0], action) == stress
 
 
 @pytest.mark.parametrize(
@@ -46,16 +46,16 @@ def test_the_stress_of_an_action_is_added_up(rewards, placing, expected):
     draft = table_of("seat 1 used take_project").thaw()
     part = PartSpec(rewards=tuple(Reward(*reward) for reward in rewards))
 
-    assert safety.estimate_stress(draft, Take, part, placing) == expected
+    assert stress_estimates.estimate_stress(draft, Take, part, placing) == expected
 
 
 def test_a_traits_bonus_counts_too():
     """P1.6, P6.4: daydreamers relax when they rest."""
     draft = table_of("seat 1 trait daydreamer").thaw()
 
-    assert safety.estimate_stress(draft, Rest) == Estimate(0, is_exact=False)
-    assert safety.estimate_stress(draft, Overtime) == Estimate(0, is_exact=True)
-    assert safety.estimate_stress(draft, Join) == Estimate(0, is_exact=True)
+    assert stress_estimates.estimate_stress(draft, Rest) == Estimate(0, is_exact=False)
+    assert stress_estimates.estimate_stress(draft, Overtime) == Estimate(0, is_exact=True)
+    assert stress_estimates.estimate_stress(draft, Join) == Estimate(0, is_exact=True)
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_a_new_job_counts_after_the_old_one_has_left(held, default, no_stress):
     for option, expected in (("stress", default), ("no_stress", no_stress)):
         draft = table_of(f"ruling replaced_job_slot {option}", f"seat 1 has {held}").thaw()
 
-        assert safety.job_stress(draft) == expected
+        assert stress_estimates.job_stress(draft) == expected
 
 
 @pytest.mark.parametrize(
@@ -111,8 +111,10 @@ def test_a_bonus_may_cause_stress():
     """P1.6, P6.4."""
     draft = table_of("cards made_up.cv", "seat 1 trait eager", "seat 1 used study").thaw()
 
-    assert safety.estimate_stress(draft, Study) == Estimate(2, is_exact=True)
-    assert safety.estimate_stress(draft, Study, PartSpec(rewards=(Reward("relax", 1),))) == Estimate(2, is_exact=False)
-    assert safety.estimate_stress(draft, Study, PartSpec(rewards=(Reward("partner", 1),))) == Estimate(
+    assert stress_estimates.estimate_stress(draft, Study) == Estimate(2, is_exact=True)
+    assert stress_estimates.estimate_stress(draft, Study, PartSpec(rewards=(Reward("relax", 1),))) == Estimate(
+        2, is_exact=False
+    )
+    assert stress_estimates.estimate_stress(draft, Study, PartSpec(rewards=(Reward("partner", 1),))) == Estimate(
         4, is_exact=False
     )

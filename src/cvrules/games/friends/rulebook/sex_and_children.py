@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cvrules.games.friends.cards.clauses import Child
-from cvrules.games.friends.rulebook.performance import card_in_play
+from cvrules.games.friends.rulebook.card_in_play import card_in_play
 from cvrules.games.friends.table.events import ChildBorn, SexHad
 from cvrules.games.friends.table.moves import WithGender
 from cvrules.games.friends.table.phase import Phase

@@ -8,7 +8,7 @@ import pytest
 
 from cvrules.games.friends.cards.clauses import Child, Loves, Marries, Separates, Sex
 from cvrules.games.friends.game import GAME
-from cvrules.games.friends.rulebook.performance import without_barred, without_company
+from cvrules.games.friends.rulebook.card_in_play import without_barred, without_company
 from cvrules.games.friends.table.spec import NO_PLACE, SKIPPED, Bond, Spec
 from cvrules.games.friends.table.spec import Place as Seat
 from games.friends.numbered_games import read_box
