@@ -9,7 +9,7 @@ from cvrules.display.titles import title_key
 from cvrules.errors import CvError
 from cvrules.games.friends.display.moves import move_text, open_consenters
 from cvrules.games.friends.table import moves as mv
-from cvrules.games.friends.terminal.actions import actions_of
+from cvrules.games.friends.terminal.action_numbers import actions_of
 from cvrules.games.friends.terminal.menu import ActionMenu, BidMenu, menu_of
 from cvrules.games.friends.terminal.reasons import move_reasons, thing_lines
 from cvrules.games.friends.terminal.topics import topic_lines

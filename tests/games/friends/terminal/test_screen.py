@@ -9,7 +9,7 @@ import pytest
 import cvrules
 from cvrules.games.friends.display.progress import missing_signs
 from cvrules.games.friends.rulebook.company import card_refusal
-from cvrules.games.friends.terminal.lives import life_table_lines
+from cvrules.games.friends.terminal.life_table import life_table_lines
 from cvrules.games.friends.terminal.menu import menu_of
 from cvrules.games.friends.terminal.screen import HEIGHT, page_key, row_lines, shows_goals, table_page
 from cvrules.games.friends.terminal.tableaus import initials

@@ -14,8 +14,8 @@ from cvrules.games.friends.table import events as ev
 from cvrules.games.friends.table import moves as mv
 from cvrules.games.friends.table.bond import BONDS
 from cvrules.games.friends.terminal.consent import Consent
-from cvrules.games.friends.terminal.life import Life, life_lines
-from cvrules.games.friends.terminal.occasion import bond_key
+from cvrules.games.friends.terminal.event_facts import bond_key
+from cvrules.games.friends.terminal.life_story import Life, life_lines
 from cvrules.games.friends.terminal.story import Story
 from games.friends.shown import NAMES, game_of, rules, writer
 from texts.catalogues import LANGUAGES

@@ -13,8 +13,8 @@ from cvrules.games.pursuit.table.packed import LANE_OF, amount
 from cvrules.games.pursuit.terminal.causes import Causes
 from cvrules.games.pursuit.terminal.income_text import income_text
 from cvrules.games.pursuit.terminal.ledger import cause_text
-from cvrules.games.pursuit.terminal.life import Life, Teller
-from cvrules.games.pursuit.terminal.life_events import Episode
+from cvrules.games.pursuit.terminal.life_episodes import Episode
+from cvrules.games.pursuit.terminal.life_story import Life, Teller
 from cvrules.games.pursuit.terminal.story import Story
 from cvrules.games.pursuit.terminal.story_line import StoryLine
 from cvrules.library.catalogues import texts_of

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.table.bond import STRANGER
-from cvrules.games.friends.terminal.paragraphs import cite_rules
+from cvrules.games.friends.terminal.rule_references import cite_rules
 
 __all__ = ["circle_lines", "stranger_lines"]
 

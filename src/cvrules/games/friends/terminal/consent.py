@@ -13,9 +13,9 @@ from cvrules.games.friends.table.bond import HAPPY, is_secure
 from cvrules.games.friends.table.moves import Agree, Bring, Force, Move, Refuse
 from cvrules.games.friends.table.rules import Rules
 from cvrules.games.friends.table.spec import NO_PLACE, SKIPPED, Bond
-from cvrules.games.friends.terminal.life import Life
-from cvrules.games.friends.terminal.occasion import Note, Occasion
-from cvrules.games.friends.terminal.paragraphs import cite_rules
+from cvrules.games.friends.terminal.event_facts import EventFacts, Note
+from cvrules.games.friends.terminal.life_story import Life
+from cvrules.games.friends.terminal.rule_references import cite_rules
 
 __all__ = ["Consent"]
 
@@ -58,7 +58,7 @@ class Consent:
         self._answered |= {one, partner}
         return partner if isinstance(move, Refuse) else None
 
-    def couple_to_ask(self, now: Occasion, lives: Sequence[Life]) -> tuple[int, int] | None:
+    def couple_to_ask(self, now: EventFacts, lives: Sequence[Life]) -> tuple[int, int] | None:
         """Return the couple that must be asked before the next effect.
 
         Args:
@@ -71,7 +71,7 @@ class Consent:
         """
         return next(self._open_couples(now, lives), None)
 
-    def note_agreement(self, move: Move | None, now: Occasion, lives: Sequence[Life], writer: Writer) -> list[Note]:
+    def note_agreement(self, move: Move | None, now: EventFacts, lives: Sequence[Life], writer: Writer) -> list[Note]:
         """Record a partner's answer before an effect, and return a note on a refusal.
 
         The result is empty if the move is not a refusal. A couple that has answered is not asked
@@ -90,7 +90,7 @@ class Consent:
         text = writer.text("story.not_parted", name=name, person=person)
         return Note(cite_rules(text, writer, "F9.6"), frozenset(couple))
 
-    def neutral_refusals(self, now: Occasion, lives: Sequence[Life], writer: Writer) -> list[Note]:
+    def neutral_refusals(self, now: EventFacts, lives: Sequence[Life], writer: Writer) -> list[Note]:
         """Return notes on neutral partners, who never agree to a separation.
 
         Args:
@@ -105,13 +105,13 @@ class Consent:
         ]
         return [self._refusal(couple, writer) for couple in dict.fromkeys(found)]
 
-    def _open_couples(self, now: Occasion, lives: Sequence[Life]) -> Iterator[tuple[int, int]]:
+    def _open_couples(self, now: EventFacts, lives: Sequence[Life]) -> Iterator[tuple[int, int]]:
         """Yield the couples that must still be asked, in the order of the effects."""
         for _, at, partner in self._couples(now, lives):
             if partner < len(lives) and partner not in self._answered:
                 yield at, partner
 
-    def _couples(self, now: Occasion, lives: Sequence[Life]) -> Iterator[tuple[type, int, int]]:
+    def _couples(self, now: EventFacts, lives: Sequence[Life]) -> Iterator[tuple[type, int, int]]:
         """Yield each effect that would end a secure relationship, with the two persons."""
         spec, rulings = self.rules.specs[self.rules.by_name[now.card]], self.rules.rulings
         is_own = now.is_goal or rulings.participants_bonds_only_the_active
@@ -125,7 +125,7 @@ class Consent:
                 if partner is not None:
                     yield bond.kind, at, partner
 
-    def _secure_partner(self, now: Occasion, bond: Bond, life: Life) -> int | None:
+    def _secure_partner(self, now: EventFacts, bond: Bond, life: Life) -> int | None:
         """Return the partner who must agree before an effect ends the relationship.
 
         The result is `None` if no partner has to agree.

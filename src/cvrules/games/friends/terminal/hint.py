@@ -9,7 +9,7 @@ from typing import Any
 from cvrules.games.friends.display.moves import move_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
-from cvrules.games.friends.terminal.paragraphs import cite_rules
+from cvrules.games.friends.terminal.rule_references import cite_rules
 from cvrules.lab.bots import bots_of
 from cvrules.text.terminal import paragraph
 

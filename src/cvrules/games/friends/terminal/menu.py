@@ -38,7 +38,7 @@ from cvrules.games.friends.table.moves import (
     WithGender,
 )
 from cvrules.games.friends.table.phase import Phase
-from cvrules.games.friends.terminal.actions import actions_of
+from cvrules.games.friends.terminal.action_numbers import actions_of
 from cvrules.games.friends.terminal.questions import question_of
 
 __all__ = ["ActionMenu", "BidMenu", "Menu", "find_gauge", "find_person", "menu_of"]

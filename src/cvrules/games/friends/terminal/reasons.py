@@ -36,9 +36,9 @@ from cvrules.games.friends.table.seat import partner_of
 from cvrules.games.friends.table.spec import Spec
 from cvrules.games.friends.terminal.circle import circle_lines, stranger_lines
 from cvrules.games.friends.terminal.menu import find_gauge, find_person
-from cvrules.games.friends.terminal.obstacles import explain_refusal
-from cvrules.games.friends.terminal.paragraphs import cite_rules
-from cvrules.games.friends.terminal.rivals import rival_lines
+from cvrules.games.friends.terminal.refusal_details import explain_refusal
+from cvrules.games.friends.terminal.rival_bidders import rival_lines
+from cvrules.games.friends.terminal.rule_references import cite_rules
 from cvrules.model.card import Card
 from cvrules.text.describe import describe_card
 

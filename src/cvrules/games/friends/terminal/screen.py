@@ -16,8 +16,8 @@ from cvrules.games.friends.rulebook.company import card_refusal
 from cvrules.games.friends.table.moves import Pass, Trade
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.spec import Spec
-from cvrules.games.friends.terminal.actions import actions_of, numbers_of
-from cvrules.games.friends.terminal.rivals import rival_lines
+from cvrules.games.friends.terminal.action_numbers import actions_of, numbers_of
+from cvrules.games.friends.terminal.rival_bidders import rival_lines
 from cvrules.games.friends.terminal.tableaus import initials, tableau_lines
 from cvrules.text.terminal import NO_BREAK_SPACE, heading, pad, paragraph, width_of
 

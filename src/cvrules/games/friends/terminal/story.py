@@ -18,14 +18,14 @@ from cvrules.games.friends.table.moves import Bring, Force, Move
 from cvrules.games.friends.table.spec import MAN, WOMAN
 from cvrules.games.friends.terminal.bidding import Bidding
 from cvrules.games.friends.terminal.consent import Consent
-from cvrules.games.friends.terminal.history import History, NoteEntry
-from cvrules.games.friends.terminal.ledger import Ledger
-from cvrules.games.friends.terminal.life import Life, life_lines
-from cvrules.games.friends.terminal.lines import Lines
-from cvrules.games.friends.terminal.occasion import Fact, Note, Occasion, company_texts, occasion_of
-from cvrules.games.friends.terminal.paragraphs import cite_rules
-from cvrules.games.friends.terminal.sentence import Sentence, overflow_texts
+from cvrules.games.friends.terminal.event_facts import EventFacts, Fact, Note, company_texts, event_facts_of
+from cvrules.games.friends.terminal.life_story import Life, life_lines
+from cvrules.games.friends.terminal.page_of_story import PageOfStory
+from cvrules.games.friends.terminal.rule_references import cite_rules
+from cvrules.games.friends.terminal.story_sentence import Sentence, overflow_texts
+from cvrules.games.friends.terminal.tableau_history import NoteEntry, TableauHistory
 from cvrules.games.friends.terminal.thefts import Thefts
+from cvrules.games.friends.terminal.time_ledger import TimeLedger
 
 __all__ = ["Story"]
 
@@ -51,9 +51,9 @@ class Story:
     def _reset(self) -> None:
         self.lives = [Life(seat) for seat in range(len(self.names))]
         self._genders: list[int] = []
-        self._lines = Lines(self.names)
+        self._page = PageOfStory(self.names)
         self._period = 0
-        self._now: Occasion | None = None
+        self._now: EventFacts | None = None
         self._sentence = Sentence()
         self._number = 0
         self._bidding = Bidding()
@@ -62,8 +62,8 @@ class Story:
         self._named: list[int] = []
         self._consent = Consent(self.writer.rules)
         self._thefts = Thefts(len(self.names))
-        self._history = History(len(self.names))
-        self._ledger = Ledger(len(self.names))
+        self._history = TableauHistory(len(self.names))
+        self._ledger = TimeLedger(len(self.names))
 
     def tell(self, move: Move | None, events: Iterable[ev.Event]) -> list[str]:
         """Return the lines about a move and its events, as far as they are complete.
@@ -81,7 +81,7 @@ class Story:
             self._end_thefts()
         if not self._goes_on():
             self._finish_line()
-        return self._lines.take()
+        return self._page.take()
 
     def _goes_on(self) -> bool:
         """Return whether the current event will continue, so that its line can wait."""
@@ -103,7 +103,7 @@ class Story:
 
     def note_table_shown(self) -> None:
         """Begin the next line with a name, because the table has just been printed."""
-        self._lines.forget_speaker()
+        self._page.forget_speaker()
 
     # --- events -----------------------------------------------------------------------------
 
@@ -124,7 +124,7 @@ class Story:
             case ev.BidMade():
                 self._bidding.add(event)
             case ev.Lived() | ev.Fulfilled():
-                self._begin_occasion(event)
+                self._begin_event(event)
             case ev.Offered(seat) | ev.Forced(seat):
                 (self._offers if isinstance(event, ev.Offered) else self._forced).append(seat)
             case ev.CameAlong(_, persons):
@@ -190,19 +190,19 @@ class Story:
         self._thefts.begin_period()
         for life in self.lives:
             life.last_period = number
-        self._lines.add_heading(period_text(number, self.writer), self.writer)
+        self._page.add_heading(period_text(number, self.writer), self.writer)
 
     def _reveal(self, card: str) -> None:
         """Report a new mega goal at once. Other revealed cards are seen on the screen."""
         if self.writer.spec(card).kind == "mega":
             self._close()
-            self._lines.add_text(self.writer.text("story.revealed_mega", card=self.writer.title(card)), self.writer)
+            self._page.add_text(self.writer.text("story.revealed_mega", card=self.writer.title(card)), self.writer)
 
-    def _begin_occasion(self, event: ev.Lived | ev.Fulfilled) -> None:
+    def _begin_event(self, event: ev.Lived | ev.Fulfilled) -> None:
         """Begin the line about an event, and add the line about its auction before it."""
         auction = self._bidding.line(self.writer)
         self._close()
-        writer, self._now = self.writer, occasion_of(event, self.writer)
+        writer, self._now = self.writer, event_facts_of(event, self.writer)
         if auction is not None:
             self._add_line(*auction)
         self._consent.begin()
@@ -276,7 +276,7 @@ class Story:
         self._finish_line()
         if self._now is not None:
             for life in self.lives:
-                life.add_occasion(self._period, self._now)
+                life.add_event(self._period, self._now)
         self._now = None
         self._bidding.begin()
 
@@ -289,12 +289,12 @@ class Story:
 
     def _add_line(self, seat: int, text: str) -> None:
         """Add a line about a seat."""
-        self._lines.add(seat, text, self.writer)
+        self._page.add(seat, text, self.writer)
 
     def _end(self, event: ev.Ended) -> None:
         """End the story with the result and the lives of all players."""
         self._close()
         if event.winner is not None:
             self.lives[event.winner].has_won = True
-        self._lines.add_heading(predicate(event, self.writer), self.writer)
-        self._lines.extend(life_lines(self.lives, self.names, self.writer))
+        self._page.add_heading(predicate(event, self.writer), self.writer)
+        self._page.extend(life_lines(self.lives, self.names, self.writer))

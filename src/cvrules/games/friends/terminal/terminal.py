@@ -22,10 +22,10 @@ from cvrules.games.friends.table.spec import WOMAN
 from cvrules.games.friends.table.table import Table
 from cvrules.games.friends.terminal.hint import hint_lines
 from cvrules.games.friends.terminal.legend import legend_lines
-from cvrules.games.friends.terminal.lives import life_table_lines
+from cvrules.games.friends.terminal.life_table import life_table_lines
 from cvrules.games.friends.terminal.menu import menu_of
-from cvrules.games.friends.terminal.obstacles import explain_refusal
 from cvrules.games.friends.terminal.reasons import move_reasons
+from cvrules.games.friends.terminal.refusal_details import explain_refusal
 from cvrules.games.friends.terminal.screen import auction_lines, page_key, reminder_lines, row_lines, table_page
 from cvrules.games.friends.terminal.story import Story
 from cvrules.games.friends.terminal.topics import own_goal_lines, topic_lines

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.rulebook.passing import PASS_TIME
-from cvrules.games.friends.terminal.paragraphs import cite_rules
+from cvrules.games.friends.terminal.rule_references import cite_rules
 
 __all__ = ["Thefts"]
 

@@ -20,8 +20,8 @@ from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.seat import partner_of
 from cvrules.games.friends.table.table import SeenTable
 from cvrules.games.friends.terminal.circle import circle_lines
-from cvrules.games.friends.terminal.paragraphs import cite_rules
 from cvrules.games.friends.terminal.reasons import goal_lines, move_reasons, thing_lines
+from cvrules.games.friends.terminal.rule_references import cite_rules
 from cvrules.library.rulebooks import paragraphs, strip_markdown
 from cvrules.text.terminal import paragraph
 

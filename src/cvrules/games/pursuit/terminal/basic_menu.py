@@ -16,8 +16,8 @@ from cvrules.games.pursuit.cards.words import DECKS, SYMBOLS
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.table.moves import ROWS, Move, Retire, SeekPromotion
+from cvrules.games.pursuit.terminal.action_groups import chosen_number, numbered_moves
 from cvrules.games.pursuit.terminal.card_answers import find_visible_card
-from cvrules.games.pursuit.terminal.groups import chosen_number, numbered_moves
 from cvrules.games.pursuit.terminal.typed_texts import typed_texts
 
 __all__ = ["Menu", "one_way_text", "usual_move"]

@@ -14,8 +14,8 @@ from cvrules.games.pursuit.faces.sentences import sentences
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.table.seat import ACTIVE, Held
 from cvrules.games.pursuit.table.spec import Spec
-from cvrules.games.pursuit.terminal.ledger import cite_rules
 from cvrules.games.pursuit.terminal.reasons import move_reasons
+from cvrules.games.pursuit.terminal.rule_references import cite_rules
 from cvrules.kernel.verbs import why_not
 from cvrules.model.card import Card
 

@@ -16,7 +16,7 @@ from cvrules.games.pursuit.table.moves import ROWS, Move
 from cvrules.games.pursuit.table.parts import PartSpec
 from cvrules.games.pursuit.table.seat import Held
 from cvrules.games.pursuit.table.spec import Spec
-from cvrules.games.pursuit.terminal.groups import Groups, chosen_number
+from cvrules.games.pursuit.terminal.action_groups import Groups, chosen_number
 from cvrules.games.pursuit.terminal.move_effects import added_stress, deadly_moves
 from cvrules.text.terminal import NO_BREAK_SPACE, pad, paragraph, width_of
 

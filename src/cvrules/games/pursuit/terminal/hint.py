@@ -13,9 +13,9 @@ from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.rulebook.play_area import job_of, part_in_force
 from cvrules.games.pursuit.table.moves import Discard, Drop, Hire, Keep, Less, More, Move
 from cvrules.games.pursuit.table.seat import ACTIVE
-from cvrules.games.pursuit.terminal.ledger import cite_rules
 from cvrules.games.pursuit.terminal.move_effects import FILLS_A_SLOT, draws_job
 from cvrules.games.pursuit.terminal.reasons import change_reasons
+from cvrules.games.pursuit.terminal.rule_references import cite_rules
 from cvrules.lab.bots import bots_of
 from cvrules.text.terminal import paragraph
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from cvrules.games.pursuit.terminal import round_texts
 from cvrules.games.pursuit.terminal.causes import Causes
-from cvrules.games.pursuit.terminal.ledger import cite_rules
+from cvrules.games.pursuit.terminal.rule_references import cite_rules
 from cvrules.games.pursuit.terminal.story_line import StoryLine
 
 __all__ = ["income_text"]

@@ -8,8 +8,9 @@ from attrs import frozen
 
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.terminal.causes import Cause
+from cvrules.games.pursuit.terminal.rule_references import cite_rules
 
-__all__ = ["Ledger", "cause_text", "cite_rules"]
+__all__ = ["Ledger", "cause_text"]
 
 
 @frozen
@@ -102,12 +103,3 @@ def cause_text(cause: Cause, writer: Writer) -> str:
     if cause.key in {"card", "action", "goal"}:
         return values["action" if cause.key == "action" else "card"]
     return writer.text(f"cause.{cause.key}", **{name: text for name, text in values.items() if text})
-
-
-def cite_rules(text: str, writer: Writer, *rules: str) -> str:
-    """Return the text, followed by the given paragraph numbers in brackets.
-
-    Empty numbers are ignored.
-    """
-    shown = ", ".join(dict.fromkeys(rule for rule in rules if rule))
-    return f"{text} {writer.style.paint(f'({shown})', 'grey')}" if shown else text

@@ -20,8 +20,8 @@ from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.table.moves import Discard, DropGoal, Keep, Move, Refresh, Rest
 from cvrules.games.pursuit.table.phase import QUESTIONS, Phase
 from cvrules.games.pursuit.table.spaces import ACTION_OF, FREE_ACTIONS
+from cvrules.games.pursuit.terminal.action_groups import FREE, Groups, chosen_number, groups_of, numbered_moves
 from cvrules.games.pursuit.terminal.basic_menu import Menu, one_way_text, usual_move
-from cvrules.games.pursuit.terminal.groups import FREE, Groups, chosen_number, groups_of, numbered_moves
 from cvrules.games.pursuit.terminal.move_effects import deadly_moves
 from cvrules.games.pursuit.terminal.price_question import price_question
 from cvrules.games.pursuit.terminal.typed_texts import (

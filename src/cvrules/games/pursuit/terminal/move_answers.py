@@ -9,8 +9,8 @@ from cvrules.games.pursuit.display.refusals import refusal_text
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.table.moves import Move
+from cvrules.games.pursuit.terminal.action_groups import groups_of, numbered_moves
 from cvrules.games.pursuit.terminal.basic_menu import usual_move
-from cvrules.games.pursuit.terminal.groups import groups_of, numbered_moves
 from cvrules.games.pursuit.terminal.reasons import move_reasons
 from cvrules.games.pursuit.terminal.refusal_notes import refusal_notes
 from cvrules.kernel.verbs import why_not

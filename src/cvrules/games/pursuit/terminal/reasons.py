@@ -14,8 +14,8 @@ from cvrules.games.pursuit.rulebook.prices import project_price, reduced_price
 from cvrules.games.pursuit.table.moves import DropGoal, Keep, Move, Refresh, Rest
 from cvrules.games.pursuit.table.packed import MONEY, amount
 from cvrules.games.pursuit.table.spaces import ACTION_OF
-from cvrules.games.pursuit.terminal.ledger import cite_rules
 from cvrules.games.pursuit.terminal.move_effects import added_stress, effects_of, missing_cards
+from cvrules.games.pursuit.terminal.rule_references import cite_rules
 
 __all__ = ["change_reasons", "move_reasons", "price_reasons"]
 

@@ -9,8 +9,8 @@ from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.rulebook.stress_estimates import Estimate
 from cvrules.games.pursuit.rulebook.turns import ACTIONS
 from cvrules.games.pursuit.table.moves import Move, Overtime
-from cvrules.games.pursuit.terminal.ledger import cite_rules
 from cvrules.games.pursuit.terminal.reasons import price_reasons
+from cvrules.games.pursuit.terminal.rule_references import cite_rules
 from cvrules.kernel.refusal import Refusal
 
 __all__ = ["refusal_notes"]

@@ -19,6 +19,7 @@ from cvrules.games.pursuit.table.moves import ROWS
 from cvrules.games.pursuit.table.packed import LANE_OF, amount
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.seat import ACTIVE, Held, Seat
+from cvrules.games.pursuit.terminal.action_groups import FREE, PLAIN, Groups, groups_of
 from cvrules.games.pursuit.terminal.card_lines import (
     SHORTEST,
     board_card_texts,
@@ -27,7 +28,6 @@ from cvrules.games.pursuit.terminal.card_lines import (
     lines_with_whole_titles,
     row_lines,
 )
-from cvrules.games.pursuit.terminal.groups import FREE, PLAIN, Groups, groups_of
 from cvrules.games.pursuit.terminal.move_effects import added_stress, deadly_moves
 from cvrules.text.terminal import NO_BREAK_SPACE, heading, pad, paragraph, width_of
 

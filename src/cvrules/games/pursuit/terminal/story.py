@@ -20,10 +20,11 @@ from cvrules.games.pursuit.table.spaces import ACTION_OF
 from cvrules.games.pursuit.terminal import round_texts
 from cvrules.games.pursuit.terminal.causes import Cause, Causes
 from cvrules.games.pursuit.terminal.income_text import income_text
-from cvrules.games.pursuit.terminal.ledger import Ledger, cite_rules
-from cvrules.games.pursuit.terminal.life import Life, epilogue_lines
-from cvrules.games.pursuit.terminal.life_events import Episode, episode_key, episode_text
+from cvrules.games.pursuit.terminal.ledger import Ledger
+from cvrules.games.pursuit.terminal.life_episodes import Episode, episode_key, episode_text
+from cvrules.games.pursuit.terminal.life_story import Life, epilogue_lines
 from cvrules.games.pursuit.terminal.page_of_story import PageOfStory
+from cvrules.games.pursuit.terminal.rule_references import cite_rules
 from cvrules.games.pursuit.terminal.story_line import BEGINNINGS, COMPLETE, StoryLine
 from cvrules.games.pursuit.terminal.topics import topic_of
 from cvrules.model.hole import known_value

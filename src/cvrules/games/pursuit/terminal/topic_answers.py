@@ -24,11 +24,11 @@ from cvrules.games.pursuit.rulebook.solo import SOLO_TARGET
 from cvrules.games.pursuit.table.goals import Counted
 from cvrules.games.pursuit.table.packed import LANES, unpack
 from cvrules.games.pursuit.table.seat import RETIRED
+from cvrules.games.pursuit.terminal.action_groups import is_free_action
 from cvrules.games.pursuit.terminal.card_answers import card_in_play_lines, find_visible_card
-from cvrules.games.pursuit.terminal.groups import is_free_action
-from cvrules.games.pursuit.terminal.ledger import cite_rules
 from cvrules.games.pursuit.terminal.move_answers import card_move_lines
 from cvrules.games.pursuit.terminal.player_answers import player_lines
+from cvrules.games.pursuit.terminal.rule_references import cite_rules
 from cvrules.games.pursuit.terminal.topics import topic_list, topic_of
 from cvrules.library.rulebooks import paragraphs, strip_markdown
 

@@ -17,7 +17,7 @@ from cvrules.games.friends.table.events import Event, Lived, Passed, StartingPla
 from cvrules.games.friends.terminal.menu import find_person
 from cvrules.games.friends.terminal.topics import topic_of
 
-__all__ = ["Ledger", "TimeEntry"]
+__all__ = ["TimeEntry", "TimeLedger"]
 
 
 @frozen
@@ -41,7 +41,7 @@ class TimeEntry:
     person: int = -1
 
 
-class Ledger:
+class TimeLedger:
     """All changes in the players' time markers, in order.
 
     Args:

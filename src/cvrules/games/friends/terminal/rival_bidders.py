@@ -8,7 +8,7 @@ from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.rulebook.company import card_refusal
 from cvrules.games.friends.table.spec import Spec
-from cvrules.games.friends.terminal.paragraphs import cite_rules
+from cvrules.games.friends.terminal.rule_references import cite_rules
 
 __all__ = ["rival_lines"]
 

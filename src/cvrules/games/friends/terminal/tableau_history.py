@@ -11,11 +11,11 @@ from cvrules.games.friends.display.events import age_text
 from cvrules.games.friends.display.persons import all_genders
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.table.bond import EX, FRIEND, STRANGER, is_ex, is_partner
-from cvrules.games.friends.terminal.life import Life
+from cvrules.games.friends.terminal.life_story import Life
 from cvrules.games.friends.terminal.menu import find_gauge, find_person
 from cvrules.games.friends.terminal.topics import topic_of
 
-__all__ = ["BondEntry", "Entry", "History", "NoteEntry"]
+__all__ = ["BondEntry", "Entry", "NoteEntry", "TableauHistory"]
 
 
 @frozen
@@ -75,7 +75,7 @@ class NoteEntry:
     text: str
 
 
-class History:
+class TableauHistory:
     """All changes in characteristics and bonds so far, in order.
 
     Args:

@@ -1,4 +1,4 @@
-"""Collects the lines of a story.
+"""The class `PageOfStory`, which collects the lines of a story.
 
 If several lines in a row are about the same seat, only the first one begins with its name.
 """
@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from cvrules.games.friends.display.writer import Writer
 from cvrules.text.terminal import heading, pad, paragraph
 
-__all__ = ["Lines"]
+__all__ = ["PageOfStory"]
 
 
-class Lines:
+class PageOfStory:
     """The lines of a story that have not been printed yet.
 
     Args:

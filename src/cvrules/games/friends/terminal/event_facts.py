@@ -19,9 +19,9 @@ from cvrules.games.friends.table.bond import (
     is_married,
 )
 from cvrules.games.friends.table.events import Fulfilled, Lived
-from cvrules.games.friends.terminal.paragraphs import cite_rules
+from cvrules.games.friends.terminal.rule_references import cite_rules
 
-__all__ = ["Fact", "Note", "Occasion", "bond_key", "company_texts", "occasion_of"]
+__all__ = ["EventFacts", "Fact", "Note", "bond_key", "company_texts", "event_facts_of"]
 
 
 def bond_key(old: int, new: int) -> str:
@@ -79,7 +79,7 @@ class Note:
 
 
 @define
-class Occasion:
+class EventFacts:
     """An event, from its beginning to its last effect.
 
     Args:
@@ -119,11 +119,11 @@ class Occasion:
         self.facts.append(Fact(bond_key(old, new), seat, person))
 
 
-def occasion_of(event: Lived | Fulfilled, writer: Writer) -> Occasion:
-    """Return the occasion that begins with the given event."""
+def event_facts_of(event: Lived | Fulfilled, writer: Writer) -> EventFacts:
+    """Return the facts that are known when the given event begins."""
     spec, rulings, is_goal = writer.spec(event.card), writer.rules.rulings, isinstance(event, Fulfilled)
     may_be_alone = is_goal and (rulings.goal_without_company_effect_skipped or rulings.celibate_goals_effect_skipped)
-    return Occasion(
+    return EventFacts(
         event.seat,
         event.card,
         is_goal,
@@ -138,7 +138,7 @@ def _is_pair(fact: Fact, seat: int, person: int) -> bool:
 
 
 def company_texts(
-    now: Occasion, named: Sequence[int], offers: Sequence[int], forced: Sequence[int], writer: Writer
+    now: EventFacts, named: Sequence[int], offers: Sequence[int], forced: Sequence[int], writer: Writer
 ) -> tuple[str, list[Note]]:
     """Return a text about the company, and notes on forced players and on offers.
 

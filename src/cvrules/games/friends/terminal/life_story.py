@@ -14,7 +14,7 @@ from attrs import define, field
 from cvrules.games.friends.display.events import age_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.table.bond import STILL_MARRIED, STRANGER, is_ex, is_partner
-from cvrules.games.friends.terminal.occasion import Fact, Occasion
+from cvrules.games.friends.terminal.event_facts import EventFacts, Fact
 from cvrules.text.terminal import pad, paragraph, width_of
 
 __all__ = ["Life", "life_lines"]
@@ -37,7 +37,7 @@ class Life:
 
     seat: int
     gender: str = ""
-    episodes: list[tuple[int, Occasion]] = field(factory=list)
+    episodes: list[tuple[int, EventFacts]] = field(factory=list)
     bonds: dict[int, int] = field(factory=dict)
     children: int = 0
     goals: list[str] = field(factory=list)
@@ -49,7 +49,7 @@ class Life:
         """The player's partner; `None` if the player is single."""
         return next((person for person, bond in self.bonds.items() if is_partner(bond)), None)
 
-    def add_occasion(self, period: int, one: Occasion) -> None:
+    def add_event(self, period: int, one: EventFacts) -> None:
         """Add an event to the life if it concerns the player.
 
         An event concerns its participants, and everyone whose relationships, sex life or children
@@ -72,7 +72,7 @@ class Life:
         width = max(map(width_of, ages.values()), default=0) + 4
         lines = []
         for number, age in ages.items():
-            texts = [text for at, one in self.episodes if at == number for text in sentences.occasion(one)]
+            texts = [text for at, one in self.episodes if at == number for text in sentences.about_event(one)]
             first = "  " + pad(writer.style.paint(age, "bold"), width - 2)
             text = " ".join(texts) or sentences.say("quiet")
             lines += paragraph(text, writer.style, " " * width, first)
@@ -97,7 +97,7 @@ class _LifeSentences:
             known += 1
         return self.writer.text(f"life.{key}_{number % known + 1}", **values)
 
-    def occasion(self, one: Occasion) -> Iterator[str]:
+    def about_event(self, one: EventFacts) -> Iterator[str]:
         """Yield the sentences about an event that concerns the player."""
         seat, title = self.life.seat, self.writer.title(one.card)
         facts = [fact for fact in one.facts if fact.concerns(seat) and fact.key != "friend"]

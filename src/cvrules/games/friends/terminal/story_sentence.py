@@ -9,8 +9,8 @@ from attrs import define, field
 from cvrules.games.friends.cards.clauses import GAUGES
 from cvrules.games.friends.display.events import pair_text
 from cvrules.games.friends.display.writer import Writer
-from cvrules.games.friends.terminal.occasion import Fact, Occasion
-from cvrules.games.friends.terminal.paragraphs import cite_rules
+from cvrules.games.friends.terminal.event_facts import EventFacts, Fact
+from cvrules.games.friends.terminal.rule_references import cite_rules
 
 __all__ = ["Sentence", "fact_texts", "overflow_texts"]
 
@@ -33,27 +33,27 @@ class Sentence:
     overflows: list[str] = field(factory=list)
     changes: dict[int, list[tuple[int, int, int]]] = field(factory=dict)
 
-    def text(self, occasion: Occasion, names: Sequence[str], writer: Writer) -> str:
+    def text(self, event: EventFacts, names: Sequence[str], writer: Writer) -> str:
         """Return the line, with changes in characteristics in brackets.
 
         If there are only changes in characteristics, the line begins with the card. If there is
         nothing to report, it is empty.
 
         Args:
-            occasion: The event that the line is about.
+            event: The event that the line is about.
             names: The names of the seats.
             writer: A writer that knows the names of all persons.
         """
-        own, others = writer.gauges(self.changes.get(occasion.seat, ())), {**self.changes}
-        others.pop(occasion.seat, None)
+        own, others = writer.gauges(self.changes.get(event.seat, ())), {**self.changes}
+        others.pop(event.seat, None)
         sums = [own, *(f"{names[at]} {shown}" for at, some in others.items() if (shown := writer.gauges(some)))]
         shown = _join(sums, writer)
-        whole = _join([self.head, *self.notes, *fact_texts(self.facts, occasion.seat, names, writer)], writer)
+        whole = _join([self.head, *self.notes, *fact_texts(self.facts, event.seat, names, writer)], writer)
         if whole:
             whole = _join([whole, *self.overflows], writer)
             return f"{whole} ({shown})" if shown else whole
         what = _join([shown, *self.overflows], writer)
-        return writer.text("story.later_effects", card=writer.title(occasion.card), what=what) if what else ""
+        return writer.text("story.later_effects", card=writer.title(event.card), what=what) if what else ""
 
 
 def _join(texts: Sequence[str], writer: Writer) -> str:

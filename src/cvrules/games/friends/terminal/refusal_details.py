@@ -21,7 +21,7 @@ from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.refusal import Refusal
 from cvrules.games.friends.table.seat import circle_of, partner_of
 from cvrules.games.friends.table.spec import Place, Spec
-from cvrules.games.friends.terminal.paragraphs import cite_rules
+from cvrules.games.friends.terminal.rule_references import cite_rules
 from cvrules.kernel.refusal import NOT_ASKED
 
 __all__ = ["explain_refusal"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import cvrules
 from cvrules import friends
 from cvrules.games.friends.rulebook.company import card_refusal
-from cvrules.games.friends.terminal.rivals import rival_lines
+from cvrules.games.friends.terminal.rival_bidders import rival_lines
 from games.friends.shown import NAMES, game_of, writer
 
 

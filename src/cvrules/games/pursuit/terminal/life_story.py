@@ -12,7 +12,7 @@ from attrs import define, field
 
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.terminal.ledger import Ledger
-from cvrules.games.pursuit.terminal.life_events import COMPLETED, Episode
+from cvrules.games.pursuit.terminal.life_episodes import COMPLETED, Episode
 from cvrules.text.terminal import pad, paragraph, width_of
 
 __all__ = ["Life", "Teller", "epilogue_lines"]

@@ -10,8 +10,8 @@ from cvrules.games.friends.rulebook.engine import ENGINE
 from cvrules.games.friends.table import moves as mv
 from cvrules.games.friends.table.bond import STRANGER
 from cvrules.games.friends.table.seat import PERSONS, circle_of
-from cvrules.games.friends.terminal.obstacles import explain_refusal
 from cvrules.games.friends.terminal.reasons import thing_lines
+from cvrules.games.friends.terminal.refusal_details import explain_refusal
 from games.friends.shown import rules, views_of, writer
 from texts.catalogues import LANGUAGES
 
