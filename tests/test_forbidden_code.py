@@ -28,7 +28,7 @@ CLOCKS = {
     "cli/progress.py": "shows the time left",
     "cli/weigh.py": "stops an experiment after a time limit, and says so",
     "lab/search.py": "thinks for some CPU seconds, if it is told to",
-    "lab/simulation/guard.py": "limits the time of decisions",
+    "lab/simulation/time_limits.py": "limits the time of decisions",
 }
 CALLS = {"eval", "exec", "compile", "__import__"}
 

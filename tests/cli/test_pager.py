@@ -9,8 +9,8 @@ import pytest
 
 from commands.terminals import PATIENCE, Terminal
 from cvrules.cli import pager as pager_module
-from cvrules.cli.leaving import LeftError
 from cvrules.cli.pager import Pager
+from cvrules.cli.quitting import LeftError
 
 
 @pytest.fixture

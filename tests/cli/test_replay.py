@@ -246,7 +246,7 @@ def test_a_file_that_cannot_be_read_is_told(file, monkeypatch):
     def refuse(*_, **__):
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("cvrules.cli.saved.load_replay", refuse)
+    monkeypatch.setattr("cvrules.cli.save_file.load_replay", refuse)
     result = run(file)
 
     assert result.exit_code == 2

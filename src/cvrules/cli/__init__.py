@@ -13,9 +13,9 @@ The largest subcommand is `play`. It has further modules:
 
 - `lineup` decides who plays each seat, and `bots` creates the bots.
 - `rules` loads the rules.
-- `saved` saves games, `resume` resumes them, and `scene` starts a game from a scene.
+- `save_file` saves games, `resume` resumes them, and `scene` starts a game from a scene.
 - `person` asks the person at the terminal, and `shared_screen` lets several people share it.
 - `explainer` answers `why`, `look` and `help`.
 - `greeting` prints the first and last lines, and `pager` pauses when the screen is full.
-- `leaving` recognizes the command `quit`.
+- `quitting` recognizes the command `quit`.
 """

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from cvrules.cli.console import is_terminal
-from cvrules.cli.leaving import LeftError
+from cvrules.cli.quitting import LeftError
 
 __all__ = ["Pager", "is_interactive"]
 

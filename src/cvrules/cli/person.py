@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 from cvrules.cli.explainer import Explainer
-from cvrules.cli.leaving import QUIT, LeftError
+from cvrules.cli.quitting import QUIT, LeftError
 from cvrules.display.display import barrier_text
 from cvrules.display.menu import Menu, Several
 from cvrules.display.story import Story

@@ -16,14 +16,14 @@ from cvrules.cli.console import is_terminal, print_line, print_lines, read_line,
 from cvrules.cli.exit import exit_if_output_closed
 from cvrules.cli.files import find_packs
 from cvrules.cli.greeting import farewell_lines, greeting_lines
-from cvrules.cli.leaving import LeftError, is_quit
 from cvrules.cli.lineup import HIGHEST_SEED, Lineup, bots_for, people_for, pipe_command, roles_for, seat_count_for
 from cvrules.cli.options import FOLDER, PLAYED_GAME, WITH, check_playable, game_for, texts_for
 from cvrules.cli.pager import Pager, is_interactive
 from cvrules.cli.person import Person
+from cvrules.cli.quitting import LeftError, is_quit
 from cvrules.cli.resume import check_can_resume, lineup_to_resume, resume_command, save_path
 from cvrules.cli.rules import rules_for
-from cvrules.cli.saved import SaveFile, load_history
+from cvrules.cli.save_file import SaveFile, load_history
 from cvrules.cli.scene import current_seat, find_scene, first_table, reject_options_with_scene, scene_card_files
 from cvrules.cli.shared_screen import SharedScreen
 from cvrules.display.display import display_of

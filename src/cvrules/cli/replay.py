@@ -12,7 +12,7 @@ from cvrules.cli.console import is_terminal, print_line, print_lines, read_line,
 from cvrules.cli.exit import exit_if_output_closed
 from cvrules.cli.files import STANDARD_OUTPUT, find_packs, printable_path, write_file
 from cvrules.cli.options import FOLDER, texts_for
-from cvrules.cli.saved import load_history
+from cvrules.cli.save_file import load_history
 from cvrules.display.display import display_of
 from cvrules.display.screen import seat_names
 from cvrules.display.terminal import terminal_of

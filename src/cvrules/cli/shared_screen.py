@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from attrs import define, field
 
-from cvrules.cli.leaving import is_quit
+from cvrules.cli.quitting import is_quit
 from cvrules.display.writer import Writer
 from cvrules.text.terminal import paragraph
 

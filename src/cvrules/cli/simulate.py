@@ -21,11 +21,11 @@ from cvrules.lab.reports.charts import check_charts
 from cvrules.lab.simulation.batches import BatchResult
 from cvrules.lab.simulation.cluster import ClusterError, connect
 from cvrules.lab.simulation.executors import WorkerError, available_cores, play_batches
-from cvrules.lab.simulation.guard import Failure
 from cvrules.lab.simulation.jobs import BATCH, SECONDS, Batch, Entrant, Job
 from cvrules.lab.simulation.report import RunOutcomes, run_json, run_page
 from cvrules.lab.simulation.results import MissingExtraError, OtherQuestionError, Results
 from cvrules.lab.simulation.summary import Summary
+from cvrules.lab.simulation.time_limits import Failure
 
 __all__ = ["check_bots", "command", "print_summary"]
 

@@ -3,7 +3,7 @@
 The modules, in reading order:
 
 - `jobs` describes the games to play.
-- `guard` limits the time of bots.
+- `time_limits` limits the time of bots.
 - `rows` defines the rows that are recorded.
 - `batches` plays some games of a job, and `executors` plays all of them.
 - `results` saves the rows in a folder, so that a run can be resumed.

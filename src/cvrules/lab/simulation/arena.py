@@ -12,12 +12,12 @@ from cvrules.kernel.rules import Rules
 from cvrules.lab.bots import Bot, is_bot
 from cvrules.lab.named_bots import check_bot
 from cvrules.lab.simulation.executors import play_batches
-from cvrules.lab.simulation.guard import Failure
 from cvrules.lab.simulation.intervals import CONFIDENCE, Estimate
 from cvrules.lab.simulation.jobs import BATCH, SECONDS, Entrant, Job
 from cvrules.lab.simulation.results import frames_of
 from cvrules.lab.simulation.rows import TABLES, Rows
 from cvrules.lab.simulation.summary import Summary
+from cvrules.lab.simulation.time_limits import Failure
 
 if TYPE_CHECKING:
     import pandas as pd

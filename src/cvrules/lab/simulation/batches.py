@@ -13,9 +13,9 @@ from cvrules.lab.bots import Bot
 from cvrules.lab.matches import end_game, make_generators, starting_seat
 from cvrules.lab.named_bots import make_bot
 from cvrules.lab.pipe import BotFailedError
-from cvrules.lab.simulation.guard import Failure, FailureError, choose_in_time, time_limits
 from cvrules.lab.simulation.jobs import Batch, Job
 from cvrules.lab.simulation.rows import Played, Rows, rows_of
+from cvrules.lab.simulation.time_limits import Failure, FailureError, choose_in_time, time_limits
 
 __all__ = ["BatchResult", "play_batch"]
 

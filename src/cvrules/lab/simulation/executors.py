@@ -18,8 +18,8 @@ from typing import Any
 
 from cvrules.errors import CvError
 from cvrules.lab.simulation.batches import BatchResult, play_batch
-from cvrules.lab.simulation.guard import exit_when_stuck
 from cvrules.lab.simulation.jobs import Batch, Job
+from cvrules.lab.simulation.time_limits import exit_when_stuck
 
 __all__ = [
     "WorkerError",

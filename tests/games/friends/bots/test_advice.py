@@ -8,9 +8,9 @@ from random import Random
 import cvrules
 from cvrules import friends
 from cvrules.games.friends.bots.advice import advice_for
-from cvrules.games.friends.bots.ambitions import steps_to
 from cvrules.games.friends.bots.appraisal import MARKER, Appraisal
 from cvrules.games.friends.bots.choices import least_gain, value_of_action
+from cvrules.games.friends.bots.goal_worth import steps_to
 from cvrules.games.friends.bots.greedy import GreedyBot
 from games.friends.bot_games import game_of, tables_of, views_of
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import cvrules
+from cvrules.games.friends.display.condition_progress import missing_text
 from cvrules.games.friends.display.page import page_of
-from cvrules.games.friends.display.progress import missing_text
 from cvrules.games.friends.display.score_sheet import result_lines, score_line_text
 from cvrules.text.terminal import NO_BREAK_SPACE
 from games.friends.shown import NAMES, game_of, views_of, writer

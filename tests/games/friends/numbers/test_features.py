@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve, fields
 
 import cvrules
-from cvrules.games.friends.numbers.reading import MOST_SHOWN
+from cvrules.games.friends.numbers.feature_makers import MOST_SHOWN
 from cvrules.games.friends.table.bond import BONDS
 from cvrules.games.friends.table.table import Draft, Task
 from effort.sweeps import sweep

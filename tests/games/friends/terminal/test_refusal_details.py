@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.games.friends.display.progress import progress
+from cvrules.games.friends.display.condition_progress import progress
 from cvrules.games.friends.rulebook.company import card_refusal
 from cvrules.games.friends.rulebook.engine import ENGINE
 from cvrules.games.friends.table import moves as mv

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import cvrules
-from cvrules.games.friends.display.progress import missing_signs
+from cvrules.games.friends.display.condition_progress import missing_signs
 from cvrules.games.friends.rulebook.company import card_refusal
 from cvrules.games.friends.terminal.life_table import life_table_lines
 from cvrules.games.friends.terminal.menu import menu_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.games.friends.display.progress import missing_signs, progress
+from cvrules.games.friends.display.condition_progress import missing_signs, progress
 from cvrules.games.friends.table import moves as mv
 from cvrules.games.friends.terminal.screen import shows_goals
 from cvrules.games.friends.terminal.terminal import TERMINAL

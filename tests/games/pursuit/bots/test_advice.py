@@ -57,8 +57,8 @@ def test_the_two_best_offers_are_those_that_count(bots):
 def test_the_values_of_goals_add_up(bots):
     """Each goal counts for itself, and closed goals count nothing."""
     for view in any_of([view for view in views_of(*bots) if view.phase == "act"], 20):
-        ambitions = Appraisal(view.table, view.seat).ambitions
-        assert sum(ambitions.values(view.table).values()) == pytest.approx(ambitions.value(view.table))
+        goal_worth = Appraisal(view.table, view.seat).goal_worth
+        assert sum(goal_worth.values(view.table).values()) == pytest.approx(goal_worth.value(view.table))
 
 
 @pytest.mark.parametrize("bots", BOTS)

@@ -20,7 +20,7 @@ from cvrules.games.cv.rulebook.rolling import ask_before_throw, begin_turn
 from cvrules.games.cv.rulebook.setup import CHILDHOOD, DEALT, OLD, TRACK
 from cvrules.games.cv.scenes.deck import cards_left_in_decks
 from cvrules.games.cv.scenes.lines import WAITING, DeckLeft, Placed
-from cvrules.games.cv.scenes.place import place_fault, place_text
+from cvrules.games.cv.scenes.places import place_fault, place_text
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import EMPTY
 from cvrules.games.cv.table.rules import GOSSIP, Rules

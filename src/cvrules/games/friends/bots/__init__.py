@@ -1,4 +1,5 @@
 """The bots of Funny Friends.
 
-Reading order: `ambitions`, `outlook`, `appraisal`, `trading`, `choices`, `advice`, `greedy`, `bots`.
+Reading order: `goal_worth`, `card_effect`, `appraisal`, `trading`, `choices`, `advice`, `greedy`,
+`bots`.
 """

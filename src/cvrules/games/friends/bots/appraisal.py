@@ -10,8 +10,8 @@ from collections.abc import Iterator
 
 from attrs import define, field
 
-from cvrules.games.friends.bots.ambitions import goal_worth, worth_of_goals
-from cvrules.games.friends.bots.outlook import companies, table_after
+from cvrules.games.friends.bots.card_effect import companies, table_after
+from cvrules.games.friends.bots.goal_worth import goal_worth, worth_of_goals
 from cvrules.games.friends.rulebook import love
 from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN
 from cvrules.games.friends.rulebook.gauges import results_of, task_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cvrules.games.friends.bots.ambitions import STRUCK, goal_worth, steps_to
 from cvrules.games.friends.bots.appraisal import Appraisal
+from cvrules.games.friends.bots.goal_worth import STRUCK, goal_worth, steps_to
 from cvrules.games.friends.table.rules import GOAL
 from cvrules.games.friends.table.seat import NO_CARD
 from cvrules.games.friends.table.spec import Spec

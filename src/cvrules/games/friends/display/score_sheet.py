@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cvrules.games.friends.display.progress import missing_text
+from cvrules.games.friends.display.condition_progress import missing_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN, ScoreLine, score, winners
 from cvrules.games.friends.table.seat import NO_CARD

@@ -5,6 +5,6 @@ Modules:
 - `numbers`: contains the constant `NUMBERS`, which the registry looks up.
 - `actions`: numbers all moves.
 - `features`: turns views into numbers.
-- `reading`: helps to read numbers from views.
+- `feature_makers`: makes features for each card, seat or person.
 - `game_bounds`: computes bounds that no game exceeds.
 """

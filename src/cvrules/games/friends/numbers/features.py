@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from cvrules.games.friends.cards.card import CATEGORIES
 from cvrules.games.friends.cards.clauses import GAUGES
 from cvrules.games.friends.knowledge.view import View
-from cvrules.games.friends.numbers.reading import (
+from cvrules.games.friends.numbers.feature_makers import (
     MOST_SHOWN,
     feature_by_card,
     feature_by_person,

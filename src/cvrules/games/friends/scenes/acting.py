@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cvrules.games.friends.scenes.lines import Neutral
-from cvrules.games.friends.scenes.people import person_index
+from cvrules.games.friends.scenes.persons import person_index
 from cvrules.games.friends.scenes.stage import FriendsStage
 from cvrules.games.friends.table import moves as mv
 from cvrules.games.friends.table.phase import Phase

@@ -14,7 +14,7 @@ from cvrules.games.friends.cards.words import DECKS
 from cvrules.games.friends.rulebook.ending import winners
 from cvrules.games.friends.scenes.expecting_persons import ABOUT_PERSONS
 from cvrules.games.friends.scenes.layout import period_of
-from cvrules.games.friends.scenes.people import GENDERS, PLURALS
+from cvrules.games.friends.scenes.persons import GENDERS, PLURALS
 from cvrules.games.friends.scenes.stage import FriendsStage
 from cvrules.games.friends.table.table import Seat
 from cvrules.model.bundle import Bundle

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from cvrules.games.friends.rulebook.conditions import count
 from cvrules.games.friends.scenes.lines import Anonymous
-from cvrules.games.friends.scenes.people import GENDERS, person_index, person_text
+from cvrules.games.friends.scenes.persons import GENDERS, person_index, person_text
 from cvrules.games.friends.scenes.stage import FriendsStage
 from cvrules.games.friends.table.bond import BONDS
 from cvrules.games.friends.table.table import Seat

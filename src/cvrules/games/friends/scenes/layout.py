@@ -16,9 +16,9 @@ from cvrules.games.friends.cards.clauses import GAUGES
 from cvrules.games.friends.rulebook.engine import ENGINE
 from cvrules.games.friends.rulebook.gauges import FULL
 from cvrules.games.friends.rulebook.preparation import HALF, TIME_EACH
-from cvrules.games.friends.scenes.circle import Circle
 from cvrules.games.friends.scenes.lines import BondLine, MarkLine, SeatLine
-from cvrules.games.friends.scenes.people import GENDERS
+from cvrules.games.friends.scenes.person_facts import PersonFacts
+from cvrules.games.friends.scenes.persons import GENDERS
 from cvrules.games.friends.scenes.places import Places
 from cvrules.games.friends.table.rules import Rules
 from cvrules.games.friends.table.seat import PERSONS
@@ -92,7 +92,7 @@ class _Layout:
         self.faults += places.faults
         if self.faults:
             return None
-        facts = {**self._turn_facts(), **places.facts(), **self._seat_facts(), **self._circle_facts()}
+        facts = {**self._turn_facts(), **places.facts(), **self._seat_facts(), **self._person_facts()}
         return None if self.faults else self._build_table(facts)
 
     def _fault(self, message: str, span: Span, hint: str) -> Diagnostic:
@@ -209,23 +209,23 @@ class _Layout:
             self._spans[key] = line.span
         return {**facts, "supply": str(supply)}
 
-    def _circle_facts(self) -> dict[str, str]:
+    def _person_facts(self) -> dict[str, str]:
         """Return the facts about bonds, sex and children."""
-        circle = Circle(self._genders(), self._players)
+        person_facts = PersonFacts(self._genders(), self._players)
         for line in self._scene.position:
             try:
                 if isinstance(line, BondLine):
-                    circle.read_bond(line)
+                    person_facts.read_bond(line)
                     self._spans[f"seat {line.seat.index} bonds"] = line.span
             except SceneError as error:
                 self.faults.append(error.fault)
         for line in self._scene.position:
             try:
                 if isinstance(line, MarkLine):
-                    circle.read_mark(line)
+                    person_facts.read_mark(line)
             except SceneError as error:
                 self.faults.append(error.fault)
-        return circle.facts()
+        return person_facts.facts()
 
     def _build_table(self, facts: dict[str, str]) -> Table | None:
         """Return the table that the facts describe, advanced to the first decision."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cvrules.games.friends.cards.clauses import GAUGES
-from cvrules.games.friends.display.progress import Progress
+from cvrules.games.friends.display.condition_progress import Progress
 from cvrules.games.friends.display.writer import LEGEND, Writer
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.table.bond import STILL_MARRIED

@@ -15,8 +15,8 @@ from cvrules.display.menu import plain_words
 from cvrules.display.writer import english_writer, find_card_by_text
 from cvrules.errors import CvError
 from cvrules.games.friends.cards.clauses import GAUGES
+from cvrules.games.friends.display.condition_progress import missing_text
 from cvrules.games.friends.display.moves import move_text
-from cvrules.games.friends.display.progress import missing_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.table.moves import (

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from cvrules.display.writer import find_card_by_text
 from cvrules.drawing.game_faces import faces_of
 from cvrules.games.friends.cards.clauses import GAUGES
+from cvrules.games.friends.display.condition_progress import Progress, progress
 from cvrules.games.friends.display.moves import effect_words, move_text, open_consenters
 from cvrules.games.friends.display.places import place_text
-from cvrules.games.friends.display.progress import Progress, progress
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.rulebook.company import card_refusal

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from attrs import evolve
 
 from cvrules.games.friends.display.card_signs import card_signs
+from cvrules.games.friends.display.condition_progress import missing_signs
 from cvrules.games.friends.display.events import period_text
 from cvrules.games.friends.display.moves import move_text
-from cvrules.games.friends.display.progress import missing_signs
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.rulebook.company import card_refusal

@@ -177,7 +177,7 @@ def _changed_goals(appraisal: Appraisal, after: SeenTable) -> tuple[tuple[str, .
     goal, because almost every move changes them.
     """
     before, at = appraisal.table, appraisal.at
-    values = appraisal.ambitions.values(before), appraisal.ambitions.values(after)
+    values = appraisal.goal_worth.values(before), appraisal.goal_worth.values(after)
     met = set(_met_goals(before, after, at))
     closer, further = [], []
     for card in values[0]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from attrs import define, field
 
-from cvrules.games.pursuit.bots.ambitions import Ambitions
+from cvrules.games.pursuit.bots.goal_worth import GoalWorth
 from cvrules.games.pursuit.bots.offers import Offer, count_actions_to_pay, next_offers, offers_on_board, open_roles
 from cvrules.games.pursuit.bots.worths import ACTION, DROPPED, JOINED, LEFT_OVER, Worths, worths_of
 from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
@@ -65,7 +65,7 @@ class Appraisal:
     #: The worth of things and of parts of cards.
     worths: Worths = field(init=False)
     #: The value of the life goals.
-    ambitions: Ambitions = field(init=False)
+    goal_worth: GoalWorth = field(init=False)
     #: The offers on the board that are worth it, each with its surplus, the best first.
     _on_board: list[tuple[Offer, float]] = field(init=False)
     #: What each card promises that was in the play area on a table so far.
@@ -79,17 +79,17 @@ class Appraisal:
         share = min(1.0, max(0.0, (time + seat.hourglasses) / PLENTY_OF_TIME))
         return worths_of(self.table.rules, rounds, LEFT_OVER + (ACTION / 3 - LEFT_OVER) * share)
 
-    @ambitions.default
-    def _make_ambitions(self) -> Ambitions:
-        """Return the ambitions of the seat."""
-        return Ambitions(self.table, self.at)
+    @goal_worth.default
+    def _make_goal_worth(self) -> GoalWorth:
+        """Return the object that values the life goals for the seat."""
+        return GoalWorth(self.table, self.at)
 
     @_on_board.default
     def _find_offers(self) -> list[tuple[Offer, float]]:
         """Return the cards in the rows that are worth it, the best first."""
         offers = [(offer, self.worths.surplus(offer)) for offer in offers_on_board(self.table)]
         if self.table.claims:  # after setup
-            gains = self.ambitions.gains_of_cards({offer.spec for offer, _ in offers})
+            gains = self.goal_worth.gains_of_cards({offer.spec for offer, _ in offers})
             offers = [(offer, surplus + gains[offer.spec]) for offer, surplus in offers]
         return sorted([pair for pair in offers if pair[1] > 0], key=lambda pair: -pair[1])
 
@@ -105,7 +105,7 @@ class Appraisal:
             value += max(rounds * asset.income, DROPPED)
             value += asset.later
         value += self._role_worth(table, seat) + self._best_offers_worth(table, seat, assets)
-        return value + self.ambitions.value(table)
+        return value + self.goal_worth.value(table)
 
     def breakdown(self, table: SeenTable) -> dict[str, float]:
         """Return the value of a position in parts, for the reasons of a hint.
@@ -124,7 +124,7 @@ class Appraisal:
             "later": sum(asset.later for asset in assets),
             "roles": self._role_worth(table, seat),
             "offers": self._best_offers_worth(table, seat, assets),
-            "goals": self.ambitions.value(table),
+            "goals": self.goal_worth.value(table),
         }
 
     def best_offers(self, table: SeenTable) -> list[Offer]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cvrules.games.pursuit.bots.advice import Advice, Plan, advise
-from cvrules.games.pursuit.bots.ambitions import value_of_goals
 from cvrules.games.pursuit.bots.appraisal import Appraisal
+from cvrules.games.pursuit.bots.goal_worth import worth_of_goals
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.rulebook.chance import outcomes
 from cvrules.games.pursuit.rulebook.engine import ENGINE
@@ -94,7 +94,7 @@ def _plans_after(appraisal: Appraisal, table: SeenTable, at: int, move: Discard)
 
 def _loses_solo_goal(before: SeenTable, after: SeenTable, at: int) -> bool:
     """Return whether the only player moves away from a goal, and so from winning."""
-    return len(before.seats) == 1 and value_of_goals(after, at) < value_of_goals(before, at)
+    return len(before.seats) == 1 and worth_of_goals(after, at) < worth_of_goals(before, at)
 
 
 def _is_burden(appraisal: Appraisal, table: SeenTable, at: int, move: Discard) -> bool:

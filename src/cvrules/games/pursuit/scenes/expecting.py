@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable, Mapping
 from cvrules.games.pursuit.rulebook.ending import INHERITANCE, score, winners
 from cvrules.games.pursuit.rulebook.taking import role_index
 from cvrules.games.pursuit.scenes.lines import Placed
-from cvrules.games.pursuit.scenes.place import STATES
-from cvrules.games.pursuit.scenes.seats import space_of
+from cvrules.games.pursuit.scenes.places import STATES
+from cvrules.games.pursuit.scenes.seat_facts import space_of
 from cvrules.games.pursuit.scenes.stage import PursuitStage
 from cvrules.games.pursuit.table.moves import ROWS
 from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, hourglasses, pack, unpack_bundle

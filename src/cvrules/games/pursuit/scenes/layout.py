@@ -17,10 +17,10 @@ from cvrules.games.pursuit.cards.words import DECKS
 from cvrules.games.pursuit.positions.notation import AMOUNTS, HELD
 from cvrules.games.pursuit.rulebook.engine import ENGINE
 from cvrules.games.pursuit.rulebook.setup import STARTING_HOURGLASSES
-from cvrules.games.pursuit.scenes.limits import phase_of, position_fault, position_faults, round_of
 from cvrules.games.pursuit.scenes.lines import PileLine, Placed, SeatLine
-from cvrules.games.pursuit.scenes.place import make_held_card, place_fault, place_text
-from cvrules.games.pursuit.scenes.seats import SeatFacts
+from cvrules.games.pursuit.scenes.places import make_held_card, place_fault, place_text
+from cvrules.games.pursuit.scenes.position_checks import phase_of, position_fault, position_faults, round_of
+from cvrules.games.pursuit.scenes.seat_facts import SeatFacts
 from cvrules.games.pursuit.table.moves import ROWS
 from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, pack
 from cvrules.games.pursuit.table.rules import GOAL, Rules

@@ -33,7 +33,7 @@ from cvrules.games.pursuit.table.action_moves import (
     TempJob,
     Upgrade,
 )
-from cvrules.games.pursuit.table.choices import (
+from cvrules.games.pursuit.table.choice_moves import (
     Drop,
     DropGoal,
     Keep,

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from cvrules.errors import Diagnostic, Span
 from cvrules.games.friends.scenes.lines import Anonymous, BondLine, MarkLine, Person
-from cvrules.games.friends.scenes.people import GENDERS, person_index, person_text
+from cvrules.games.friends.scenes.persons import GENDERS, person_index, person_text
 from cvrules.games.friends.table.bond import BONDS, FRIEND, STRANGER
 from cvrules.games.friends.table.seat import PERSONS
 from cvrules.scenes.lookup import SceneError
 from cvrules.scenes.model import SeatNumber
 
-__all__ = ["Circle"]
+__all__ = ["PersonFacts"]
 
 
-class Circle:
+class PersonFacts:
     """The circles of friends of all seats, which are filled line by line.
 
     Args:

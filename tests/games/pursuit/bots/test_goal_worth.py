@@ -8,7 +8,7 @@ from random import Random
 from attrs import evolve
 
 import cvrules
-from cvrules.games.pursuit.bots.ambitions import Ambitions, value_of_goals
+from cvrules.games.pursuit.bots.goal_worth import GoalWorth, worth_of_goals
 from cvrules.games.pursuit.bots.greedy import GreedyBot
 from cvrules.games.pursuit.table.seat import ASIDE, Held
 from cvrules.games.pursuit.table.table import NO_SEAT, OPEN
@@ -34,14 +34,14 @@ def test_each_step_promises_more():
     arts, culture = names(category="arts"), names(category="culture")
     steps = [(), arts[:1], arts[:2], (*arts[:2], culture[0])]
 
-    promises = [value_of_goals(table_with("renaissance_soul", *cards), 0) for cards in steps]
+    promises = [worth_of_goals(table_with("renaissance_soul", *cards), 0) for cards in steps]
     gains = [after - before for before, after in pairwise(promises)]
 
     assert promises[0] == 0
     assert gains == sorted(gains)
     assert gains[0] > 0
     closed = evolve(table_with("renaissance_soul", *steps[3]), claims=(NO_SEAT,))
-    assert value_of_goals(closed, 0) == 0
+    assert worth_of_goals(closed, 0) == 0
 
 
 def test_a_goal_of_the_end_promises_its_reward_to_the_leader():
@@ -50,8 +50,8 @@ def test_a_goal_of_the_end_promises_its_reward_to_the_leader():
     table = table_with("house_of_treasures", *items[:3])
     tied = evolve(table, seats=(table.seats[0], evolve(table.seats[1], held=table.seats[0].held)))
 
-    assert value_of_goals(table, 0) > value_of_goals(tied, 0) > 0
-    assert value_of_goals(table, 1) == 0
+    assert worth_of_goals(table, 0) > worth_of_goals(tied, 0) > 0
+    assert worth_of_goals(table, 1) == 0
 
 
 def test_the_solo_game_has_conditions_of_its_own():
@@ -59,7 +59,7 @@ def test_the_solo_game_has_conditions_of_its_own():
     activities = names(kind="activity")
     table = table_with("seen_it_all", *activities[:4], players=1)
 
-    assert 0 < value_of_goals(table, 0) < value_of_goals(table_with("seen_it_all", *activities[:5], players=1), 0)
+    assert 0 < worth_of_goals(table, 0) < worth_of_goals(table_with("seen_it_all", *activities[:5], players=1), 0)
 
 
 def test_remembered_counts_are_those_of_the_table():
@@ -68,13 +68,13 @@ def test_remembered_counts_are_those_of_the_table():
         known = cvrules.load("pursuit", rulings=ruling)
         table, rng = cvrules.settle(cvrules.deal(known, players), Random(5)), Random(5)
         bot = GreedyBot()
-        ambitions = [Ambitions(table, seat) for seat in range(players)]
+        goal_worth = [GoalWorth(table, seat) for seat in range(players)]
         while table.to_move is not None:
             table = cvrules.play(table, bot.choose(cvrules.view(table, table.to_move), rng), rng=rng)
             for seat in range(players):
-                assert ambitions[seat].value(table) == value_of_goals(table, seat)
+                assert goal_worth[seat].value(table) == worth_of_goals(table, seat)
             if table.round % 2:
-                ambitions = [Ambitions(table, seat) for seat in range(players)]
+                goal_worth = [GoalWorth(table, seat) for seat in range(players)]
 
 
 def test_cards_that_a_goal_asks_for_are_worth_more():
@@ -83,7 +83,7 @@ def test_cards_that_a_goal_asks_for_are_worth_more():
     wanted, other = rules().by_name[names(category="arts")[0]], rules().by_name[names(category="health")[0]]
     specs = [rules().specs[wanted], rules().specs[other]]
 
-    gains = Ambitions(table, 0).gains_of_cards(specs)
+    gains = GoalWorth(table, 0).gains_of_cards(specs)
 
     assert gains[specs[0]] > 0
     assert gains[specs[1]] == 0

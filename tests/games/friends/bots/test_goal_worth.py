@@ -6,7 +6,7 @@ import pytest
 from attrs import evolve
 
 import cvrules
-from cvrules.games.friends.bots.ambitions import FULFILLED, goal_worth, steps_to, worth_of_goals
+from cvrules.games.friends.bots.goal_worth import FULFILLED, goal_worth, steps_to, worth_of_goals
 from cvrules.games.friends.cards.value import steps_of
 from cvrules.games.friends.rulebook.conditions import unmet_need
 from games.friends.bot_games import rules, tables_of

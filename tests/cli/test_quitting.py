@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from commands.scripted import writer
-from cvrules.cli.leaving import is_quit
+from cvrules.cli.quitting import is_quit
 
 
 @pytest.mark.parametrize("text", ["quit", " Quit ", "exit", "q"])

@@ -12,7 +12,7 @@ from cvrules.games.pursuit.table.seat import ACTIVE, ASIDE, Held, Seat
 from cvrules.games.pursuit.table.spec import Spec
 from cvrules.games.pursuit.table.table import OPEN, Draft, copy_draft, edit
 
-__all__ = ["Ambitions", "value_of_goals"]
+__all__ = ["GoalWorth", "worth_of_goals"]
 
 #: The value of meeting a condition of the solo game, because it has no reward.
 SOLO = 1.0
@@ -22,13 +22,13 @@ ALMOST = 0.8
 LEAD, SHARED_LEAD = 0.75, 0.3
 
 
-def value_of_goals(table: Draft, at: int) -> float:
+def worth_of_goals(table: Draft, at: int) -> float:
     """Return the value of the open goals for a seat."""
-    return Ambitions(table, at).value(table)
+    return GoalWorth(table, at).value(table)
 
 
 @define
-class Ambitions:
+class GoalWorth:
     """Values the life goals for one seat while it makes one decision.
 
     Most moves change nothing for the other seats, so their best counts are remembered.

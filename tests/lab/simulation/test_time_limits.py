@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import cvrules
-from cvrules.lab.simulation.guard import FailureError, choose_in_time, time_limits
+from cvrules.lab.simulation.time_limits import FailureError, choose_in_time, time_limits
 from lab.simulation import entrants
 
 TABLE = cvrules.settle(cvrules.deal(cvrules.load("orchard"), 2), Random(1))
