@@ -1,4 +1,4 @@
-"""Loads the rules that a scene names: edition, expansions, rulings and card files."""
+"""Loads the rules that a scene names: edition, expansions, rulings and cards."""
 
 from __future__ import annotations
 
