@@ -46,12 +46,14 @@ WITHOUT_TWIN = {
     "games/pursuit/numbers/numbers.py": "tests/properties numbers the moves and views of every game",
     "games/pursuit/scenes/": "tests/games/pursuit/scenes runs every scene line",
     "games/pursuit/terminal/": "tests/games/pursuit/terminal plays whole turns",
+    "games/pursuit/positions/flaw.py": "data only; tested with the checks that find flaws",
     "kernel/protocols.py": "for type checkers only; tests/typing tests it",
     "lang/columns.py": "tested through printer and formatter",
     "model/clause.py": "data only; tested where it is read and printed, in lang/",
     "model/hole.py": "one value without behaviour",
     "model/ruling.py": "data only; every ruling of a game is looked at by that game's tests",
     "model/words.py": "data only; tests/lang reads a second game through it",
+    "scenes/scene_error.py": "one exception without behaviour",
     "drawing/": "tested as whole faces",
 }
 

@@ -7,8 +7,8 @@ from functools import partial
 import pytest
 
 from cvrules.scenes.facts import make_move_parser
-from cvrules.scenes.lookup import SceneError
 from cvrules.scenes.model import Decision, Name, SeatNumber
+from cvrules.scenes.scene_error import SceneError
 from made_up_games.orchard.game import Deal, Pass
 from texts.scenes import codes as codes_of
 from texts.scenes import faults_of, scene_of, scene_text, stage_of

@@ -1,4 +1,4 @@
-"""A corrected line of a scene is tried among the other lines."""
+"""The lines of a scene, and lines that do not belong where they are."""
 
 from __future__ import annotations
 
@@ -6,32 +6,28 @@ import pytest
 
 from cvrules.scenes.reader import read_scenes
 
-TOP = "scene tried\n seats 3\n"
-
-
-def help_for(text: str) -> str:
-    """Return the help of the last error of a text."""
-    return read_scenes(text)[1][-1].help
-
 
 @pytest.mark.parametrize(
-    ("text", "hint"),
+    ("text", "code", "message"),
     [
-        (f"{TOP} players 4\n", "write 'seats 4'; also, line 2 already states this"),
-        (f"{TOP} seat 1 passes\n Round 5\n", "also, 'round' is part of the position"),
-        (f"{TOP} seat 9 pases\n", "there is no seat 9; there are seats 1 to 3"),
-        (f"{TOP} seat 1 has Marriage\n", "write 'marriage'"),
-        (f"{TOP} seat 1 passes\n seat 2 has Marriage\n", "also, 'has' is part of the position"),
-        (f"{TOP} cards A.cv\n cards B.cv\n Seat 1 passes\n", "did you mean 'seat'?"),
+        ("seats 3\n", "CV501", "'seats' does not belong to a scene"),
+        (
+            "scene a\n seat 1 passes\n seats 3\n",
+            "CV502",
+            "'seats' is part of the position, but the story begins in line 2",
+        ),
+        ("scene a\n seats 3\n seats 4\n", "CV503", "line 2 already states this"),
     ],
 )
-def test_advice_suits_the_scene(text, hint):
-    """A line that comes too late, repeats another or names a missing seat is not enough."""
-    assert hint in help_for(text)
+def test_lines_in_the_wrong_place_are_errors(text, code, message):
+    """Above the first scene, after the story has begun, or a second time."""
+    fault = read_scenes(text)[1][0]
+
+    assert (fault.code, fault.message) == (code, message)
 
 
-def test_long_scenes_are_not_checked_again():
-    """The grammar alone decides there."""
-    long = TOP + " seat 1 passes\n" * 400
+def test_card_files_can_be_named_one_by_one():
+    """The line `cards` is the one that every scene can repeat."""
+    scenes, faults = read_scenes("scene a\n cards a.cv\n cards b.cv\n expect over\n")
 
-    assert help_for(f"{long} seat 9 pases\n") == "did you mean 'passes'?"
+    assert (len(scenes), faults) == (1, ())

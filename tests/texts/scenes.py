@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from cvrules.errors import Diagnostic
 from cvrules.scenes.collecting import cases_of, scenes_in
 from cvrules.scenes.game_scenes import scenes_of
-from cvrules.scenes.lookup import load_rules
 from cvrules.scenes.model import Scene, SceneLine
 from cvrules.scenes.reader import read_scenes
+from cvrules.scenes.scene_rules import load_rules
 from cvrules.scenes.stage import Stage
 from project import ROOT
 

@@ -7,8 +7,9 @@ The modules, in reading order:
 
 - `model` defines the classes of scenes and their lines.
 - `game_scenes` defines the part of the language that a game adds.
-- `builder`, `grammar`, `hints`, `seat_checks`, `scene_block` and `reader` read scenes.
-- `lookup` finds the rules and cards that a scene names.
+- `builder`, `grammar`, `hints`, `seat_checks`, `scene_block`, `line_check` and `reader` read scenes.
+- `scene_rules` and `scene_cards` find the rules and cards that a scene names, and `scene_error` is
+  the exception for names that are wrong.
 - `facts` sets up tables for games with simple scenes.
 - `stage` and `acting` play the moves, `expecting` and `judging` check the results, and `runner` runs
   a whole scene.

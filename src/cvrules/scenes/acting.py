@@ -7,8 +7,9 @@ from typing import Any
 from cvrules.errors import Diagnostic, Span
 from cvrules.kernel.game import CHANCE
 from cvrules.scenes.grammar import scene_grammar
-from cvrules.scenes.lookup import NO_CARDS, SceneError
 from cvrules.scenes.model import Decision, Name
+from cvrules.scenes.scene_cards import NO_CARDS
+from cvrules.scenes.scene_error import SceneError
 from cvrules.scenes.stage import Stage
 
 __all__ = ["impossible_error", "play_decision", "play_outcome", "refuse_missing_card"]

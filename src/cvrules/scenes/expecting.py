@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Mapping
 
 from cvrules.errors import Diagnostic
 from cvrules.scenes.game_scenes import GameScenes, Verdict
-from cvrules.scenes.lookup import card_name
 from cvrules.scenes.model import Expectation
+from cvrules.scenes.scene_cards import card_name
 from cvrules.scenes.stage import Stage
 
 __all__ = ["SHARED", "card_expectation", "compare", "expectation_fault", "seat_index", "seat_text"]

@@ -13,8 +13,9 @@ from attrs import evolve
 
 from cvrules.errors import Diagnostic, Span
 from cvrules.scenes.acting import play_outcome
-from cvrules.scenes.lookup import SceneError, card_name
 from cvrules.scenes.model import Chance, Decision, Name, PositionLine, Scene
+from cvrules.scenes.scene_cards import card_name
+from cvrules.scenes.scene_error import SceneError
 from cvrules.scenes.seat_checks import seat_count
 from cvrules.scenes.stage import Stage
 

@@ -26,12 +26,11 @@ from cvrules.reading.suggestion import did_you_mean
 from cvrules.scenes.game_scenes import scenes_of
 from cvrules.scenes.grammar import SCENE, SceneGrammar, scene_grammar
 from cvrules.scenes.hints import add_hint, other_game_hint, seat_hint
+from cvrules.scenes.line_check import LooseLineCheck, SceneLineCheck
 from cvrules.scenes.model import Name, PositionLine, Scene
 from cvrules.scenes.scene_block import (
     REPEATABLE,
-    LooseLineCheck,
     SceneBlock,
-    SceneLineCheck,
     loose_line_fault,
     position_fault,
 )

@@ -14,8 +14,9 @@ from cvrules.scenes.acting import play_decision, refuse_missing_card
 from cvrules.scenes.expecting import expectation_fault
 from cvrules.scenes.game_scenes import GameScenes, scenes_of
 from cvrules.scenes.judging import judgement_fault
-from cvrules.scenes.lookup import SceneError, load_rules
 from cvrules.scenes.model import Act, Chance, Expectation, Judgement, Scene, SceneLine
+from cvrules.scenes.scene_error import SceneError
+from cvrules.scenes.scene_rules import load_rules
 from cvrules.scenes.stage import Stage
 
 __all__ = ["Trial", "begin_scene", "try_scene"]

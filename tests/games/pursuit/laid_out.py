@@ -12,7 +12,7 @@ from attrs import evolve
 import cvrules
 from cvrules import CHANCE
 from cvrules.games.pursuit.scenes.layout import lay_out
-from cvrules.scenes.lookup import load_rules
+from cvrules.scenes.scene_rules import load_rules
 from texts.scenes import PURSUIT, scene_of
 
 __all__ = ["chances", "happened", "legal", "play", "refusal", "table_of"]

@@ -11,8 +11,8 @@ from cvrules.scenes.builder import LineBuilder, cards_line_method, chance_method
 from cvrules.scenes.expecting import card_expectation
 from cvrules.scenes.facts import make_move_parser, make_outcome_player, table_from_facts
 from cvrules.scenes.game_scenes import GameScenes
-from cvrules.scenes.lookup import card_name
 from cvrules.scenes.model import CardsLine, PositionLine, Setting
+from cvrules.scenes.scene_cards import card_name
 from cvrules.scenes.stage import OpenChance, Stage
 from made_up_games.orchard.game import Reason
 

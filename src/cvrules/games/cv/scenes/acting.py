@@ -15,8 +15,9 @@ from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.table import CHANCE, OVER
 from cvrules.model.bundle import Bundle, amount_text
 from cvrules.scenes.acting import impossible_error, play_decision
-from cvrules.scenes.lookup import SceneError, card_index, card_name
 from cvrules.scenes.model import Chance, Decision, Name, SeatNumber
+from cvrules.scenes.scene_cards import card_index, card_name
+from cvrules.scenes.scene_error import SceneError
 
 __all__ = ["CHANCES", "move_of"]
 

@@ -13,8 +13,9 @@ from cvrules.games.cv.cards.words import DECKS
 from cvrules.games.cv.rulebook.gossip_decks import gossip_ends
 from cvrules.games.cv.scenes.lines import DeckLeft
 from cvrules.games.cv.table.rules import AGES, GOSSIP, Rules
-from cvrules.scenes.lookup import SceneError, card_index
 from cvrules.scenes.model import Chance, Scene
+from cvrules.scenes.scene_cards import card_index
+from cvrules.scenes.scene_error import SceneError
 
 __all__ = ["cards_left_in_decks"]
 

@@ -27,8 +27,9 @@ from cvrules.games.cv.table.rules import GOSSIP, Rules
 from cvrules.games.cv.table.rumours import NO_RUMOURS, Beside, Rumours
 from cvrules.games.cv.table.table import Draft, Seat, Table, freeze
 from cvrules.model.bundle import amount_text
-from cvrules.scenes.lookup import SceneError, card_index
 from cvrules.scenes.model import CardsLine, Name, Number, Scene
+from cvrules.scenes.scene_cards import card_index
+from cvrules.scenes.scene_error import SceneError
 from cvrules.scenes.seat_checks import seat_count
 
 __all__ = ["lay_out"]

@@ -3,31 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from cvrules.games.friends.cards.card import CATEGORIES
+from cvrules.games.friends.positions.flaw import Flaw
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.rules import FEW, GOAL, LIFE_A, LIFE_B, MEGA, PUBERTY, TABLEAU
 from cvrules.games.friends.table.seat import NO_CARD
 from cvrules.games.friends.table.table import Table
 
-__all__ = ["Flaw", "card_flaws"]
-
-
-class Flaw(NamedTuple):
-    """An error in a table.
-
-    Args:
-        key: The key of the fact that is wrong.
-        message: The message that describes the error.
-        hint: A hint on how to correct the error.
-        code: The code of the diagnostic, such as `CV619`.
-    """
-
-    key: str
-    message: str
-    hint: str
-    code: str = "CV619"
+__all__ = ["card_flaws"]
 
 
 def card_flaws(table: Table) -> Iterator[Flaw]:

@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator
 
 from cvrules.errors import NOWHERE, Diagnostic
 from cvrules.games.friends.cards.card import CATEGORIES
-from cvrules.games.friends.positions.cards import Flaw, card_flaws
+from cvrules.games.friends.positions.cards import card_flaws
+from cvrules.games.friends.positions.flaw import Flaw
 from cvrules.games.friends.positions.tableaus import shape_flaws, tableau_flaws
 from cvrules.games.friends.rulebook.card_in_play import card_in_play
 from cvrules.games.friends.rulebook.ending import winners

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cvrules.games.friends.cards.card import CATEGORIES
 from cvrules.games.friends.cards.clauses import GAUGES
-from cvrules.games.friends.positions.cards import Flaw
+from cvrules.games.friends.positions.flaw import Flaw
 from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN
 from cvrules.games.friends.rulebook.gauges import FULL
 from cvrules.games.friends.rulebook.preparation import HALF, TIME_EACH

@@ -12,8 +12,8 @@ from cvrules.games.friends.table import moves as mv
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.table import CHANCE
 from cvrules.scenes.acting import impossible_error, play_outcome
-from cvrules.scenes.lookup import card_name
 from cvrules.scenes.model import Chance, Decision, Name, Number, SeatNumber
+from cvrules.scenes.scene_cards import card_name
 
 __all__ = ["CHANCES", "move_of"]
 

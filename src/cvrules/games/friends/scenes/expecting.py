@@ -21,8 +21,8 @@ from cvrules.model.bundle import Bundle
 from cvrules.model.hole import known_value
 from cvrules.scenes.expecting import compare, seat_index, seat_text
 from cvrules.scenes.game_scenes import Verdict
-from cvrules.scenes.lookup import card_index, card_name
 from cvrules.scenes.model import Expectation, Name, Number, SeatNumber
+from cvrules.scenes.scene_cards import card_index, card_name
 
 __all__ = ["EXPECTATIONS"]
 

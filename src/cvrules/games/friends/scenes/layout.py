@@ -26,8 +26,8 @@ from cvrules.games.friends.table.spec import MAN, WOMAN
 from cvrules.games.friends.table.table import Table, freeze
 from cvrules.kernel.facts import PLAYERS
 from cvrules.model.bundle import Bundle
-from cvrules.scenes.lookup import SceneError
 from cvrules.scenes.model import Name, Number, Scene, SeatNumber, Setting
+from cvrules.scenes.scene_error import SceneError
 from cvrules.scenes.seat_checks import seat_count
 
 __all__ = ["lay_out", "period_of"]

@@ -7,8 +7,8 @@ from cvrules.games.friends.scenes.lines import Anonymous, BondLine, MarkLine, Pe
 from cvrules.games.friends.scenes.persons import GENDERS, person_index, person_text
 from cvrules.games.friends.table.bond import BONDS, FRIEND, STRANGER
 from cvrules.games.friends.table.seat import PERSONS
-from cvrules.scenes.lookup import SceneError
 from cvrules.scenes.model import SeatNumber
+from cvrules.scenes.scene_error import SceneError
 
 __all__ = ["PersonFacts"]
 

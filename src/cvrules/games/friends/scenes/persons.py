@@ -5,8 +5,8 @@ from __future__ import annotations
 from cvrules.errors import Diagnostic
 from cvrules.games.friends.scenes.lines import Person
 from cvrules.games.friends.table.spec import MAN, WOMAN
-from cvrules.scenes.lookup import SceneError
 from cvrules.scenes.model import SeatNumber
+from cvrules.scenes.scene_error import SceneError
 
 __all__ = ["GENDERS", "PLURALS", "person_index", "person_text"]
 

@@ -10,8 +10,9 @@ from cvrules.games.friends.cards.words import DECKS
 from cvrules.games.friends.scenes.lines import DeckLine
 from cvrules.games.friends.table.rules import GOAL, LIFE_A, LIFE_B, MEGA, PUBERTY, Rules
 from cvrules.games.friends.table.seat import NO_CARD
-from cvrules.scenes.lookup import SceneError, card_index
 from cvrules.scenes.model import CardsLine, Name, PositionLine, Scene
+from cvrules.scenes.scene_cards import card_index
+from cvrules.scenes.scene_error import SceneError
 
 __all__ = ["Places"]
 

@@ -1,4 +1,4 @@
 """Writes tables as text, reads them, and checks them.
 
-Reading order: `notation`, `facts`, `cards`, `seats`, `turn`, `status`.
+Reading order: `notation`, `facts`, `flaw`, `cards`, `seats`, `turn`, `status`.
 """

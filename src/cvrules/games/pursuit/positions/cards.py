@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from cvrules.games.pursuit.cards.words import DECKS
+from cvrules.games.pursuit.positions.flaw import Flaw
 from cvrules.games.pursuit.positions.notation import STATES
 from cvrules.games.pursuit.rulebook.joining import MOST_ROLES
 from cvrules.games.pursuit.rulebook.piles import SLOTS
@@ -17,23 +17,7 @@ from cvrules.games.pursuit.table.seat import ACTIVE, ASIDE, RETIRED, Held
 from cvrules.games.pursuit.table.spec import Spec
 from cvrules.games.pursuit.table.table import Table
 
-__all__ = ["Flaw", "card_flaws", "role_flaws"]
-
-
-class Flaw(NamedTuple):
-    """An error in a table.
-
-    Args:
-        key: The key of the fact that is wrong.
-        message: Describes the error.
-        hint: Says how to correct the error.
-        code: The code of the diagnostic.
-    """
-
-    key: str
-    message: str
-    hint: str
-    code: str = "CV619"
+__all__ = ["card_flaws", "role_flaws"]
 
 
 def card_flaws(table: Table) -> Iterator[Flaw]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cvrules.games.pursuit.positions.cards import Flaw
+from cvrules.games.pursuit.positions.flaw import Flaw
 from cvrules.games.pursuit.rulebook.happiness import HIGHEST, LOWEST
 from cvrules.games.pursuit.rulebook.play_area import part_in_force
 from cvrules.games.pursuit.rulebook.rewards import MOST_HOURGLASSES

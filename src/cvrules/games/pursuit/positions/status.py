@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cvrules.errors import NOWHERE, Diagnostic
-from cvrules.games.pursuit.positions.cards import Flaw, card_flaws, play_area_flaws, role_flaws
+from cvrules.games.pursuit.positions.cards import card_flaws, play_area_flaws, role_flaws
+from cvrules.games.pursuit.positions.flaw import Flaw
 from cvrules.games.pursuit.positions.seats import is_setup, seat_flaws
 from cvrules.games.pursuit.positions.turn import REWARDED, phase_names, turn_flaws
 from cvrules.games.pursuit.rulebook.chance import outcomes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from cvrules.games.pursuit.positions.cards import Flaw
+from cvrules.games.pursuit.positions.flaw import Flaw
 from cvrules.games.pursuit.positions.seats import PAYING, is_setup
 from cvrules.games.pursuit.rulebook import card_actions, joining, promotion, taking, turns
 from cvrules.games.pursuit.rulebook.play_area import held_card

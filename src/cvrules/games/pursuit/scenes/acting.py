@@ -11,8 +11,8 @@ from cvrules.games.pursuit.table import moves as mv
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.table import CHANCE
 from cvrules.scenes.acting import impossible_error, play_outcome
-from cvrules.scenes.lookup import card_name
 from cvrules.scenes.model import Chance, Decision, Name, Number
+from cvrules.scenes.scene_cards import card_name
 
 __all__ = ["CHANCES", "move_of"]
 

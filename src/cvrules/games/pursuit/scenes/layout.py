@@ -27,8 +27,9 @@ from cvrules.games.pursuit.table.rules import GOAL, Rules
 from cvrules.games.pursuit.table.seat import Held
 from cvrules.games.pursuit.table.table import Table, freeze
 from cvrules.model.bundle import Bundle
-from cvrules.scenes.lookup import SceneError, card_index
 from cvrules.scenes.model import CardsLine, Name, Number, PositionLine, Scene
+from cvrules.scenes.scene_cards import card_index
+from cvrules.scenes.scene_error import SceneError
 from cvrules.scenes.seat_checks import seat_count
 
 __all__ = ["lay_out"]

@@ -12,8 +12,9 @@ from cvrules.games.pursuit.scenes.lines import SeatLine, TrackSpace
 from cvrules.games.pursuit.table.rules import Rules
 from cvrules.games.pursuit.table.seat import SPACE_BITS, SPACES, Held
 from cvrules.games.pursuit.table.table import FilledRole
-from cvrules.scenes.lookup import SceneError, card_index
 from cvrules.scenes.model import Name, Number
+from cvrules.scenes.scene_cards import card_index
+from cvrules.scenes.scene_error import SceneError
 
 __all__ = ["SeatFacts", "space_of"]
 

@@ -1,8 +1,4 @@
-"""Looks up the rules and cards that a scene names.
-
-If a name is wrong, the functions raise `SceneError`. The runner catches this exception and reports
-its diagnostic.
-"""
+"""Loads the rules that a scene names: edition, expansions, rulings and cards."""
 
 from __future__ import annotations
 
@@ -14,8 +10,7 @@ from typing import Any
 
 from attrs import evolve
 
-from cvrules.errors import CvError, Diagnostic, InvalidCardsError
-from cvrules.kernel.card_names import card_indices, card_names
+from cvrules.errors import Diagnostic, InvalidCardsError
 from cvrules.kernel.registry import words_of
 from cvrules.library.cards import editions, expansions
 from cvrules.library.loading import USUAL, Usual, load
@@ -23,29 +18,15 @@ from cvrules.reading.files import read_within_limit
 from cvrules.reading.quoting import quote
 from cvrules.reading.suggestion import did_you_mean
 from cvrules.scenes.model import Name, Scene
+from cvrules.scenes.scene_error import SceneError
 from cvrules.scenes.seat_checks import seat_count
 
-#: Words that authors write in place of a card to say that there is no card.
-NO_CARDS = frozenset({"empty", "none", "nothing", "nobody", "zero"})
-
-__all__ = ["SceneError", "card_index", "card_name", "load_rules"]
+__all__ = ["load_rules"]
 
 #: The maximum number of cached rules. The scenes in a folder rarely use more.
 CACHED_RULES = 128
 #: The maximum number of files in the folder that the name of a missing card file is compared with.
 MAX_PACKS = 200
-
-
-class SceneError(CvError):
-    """Raised if a line of a scene is impossible or names something unknown.
-
-    Args:
-        fault: The diagnostic to report.
-    """
-
-    def __init__(self, fault: Diagnostic) -> None:
-        super().__init__(fault)
-        self.fault = fault
 
 
 def load_rules(scene: Scene) -> Any:
@@ -211,36 +192,3 @@ def _unusable_cards_error(scene: Scene, why: str) -> SceneError:
     return SceneError(
         Diagnostic("CV507", f"{quote(name.text)} {why}", name.span, help="run 'cvrules check' on the file")
     )
-
-
-def card_index(rules: Any, name: Name) -> int:
-    """Return the index of the card with this slug or number.
-
-    Raises:
-        SceneError: No card matches, or several cards share the slug.
-    """
-    same = card_indices(rules.cards, name.text)
-    if not same:
-        meant = did_you_mean(name.text, [str(card.slug) for card in rules.cards])
-        hint = "write a slug or a number; a line 'cards FILE' adds cards of your own"
-        if meant:
-            hint = f"did you mean '{meant}'?"
-        elif name.text in NO_CARDS:
-            hint = "a scene names only what matters; leave the line out"
-        raise SceneError(Diagnostic("CV508", f"there is no card {quote(name.text)}", name.span, help=hint))
-    if len(same) > 1:
-        names = card_names(rules.cards)
-        message = f"{len(same)} cards are called '{name.text}'"
-        hint = " or ".join(f"'{names[card]}'" for card in same)
-        raise SceneError(Diagnostic("CV508", message, name.span, help=f"write {hint}"))
-    return same[0]
-
-
-def card_name(rules: Any, name: Name) -> str:
-    """Return the name of the card with this slug or number, as used in moves.
-
-    Raises:
-        SceneError: No card matches, or several cards share the slug.
-    """
-    move_name: str = rules.book.names[card_index(rules, name)]
-    return move_name

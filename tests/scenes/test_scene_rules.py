@@ -1,12 +1,11 @@
-"""The rules a scene is played by: edition, rulings, packs; and cards by name."""
+"""The rules a scene is played by: edition, rulings and packs."""
 
 from __future__ import annotations
 
 import pytest
 
 import cvrules
-from cvrules.scenes.lookup import SceneError, card_index, card_name, load_rules
-from cvrules.scenes.model import Name
+from cvrules.scenes.scene_rules import load_rules
 from texts.scenes import faults_of, message_of, scene_of, scene_text
 
 PACK = "deck old_age\n\ncard beekeeper: health\n    cost     2 health\n    gives    1 health + 1 good_luck\n"
@@ -102,25 +101,6 @@ def test_a_pack_that_cannot_be_read_is_a_fault(name):
     (fault,) = faults_of(f"scene a\n cards {name}\n expect over\n")
 
     assert fault.code in {"CV507", "CV105"}
-
-
-@pytest.mark.parametrize("name", ["phd", "37"])
-def test_cards_are_found_by_name_and_number(name):
-    """Either will do."""
-    scene = scene_of("seats 2")
-    rules = load_rules(scene)
-
-    assert card_name(rules, Name(name, scene.name.span)) == "phd"
-    assert rules.cards[card_index(rules, Name(name, scene.name.span))].slug == "phd"
-
-
-@pytest.mark.parametrize("name", ["pdh", "99", "life_insurance"])
-def test_cards_that_are_not_there_are_faults(name):
-    """Also where two are."""
-    scene = scene_of("seats 2")
-
-    with pytest.raises(SceneError):
-        card_index(load_rules(scene), Name(name, scene.name.span))
 
 
 def test_a_misspelt_pack_is_guessed(tmp_path):
