@@ -107,7 +107,7 @@ def test_goals_that_come_closer_or_go_further_away_are_named():
 def test_every_goal_that_the_bot_fulfils_is_in_its_advice(bots):
     """And only those (P8.3)."""
     found = 0
-    for seed in (3, 4, 7):
+    for seed in range(3, 30):
         steps = game_of(*bots, seed=seed)
         for before, step in pairwise(steps):
             if before.table.phase != "act" or len(cvrules.legal_moves(before.table)) == 1:
@@ -117,6 +117,8 @@ def test_every_goal_that_the_bot_fulfils_is_in_its_advice(bots):
                 advice = GreedyBot().advise(cvrules.view(before.table, step.seat))
                 assert claimed <= {*advice.met} or advice.then is not None or step.table.phase == "price"
                 found += 1
+        if found:
+            break
     assert found
 
 

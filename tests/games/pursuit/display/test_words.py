@@ -36,7 +36,7 @@ from cvrules.library.catalogues import texts_of
 from cvrules.model.bundle import Bundle, Term
 from cvrules.text.terminal import NO_BREAK_SPACE, PLAIN
 from games.pursuit.laid_out import table_of
-from games.pursuit.shown import NAMES, any_of, game_of, views_of, writer
+from games.pursuit.shown import NAMES, any_of, game_of, rules, views_of, writer
 from project import ROOT
 from texts.catalogues import LANGUAGES
 
@@ -44,6 +44,12 @@ from texts.catalogues import LANGUAGES
 GROUPS = ("ask", "move", "page", "sheet", "story", "ui", "why")
 #: Texts of these groups are found by keys that are put together.
 BUILT = {"ask", "move", "story"}
+#: A project whose first level costs one influence.
+ONE_INFLUENCE = next(
+    spec.name
+    for spec in rules().specs
+    if spec.kind == "basic" and unpack_bundle(spec.levels[0].cost) == Bundle.parse("1 influence")
+)
 
 
 @pytest.mark.parametrize(
@@ -177,8 +183,8 @@ def test_every_text_of_the_interface_is_in_the_catalogue():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_refusal_names_only_what_is_missing(language):
     """Neither other resources nor the hourglass that the action would need."""
-    table = table_of("row project lemonade_stand", "seat 1 has 4 knowledge + 3 creativity", "seat 1 hourglasses 5")
-    refusal = cvrules.why_not(table, cvrules.parse_move("take lemonade_stand", table.rules))
+    table = table_of(f"row project {ONE_INFLUENCE}", "seat 1 has 4 knowledge + 3 creativity", "seat 1 hourglasses 5")
+    refusal = cvrules.why_not(table, cvrules.parse_move(f"take {ONE_INFLUENCE}", table.rules))
     text = refusal_text(refusal, writer(language)).replace(NO_BREAK_SPACE, " ")
 
     assert "1♪" in text
@@ -188,7 +194,7 @@ def test_a_refusal_names_only_what_is_missing(language):
 
 def test_a_surcharge_that_cannot_be_paid_names_all_resources():
     """Because any of them would do."""
-    table = table_of("row project lemonade_stand", "seat 1 has 1 influence", "seat 1 short_term -1")
-    refusal = cvrules.why_not(table, cvrules.parse_move("take lemonade_stand", table.rules))
+    table = table_of(f"row project {ONE_INFLUENCE}", "seat 1 has 1 influence", "seat 1 short_term -1")
+    refusal = cvrules.why_not(table, cvrules.parse_move(f"take {ONE_INFLUENCE}", table.rules))
 
     assert "you have 0✎ 0✿ 1♪." in refusal_text(refusal, writer())

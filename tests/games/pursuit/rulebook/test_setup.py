@@ -9,6 +9,7 @@ import pytest
 
 import cvrules
 from cvrules import CHANCE, IncompleteCardsError, InvalidCardsError
+from cvrules.games.pursuit.cards.clauses import Starts
 from cvrules.games.pursuit.game import GAME
 from cvrules.games.pursuit.rulebook import setup
 from cvrules.games.pursuit.table.events import Dealt, FirstPlayer, Kept, Revealed, RoundBegan
@@ -105,15 +106,16 @@ def test_one_trait_is_kept():
     """P1.6: with what it starts with; the other returns to the box."""
     table = dealt()
     after = play(table, "keep nerd")
+    (starts,) = table.rules.card("nerd").body.every(Starts)
 
     assert legal(table) == ["keep creative", "keep nerd"]
     assert refusal(table, "keep rich") == "not_dealt P1.6 card=rich"
     assert refusal(table, "keep yoga") == "not_dealt P1.6 card=yoga"
     assert (after.to_move, legal(after)) == (1, ["keep rich", "keep diligent"])
-    assert str(after.seats[0].stock) == "3 knowledge + 1 money"
+    assert after.seats[0].stock == starts.bundle
     assert (after.seats[0].trait.slug, after.seats[0].dealt_ids) == ("nerd", ())
     assert [type(event) for event in happened(table, "keep nerd")] == [Kept]
-    assert str(happened(table, "keep nerd")[0].stock) == "3 knowledge + 1 money"
+    assert happened(table, "keep nerd")[0].stock == starts.bundle
 
 
 def test_the_first_seat_begins():

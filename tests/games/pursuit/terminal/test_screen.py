@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -144,7 +145,7 @@ def test_colours_change_nothing_else():
 
 def test_the_screen_shows_rows_track_stock_and_cards():
     """Each card by its title, the cube, the happiness and the slots."""
-    view = [view for view in views_of("greedy") if view.phase == "act" and view.round == 3][3]
+    view = next(view for view in views_of("greedy") if view.phase == "act" and view.round == 2)
     text = "\n".join(table_page(view, writer(), NAMES))
     assert text.count("■") == 1
     assert "projects cost" in text
@@ -173,10 +174,42 @@ def test_rows_that_are_not_open_yet_share_a_line():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_turn_of_two_players_leaves_room_for_its_story(language):
-    """At least two lines of the 24, from the first adult round on."""
+    """At least two lines of the 24, from the first adult round on, and all cards are shown."""
     views = [view for view in views_of("greedy", "greedy") if view.phase == "act" and view.round > 1]
     for view in any_of(views, 12):
-        assert len(screen_of(view, writer(language))) <= HEIGHT - 2
+        lines = screen_of(view, writer(language))
+        assert len(lines) <= HEIGHT - 2
+        assert not cards_left_out(lines, writer(language))
+
+
+def cards_left_out(lines, writes):
+    """Return whether the screen counts the cards that it does not show."""
+    return any(writes.text("ui.more", n=number) in "\n".join(lines) for number in range(1, 12))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_turn_of_two_players_leaves_room_for_its_story(language):
+    """Whatever cards they have, and also in plain letters."""
+    for bots in (("greedy", "greedy"), ("greedy", "random")):
+        for seed in range(1, 9):
+            for view in views_of(*bots, seed=seed):
+                if view.phase == "act" and view.round > 1:
+                    for style in (WIDE, PLAIN_WIDE):
+                        lines = screen_of(view, writer(language, style))
+                        assert len(lines) <= HEIGHT - 2
+                        assert max(map(width_of, lines)) <= 100
+
+
+def test_goals_share_a_line_with_the_other_player_if_that_shows_more_cards():
+    """With one space after each label; other screens have a line for each."""
+    views = [view for view in views_of("greedy", "greedy") if view.phase == "act" and view.round > 1]
+    pages = [[line.replace("\xa0", " ") for line in table_page(view, writer("de"), NAMES)] for view in views]
+    joined = [line for page in pages for line in page if line.startswith("Ziele ") and " Andere " in line]
+
+    assert 0 < len(joined) < len(pages)
+    assert all(re.search(r"   Andere (?:Alex|Kim) \d+✎", line) for line in joined)
+    assert all(sum("Andere " in line for line in page) == 1 for page in pages)
 
 
 def test_the_heading_has_the_round_and_the_stress_track():

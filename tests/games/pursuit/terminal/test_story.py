@@ -278,7 +278,7 @@ def test_upkeep_is_told_before_it_is_asked_for():
 def test_the_points_of_a_goal_are_on_its_line():
     """And its history names the goal."""
     found = 0
-    for seed in (7, 3, 4):
+    for seed in range(1, 30):
         lines, story = told("greedy", "greedy", seed=seed)
         text = " ".join(" ".join(lines).split())
         for entry in story.ledger.entries:
@@ -289,6 +289,8 @@ def test_the_points_of_a_goal_are_on_its_line():
                     f"+{entry.amount}★ {title} (P8.3)" in line for line in story.ledger.lines(entry.seat, "long_term")
                 )
                 found += 1
+        if found:
+            break
     assert found
 
 

@@ -9,9 +9,11 @@ from attrs import evolve
 
 import cvrules
 from cvrules.cli.person import LeftError, Person
+from cvrules.games.pursuit.cards.clauses import Starts
 from cvrules.games.pursuit.cards.words import SYMBOLS
 from cvrules.games.pursuit.display.moves import PROJECT_MOVES, part_of
 from cvrules.games.pursuit.faces.icons import SIGNS
+from cvrules.games.pursuit.faces.sentences import sentences
 from cvrules.games.pursuit.rulebook.prices import project_price
 from cvrules.games.pursuit.table.moves import Refresh
 from cvrules.games.pursuit.table.packed import MONEY, amount
@@ -27,6 +29,9 @@ from cvrules.lab.matches import match
 from cvrules.text.terminal import width_of
 from games.pursuit.shown import NAMES, any_of, game_of, rules, views_of, writer
 from texts.catalogues import LANGUAGES
+
+#: The words that open the menu of free actions.
+FREE = "replace or give up cards"
 
 
 def typed(*answers, seats=2, language="en"):
@@ -52,15 +57,16 @@ def typed(*answers, seats=2, language="en"):
 
 def test_a_turn_is_played_by_numbers_and_titles():
     """A number chooses, a title acts, and the story tells it."""
-    seen = typed("1", "4", "piano", "quit")
-    assert "Alex  keeps Bargain hunter and starts with 1♪ 3$" in seen
+    seen = typed("1", "4", "temp job", "piano", "quit")
+    (starts,) = rules().card("bargain_hunter").body.every(Starts)
+    assert f"Alex  keeps Bargain hunter and starts with {writer().bundle_text(starts.bundle)}" in seen
     assert "Alex  does a temp job (+3$)" in seen
     assert "Piano: which one?" in seen
 
 
 def test_a_menu_opens_another():
     """Free actions, then a row, then the cards."""
-    seen = typed("1", "12", "1", "0", "12", "2", "1 2", "quit")
+    seen = typed("1", FREE, "1", "0", FREE, "2", "1 2", "quit")
     assert "Projects: which cards do you replace?" in seen
     assert "  0  Back" in seen
     assert "projects cost 1 resource more" in seen
@@ -72,7 +78,7 @@ def test_why_explains_prices_refusals_stress_and_goals():
         "1", "why piano", "why build a robot", "why stress", "why garage genius", "why hire ceo", "why 8 3", "quit"
     )
     assert "Bargain hunter saves 1$. (P1.6)" in seen
-    assert "Build a robot costs 1✎ 1$; you have 0✎." in seen
+    assert "Build a robot costs 1✎ 1$; you have 0✎" in seen
     assert "Your life ends if you get more than 7↯. (P6.2)" in seen
     assert "projects (Business): you have 0/1." in seen
     assert "Get a job is not available in this round. (P3.2)" in seen
@@ -83,7 +89,7 @@ def test_a_hint_is_a_legal_move():
     seen = typed("1", "hint", "temp job", "hint", "quit")
     assert "A sensible player would: Temp job: 3$" in seen
     assert "In all: +3$" in seen
-    assert "After it you can pay for: " in seen
+    assert re.search("After it you can pay for: |It brings you closer to paying for: ", seen)
     assert "next best move" in seen
 
 
@@ -286,7 +292,8 @@ def test_a_move_without_a_price_costs_nothing():
 def test_a_trait_is_described_before_it_is_kept():
     """With its start and its ability, for `why` and its number."""
     seen = typed("why 1").split("> why 1")[1]
-    assert "At the start: 3 money and 1 influence." in seen
+    assert all(sentence in seen for sentence in sentences(rules().card("bargain_hunter"), writer().voice))
+    assert "At the start: " in seen
     assert "Spend: pay 1 money less." in seen
 
 

@@ -14,13 +14,21 @@ from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.rulebook.play_area import part_in_force
 from cvrules.games.pursuit.table.moves import ROWS, Move
 from cvrules.games.pursuit.table.parts import PartSpec
-from cvrules.games.pursuit.table.seat import Held
+from cvrules.games.pursuit.table.seat import ACTIVE, Held
 from cvrules.games.pursuit.table.spec import Spec
 from cvrules.games.pursuit.terminal.action_groups import Groups, chosen_number
 from cvrules.games.pursuit.terminal.move_effects import added_stress, deadly_moves
 from cvrules.text.terminal import NO_BREAK_SPACE, pad, paragraph, width_of
 
-__all__ = ["SHORTEST", "board_card_texts", "column_lines", "held_card_line", "lines_with_whole_titles", "row_lines"]
+__all__ = [
+    "SHORTEST",
+    "board_card_texts",
+    "column_lines",
+    "held_card_line",
+    "lines_with_whole_titles",
+    "own_card_lines",
+    "row_lines",
+]
 
 #: A card as text: a line, or a heading with prices and rewards.
 CardText = TypeVar("CardText")
@@ -162,6 +170,50 @@ def _remove_pension(part: PartSpec) -> PartSpec:
 def _upkeep_text(part: PartSpec, writer: Writer) -> str:
     """Return the upkeep of a card without line breaks."""
     return writer.upkeep_text(part).replace(NO_BREAK_SPACE, "").replace(" ", NO_BREAK_SPACE)
+
+
+def own_card_lines(
+    view: View, writer: Writer, groups: Groups, numbers: dict[str, int], room: int
+) -> tuple[list[str], int]:
+    """Return lines with the player's cards, and how many cards did not fit.
+
+    The lines include other players' group projects that the player can join. Cards that the player
+    can use come first. Cards that are set aside are not shown.
+    """
+    specs = view.rules.specs
+    held = [(card, at) for at, seat in enumerate(view.seats) for card in seat.held]
+    mine = [card for card, at in held if at == view.turn and _is_worth_showing(view, card)]
+    others = [card for card, at in held if at != view.turn and specs[card.card].name in groups]
+    owners = {card: writer.names[at] if writer.names else str(at + 1) for card, at in held if at != view.turn}
+    cards = sorted([*mine, *others], key=lambda card: specs[card.card].name not in groups)
+    texts, long = (
+        [held_card_line(view, card, one, groups, numbers, owner=owners.get(card, "")) for card in cards]
+        for one in (writer, evolve(writer, longest=0))
+    )
+    label = writer.style.paint(writer.text("ui.yours"), "bold")
+    narrow = evolve(writer, style=evolve(writer.style, width=writer.style.width - width_of(label)))
+    for shown in range(len(texts), -1, -1):
+        left = len(texts) - shown
+        more = [writer.text("ui.more", n=left)] if left else []
+        lines = column_lines([*texts[:shown], *more] or [f" ({writer.text('ui.no_cards')})"], narrow)
+        if len(lines) <= room:
+            if shown:
+                lines = lines_with_whole_titles(
+                    [*texts[:shown], *more],
+                    [*long[:shown], *more],
+                    lambda cards: column_lines(cards, narrow),
+                    narrow.style.width,
+                )
+            break
+    margin = " " * width_of(label)
+    return [f"{margin if at else label}{line}" for at, line in enumerate(lines)], left
+
+
+def _is_worth_showing(view: View, held: Held) -> bool:
+    """Return whether a card in play fills a slot, or can bring or cost something."""
+    spec = view.rules.specs[held.card]
+    has_more = spec.fills_slot or held.level < len(spec.levels) or part_in_force(view.table, held).has_upkeep
+    return held.state == ACTIVE and has_more
 
 
 def lines_with_whole_titles(

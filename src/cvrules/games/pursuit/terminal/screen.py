@@ -5,6 +5,7 @@ If possible, it leaves some of the 24 lines free for the story, which is printed
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from attrs import evolve
@@ -14,18 +15,17 @@ from cvrules.games.pursuit.display.events import round_text
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.rulebook.board_actions import OVERTIME_STRESS
-from cvrules.games.pursuit.rulebook.play_area import SLOTS, count_excess_cards, part_in_force
+from cvrules.games.pursuit.rulebook.play_area import SLOTS, count_excess_cards
 from cvrules.games.pursuit.table.moves import ROWS
 from cvrules.games.pursuit.table.packed import LANE_OF, amount
 from cvrules.games.pursuit.table.phase import Phase
-from cvrules.games.pursuit.table.seat import ACTIVE, Held, Seat
+from cvrules.games.pursuit.table.seat import Held, Seat
 from cvrules.games.pursuit.terminal.action_groups import FREE, PLAIN, Groups, groups_of
 from cvrules.games.pursuit.terminal.card_lines import (
     SHORTEST,
     board_card_texts,
-    column_lines,
-    held_card_line,
     lines_with_whole_titles,
+    own_card_lines,
     row_lines,
 )
 from cvrules.games.pursuit.terminal.move_effects import added_stress, deadly_moves
@@ -35,9 +35,11 @@ __all__ = ["HEIGHT", "all_card_lines", "card_and_level_text", "seat_text", "stre
 
 #: The number of lines on the terminal, and how many of them the question and the prompt need.
 HEIGHT, QUESTION = 24, 3
-#: The numbers of lines to leave free for the story, the best first. The second number says how many
-#: of the lengths in `TITLES` are tried to achieve this.
-STORY = ((5, 1), (4, 1), (3, 2), (2, 4), (0, 5))
+#: The lines to leave free for the story, the best number first. The other numbers say how many of the
+#: lengths in `TITLES`, and how many of the summaries of the players, are tried to achieve this.
+STORY = ((5, 1, 2), (4, 1, 2), (3, 2, 2), (2, 4, 2), (2, 5, 3))
+#: The same if some of the player's cards have to be left out.
+CROWDED = ((2, 5, 3), (2, 5, 5), (0, 5, 5))
 #: The lengths that titles are cut to if the screen is too small; 0 means the whole title.
 TITLES = (0, 24, 16, 10, SHORTEST)
 #: The width of the labels at the start of lines, in columns.
@@ -51,32 +53,51 @@ CUBES = {True: ("■", "·"), False: ("#", ".")}
 def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
     """Return the lines that show the table from one player's point of view.
 
-    To leave room for the story, long titles are shortened and the effect of happiness is left out. If the screen
-    is too small even without the story, the goals, the other players, and finally the categories
-    are left out as well.
+    To leave room for the story, long titles are shortened, the effect of happiness is left out, and the
+    goals share a line with the other players. If that is not enough, as few of the player's cards as
+    possible are left out, and finally the goals and the other players.
     """
     own = view.seat if view.seat is not None else view.turn
     if view.table.phase_id == Phase.KEEP or not view.round:
         return [*_goal_lines(view, writer, names), *_board_lines(view, writer, {}, {})]
     status = _heading_lines(view, own, writer)
     goals, others = _goal_lines(view, writer, names), _other_lines(view, own, writer, names)
+    stock = _stock_lines(view, own, writer)
     if view.table.phase_id != Phase.ACT or view.seat != view.turn:
-        return [*status, *_stock_lines(view, own, writer), *goals, *others]
+        return [*status, *stock, *goals, *others]
+    brief = _stock_lines(view, own, writer, is_brief=True)
+    summaries = (
+        [*stock, *goals, *others],
+        [*brief, *goals, *others],
+        [*brief, *_joined_lines(goals, others, writer)],
+        [*brief, *others],
+        brief,
+    )
+    return [*status, *_turn_lines(view, writer, summaries, HEIGHT - QUESTION - len(status))]
+
+
+def _turn_lines(view: View, writer: Writer, summaries: Sequence[list[str]], height: int) -> list[str]:
+    """Return a summary of the players, the board and the player's cards, in at most `height` lines if possible."""
     groups = groups_of(view)
     numbers = {name: at for at, name in enumerate(groups, 1)}
-    stock, brief = _stock_lines(view, own, writer), _stock_lines(view, own, writer, is_brief=True)
-    extras = ([*stock, *goals, *others], [*brief, *goals, *others], [*brief, *others], brief)
-    for story, lengths in STORY:
-        height = HEIGHT - QUESTION - len(status) - story
-        for longest in TITLES[:lengths]:
-            short = evolve(writer, longest=longest)
-            board = [*_action_lines(view, writer, groups, numbers), *_board_lines(view, short, groups, numbers)]
-            for extra in extras if not story else extras[:2]:
-                room = height - len(extra) - len(board)
-                own_lines, left = _own_lines(view, short, groups, numbers, max(1, room))
-                if room > 0 and not (story and left):
-                    return [*status, *extra, *board, *own_lines]
-    return [*status, *extra, *board, *own_lines]
+    writers = [evolve(writer, longest=longest) for longest in TITLES]
+    actions = _action_lines(view, writer, groups, numbers)
+    boards: dict[int, list[str]] = {}
+    for story, lengths, number in (*STORY, *CROWDED):
+        pages: list[tuple[int, list[str]]] = []
+        for short in writers[:lengths]:
+            if short.longest not in boards:
+                boards[short.longest] = [*actions, *_board_lines(view, short, groups, numbers)]
+            for summary in summaries[:number]:
+                lines = [*summary, *boards[short.longest]]
+                room = height - story - len(lines)
+                own_lines, left = own_card_lines(view, short, groups, numbers, max(1, room))
+                if room > 0 and not left:
+                    return [*lines, *own_lines]
+                pages += [(left, [*lines, *own_lines])] if room > 0 else []
+        if pages and (story, lengths, number) in CROWDED:
+            return min(pages, key=lambda page: page[0])[1]
+    return [*lines, *own_lines]
 
 
 # --- the player -----------------------------------------------------------------------------
@@ -175,6 +196,13 @@ def _other_lines(view: View, own: int, writer: Writer, names: Sequence[str]) -> 
     return lines
 
 
+def _joined_lines(goals: list[str], others: list[str], writer: Writer) -> list[str]:
+    """Return the goals and the other players on one line if they fit, else on their own lines."""
+    line = "   ".join([*goals, *(re.sub(" {2,}", " ", line) for line in others)])
+    is_short = len(goals) == len(others) == 1 and width_of(line) <= writer.style.width
+    return [line] if is_short else [*goals, *others]
+
+
 def seat_text(seat: Seat, writer: Writer, things: Sequence[str] = HAVE) -> str:
     """Return the amounts of the given things that a player has.
 
@@ -226,48 +254,6 @@ def _board_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, 
 
 
 # --- cards in play ----------------------------------------------------------------------------
-
-
-def _own_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, int], room: int) -> tuple[list[str], int]:
-    """Return lines with the player's cards, and how many cards did not fit.
-
-    The lines include other players' group projects that the player can join. Cards that the player
-    can use come first. Cards that are set aside are not shown.
-    """
-    specs = view.rules.specs
-    held = [(card, at) for at, seat in enumerate(view.seats) for card in seat.held]
-    mine = [card for card, at in held if at == view.turn and _is_worth_showing(view, card)]
-    others = [card for card, at in held if at != view.turn and specs[card.card].name in groups]
-    owners = {card: writer.names[at] if writer.names else str(at + 1) for card, at in held if at != view.turn}
-    cards = sorted([*mine, *others], key=lambda card: specs[card.card].name not in groups)
-    texts, long = (
-        [held_card_line(view, card, one, groups, numbers, owner=owners.get(card, "")) for card in cards]
-        for one in (writer, evolve(writer, longest=0))
-    )
-    label = writer.style.paint(writer.text("ui.yours"), "bold")
-    narrow = evolve(writer, style=evolve(writer.style, width=writer.style.width - width_of(label)))
-    for shown in range(len(texts), -1, -1):
-        left = len(texts) - shown
-        more = [writer.text("ui.more", n=left)] if left else []
-        lines = column_lines([*texts[:shown], *more] or [f" ({writer.text('ui.no_cards')})"], narrow)
-        if len(lines) <= room:
-            if shown:
-                lines = lines_with_whole_titles(
-                    [*texts[:shown], *more],
-                    [*long[:shown], *more],
-                    lambda cards: column_lines(cards, narrow),
-                    narrow.style.width,
-                )
-            break
-    margin = " " * width_of(label)
-    return [f"{margin if at else label}{line}" for at, line in enumerate(lines)], left
-
-
-def _is_worth_showing(view: View, held: Held) -> bool:
-    """Return whether a card in play fills a slot, or can bring or cost something."""
-    spec = view.rules.specs[held.card]
-    has_more = spec.fills_slot or held.level < len(spec.levels) or part_in_force(view.table, held).has_upkeep
-    return held.state == ACTIVE and has_more
 
 
 def all_card_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
