@@ -4,7 +4,7 @@ The modules and packages, in reading order:
 
 - `bots` defines what a bot is.
 - `matches` plays games between bots, and `rollout` plays a game to its end from any table.
-- `search` is a bot that looks ahead.
+- `search` is a bot that looks ahead, and `playouts` compares the games that it tries.
 - `session` plays games with people.
 - `child_process` and `pipe` run bots that are separate programs.
 - `named_bots` creates bots from their names.

@@ -23,13 +23,13 @@ import math
 from collections.abc import Callable
 from random import Random
 from time import process_time
-from typing import Any, Self, cast
+from typing import Any, Self
 
 from attrs import define, field
 
-from cvrules.kernel.game import CHANCE
 from cvrules.kernel.nouns import Move, Table, View
 from cvrules.lab.bots import Bot, RandomBot
+from cvrules.lab.playouts import Luck, PlayoutValues
 
 __all__ = ["PLAYOUTS", "SearchBot"]
 
@@ -45,9 +45,6 @@ WIDENING = 80
 EXPECTED, SPREAD = -0.06, 0.04
 #: The minimum number of playouts for a move that can replace the policy's move.
 LEAST_PLAYOUTS = 8
-#: The variance of a playout's lead, before any playout, and the number of playouts that this counts for.
-#: Without it, a few playouts that happen to end alike would look certain.
-PRIOR_VARIANCE, PRIOR_WEIGHT = 0.01, 4
 #: The search may stop early after this many playouts, and then after every few more.
 EARLIEST_STOP, STOP_INTERVAL = 16, 4
 #: The number of standard errors with which the search must exclude that another move will be chosen.
@@ -141,7 +138,7 @@ class SearchBot:
         return search.best_move()
 
     def _start_budget(self, search: _Search) -> Callable[[], float]:
-        """Return a function that returns the share of the budget that was used, from 0 to 1 or more."""
+        """Return a function that returns the share of the budget that was used."""
         if self.seconds is None:
             return lambda: search.root.visits / self.playouts
         start, seconds = process_time(), self.seconds
@@ -153,73 +150,6 @@ class SearchBot:
 
 
 @define
-class _Results:
-    """The values of the playouts that began with one of the bot's moves."""
-
-    values: list[float] = field(factory=list)
-    total: float = 0.0
-
-    def __len__(self) -> int:
-        return len(self.values)
-
-    @property
-    def mean(self) -> float:
-        """The average value."""
-        return self.total / len(self.values)
-
-    def add(self, value: float) -> None:
-        """Add the value of a playout."""
-        self.values.append(value)
-        self.total += value
-
-    def compare(self, other: _Results) -> tuple[float, float]:
-        """Return by how much this move did better than another one, and the variance of this average.
-
-        Playouts with the same luck are compared. If one of the moves has more playouts, the surplus is
-        ignored.
-        """
-        differences = [own - theirs for own, theirs in zip(self.values, other.values, strict=False)]
-        count = len(differences)
-        mean = sum(differences) / count
-        squares = sum((each - mean) ** 2 for each in differences)
-        return mean, (squares + PRIOR_WEIGHT * PRIOR_VARIANCE) / (count + PRIOR_WEIGHT) / count
-
-
-class _Luck:
-    """The luck of one playout.
-
-    Each turn has random numbers of its own. Two playouts with the same luck therefore throw the same
-    dice in later turns, although one of them threw more dice in the first turn.
-
-    Args:
-        seed: The seed of the decision.
-        number: The number of the playout.
-    """
-
-    def __init__(self, seed: float, number: int) -> None:
-        self.rng = Random(f"{seed} {number}")  # noqa: S311 - games need no cryptography
-        self._seed = self.rng.random()
-        self._turn = 0
-        self._draws = 0
-
-    def play(self, game: Any, table: Table, move: Move) -> Table:
-        """Return the table after the move and the outcomes of chance that follow it."""
-        after: Table = game.play(table, move, None, None)
-        settled = after if after.to_move != CHANCE else self._settle(game, after)
-        if settled.to_move == table.to_move:
-            return settled
-        self._turn += 1
-        self._draws = 0
-        return after if after.to_move != CHANCE else self._settle(game, after)  # the chance belongs to the next turn
-
-    def _settle(self, game: Any, table: Table) -> Table:
-        """Return the table after the next outcomes of chance in this turn."""
-        self._draws += 1
-        rng = Random(hash((self._seed, self._turn, self._draws)))  # noqa: S311 - games need no cryptography
-        return cast("Table", game.settle(table, rng, None))
-
-
-@define
 class _Search:
     """The playouts of one decision."""
 
@@ -228,17 +158,17 @@ class _Search:
     favourite: Move
     policy: Bot[Any]
     seed: float
-    results: dict[Move, _Results] = field(init=False)
+    results: dict[Move, PlayoutValues] = field(init=False)
     root: _Node = field(init=False, factory=_Node)
 
     def __attrs_post_init__(self) -> None:
-        self.results = {move: _Results() for move in (self.favourite, *self.moves)}
+        self.results = {move: PlayoutValues() for move in (self.favourite, *self.moves)}
 
     def play_out(self) -> None:
         """Play one game to its end, and record its value for each seat."""
         move = self._next_move()
         results = self.results[move]
-        luck = _Luck(self.seed, len(results))
+        luck = Luck(self.seed, len(results))
         game: Any = self.view.rules.game
         world: Table = game.sample_world(self.view, luck.rng)
         path = [(self.view.seat or 0, self.root.children.setdefault(move, _Node()))]
@@ -270,7 +200,7 @@ class _Search:
         return self.favourite if behind else best  # all moves are compared with it
 
     def _promise(self, move: Move) -> float:
-        """Return the value that a move may have: its average, and more if it was rarely played out."""
+        """Return the average value of a move, and more if it was rarely played out."""
         results = self.results[move]
         return results.mean + EXPLORATION * math.sqrt(math.log(self.root.visits) / len(results))
 
@@ -287,7 +217,7 @@ class _Search:
         return not any(self._may_replace(best, move, share) for move in self.results if move != best)
 
     def _may_replace(self, best: Move, move: Move, share: float) -> bool:
-        """Return whether a move may still be chosen instead of the best one when the budget ends."""
+        """Return whether a move may replace the best one before the budget ends."""
         results, chosen = self.results[move], self.results[best]
         if len(results) < LEAST_PLAYOUTS:
             return self._promise(move) > chosen.mean

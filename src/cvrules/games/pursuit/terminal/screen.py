@@ -77,7 +77,10 @@ def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
 
 
 def _turn_lines(view: View, writer: Writer, summaries: Sequence[list[str]], height: int) -> list[str]:
-    """Return a summary of the players, the board and the player's cards, in at most `height` lines if possible."""
+    """Return a summary of the players, the board and the player's cards.
+
+    It has at most `height` lines if possible.
+    """
     groups = groups_of(view)
     numbers = {name: at for at, name in enumerate(groups, 1)}
     writers = [evolve(writer, longest=longest) for longest in TITLES]
@@ -197,7 +200,7 @@ def _other_lines(view: View, own: int, writer: Writer, names: Sequence[str]) -> 
 
 
 def _joined_lines(goals: list[str], others: list[str], writer: Writer) -> list[str]:
-    """Return the goals and the other players on one line if they fit, else on their own lines."""
+    """Return the goals and the other players, on one line if they fit."""
     line = "   ".join([*goals, *(re.sub(" {2,}", " ", line) for line in others)])
     is_short = len(goals) == len(others) == 1 and width_of(line) <= writer.style.width
     return [line] if is_short else [*goals, *others]

@@ -1,0 +1,84 @@
+"""The playouts of a search: their luck, and the comparison of their results."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, cast
+
+from attrs import define, field
+
+from cvrules.kernel.game import CHANCE
+from cvrules.kernel.nouns import Move, Table
+
+__all__ = ["Luck", "PlayoutValues"]
+
+#: The variance of a playout's lead, before any playout, and the number of playouts that this counts for.
+#: Without it, a few playouts that happen to end alike would look certain.
+PRIOR_VARIANCE, PRIOR_WEIGHT = 0.01, 4
+
+
+@define
+class PlayoutValues:
+    """The values of the playouts that began with one of the bot's moves."""
+
+    values: list[float] = field(factory=list)
+    total: float = 0.0
+
+    def __len__(self) -> int:
+        return len(self.values)
+
+    @property
+    def mean(self) -> float:
+        """The average value."""
+        return self.total / len(self.values)
+
+    def add(self, value: float) -> None:
+        """Add the value of a playout."""
+        self.values.append(value)
+        self.total += value
+
+    def compare(self, other: PlayoutValues) -> tuple[float, float]:
+        """Return the average lead over another move, and the variance of this average.
+
+        Playouts with the same luck are compared. If one of the moves has more playouts, the surplus is
+        ignored.
+        """
+        differences = [own - theirs for own, theirs in zip(self.values, other.values, strict=False)]
+        count = len(differences)
+        mean = sum(differences) / count
+        squares = sum((each - mean) ** 2 for each in differences)
+        return mean, (squares + PRIOR_WEIGHT * PRIOR_VARIANCE) / (count + PRIOR_WEIGHT) / count
+
+
+class Luck:
+    """The luck of one playout.
+
+    Each turn has random numbers of its own. Two playouts with the same luck therefore throw the same
+    dice in later turns, although one of them threw more dice in the first turn.
+
+    Args:
+        seed: The seed of the decision.
+        number: The number of the playout.
+    """
+
+    def __init__(self, seed: float, number: int) -> None:
+        self.rng = Random(f"{seed} {number}")  # noqa: S311 - games need no cryptography
+        self._seed = self.rng.random()
+        self._turn = 0
+        self._draws = 0
+
+    def play(self, game: Any, table: Table, move: Move) -> Table:
+        """Return the table after the move and the outcomes of chance that follow it."""
+        after: Table = game.play(table, move, None, None)
+        settled = after if after.to_move != CHANCE else self._settle(game, after)
+        if settled.to_move == table.to_move:
+            return settled
+        self._turn += 1
+        self._draws = 0
+        return after if after.to_move != CHANCE else self._settle(game, after)  # the chance belongs to the next turn
+
+    def _settle(self, game: Any, table: Table) -> Table:
+        """Return the table after the next outcomes of chance in this turn."""
+        self._draws += 1
+        rng = Random(hash((self._seed, self._turn, self._draws)))  # noqa: S311 - games need no cryptography
+        return cast("Table", game.settle(table, rng, None))
