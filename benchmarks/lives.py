@@ -138,14 +138,24 @@ class PursuitReport(Report):
         super().__init__(rules, players)
         self.points: list[int] = []
         self.revealed: Counter[str] = Counter()
+        self.first_players: list[int] = []
+        self.wins_in_order = [0.0] * players
 
     def note(self, event: Any) -> None:
-        """Note a card that was taken, or a trait that was kept."""
-        if type(event).__name__ in {"Placed", "Kept"}:
-            self.taken[event.card] += 1
+        """Note a card that was taken, a trait that was kept, or a first player."""
+        match type(event).__name__:
+            case "Placed" | "Kept":
+                self.taken[event.card] += 1
+            case "FirstPlayer":
+                self.first_players.append(event.seat)
 
     def close(self, table: Any) -> None:
-        """Note the points and the goals."""
+        """Note the points, the goals, and who won in the order of the second round."""
+        winners = cvrules.winners(table)
+        _, second, *_ = self.first_players
+        for seat in winners:
+            self.wins_in_order[(seat - second) % self.players] += 1 / len(winners)
+        self.first_players = []
         self.points += [sheet.total for sheet in cvrules.score(table)]
         self.revealed.update(self.rules.name(goal) for goal in table.goals)
         self.claimed.update(_claimed_goals(table))
@@ -155,6 +165,8 @@ class PursuitReport(Report):
         tenths = statistics.quantiles(self.points, n=10)
         yield f"{len(self.decisions):,} games of {self.players}, all ended"
         yield f"long-term happiness: median {statistics.median(self.points):g}, 80 % from {tenths[0]:g} to {tenths[8]:g}"
+        shares = ", ".join(f"{100 * wins / len(self.decisions):.1f} %" for wins in self.wins_in_order)
+        yield f"won, by order in the second round: {shares}"
 
     def goal_lines(self) -> Iterator[str]:
         """Yield a line about each goal."""

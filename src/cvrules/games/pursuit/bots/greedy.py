@@ -7,6 +7,7 @@ from cvrules.games.pursuit.bots.appraisal import Appraisal
 from cvrules.games.pursuit.bots.goal_worth import worth_of_goals
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.rulebook.chance import outcomes
+from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
 from cvrules.games.pursuit.rulebook.engine import ENGINE
 from cvrules.games.pursuit.rulebook.play_area import count_excess_cards, count_partners, held_card, part_in_force
 from cvrules.games.pursuit.table.moves import Discard, Keep, Less, More, Move, Refresh
@@ -20,6 +21,9 @@ __all__ = ["GreedyBot", "plans_of"]
 
 #: The worth of another slot: it saves about one stress in most rounds.
 SLOT = 4
+#: How often a player does an action in a game, as far as it differs from the usual number.
+USES = {"rest": 3.5, "spend": 11.0, "start_relationship": 3.0, "temp_job": 9.0}
+USUAL_USES = 5.0
 #: Giving up a card must be better than keeping it by at least this much.
 WORTH_A_CARD = 0.3
 
@@ -145,12 +149,21 @@ def _choose_resource(table: SeenTable, at: int, moves: tuple[Move, ...]) -> Move
 
 
 def _trait_value(appraisal: Appraisal, move: Move) -> float:
-    """Return the value of keeping a trait."""
+    """Return the value of keeping a trait: that of its stock and of its ability.
+
+    The stock is worth more if it pays for the cards on offer.
+    """
     if not isinstance(move, Keep):
         return 0.0
-    rules, worths = appraisal.table.rules, appraisal.worths
-    trait = rules.specs[rules.by_name[move.card]].trait
-    value = worths.price_worth(trait.starts) + 6 * worths.reward_worth(trait.each_round.rewards)
-    value += sum(5 * worths.reward_worth(part.rewards) for part in trait.bonuses.values())
-    value += sum(5 * worths.price_worth(saved) for saved in trait.savings.values())
+    table, worths = appraisal.table, appraisal.worths
+    trait = table.rules.specs[table.rules.by_name[move.card]].trait
+    value = appraisal.value(_table_after(table, appraisal.at, move))
+    value += LAST_ROUND * worths.reward_worth(trait.each_round.rewards)
+    value += sum(_uses(action) * worths.reward_worth(part.rewards) for action, part in trait.bonuses.items())
+    value += sum(_uses(action) * worths.price_worth(saved) for action, saved in trait.savings.items())
     return value + 3 * sum(trait.spared.values()) + SLOT * trait.slots
+
+
+def _uses(action: str) -> float:
+    """Return how often a player usually does an action in a game."""
+    return USES.get(action, USUAL_USES)
