@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cvrules
-from cvrules.games.friends.display.condition_progress import missing_text
+from cvrules.games.friends.display.goal_states import goal_block, goal_state_text
 from cvrules.games.friends.display.page import page_of
 from cvrules.games.friends.display.score_sheet import result_lines, score_line_text
 from cvrules.text.terminal import NO_BREAK_SPACE
@@ -38,17 +38,31 @@ def test_the_goals_that_are_left_show_what_was_missing(language):
     writes, table = writer(language), finished(has_winner=True)
     lines = result_lines(table, writes, NAMES)
     left = 0
-    for seat in table.seats:
+    for at, seat in enumerate(table.seats):
         for card in filter(None, seat.hand):
             left += 1
             spec = writes.spec(table.rules.name(card))
-            state = missing_text(seat, spec, writes) or writes.text("sheet.in_time")
+            state = goal_state_text(table, at, spec, writes.at(table), writes.text("sheet.in_time"))
             text = writes.voice.join_with_semicolon(writes.title(spec.name), state).replace(NO_BREAK_SPACE, " ")
             assert f"    -  {text}" in lines
     assert sum(line.startswith("    -  ") for line in lines) == left  # fulfilled goals are not listed again
     (winner,) = cvrules.winners(table)
     fifth = writes.title(table.seats[winner].fulfilled[-1])
     assert any(fifth in line and "(F6.5)" in line for line in lines)
+
+
+def test_a_blocked_goal_that_is_left_has_its_reason():
+    """It is not said that nothing was missing."""
+    found = 0
+    for table in (game_of(3, seed)[-1].table for seed in range(40)):
+        text = " ".join(" ".join(result_lines(table, writer(), NAMES)).split())
+        for at, seat in enumerate(table.seats):
+            for card in filter(None, seat.hand):
+                spec = writer().spec(table.rules.name(card))
+                if goal_block(table, at, spec) is not None:
+                    found += 1
+                    assert f"{writer().title(card)}; not possible now: " in text
+    assert found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

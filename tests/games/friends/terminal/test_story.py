@@ -255,7 +255,7 @@ def test_the_history_of_a_characteristic_names_the_cards():
     story = engaged_story()
     story.tell(None, [ev.CameAlong(0, (1,)), ev.Changed(0, "fat", 1)])
     assert story.explain(0, "fat") == story.explain(0, "●") == ["At twenty: +1● Dance course for two left feet"]
-    assert story.explain(1, "fat") == story.explain(0, "dance") == []
+    assert story.explain(1, "fat") == story.explain(0, "carnival") == []
     story.catch_up([(None, [ev.PeriodBegan(2), ev.Changed(0, "fat", 2)])])
     assert story.explain(0, "fat") == ["Earlier: +2●"]
 

@@ -26,6 +26,8 @@ class Progress:
         place: The place of the person that the condition is about; `None` if it is not about a
             particular person.
         person: The player's partner, if the condition is about the partner; -1 for others.
+        nearest: The person with the highest number, if the condition is about a person; -1 if no
+            person has any.
     """
 
     what: str
@@ -33,6 +35,7 @@ class Progress:
     need: int
     place: Place | None = None
     person: int = -1
+    nearest: int = -1
 
     @property
     def is_met(self) -> bool:
@@ -63,19 +66,14 @@ def progress(seat: SeatDraft, spec: Spec) -> Iterator[Progress]:
         persons = [at for at in range(PERSONS) if (at == partner if place.noun == PARTNER else known >> at & 1)]
         for what, numbers, number in (("sex", seat.sex, place.sex), ("child", seat.children, place.children)):
             if number:
-                have = max((numbers[person] for person in persons), default=0)
-                yield Progress(what, have, number, place, partner)
+                nearest = max(persons, key=lambda person: numbers[person], default=-1)
+                have = numbers[nearest] if nearest >= 0 else 0
+                yield Progress(what, have, number, place, partner, nearest if have else -1)
 
 
 def missing_signs(seat: SeatDraft, spec: Spec, writer: Writer) -> str:
-    """Return signs for the conditions that are not met; empty if all are met.
-
-    If any is missing, things that the player must not get, such as `0℞`, are shown as well.
-    """
-    every = list(progress(seat, spec))
-    unmet = [one.signs(writer) for one in every if not one.is_met]
-    kept = [writer.amount(0, one.what) for one in every if not one.need and one.is_met]
-    return " ".join([*unmet, *kept]) if unmet else ""
+    """Return signs for the conditions that are not met; empty if all are met."""
+    return " ".join(one.signs(writer) for one in progress(seat, spec) if not one.is_met)
 
 
 def missing_text(seat: SeatDraft, spec: Spec, writer: Writer) -> str:

@@ -36,10 +36,10 @@ from cvrules.games.friends.table.moves import (
     WithGender,
 )
 from cvrules.games.friends.table.phase import Phase
-from cvrules.games.friends.table.spec import NO_PLACE, WOMAN, Spec
+from cvrules.games.friends.table.spec import NO_PLACE, WOMAN
 from cvrules.games.friends.table.table import SeenTable
 
-__all__ = ["effect_words", "move_text", "open_consenters", "person_text"]
+__all__ = ["move_text", "open_consenters", "person_text"]
 
 #: For the move `next`: the key of the text for each kind of bond on a card.
 _LINES = {
@@ -213,15 +213,6 @@ def _next_text(table: SeenTable | None, move: Next, writer: Writer) -> str:
     if bond.place != NO_PLACE and bond.place < len(table.company):
         what = f"{what} ({writer.person(table.company[bond.place])})"
     return writer.text("move.next", what=what)
-
-
-def effect_words(spec: Spec, writer: Writer) -> list[str]:
-    """Return the effects of a card in words, such as `2 fat` and `love`."""
-    shown = [writer.voice.unit(points, GAUGES[gauge]) for gauge, points in spec.gains]
-    shown += [writer.text("why.back_to_zero", gauge=writer.voice.symbol(GAUGES[gauge])) for gauge in spec.clears]
-    shown += [writer.text(_LINES[bond.kind]) for bond in spec.bonds]
-    barred = [what for what, is_set in (("sex", spec.bars_sex), ("love", spec.bars_love)) if is_set]
-    return shown + [writer.text("card.never", what=writer.text(f"bond.{what}")) for what in barred]
 
 
 #: Functions that write the text of a move, for moves whose text cannot be filled in from their

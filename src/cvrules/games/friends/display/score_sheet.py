@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cvrules.games.friends.display.condition_progress import missing_text
+from attrs import evolve
+
+from cvrules.games.friends.display.goal_states import goal_state_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN, ScoreLine, score, winners
 from cvrules.games.friends.table.seat import NO_CARD
@@ -29,7 +31,7 @@ def result_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str
             title = score_line_text(line, writer) if line.kind == "mega" else writer.title(line.card or "")
             text = f"{title} {writer.style.paint(f'({line.rule})', 'grey')}"
             lines += paragraph(text, writer.style, " " * 7, f"{line.points:5}  ")
-        lines += _missing_lines(table, sheet.seat, writer)
+        lines += _missing_lines(table, sheet.seat, evolve(writer, names=tuple(names)).at(table))
     lines += ["", *paragraph(_reason_text(table, writer), writer.style)]
     return [*lines, *paragraph(writer.style.paint(_winner_text(table, writer, names), "bold"), writer.style)]
 
@@ -41,7 +43,7 @@ def _missing_lines(table: Table, at: int, writer: Writer) -> list[str]:
         if card == NO_CARD:
             continue
         spec = table.rules.specs[card]
-        state = missing_text(table.seats[at], spec, writer) or writer.text("sheet.in_time")
+        state = goal_state_text(table, at, spec, writer, writer.text("sheet.in_time"))
         text = writer.voice.join_with_semicolon(writer.title(spec.name), state)
         lines += paragraph(text, writer.style, " " * 7, "    -  ")
     return lines

@@ -18,6 +18,7 @@ __all__ = [
     "can_carry_out",
     "can_fill",
     "card_refusal",
+    "event_refusal",
     "lowest_person",
     "max_persons_placed",
     "needs_refusal",
@@ -211,7 +212,7 @@ def can_carry_out(draft: Draft, at: int, spec: Spec) -> bool:
 
 def card_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     """Return a refusal, or `None` if a player can carry out an event."""
-    return _unmet_refusal(draft, at, spec) or _event_refusal(draft, at, spec)
+    return _unmet_refusal(draft, at, spec) or event_refusal(draft, at, spec)
 
 
 def needs_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
@@ -219,7 +220,7 @@ def needs_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     return _unmet_refusal(draft, at, spec) or _past_refusal(draft, at, spec)
 
 
-def _event_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
+def event_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     """Return a refusal, or `None` if a player can carry out an event.
 
     The conditions on the tableau are not checked here.

@@ -26,6 +26,7 @@ __all__ = [
     "exchange_refusal",
     "fulfil",
     "fulfil_refusal",
+    "goal_refusal",
     "keep_or_exchange",
     "legal_exchange_moves",
     "legal_fulfil_moves",
@@ -51,7 +52,7 @@ def legal_fulfil_moves(draft: Draft) -> list[Fulfil]:
     return [
         Fulfil(specs[card].name)
         for card in _goals_to_fulfil(draft)
-        if unmet_need(seat, specs[card]) is None and _goal_refusal(draft, specs[card]) is None
+        if unmet_need(seat, specs[card]) is None and goal_refusal(draft, draft.turn, specs[card]) is None
     ]
 
 
@@ -64,46 +65,51 @@ def fulfil_refusal(draft: Draft, move: Fulfil) -> Refusal | None:
     card = draft.rules.by_name.get(move.card, -1)
     if card not in _goals_to_fulfil(draft):
         return refuse("not_yours", "F6.1", card=move.card)
-    return _goal_refusal(draft, draft.rules.specs[card])
+    return goal_refusal(draft, draft.turn, draft.rules.specs[card])
 
 
-def _goal_refusal(draft: Draft, spec: Spec) -> Refusal | None:
-    """Return a refusal, or `None` if the seat meets all conditions of a goal.
+def goal_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
+    """Return a refusal, or `None` if a player meets all conditions of a goal.
+
+    Args:
+        draft: The table.
+        at: The seat of the player, whose turn it need not be.
+        spec: The goal.
 
     Rules:
         F6.1, F6.2, F11.1
     """
-    rulings, performed = draft.rules.rulings, _goal_without_celibate_lines(draft, spec)
-    refusal = needs_refusal(draft, draft.turn, performed)
+    rulings, performed = draft.rules.rulings, _goal_without_celibate_lines(draft, at, spec)
+    refusal = needs_refusal(draft, at, performed)
     if refusal is not None:
         return refusal
-    if not _meets_left_side(draft, spec):
+    if not _meets_left_side(draft, at, spec):
         return refuse("nobody", "F6.2", card=spec.name)
     if performed is not spec and not rulings.celibate_goals_effect_skipped:
         return refuse("celibate", "F11.1", card=spec.name)
-    if can_fill(draft, draft.turn, performed, ()):
+    if can_fill(draft, at, performed, ()):
         return None
     if rulings.goal_without_company_effect_skipped:
-        return needs_refusal(draft, draft.turn, without_company(performed))
+        return needs_refusal(draft, at, without_company(performed))
     return refuse("nobody", "F6.2", card=spec.name)
 
 
-def _goal_without_celibate_lines(draft: Draft, spec: Spec) -> Spec:
-    """Return a goal without the lines that celibacy forbids to the seat.
+def _goal_without_celibate_lines(draft: Draft, at: int, spec: Spec) -> Spec:
+    """Return a goal without the lines that celibacy forbids to a player.
 
     Rules:
         F11.1
     """
-    return without_barred(spec, *barred_words(draft.seats[draft.turn], spec.index))
+    return without_barred(spec, *barred_words(draft.seats[at], spec.index))
 
 
-def _meets_left_side(draft: Draft, spec: Spec) -> bool:
+def _meets_left_side(draft: Draft, at: int, spec: Spec) -> bool:
     """Return whether a player has the friends and the partner that a goal requires.
 
     Rules:
         F2.5, F6.2
     """
-    bonds = draft.seats[draft.turn].bonds
+    bonds = draft.seats[at].bonds
     wanted = [place for place in spec.places if place.noun != "person" or place.sex or place.children]
     return _can_assign(
         [
@@ -111,7 +117,7 @@ def _meets_left_side(draft: Draft, spec: Spec) -> bool:
                 person
                 for person, bond in enumerate(bonds)
                 if (is_partner(bond) if place.noun == PARTNER else bond != STRANGER)
-                and is_as_printed(draft, draft.turn, place, person)
+                and is_as_printed(draft, at, place, person)
             ]
             for place in wanted
         ]
@@ -136,7 +142,7 @@ def fulfil(draft: Draft, move: Fulfil) -> None:
         F6.1, F6.3, F6.5
     """
     at, card = draft.turn, draft.rules.by_name[move.card]
-    draft.is_alone = not can_fill(draft, at, _goal_without_celibate_lines(draft, draft.rules.specs[card]), ())
+    draft.is_alone = not can_fill(draft, at, _goal_without_celibate_lines(draft, at, draft.rules.specs[card]), ())
     draft.idle_bits = 0
     seat = edit(draft, at)
     seat.fulfilled_ids = (*seat.fulfilled_ids, card)

@@ -15,7 +15,7 @@ from cvrules.display.menu import plain_words
 from cvrules.display.writer import english_writer, find_card_by_text
 from cvrules.errors import CvError
 from cvrules.games.friends.cards.clauses import GAUGES
-from cvrules.games.friends.display.condition_progress import missing_text
+from cvrules.games.friends.display.goal_states import goal_state_text
 from cvrules.games.friends.display.moves import move_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
@@ -248,7 +248,7 @@ def _answer_text(view: View, move: Move, writer: Writer) -> str:
     if not isinstance(move, Choose) or view.seat is None:
         return text
     seat, spec = view.seats[view.seat], writer.spec(move.card)
-    parts = [missing_text(seat, spec, writer) or writer.text("ui.ready")]
+    parts = [goal_state_text(view.table, view.seat, spec, writer, writer.text("ui.ready"))]
     if spec.index in seat.hand_ids:
         parts.append(writer.text("ui.yours"))
     return writer.voice.join_with_semicolon(text, ", ".join(parts))

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from cvrules.display.writer import find_card_by_text
 from cvrules.drawing.game_faces import faces_of
 from cvrules.games.friends.cards.clauses import GAUGES
-from cvrules.games.friends.display.condition_progress import Progress, progress
-from cvrules.games.friends.display.moves import effect_words, move_text, open_consenters
-from cvrules.games.friends.display.places import place_text
+from cvrules.games.friends.display.condition_progress import progress
+from cvrules.games.friends.display.goal_states import card_obstacles, goal_block
+from cvrules.games.friends.display.moves import move_text, open_consenters
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.rulebook.company import card_refusal
@@ -35,8 +35,10 @@ from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.seat import partner_of
 from cvrules.games.friends.table.spec import Spec
 from cvrules.games.friends.terminal.circle import circle_lines, stranger_lines
+from cvrules.games.friends.terminal.effects import effect_lines, full_text
 from cvrules.games.friends.terminal.menu import find_gauge, find_person
-from cvrules.games.friends.terminal.refusal_details import explain_refusal
+from cvrules.games.friends.terminal.needs import progress_lines
+from cvrules.games.friends.terminal.refusal_details import explain_refusal, obstacle_lines
 from cvrules.games.friends.terminal.rival_bidders import rival_lines
 from cvrules.games.friends.terminal.rule_references import cite_rules
 from cvrules.model.card import Card
@@ -58,12 +60,13 @@ def _reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
     match move:
         case Take(card) | Auction(card):
             spec = writer.spec(card)
-            yield from _effects(view, spec, writer)
+            yield from effect_lines(view, spec, writer)
             yield from rival_lines(view, spec, writer) if isinstance(move, Auction) else ()
         case Fulfil(card):
-            yield from _progress_texts(view, writer.spec(card), writer)
+            yield from goal_lines(view, writer.spec(card), writer)
+            yield from effect_lines(view, writer.spec(card), writer)
         case Offer():
-            yield from _effects(view, view.rules.specs[view.table.card_id], writer)
+            yield from effect_lines(view, view.rules.specs[view.table.card_id], writer)
             yield cite_rules(writer.text("why.offer", what=writer.sign("offer")), writer, "F7.7")
         case Bring(person):
             yield from _consent_lines(view, person, writer)
@@ -93,29 +96,6 @@ def _victim_lines(view: View, writer: Writer) -> Iterator[str]:
             yield cite_rules(writer.text("why.victims", names=names), writer, "F5.2")
 
 
-def _effects(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
-    """Yield the effects of a card, and a warning for each full characteristic."""
-    effects = effect_words(spec, writer)
-    if effects:
-        yield writer.text(
-            "why.brings" if spec.places and not spec.is_goal else "why.brings_you", what=writer.voice.join(effects)
-        )
-    seat = view.seats[view.seat or 0]
-    for gauge, _ in spec.gains:
-        if seat.gauges[gauge] == FULL:
-            yield _full_text(view, gauge, writer)
-
-
-def _full_text(view: View, gauge: int, writer: Writer) -> str:
-    """Return a sentence about what happens when a full characteristic increases."""
-    link = view.rules.links[gauge]
-    name = writer.voice.symbol(GAUGES[gauge])
-    if link < 0:
-        return cite_rules(writer.text("why.full", gauge=name), writer, "F2.2")
-    text = writer.text("why.overflow", gauge=name, other=writer.voice.symbol(GAUGES[link]))
-    return cite_rules(text, writer, "F2.2")
-
-
 # --- things ---------------------------------------------------------------------------------
 
 
@@ -136,7 +116,7 @@ def thing_lines(view: View, writer: Writer, text: str) -> list[str]:
         return list(_person_lines(view, person, knows))
     commands = knows.voice.commands
     card = None if words in commands or words in commands.values() else find_card_by_text(words, knows)
-    return [] if card is None else _any_card_lines(view, card, knows)
+    return _other_player_lines(view, words, knows) if card is None else _any_card_lines(view, card, knows)
 
 
 def _any_card_lines(view: View, card: Card, writer: Writer) -> list[str]:
@@ -145,8 +125,14 @@ def _any_card_lines(view: View, card: Card, writer: Writer) -> list[str]:
     Goals and cards in the row have answers that depend on the table. Other cards are described.
     """
     spec = writer.spec(writer.rules.name(card))
+    if spec.is_goal and any(spec.index in seat.fulfilled_ids for seat in view.seats):
+        return [_whose_goal_text(view, spec, writer)]
     if spec.is_goal:
-        return [_whose_goal_text(view, spec, writer), *goal_lines(view, spec, writer), *_effects(view, spec, writer)]
+        return [
+            _whose_goal_text(view, spec, writer),
+            *goal_lines(view, spec, writer),
+            *effect_lines(view, spec, writer),
+        ]
     if spec.index in view.table.row_ids:
         return list(_card_lines(view, spec, writer))
     owners = [at for at, seat in enumerate(view.seats) if spec.index in seat.lived_ids]
@@ -171,7 +157,7 @@ def _gauge_lines(view: View, gauge: int, writer: Writer) -> Iterator[str]:
     value = view.seats[view.seat or 0].gauges[gauge]
     text = writer.text("why.gauge", gauge=writer.voice.symbol(GAUGES[gauge]), number=value, most=FULL)
     yield cite_rules(text, writer, "F2.1")
-    yield _full_text(view, gauge, writer)
+    yield full_text(view, gauge, writer)
 
 
 def _person_lines(view: View, person: int, writer: Writer) -> Iterator[str]:
@@ -220,51 +206,58 @@ def _consent_lines(view: View, person: int, writer: Writer) -> Iterator[str]:
 def goal_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
     """Yield a sentence about each condition of a goal, met or not.
 
-    If all conditions are met in the player's turn, the last sentence says whether the goal can be
-    fulfilled now, or why not.
+    If all conditions are met, the last sentence says that the goal can be fulfilled, or why not.
     """
-    yield from _progress_texts(view, spec, writer)
-    is_complete = all(one.is_met for one in progress(view.seats[view.seat or 0], spec))
-    if is_complete and view.table.phase_id == Phase.ACT and view.table.turn == view.seat:
-        refusal = ENGINE.why_not(view.table, Fulfil(spec.name))
-        yield writer.text("ui.legal") if refusal is None else explain_refusal(view, writer, Fulfil(spec.name), refusal)
-
-
-def _progress_texts(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
-    """Yield what is met, what is missing and what is in the way."""
-    every = list(dict.fromkeys(progress(view.seats[view.seat or 0], spec)))
-    met = [_need_text(one, writer) for one in every if one.is_met]
-    missing = [
-        writer.text("why.have", need=_need_text(one, writer), have=one.have)
-        for one in every
-        if one.need and not one.is_met
-    ]
-    barred = [writer.need(f"{one.have} {one.what}") for one in every if not one.need and not one.is_met]
-    for key, texts in (("why.met", met), ("why.unmet", missing), ("why.in_the_way", barred)):
-        if texts:
-            number = sum(one.need for one in every if not one.is_met)
-            yield writer.text(key, needs=", ".join(texts), **({"n": number} if key == "why.unmet" else {}))
-
-
-def _need_text(one: Progress, writer: Writer) -> str:
-    """Return a condition in words, with the person that it is about."""
-    text = writer.need(f"{one.need} {one.what}" if one.need else f"no {one.what}")
-    if one.place is None:
-        return text
-    person = writer.person(one.person) if one.person >= 0 else place_text(one.place, writer)
-    return writer.text("why.with", need=text, person=person)
+    yield from progress_lines(view, spec, writer)
+    table, own = view.table, view.seat or 0
+    if not all(one.is_met for one in progress(view.seats[own], spec)):
+        return
+    refusal = goal_block(table, own, spec)
+    if refusal is not None:
+        yield f"{writer.text('why.goal_not_now')} {explain_refusal(view, writer, Fulfil(spec.name), refusal)}"
+    elif spec.index in (*view.seats[own].hand_ids, table.mega_id):
+        is_now = table.phase_id == Phase.ACT and table.turn == own
+        yield writer.text("ui.legal" if is_now else "why.goal_ready")
 
 
 def _card_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
     """Yield sentences about a card in the row.
 
-    They say whether the player can take the card, what it brings, and who else could take it.
+    They say whether the player can take the card, or all reasons why not, what it brings, and who
+    else could take it if the player can bid.
     """
-    refusal = card_refusal(view.table, view.seat or 0, spec)
-    if refusal is None:
-        yield writer.text("why.possible", card=writer.title(spec.name))
-    else:
-        yield explain_refusal(view, writer, Auction(spec.name), refusal)
-    yield from _progress_texts(view, spec, writer)
-    yield from _effects(view, spec, writer)
-    yield from rival_lines(view, spec, writer) if spec.kind == "life" else ()
+    table, own = view.table, view.seat or 0
+    is_possible = card_refusal(table, own, spec) is None and own not in table.passed
+    yield writer.text("why.possible" if is_possible else "why.not_possible", card=writer.title(spec.name))
+    yield from progress_lines(view, spec, writer)
+    yield from () if is_possible else obstacle_lines(view, spec, writer)
+    yield from effect_lines(view, spec, writer)
+    if is_possible and spec.kind == "life" and not (table.phase_id == Phase.BID and table.bidder >= 0):
+        yield from rival_lines(view, spec, writer)
+
+
+def _other_player_lines(view: View, words: str, writer: Writer) -> list[str]:
+    """Return whether another player could take a card, or all reasons why not.
+
+    The result is empty if the words are not the name of a player and the title of a card in the
+    row, in any order.
+    """
+    table, parts = view.table, words.split()
+    for split in range(1, len(parts)):
+        halves = " ".join(parts[:split]), " ".join(parts[split:])
+        for who, what in (halves, halves[::-1]):
+            at, card = find_person(who, writer), find_card_by_text(what, writer)
+            if at is None or at >= len(table.seats) or card is None:
+                continue
+            spec = writer.spec(writer.rules.name(card))
+            if spec.index not in table.row_ids:
+                continue
+            if at == view.seat:
+                return list(_card_lines(view, spec, writer))
+            reasons = [writer.text("why.has_passed")] if at in table.passed else []
+            reasons += card_obstacles(table, at, spec, writer) if card_refusal(table, at, spec) is not None else []
+            values = {"name": writer.person(at), "card": writer.title(spec.name)}
+            if not reasons:
+                return [writer.text("why.other_can", **values)]
+            return [writer.text("why.other_cannot", why="; ".join(reasons), **values)]
+    return []

@@ -6,15 +6,19 @@ texts here look at the table to find out which case it is.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cvrules.display.display import refusal_text
 from cvrules.games.friends.cards.clauses import PARTNER
+from cvrules.games.friends.display.goal_states import empty_places
 from cvrules.games.friends.display.places import place_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.rulebook.celibacy import is_barred
-from cvrules.games.friends.rulebook.company import lowest_person, own_choices
+from cvrules.games.friends.rulebook.company import event_refusal, lowest_person
+from cvrules.games.friends.rulebook.conditions import unmet_need
 from cvrules.games.friends.rulebook.engine import ENGINE
-from cvrules.games.friends.rulebook.places import Role, can_be_parent, is_agreed, is_as_printed, is_possible
+from cvrules.games.friends.rulebook.places import Role, can_be_parent, is_as_printed, is_possible
 from cvrules.games.friends.table import moves as mv
 from cvrules.games.friends.table.bond import STRANGER, is_secure
 from cvrules.games.friends.table.phase import Phase
@@ -24,7 +28,7 @@ from cvrules.games.friends.table.spec import Place, Spec
 from cvrules.games.friends.terminal.rule_references import cite_rules
 from cvrules.kernel.refusal import NOT_ASKED
 
-__all__ = ["explain_refusal"]
+__all__ = ["explain_refusal", "obstacle_lines"]
 
 #: The keys of the texts for moves that answer another question.
 _WRONG_TIME: dict[type, str] = {
@@ -77,14 +81,28 @@ def _victim_text(view: View, person: int, writer: Writer) -> str:
 # --- cards ----------------------------------------------------------------------------------
 
 
+def obstacle_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
+    """Yield all reasons why the player cannot carry out a card, except for missing conditions.
+
+    Args:
+        view: The view of the player.
+        spec: The card, an event.
+        writer: A writer that knows the names of all persons.
+    """
+    table, at = view.table, view.seat or 0
+    if at in table.passed:
+        yield cite_rules(writer.text("why.you_passed"), writer, "F5.1")
+    refusal = event_refusal(table, at, spec)
+    places = list(filter(None, (_place_text(view, spec, place, writer) for place in empty_places(table, at, spec))))
+    if refusal is not None and (refusal.key != "nobody" or not (places or unmet_need(table.seats[at], spec))):
+        yield refusal_text(refusal, writer)
+    yield from dict.fromkeys(places)
+
+
 def _empty_place_text(view: View, spec: Spec, writer: Writer) -> str:
     """Return the reason why the first place that nobody can take stays empty."""
-    table, at = view.table, view.seat or 0
-    for place in spec.places:
-        found = own_choices(table, at, spec, place)
-        if not any(is_agreed(table, at, place, person) for person in found):
-            return _place_text(view, spec, place, writer)
-    return ""
+    places = empty_places(view.table, view.seat or 0, spec)
+    return _place_text(view, spec, places[0], writer) if places else ""
 
 
 def _place_text(view: View, spec: Spec, place: Place, writer: Writer) -> str:

@@ -9,6 +9,7 @@ from attrs import evolve
 from cvrules.games.friends.display.card_signs import card_signs
 from cvrules.games.friends.display.condition_progress import missing_signs
 from cvrules.games.friends.display.events import period_text
+from cvrules.games.friends.display.goal_states import blocked_text
 from cvrules.games.friends.display.moves import move_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
@@ -234,11 +235,8 @@ def _goal_text(view: View, own: int, spec: Spec, writer: Writer, numbers: dict[s
     """Return a goal with its number in the menu, or with what it still needs."""
     sign = writer.goal_sign(spec)
     number = numbers.get(spec.name, "")
-    missing = missing_signs(view.table.seats[own], spec, writer)
-    if number:
-        state = writer.style.paint(writer.text("ui.ready"), "bold")
-    else:
-        state = missing or writer.text("ui.blocked" if view.table.phase_id == Phase.ACT else "ui.ready")
+    state = missing_signs(view.table.seats[own], spec, writer) or blocked_text(view.table, own, spec, writer)
+    state = state or writer.style.paint(writer.text("ui.ready"), "bold" if number else "")
     return f"{number:>3} {sign} {writer.title(spec.name)} {state}".replace(" ", NO_BREAK_SPACE)
 
 

@@ -1,0 +1,139 @@
+"""Judges whether a player could fulfil a goal now: it is ready, something is missing, or it is blocked.
+
+All parts of the game use this judgement, in every player's turn and at the end.
+"""
+
+from __future__ import annotations
+
+from cvrules.games.friends.cards.clauses import PARTNER
+from cvrules.games.friends.display.condition_progress import missing_text, progress
+from cvrules.games.friends.display.places import place_text
+from cvrules.games.friends.display.writer import Writer
+from cvrules.games.friends.rulebook.company import event_refusal, own_choices
+from cvrules.games.friends.rulebook.goals import goal_refusal
+from cvrules.games.friends.rulebook.places import is_agreed
+from cvrules.games.friends.table.bond import HAPPY
+from cvrules.games.friends.table.refusal import Refusal
+from cvrules.games.friends.table.seat import circle_of
+from cvrules.games.friends.table.spec import Place, Spec
+from cvrules.games.friends.table.table import Draft, SeenTable, Table, copy_of
+
+__all__ = ["blocked_text", "card_obstacles", "empty_places", "goal_block", "goal_state_text", "is_secure_against"]
+
+
+def goal_block(table: SeenTable | Table, at: int, spec: Spec) -> Refusal | None:
+    """Return the reason why a goal is not possible now, although all its conditions are met.
+
+    The result is `None` if the goal is possible, or if a condition is missing. It does not matter
+    whose turn it is, or to what partners have agreed in the current event.
+
+    Args:
+        table: The table.
+        at: The seat of the player.
+        spec: The goal.
+    """
+    if not all(one.is_met for one in progress(table.seats[at], spec)):
+        return None
+    return goal_refusal(_fresh(table), at, spec)
+
+
+def goal_state_text(table: SeenTable | Table, at: int, spec: Spec, writer: Writer, ready: str) -> str:
+    """Return what is missing for a goal, why it is blocked, or the text for a goal that is ready.
+
+    Args:
+        table: The table.
+        at: The seat of the player.
+        spec: The goal.
+        writer: A writer that knows the names of all persons.
+        ready: The text for a goal that can be fulfilled.
+    """
+    return missing_text(table.seats[at], spec, writer) or blocked_text(table, at, spec, writer) or ready
+
+
+def blocked_text(table: SeenTable | Table, at: int, spec: Spec, writer: Writer) -> str:
+    """Return a short text about a goal that is blocked; empty if it is not."""
+    refusal = goal_block(table, at, spec)
+    return "" if refusal is None else writer.text("ui.blocked", why=_short_reason(table, at, spec, refusal, writer))
+
+
+def _short_reason(table: SeenTable | Table, at: int, spec: Spec, refusal: Refusal, writer: Writer) -> str:
+    """Return the first reason why a goal is blocked, in a few words."""
+    places = empty_places(table, at, spec) if refusal.key == "nobody" else ()
+    texts = [_refusal_word(table, at, refusal, writer), *(_place_word(table, at, place, writer) for place in places)]
+    return next(filter(None, texts), writer.text("blocked.rules"))
+
+
+def card_obstacles(table: SeenTable | Table, at: int, spec: Spec, writer: Writer) -> list[str]:
+    """Return all reasons why a player cannot carry out an event, each in a few words.
+
+    Args:
+        table: The table.
+        at: The seat of the player.
+        spec: The card.
+        writer: A writer that knows the names of all persons.
+    """
+    missing, refusal = missing_text(table.seats[at], spec, writer), event_refusal(_fresh(table), at, spec)
+    texts = [missing, *([_refusal_word(table, at, refusal, writer)] if refusal is not None else [])]
+    texts += [_place_word(table, at, place, writer) for place in empty_places(table, at, spec)]
+    return list(dict.fromkeys(filter(None, texts)))
+
+
+def _refusal_word(table: SeenTable | Table, at: int, refusal: Refusal, writer: Writer) -> str:
+    """Return a refusal in a few words; empty if the empty places explain it."""
+    if refusal.key == "secure":
+        return _love_word(table, at, writer)
+    if refusal.key in {"celibate", "no_parent"}:
+        return writer.text(f"blocked.{refusal.key}")
+    return "" if refusal.key == "nobody" else writer.text("blocked.rules")
+
+
+def _love_word(table: SeenTable | Table, at: int, writer: Writer) -> str:
+    """Return a player's secure relationship in a few words."""
+    bonds = table.seats[at].bonds
+    partner = circle_of(bonds).partner
+    key = "blocked.happy" if bonds[partner] == HAPPY else "blocked.engaged"
+    return writer.text(key, person=writer.person(partner))
+
+
+def _place_word(table: SeenTable | Table, at: int, place: Place, writer: Writer) -> str:
+    """Return the reason why no person can take a place, in a few words."""
+    if place.noun == PARTNER and circle_of(table.seats[at].bonds).partner < 0:
+        return writer.text("blocked.no_partner")
+    if is_secure_against(table, at, place):
+        return _love_word(table, at, writer)
+    return (
+        writer.text("blocked.no_parent")
+        if place.is_parent
+        else writer.text("blocked.nobody", who=place_text(place, writer))
+    )
+
+
+def _fresh(table: SeenTable | Table) -> Draft:
+    """Return a copy of the table on which no partner has agreed to anything."""
+    draft = copy_of(table)
+    draft.agreed = 0
+    return draft
+
+
+def empty_places(table: SeenTable | Table, at: int, spec: Spec) -> tuple[Place, ...]:
+    """Return the places on a card that no person can take if this player carries it out.
+
+    Places with a condition that the player has not met with any person are left out, because the
+    condition is reported as missing. The place of a partner is not left out if there is none.
+    """
+    draft = _fresh(table)
+    unmet = [one.place for one in progress(table.seats[at], spec) if not one.is_met]
+    is_single = circle_of(table.seats[at].bonds).partner < 0
+    found = [
+        place for place in dict.fromkeys(spec.places) if place not in unmet or (place.noun == PARTNER and is_single)
+    ]
+    return tuple(
+        place
+        for place in found
+        if not any(is_agreed(draft, at, place, person) for person in own_choices(draft, at, spec, place))
+    )
+
+
+def is_secure_against(table: SeenTable | Table, at: int, place: Place) -> bool:
+    """Return whether a player's secure relationship closes a place that brings love."""
+    return place.is_love and place.noun != PARTNER and circle_of(table.seats[at].bonds).is_secure
