@@ -168,6 +168,7 @@ def test_a_condition_that_is_met_is_not_shown_as_missing():
     assert found
 
 
+@pytest.mark.slow
 def test_a_goal_has_the_same_state_in_every_question_and_at_the_end():
     """On the screen, in the answers to `why` and `goals`, and on the score sheet."""
     states = set()

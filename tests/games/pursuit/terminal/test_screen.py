@@ -192,7 +192,7 @@ def cards_left_out(lines, writes):
 def test_every_turn_of_two_players_leaves_room_for_its_story(language):
     """Whatever cards they have, and also in plain letters."""
     for bots in (("greedy", "greedy"), ("greedy", "random")):
-        for seed in range(1, 9):
+        for seed in (1, 2, 3):
             for view in views_of(*bots, seed=seed):
                 if view.phase == "act" and view.round > 1:
                     for style in (WIDE, PLAIN_WIDE):

@@ -1,4 +1,4 @@
-"""Judges whether a player could fulfil a goal now: it is ready, something is missing, or it is blocked.
+"""Judges whether a goal is ready, blocked, or still needs something.
 
 All parts of the game use this judgement, in every player's turn and at the end.
 """
@@ -22,7 +22,7 @@ __all__ = ["blocked_text", "card_obstacles", "empty_places", "goal_block", "goal
 
 
 def goal_block(table: SeenTable | Table, at: int, spec: Spec) -> Refusal | None:
-    """Return the reason why a goal is not possible now, although all its conditions are met.
+    """Return why a goal is not possible now, although all its conditions are met.
 
     The result is `None` if the goal is possible, or if a condition is missing. It does not matter
     whose turn it is, or to what partners have agreed in the current event.
@@ -38,7 +38,7 @@ def goal_block(table: SeenTable | Table, at: int, spec: Spec) -> Refusal | None:
 
 
 def goal_state_text(table: SeenTable | Table, at: int, spec: Spec, writer: Writer, ready: str) -> str:
-    """Return what is missing for a goal, why it is blocked, or the text for a goal that is ready.
+    """Return what a goal lacks, why it is blocked, or the text for a ready goal.
 
     Args:
         table: The table.
@@ -116,7 +116,7 @@ def _fresh(table: SeenTable | Table) -> Draft:
 
 
 def empty_places(table: SeenTable | Table, at: int, spec: Spec) -> tuple[Place, ...]:
-    """Return the places on a card that no person can take if this player carries it out.
+    """Return the places on a card that no person can take for this player.
 
     Places with a condition that the player has not met with any person are left out, because the
     condition is reported as missing. The place of a partner is not left out if there is none.

@@ -142,7 +142,7 @@ class Deeds:
 
 
 def _deed_lines(deed: Deed, writer: Writer) -> Iterator[str]:
-    """Yield what happened, who took part and why, and how the conditions of a goal were met."""
+    """Yield what happened, who took part and why, and how a goal was met."""
     name = writer.person(deed.seat)
     for text in deed.texts:
         yield writer.voice.join_with_colon(f"{age_text(deed.period, writer)}, {name}", text)

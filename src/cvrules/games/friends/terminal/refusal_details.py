@@ -82,7 +82,7 @@ def _victim_text(view: View, person: int, writer: Writer) -> str:
 
 
 def obstacle_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
-    """Yield all reasons why the player cannot carry out a card, except for missing conditions.
+    """Yield all obstacles for a card, except for missing conditions.
 
     Args:
         view: The view of the player.

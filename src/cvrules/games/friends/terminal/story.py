@@ -81,14 +81,10 @@ class Story:
             self._add_event(event)
         if not self._thefts.is_open:
             self._end_thefts()
-        if not self._goes_on():
-            self._finish_line()
-        return self._page.take()
-
-    def _goes_on(self) -> bool:
-        """Return whether the current event will continue, so that its line can wait."""
         now = self._now
-        return now is not None and (now.is_open or self._consent.couple_to_ask(now, self.lives) is not None)
+        if now is None or (not now.is_open and self._consent.couple_to_ask(now, self.lives) is None):
+            self._finish_line()  # the line of an event that goes on can wait
+        return self._page.take()
 
     def catch_up(self, steps: Iterable[tuple[Move | None, Iterable[ev.Event]]]) -> None:
         """Start a new story from past moves and events, without returning their lines."""
@@ -97,10 +93,7 @@ class Story:
             self.tell(move, events)
 
     def explain(self, seat: int | None, text: str) -> list[str]:
-        """Return lines about changes in a characteristic, a bond or time, or about a past event.
-
-        The result may be empty.
-        """
+        """Return lines about past events, or changes in a characteristic, a bond or time."""
         if seat is None:
             return []
         past = self._history.answers(self.lives[seat], text, self._genders, self.writer)
@@ -120,7 +113,7 @@ class Story:
         match event:
             case ev.GenderChosen(seat, gender):
                 self._add_gender(seat, gender)
-                self._add_line(seat, predicate(event, self.writer))
+                self._page.add(seat, predicate(event, self.writer), self.writer)
             case ev.PeriodBegan(number):
                 self._begin_period(number)
             case ev.Revealed(card):
@@ -154,13 +147,13 @@ class Story:
                 self._add_change(seat, GAUGES.index(gauge), value)
             case ev.Passed(seat) | ev.Traded(seat):
                 self._close()
-                self._add_line(seat, predicate(event, self.writer))
+                self._page.add(seat, predicate(event, self.writer), self.writer)
                 if isinstance(event, ev.Passed):
                     self._thefts.note_pass(event.number)
             case ev.Stole(seat, victim):
                 self._thefts.add(seat, victim)
             case ev.StartingPlayer(seat) if self._period:
-                self._add_line(seat, predicate(event, self.writer))
+                self._page.add(seat, predicate(event, self.writer), self.writer)
 
     def _add_answer(self, move: Move | None) -> None:
         """Record the person whom a move names, or a partner's answer; report refusals."""
@@ -175,14 +168,14 @@ class Story:
             self._finish_line()
             names = {"person": self.writer.person(self._consent.named), "name": self.writer.person(refusing)}
             text = cite_rules(self.writer.text("story.refused", **names), self.writer, "F9.6")
-            self._add_line(self._now.seat, text)
+            self._page.add(self._now.seat, text, self.writer)
             self._keep(Note(text, frozenset({self._now.seat, self._consent.named, refusing})))
             self._named.remove(self._consent.named)
             self._sentence.head = self.writer.text("story.chooses_again", card=self.writer.title(self._now.card))
 
     def _end_thefts(self) -> None:
         if self._thefts.has_any:
-            self._add_line(self._thefts.thief, self._thefts.text(self.writer))
+            self._page.add(self._thefts.thief, self._thefts.text(self.writer), self.writer)
 
     def _add_gender(self, seat: int, gender: str) -> None:
         """Record a player's gender. After the last one, all persons have names."""
@@ -210,7 +203,7 @@ class Story:
         auction = self._bidding.line(self.writer)
         self._close()
         if auction is not None:
-            self._add_line(*auction)
+            self._page.add(*auction, self.writer)
         writer, self._now = self.writer, event_facts_of(event, self.writer)
         self._deeds.begin(event, self._period)
         self._consent.begin()
@@ -295,11 +288,7 @@ class Story:
         text = sentence.text(self._now, self.names, self.writer) if self._now is not None else ""
         if self._now is not None and text:
             self._deeds.add_text(text)
-            self._add_line(self._now.seat, text)
-
-    def _add_line(self, seat: int, text: str) -> None:
-        """Add a line about a seat."""
-        self._page.add(seat, text, self.writer)
+            self._page.add(self._now.seat, text, self.writer)
 
     def _end(self, event: ev.Ended) -> None:
         """End the story with the result and the lives of all players."""
