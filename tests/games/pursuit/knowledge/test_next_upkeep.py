@@ -67,7 +67,7 @@ def can_pay_for_all(table, at):
 def test_the_forecast_at_the_end_of_a_round_is_right():
     """A seat without hourglasses can pay for all its cards if and only if the forecast says so (P3.5)."""
     answers = []
-    for seed in (2, 3, 5):
+    for seed in range(1, 9):
         forecasts = {}
         for step in game_of("greedy", "greedy", seed=seed):
             table = step.table

@@ -138,7 +138,7 @@ def test_the_comparison_adds_up(language):
 def test_the_next_best_plan_names_both_of_its_moves():
     """Giving up a card is compared together with the action after it."""
     found = 0
-    for seed in (1, 2, 3, 7):
+    for seed in range(1, 16):
         for view in views_of("greedy", "greedy", seed=seed):
             if view.phase == "act" and any(str(move).startswith("discard") for move in view.legal_moves):
                 advice = GreedyBot().advise(view)

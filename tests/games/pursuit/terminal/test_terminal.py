@@ -57,11 +57,11 @@ def typed(*answers, seats=2, language="en"):
 
 def test_a_turn_is_played_by_numbers_and_titles():
     """A number chooses, a title acts, and the story tells it."""
-    seen = typed("1", "4", "temp job", "piano", "quit")
+    seen = typed("1", "4", "temp job", "fishing", "quit")
     (starts,) = rules().card("bargain_hunter").body.every(Starts)
     assert f"Alex  keeps Bargain hunter and starts with {writer().bundle_text(starts.bundle)}" in seen
     assert "Alex  does a temp job (+3$)" in seen
-    assert "Piano: which one?" in seen
+    assert "Fishing: which one?" in seen
 
 
 def test_a_menu_opens_another():
