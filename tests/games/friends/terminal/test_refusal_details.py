@@ -29,6 +29,7 @@ def turns():
                         yield view, spec, explain_refusal(view, writer(players=4), mv.Auction(spec.name), refusal)
 
 
+@pytest.mark.slow
 def test_a_card_without_company_says_whom_it_lacks():
     """The partner of a single, the partner in a secure relationship, or a person whom the card wants."""
     found = set()

@@ -192,6 +192,7 @@ def test_a_goal_has_the_same_state_in_every_question_and_at_the_end():
     assert {("blocked", "act"), ("ready", "act"), ("blocked", "bid"), ("ready", "bid")} <= states
 
 
+@pytest.mark.slow
 def test_other_players_have_reasons_for_the_cards_that_they_cannot_take():
     """`why kim CARD`, in any order; the reasons are the same as on the player's own screen."""
     writes, seen = writer(players=4), set()
@@ -245,6 +246,7 @@ def test_a_goal_says_what_its_fulfilment_costs():
                 assert "Fulfilling it " in " ".join(TERMINAL.reasons(one, writes, move))
 
 
+@pytest.mark.slow
 def test_a_separation_that_needs_consent_comes_with_a_warning():
     """For the engaged, before they bid; neutral partners never agree."""
     writes, found = writer(players=4), set()

@@ -57,6 +57,7 @@ def words_of(table, language="en"):
     return " ".join(" ".join(result_lines(table, writer(language), NAMES)).split()).replace("\xa0", " ")
 
 
+@pytest.mark.slow
 def test_goals_that_were_awarded_show_the_numbers():
     """How much each player had, and by how much the goal was won (P8.3, P8.4)."""
     kinds = set()

@@ -135,6 +135,7 @@ def test_the_comparison_adds_up(language):
     assert found
 
 
+@pytest.mark.slow
 def test_the_next_best_plan_names_both_of_its_moves():
     """Giving up a card is compared together with the action after it."""
     found = 0

@@ -108,6 +108,7 @@ def test_a_hint_alone_says_what_it_does_not_do():
     assert "does not make sure that you meet all of them. (P9.3)" in " ".join(answers_at(table, "hint")[0].split())
 
 
+@pytest.mark.slow
 def test_the_trait_is_always_on_the_screen():
     """Also on crowded screens of four players."""
     for view in views_of("greedy", "greedy", "greedy", "greedy"):
