@@ -40,7 +40,7 @@ CARDS = (
 CAREER = (moves.SeekPromotion, moves.Retire)
 PLAIN = (moves.Study, moves.Play, moves.Interact, moves.TempJob)
 PROJECTS = frozenset({"basic", "single_round", "group"})
-#: The kinds of cards that each one-minded bot wants.
+#: The kinds of cards that each one-minded bot prefers.
 MINDS = {
     "projects": PROJECTS,
     "career": frozenset({"job"}),
@@ -130,7 +130,7 @@ def _is_joined(events: list[Any]) -> bool:
 
 
 def measure_minds(rules: Rules, numbers: range) -> Iterator[str]:
-    """Yield the average happiness of players who want only one kind of card."""
+    """Yield the average happiness of players who prefer one kind of card."""
     points: dict[str, list[int]] = defaultdict(list)
     minds = list(MINDS)
     bots = {mind: OneMindedBot(mind, rules) for mind in minds}

@@ -152,9 +152,9 @@ class PursuitReport(Report):
     def close(self, table: Any) -> None:
         """Note the points, the goals, and who won in the order of the second round."""
         winners = cvrules.winners(table)
-        _, second, *_ = self.first_players
-        for seat in winners:
-            self.wins_in_order[(seat - second) % self.players] += 1 / len(winners)
+        for second in self.first_players[1:2]:  # a game may end in the first round
+            for seat in winners:
+                self.wins_in_order[(seat - second) % self.players] += 1 / len(winners)
         self.first_players = []
         self.points += [sheet.total for sheet in cvrules.score(table)]
         self.revealed.update(self.rules.name(goal) for goal in table.goals)

@@ -1,6 +1,6 @@
 """Creates bots from their names.
 
-A name can mean one of a game's bots, for `search`, for a class of your own, or for a program.
+A name can mean one of a game's bots, `search`, a class of your own, or a program.
 """
 
 from __future__ import annotations

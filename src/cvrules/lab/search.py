@@ -226,7 +226,7 @@ class _Search:
         return mean + STOP_CERTAINTY * math.sqrt(variance) > needed
 
     def best_move(self) -> Move:
-        """Return the policy's move, unless the playouts clearly prefer another one."""
+        """Return the policy's move, unless the playouts clearly prefer a different move."""
         best, surplus = self.favourite, 0.0
         for move, results in self.results.items():
             if move != self.favourite and len(results) >= LEAST_PLAYOUTS:
