@@ -18,10 +18,10 @@ from cvrules.games.friends.table.moves import Bring, Force, Move
 from cvrules.games.friends.table.spec import MAN, WOMAN
 from cvrules.games.friends.terminal.bidding import Bidding
 from cvrules.games.friends.terminal.consent import Consent
-from cvrules.games.friends.terminal.deeds import Deeds
 from cvrules.games.friends.terminal.event_facts import EventFacts, Fact, Note, company_texts, event_facts_of
 from cvrules.games.friends.terminal.life_story import Life, life_lines
 from cvrules.games.friends.terminal.page_of_story import PageOfStory
+from cvrules.games.friends.terminal.past_events import PastEvents
 from cvrules.games.friends.terminal.rule_references import cite_rules
 from cvrules.games.friends.terminal.story_sentence import Sentence, overflow_texts
 from cvrules.games.friends.terminal.tableau_history import NoteEntry, TableauHistory
@@ -65,7 +65,7 @@ class Story:
         self._thefts = Thefts(len(self.names))
         self._history = TableauHistory(len(self.names))
         self._ledger = TimeLedger(len(self.names))
-        self._deeds = Deeds(len(self.names), self.writer.rules)
+        self._past_events = PastEvents(len(self.names), self.writer.rules)
 
     def tell(self, move: Move | None, events: Iterable[ev.Event]) -> list[str]:
         """Return the lines about a move and its events, as far as they are complete.
@@ -97,8 +97,8 @@ class Story:
         if seat is None:
             return []
         past = self._history.answers(self.lives[seat], text, self._genders, self.writer)
-        deeds = self._deeds.answers(text, self.writer)
-        return [*past, *self._ledger.answers(seat, text, self.writer), *deeds]
+        past_lines = self._past_events.answers(text, self.writer)
+        return [*past, *self._ledger.answers(seat, text, self.writer), *past_lines]
 
     def note_table_shown(self) -> None:
         """Begin the next line with a name, because the table has just been printed."""
@@ -108,7 +108,7 @@ class Story:
 
     def _add_event(self, event: ev.Event) -> None:
         """Add an event to the story."""
-        self._deeds.note(event)
+        self._past_events.note(event)
         self._ledger.note(event, self._period)
         match event:
             case ev.GenderChosen(seat, gender):
@@ -205,7 +205,7 @@ class Story:
         if auction is not None:
             self._page.add(*auction, self.writer)
         writer, self._now = self.writer, event_facts_of(event, self.writer)
-        self._deeds.begin(event, self._period)
+        self._past_events.begin(event, self._period)
         self._consent.begin()
         if isinstance(event, ev.Lived):
             self._sentence.head = lived_text(event, writer, self._number)
@@ -220,7 +220,7 @@ class Story:
         if self._now is None:
             return
         self._now.company, self._now.awaits_company = persons, False
-        self._deeds.add_company(persons, self._offers, self._forced)
+        self._past_events.add_company(persons, self._offers, self._forced)
         self._consent.named = None
         company, notes = company_texts(self._now, self._named, self._offers, self._forced, self.writer)
         self._sentence.head = ", ".join(filter(None, (self._sentence.head, company)))
@@ -287,7 +287,7 @@ class Story:
         sentence, self._sentence = self._sentence, Sentence()
         text = sentence.text(self._now, self.names, self.writer) if self._now is not None else ""
         if self._now is not None and text:
-            self._deeds.add_text(text)
+            self._past_events.add_text(text)
             self._page.add(self._now.seat, text, self.writer)
 
     def _end(self, event: ev.Ended) -> None:

@@ -48,9 +48,9 @@ def test_a_fulfilled_goal_says_how_its_conditions_were_met(language):
                 spec = story.writer.spec(event.card)
                 text = " ".join(story.explain((event.seat + 1) % 4, story.writer.title(event.card)))
                 had = list(progress(before.table.seats[event.seat], spec))
-                deed = story._deeds.deeds[-1]
-                assert list(deed.needs) == list(dict.fromkeys(had))
-                assert all(one.is_met for one in deed.needs)
+                past = story._past_events.events[-1]
+                assert list(past.needs) == list(dict.fromkeys(had))
+                assert all(one.is_met for one in past.needs)
                 assert all(f"{one.have})" in text for one in had if one.need)
                 found += 1
     assert found

@@ -18,13 +18,13 @@ from cvrules.games.friends.table.bond import BONDS, STRANGER, is_partner
 from cvrules.games.friends.table.events import Became, Changed, ChildBorn, Event, Fulfilled, Lived, SexHad
 from cvrules.games.friends.table.rules import Rules
 from cvrules.games.friends.table.seat import SeatDraft
-from cvrules.games.friends.terminal.needs import need_text
+from cvrules.games.friends.terminal.condition_texts import need_text
 
-__all__ = ["Deed", "Deeds"]
+__all__ = ["PastEvent", "PastEvents"]
 
 
 @define
-class Deed:
+class PastEvent:
     """An event that a player carried out, or a goal that a player fulfilled.
 
     Args:
@@ -44,7 +44,7 @@ class Deed:
     texts: list[str] = field(factory=list)
 
 
-class Deeds:
+class PastEvents:
     """All events and fulfilled goals so far, in order.
 
     Args:
@@ -53,7 +53,7 @@ class Deeds:
     """
 
     def __init__(self, players: int, rules: Rules) -> None:
-        self.deeds: list[Deed] = []
+        self.events: list[PastEvent] = []
         self._seats = [SeatDraft(rules) for _ in range(players)]
 
     def begin(self, event: Lived | Fulfilled, period: int) -> None:
@@ -67,7 +67,7 @@ class Deeds:
         if isinstance(event, Fulfilled) and period:
             seat = self._seats[event.seat]
             needs = tuple(dict.fromkeys(progress(seat, seat.rules.specs[seat.rules.by_name[event.card]])))
-        self.deeds.append(Deed(period, event.seat, event.card, needs))
+        self.events.append(PastEvent(period, event.seat, event.card, needs))
 
     def note(self, event: Event) -> None:
         """Record a change on a tableau."""
@@ -106,22 +106,22 @@ class Deeds:
             offers: The players who offered to join in.
             forced: The players who were forced.
         """
-        if not self.deeds:
+        if not self.events:
             return
-        deed = self.deeds[-1]
+        past = self.events[-1]
         for person in persons:
-            bond = self._seats[deed.seat].bonds[person]
+            bond = self._seats[past.seat].bonds[person]
             if person in forced:
-                deed.parts[person] = "forced"
+                past.parts[person] = "forced"
             elif person in offers:
-                deed.parts[person] = "offered"
+                past.parts[person] = "offered"
             else:
-                deed.parts[person] = "new" if bond == STRANGER else "partner" if is_partner(bond) else "friend"
+                past.parts[person] = "new" if bond == STRANGER else "partner" if is_partner(bond) else "friend"
 
     def add_text(self, text: str) -> None:
         """Add a line of the story about the current event."""
-        if self.deeds:
-            self.deeds[-1].texts.append(text)
+        if self.events:
+            self.events[-1].texts.append(text)
 
     def answers(self, text: str, writer: Writer) -> Iterator[str]:
         """Yield lines about a card that a player carried out or fulfilled.
@@ -136,22 +136,22 @@ class Deeds:
         words = text.strip().casefold()
         found = None if words in commands or words in commands.values() else find_card_by_text(words, writer)
         name = "" if found is None else writer.rules.name(found)
-        for deed in self.deeds:
-            if deed.card == name and deed.period:
-                yield from _deed_lines(deed, writer)
+        for past in self.events:
+            if past.card == name and past.period:
+                yield from _past_event_lines(past, writer)
 
 
-def _deed_lines(deed: Deed, writer: Writer) -> Iterator[str]:
+def _past_event_lines(past: PastEvent, writer: Writer) -> Iterator[str]:
     """Yield what happened, who took part and why, and how a goal was met."""
-    name = writer.person(deed.seat)
-    for text in deed.texts:
-        yield writer.voice.join_with_colon(f"{age_text(deed.period, writer)}, {name}", text)
-    if deed.parts:
-        names = [f"{writer.person(one)} ({writer.text(f'part.{part}')})" for one, part in deed.parts.items()]
+    name = writer.person(past.seat)
+    for text in past.texts:
+        yield writer.voice.join_with_colon(f"{age_text(past.period, writer)}, {name}", text)
+    if past.parts:
+        names = [f"{writer.person(one)} ({writer.text(f'part.{part}')})" for one, part in past.parts.items()]
         yield writer.text("why.took_part", names=", ".join(names))
-    if deed.needs:
+    if past.needs:
         needs = [
             writer.text("why.had", need=need_text(one, writer), have=one.have) if one.need else need_text(one, writer)
-            for one in deed.needs
+            for one in past.needs
         ]
         yield writer.text("why.goal_met", name=name, needs=", ".join(needs))
