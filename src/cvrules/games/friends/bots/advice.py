@@ -8,7 +8,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from cvrules.games.friends.bots.appraisal import Appraisal
-from cvrules.games.friends.bots.choices import least_gain, naming_gain, settling_gain, value_of_action
+from cvrules.games.friends.bots.choices import naming_gain, settling_gain, value_of_action
 from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN
 from cvrules.games.friends.rulebook.gauges import results_of
 from cvrules.games.friends.table import moves as mv
@@ -74,7 +74,6 @@ def _advice_to_pass(appraisal: Appraisal, moves: tuple[Move, ...]) -> Advice:
     if best is None or values[best] <= 0:
         return Advice(mv.Pass(), "only" if best is None else "pass")
     is_last = len(appraisal.table.passed) == len(appraisal.table.seats) - 1
-    assert values[best] <= least_gain(appraisal)  # noqa: S101 - otherwise the bot would not pass
     return Advice(mv.Pass(), "pass_alone" if is_last else "pass_early", other=best)
 
 
@@ -124,8 +123,7 @@ def _reason_to_stay_out(appraisal: Appraisal) -> str:
 def _reason_to_steal(table: SeenTable, victim: int, victims: list[int]) -> str:
     """Return the key of the reason to steal from one of several players."""
     goals = {person: len(table.seats[person].fulfilled_ids) for person in victims}
-    leaders = [person for person in victims if goals[person] == goals[victim]]
-    if all(number == goals[victim] for number in goals.values()):
-        times = {table.seats[person].time for person in leaders}
-        return "most_time" if len(times) > 1 else "nearest"
-    return "most_goals"
+    if any(number != goals[victim] for number in goals.values()):
+        return "most_goals"
+    times = {table.seats[person].time for person in victims}
+    return "most_time" if len(times) > 1 else "nearest"
