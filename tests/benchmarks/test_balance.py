@@ -61,7 +61,7 @@ def test_only_other_players_join_a_group_project(balance):
 
 
 def test_the_minds_are_reported(balance, monkeypatch):
-    """All five after two games, because another one is absent in each."""
+    """All five after two games, because a different one is absent in each."""
     monkeypatch.setattr(balance, "OneMindedBot", lambda *_: RandomBot())
     *minds, last = balance.measure_minds(rules(), range(2))
 

@@ -190,7 +190,7 @@ def cards_left_out(lines, writes):
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_turn_of_two_players_leaves_room_for_its_story(language):
-    """Whatever cards they have, and also in plain letters."""
+    """With any cards, and also in plain letters."""
     for bots in (("greedy", "greedy"), ("greedy", "random")):
         for seed in (1, 2, 3):
             for view in views_of(*bots, seed=seed):
