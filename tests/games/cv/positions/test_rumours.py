@@ -7,6 +7,10 @@ from attrs import evolve
 
 import cvrules
 from cvrules.games.cv.positions.rumours import rumour_flaws, rumour_places
+from cvrules.games.cv.positions.status import flaws
+from cvrules.games.cv.rulebook.gossip_decks import row_size
+from cvrules.games.cv.rulebook.setup import TRACK
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.rumours import Beside, Rumours
 from tables.arrangement import arrange
 
@@ -49,7 +53,7 @@ def test_every_place_is_listed():
 
 
 @pytest.mark.parametrize(
-    ("row", "option", "flaws"),
+    ("row", "option", "expected"),
     [
         (("insomnia", "panicker"), "track", []),
         (("insomnia", "panicker", "neurosis"), "track", [("row", "CV618")]),
@@ -60,13 +64,13 @@ def test_every_place_is_listed():
         (("insomnia", "fool", "boor"), "fate_row", [("row", "CV618")]),
     ],
 )
-def test_rows_have_room_for_their_cards(row, option, flaws):
+def test_rows_have_room_for_their_cards(row, option, expected):
     """R10.2, R10.3: two of each kind, and Gossip only where it comes from."""
-    assert found(table_with(row, gossip_from=option)) == flaws
+    assert found(table_with(row, gossip_from=option)) == expected
 
 
 @pytest.mark.parametrize(
-    ("card", "option", "flaws"),
+    ("card", "option", "expected"),
     [
         ("fool", "track", []),
         ("fool", "own_row", [("track", "CV614")]),
@@ -74,11 +78,11 @@ def test_rows_have_room_for_their_cards(row, option, flaws):
         ("night_owl", "track", [("track", "CV614")]),
     ],
 )
-def test_the_track_has_gossip_only_from_the_ages(card, option, flaws):
+def test_the_track_has_gossip_only_from_the_ages(card, option, expected):
     """R10.2, R10.3: and never Fate."""
     table = table_with(row=(), gossip_from=option)
 
-    assert found(evolve(table, track_ids=ids(table, card))) == flaws
+    assert found(evolve(table, track_ids=ids(table, card))) == expected
 
 
 def test_every_gossip_card_in_a_cv_was_spread_once():
@@ -110,3 +114,16 @@ def test_without_the_expansion_no_fate_is_bought():
 
     assert found(table) == []
     assert found(evolve(table, beside=Beside(row_taken=True))) == [("row taken", "CV619")]
+
+
+def test_nothing_is_revealed_when_the_track_and_the_row_are_full():
+    """R10.3: setup goes on to the goals, as it does without Gossip."""
+    table = cvrules.deal(cvrules.load(edition="granna_en", expansions=["gossip"]), players=3)
+    while table.phase_id == Phase.REVEAL_TRACK:
+        before, table = table, cvrules.play(table, cvrules.chances(table)[0][0])
+
+    assert len(table.track_ids) == TRACK
+    assert len(table.beside.row_ids) == row_size(table)
+    assert flaws(before) == flaws(table) == ()
+    [(key, fault)] = flaws(evolve(table, phase_id=Phase.REVEAL_TRACK))
+    assert (key, fault.code) == ("track", "CV618")

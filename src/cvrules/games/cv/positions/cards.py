@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from cvrules.games.cv.cards.words import DECKS, PILES, STACKS
 from cvrules.games.cv.positions.flaw import Flaw
 from cvrules.games.cv.positions.rumours import rumour_flaws, rumour_places
+from cvrules.games.cv.rulebook.gossip_decks import cards_for_row
 from cvrules.games.cv.rulebook.setup import CHILDHOOD, DEALT, FIRST, GOAL, RECEIVED, TRACK
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.rules import AGES
@@ -45,7 +46,8 @@ def card_flaws(table: Draft) -> Iterator[Flaw]:
             message = f"'{specs[card].name}' is missing"
             yield Flaw(f"deck {DECKS[deck]}", "CV613", message, f"add it to 'deck {DECKS[deck]}' or to another place")
     there = len(table.track_ids)
-    is_full = there == TRACK and table.phase_id == Phase.REVEAL_TRACK and not table.rules.has_rumours
+    has_no_draw = not (table.rules.has_rumours and cards_for_row(table))
+    is_full = there == TRACK and table.phase_id == Phase.REVEAL_TRACK and has_no_draw
     if there > TRACK or is_full:
         hint = "name fewer cards" if there > TRACK else "write the next phase, or name fewer cards"
         yield Flaw("track", "CV618", crowded_track_text(there), hint)

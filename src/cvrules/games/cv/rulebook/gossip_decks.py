@@ -17,7 +17,7 @@ from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Draft
 from cvrules.kernel.chance import Generator, even_outcomes, pick_random_card
 
-__all__ = ["count_cards_in_age", "count_gossip_in_age", "gossip_ends", "is_row_card", "row_size"]
+__all__ = ["cards_for_row", "count_cards_in_age", "count_gossip_in_age", "gossip_ends", "is_row_card", "row_size"]
 
 
 # --- the ages --------------------------------------------------------------------
