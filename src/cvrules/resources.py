@@ -19,6 +19,8 @@ RULEBOOKS = {
     "pursuit": "docs/reference/pursuit-rulebook.md",
     "friends": "docs/reference/friends-rulebook.md",
 }
+#: The folders of data files that were found, by the package's folder and their name.
+_FOLDERS: dict[tuple[str, str], Traversable] = {}
 
 
 def _package_folder() -> Traversable:
@@ -41,7 +43,16 @@ def resource_folder(name: str) -> Traversable:
     In a wheel, the folder is inside the package. In a checkout, it is next to `src/`, so edits
     take effect immediately.
     """
-    shipped = _package_folder() / name
+    package = _package_folder()
+    key = (str(package), name)
+    if key not in _FOLDERS:
+        _FOLDERS[key] = _find_folder(package, name)
+    return _FOLDERS[key]
+
+
+def _find_folder(package: Traversable, name: str) -> Traversable:
+    """Return the folder in the package, or next to `src/` in its checkout."""
+    shipped = package / name
     if shipped.is_dir():
         return shipped
     checkout = Path(__file__).resolve().parents[2] / name

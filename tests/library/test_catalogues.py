@@ -20,6 +20,7 @@ from cvrules.library.catalogues import (
 from cvrules.library.describing import describe, rule_sentences
 from cvrules.model.layers import apply_layer
 from cvrules.text.catalogue import SOURCE_LANGUAGE
+from effort.sweeps import sweep
 from texts.catalogues import LANGUAGES, SHIPPED, english, entry
 
 CHILD = next(card for card in base_cards() if card.slug == "child")
@@ -63,7 +64,7 @@ def test_english_is_spoken_unless_asked_otherwise():
     assert describe(CHILD) == describe(CHILD, SOURCE_LANGUAGE, texts=texts_of())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sweep(LANGUAGES, quick=1))
 def test_no_two_cards_of_the_game_are_described_alike(language):
     """Neither as base knows them nor with what house makes up."""
     for cards in (base_cards().cards, apply_layer(base_cards(), edition_cards("house"), fill=True)):

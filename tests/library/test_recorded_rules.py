@@ -8,11 +8,13 @@ import pytest
 
 import cvrules
 from cvrules import InvalidRecordError
+from project import ROOT
 from properties.subjects import SUBJECTS
 
 RULES = cvrules.load("cv", edition="granna_en", rulings={"forever": "while_active"})
 DATA = cvrules.to_json(RULES)
 NOTHING = object()
+FORMER = ROOT / "cards" / "cv" / "former"
 
 
 def refused(data, **options) -> list[tuple[str, str]]:
@@ -86,6 +88,39 @@ def test_data_that_does_not_describe_rules_is_refused(change, code, message):
 def test_other_rules_are_refused(change):
     """The digest covers the cards and the rulings."""
     assert [code for code, _ in refused({**DATA, **change})] == ["CV605"]
+
+
+@pytest.mark.parametrize("release", sorted(path.name for path in FORMER.iterdir()))
+def test_old_data_brings_back_the_cards_of_its_release(release):
+    """The digest decides; the rest of the data names the same edition as today."""
+    old, new = cvrules.load("cv", cards=FORMER / release), cvrules.load("cv")
+    again = cvrules.rules_from_json({**cvrules.to_json(new), "digest": old.digest})
+
+    assert again == old
+    assert again.origin == new.origin
+    assert again != new
+
+
+def test_old_cards_lie_below_packs(tmp_path):
+    """A pack that changes one of them has the last word, as it had then."""
+    file, both = tmp_path / "mine.cv", tmp_path / "both.cv"
+    change = "amend 75 professor\n    cost     9 knowledge\n    gives    1 knowledge\n"
+    former = (FORMER / "0.1.0.cv").read_text("utf-8").partition("amend 75")[0]
+    file.write_text(change, "utf-8")
+    both.write_text(former + change, "utf-8")
+    old, new = cvrules.load("cv", cards=both), cvrules.load("cv", cards=file)
+    again = cvrules.rules_from_json({**cvrules.to_json(new), "digest": old.digest}, cards=file)
+
+    assert again == old
+    assert again != new
+
+
+def test_a_digest_of_no_release_is_refused():
+    """The message has today's digest and the one in the data."""
+    ((code, message),) = refused({**DATA, "digest": "0" * 64})
+
+    assert code == "CV605"
+    assert message == f"the digest of the rules is {RULES.digest[:12]}, not '000000000000' as recorded"
 
 
 def test_the_cards_in_the_data_are_not_read():

@@ -75,7 +75,7 @@ def played(version: str, players: int) -> History:
     return history
 
 
-@pytest.mark.parametrize(("version", "players"), sweep(CELLS, quick=6))
+@pytest.mark.parametrize(("version", "players"), sweep(CELLS, quick=4))
 def test_the_engine_plays_it_again(version, players):
     """Every move is legal, every table and the result the same, and the file is what would be written now."""
     file = file_of(version, players)
@@ -89,7 +89,7 @@ def test_the_engine_plays_it_again(version, players):
     assert unversioned(dump_replay(history)) == unversioned(file.read_bytes())
 
 
-@pytest.mark.parametrize(("version", "players"), sweep(CELLS, quick=5))
+@pytest.mark.parametrize(("version", "players"), sweep(CELLS, quick=3))
 def test_the_referee_plays_it_again(version, players):
     """Both agree on everything after every move."""
     game = SideBySide(rules(version), shipped_box(), players, {}, control=VERSIONS[version][1] == "chosen")
@@ -107,6 +107,7 @@ def test_every_cell_has_one_file():
     assert all(path.stat().st_size < LARGEST for path in FOLDER.iterdir())
 
 
+@pytest.mark.slow
 def test_every_kind_of_move_comes_up():
     """In one game or another, except those that belong to other rulings."""
     kinds = {type(move) for cell in CELLS for move in kept(*cell).moves}
@@ -114,6 +115,7 @@ def test_every_kind_of_move_comes_up():
     assert set(get_args(friends.Move)) - kinds == {friends.LeaveIt, friends.Next}
 
 
+@pytest.mark.slow
 def test_there_are_winners():
     """A golden game may end without one, but most do not."""
     assert sum(bool(cvrules.winners(kept(*cell).table)) for cell in CELLS) >= 12

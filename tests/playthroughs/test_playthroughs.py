@@ -19,6 +19,7 @@ import cvrules
 from cvrules import CHANCE, History, dump_replay, load_replay
 from cvrules.games.cv.bots.greedy import GreedyBot
 from cvrules.kernel.sealed_json import unseal
+from effort.sweeps import sweep
 from oracle.oracle import Oracle
 from played_games.samples import rules_of_edition
 from played_games.tempers import any_kind, collector, spender
@@ -55,7 +56,7 @@ def played(edition: str, players: int) -> History:
     return history
 
 
-@pytest.mark.parametrize(("edition", "players"), CELLS)
+@pytest.mark.parametrize(("edition", "players"), sweep(CELLS, quick=6))
 def test_the_engine_plays_it_again(edition, players):
     """Every move is legal, every table and the result the same, and the file is what would be written now."""
     file = file_of(edition, players)
@@ -69,7 +70,7 @@ def test_the_engine_plays_it_again(edition, players):
     assert unversioned(dump_replay(history)) == unversioned(file.read_bytes())
 
 
-@pytest.mark.parametrize(("edition", "players"), CELLS)
+@pytest.mark.parametrize(("edition", "players"), sweep(CELLS, quick=6))
 def test_the_oracle_plays_it_again(edition, players):
     """The same seats are asked, the same moves are legal, and the points are equal."""
     history = load_replay(file_of(edition, players))

@@ -48,13 +48,13 @@ def lines(data: bytes) -> list[dict[str, Any]]:
     return [line for line in found if line]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=name)
+@pytest.mark.parametrize("game", sweep(GAMES, quick=6), ids=name)
 def test_a_replay_is_played_again_to_the_same_end(game):
     """Every table has the digest that the file gives it."""
     assert history(game, "game.jsonl").table.to_move is None
 
 
-@pytest.mark.parametrize("game", sweep(GAMES, quick=2), ids=name)
+@pytest.mark.parametrize("game", sweep(GAMES, quick=1), ids=name)
 def test_a_saved_game_goes_on(game, tmp_path):
     """The command takes it up and plays it to its end."""
     file = tmp_path / "saved.jsonl"
@@ -68,7 +68,7 @@ def test_a_saved_game_goes_on(game, tmp_path):
 
 
 @pytest.mark.parametrize("viewer", ["seat", "spectator"])
-@pytest.mark.parametrize("game", GAMES, ids=name)
+@pytest.mark.parametrize("game", sweep(GAMES, quick=6), ids=name)
 def test_an_export_says_what_it_said(game, viewer):
     """What a seat or a spectator saw of the game is still written in the same words."""
     saved = history(game, "saved.jsonl")
@@ -87,6 +87,16 @@ def test_a_position_is_read_and_printed_as_it_was(game):
     for text in positions:
         table = cvrules.parse_position(text, rules=rules)
         assert cvrules.print_position(table).strip() == text.strip()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name)
+def test_a_game_has_the_cards_of_its_release(game):
+    rules = history(game, "game.jsonl").rules
+    today = cvrules.load(edition=rules.edition, cards=pack(game))
+
+    assert [card for card in rules.cards if card not in today.cards]
+    assert [one.name for one in rules.origin.packs] == [path.name for path in pack(game)]
+    assert cvrules.rules_from_json(cvrules.to_json(rules), cards=pack(game)) == rules
 
 
 def test_every_release_has_games_of_all_editions_and_player_counts():

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
+from pathlib import Path
 
+from cvrules.kernel.origin import Pack
 from cvrules.lang.printer import print_cards
 from cvrules.model.cardset import CardSet
 from cvrules.reading.quoting import quote
 
-__all__ = ["MOST_CHARACTERS", "changes_text", "digests_of"]
+__all__ = ["MOST_CHARACTERS", "changes_text", "digests_of", "pack_origins"]
 
 #: The maximum length of the digests of all cards in a replay, in characters. If they are longer, no
 #: digests are recorded, so that the replay can be read with strict limits.
@@ -36,6 +39,23 @@ def digests_of(cards: CardSet) -> dict[str, str]:
     for choice in cards.choices:
         texts.setdefault(f"ruling {choice.ruling}", []).append(str(choice))
     return {name: sha256("\n".join(text).encode()).hexdigest()[:SHORT_LENGTH] for name, text in texts.items()}
+
+
+def pack_origins(files: Mapping[str, bytes], cards: Iterable[CardSet]) -> tuple[Pack, ...]:
+    """Return the origin of each pack, which identifies its file and its cards.
+
+    If there are too many cards, the origins identify only the files.
+
+    Args:
+        files: The bytes of each file, by path.
+        cards: The cards of each file, in the same order.
+    """
+    digests = [tuple(digests_of(one).items()) for one in cards]
+    is_small = len(json.dumps(digests)) <= MOST_CHARACTERS
+    return tuple(
+        Pack(Path(path).name, sha256(data).hexdigest(), inside if is_small else ())
+        for (path, data), inside in zip(files.items(), digests, strict=True)
+    )
 
 
 def changes_text(then: Mapping[str, str], now: Mapping[str, str]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cvrules.errors import Diagnostic, InvalidCardsError, Severity
@@ -32,6 +33,8 @@ __all__ = [
     "expansions",
     "filled_cards",
     "format_cards",
+    "former_cards",
+    "list_paths",
     "read_cards",
     "shipped_slugs",
     "sources",
@@ -41,6 +44,8 @@ __all__ = [
 TOP = 4_096
 #: The folder with the expansions of a game. Each expansion has a folder of its own.
 EXPANSIONS = "expansions"
+#: The folder with the old values of cards that have changed. Each file is named after a release.
+FORMER = "former"
 
 
 def read_cards(
@@ -229,12 +234,24 @@ def edition_files(name: str, game: str = DEFAULT_GAME) -> tuple[CardSet, ...]:
 
 
 @cache
+def former_cards(game: str = DEFAULT_GAME) -> tuple[CardSet, ...]:
+    """Return the cards of each older release that have changed since, as they were."""
+    place = data_folder(game) / FORMER
+    return tuple(_read_shipped_file(file, game) for file in card_files(place)) if place.is_dir() else ()
+
+
+@cache
 def sources(game: str = DEFAULT_GAME) -> Mapping[str, Mapping[str, str]]:
     """Return the details of each source that the game's cards cite, by key."""
     import tomllib  # noqa: PLC0415 - needed only for checks
 
     file = data_folder(game) / "sources.toml"
     return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+
+
+def list_paths(cards: str | Path | Iterable[str | Path]) -> list[str | Path]:
+    """Return the paths as a list, even if only a single path is given."""
+    return [cards] if isinstance(cards, str | Path) else list(cards)
 
 
 def card_files(place: Traversable) -> Iterator[Traversable]:

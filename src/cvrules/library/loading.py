@@ -1,24 +1,21 @@
 """Loads the rules of a game from its base cards, an edition and packs.
 
-First, the edition changes the base cards. Then the packs are applied. Finally, another edition fills
-in unknown values.
+First, the edition changes the base cards, then packs do, and another edition fills in the rest.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from enum import Enum
 from functools import partial
-from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, overload
 
 from cvrules.errors import InvalidCardsError, Severity
-from cvrules.kernel.origin import Origin, Pack
+from cvrules.kernel.origin import Origin
 from cvrules.kernel.registry import game_of, games_with, words_of
-from cvrules.library.card_digests import MOST_CHARACTERS, digests_of
-from cvrules.library.cards import base_cards, check_expansions, edition_cards
+from cvrules.library.card_digests import pack_origins
+from cvrules.library.cards import base_cards, check_expansions, edition_cards, list_paths
 from cvrules.model.card import Card
 from cvrules.model.cardset import CardSet
 from cvrules.model.layers import apply_layer
@@ -31,7 +28,7 @@ if TYPE_CHECKING:
     from cvrules.kernel import rules as kernel
     from cvrules.text.voice import Texts
 
-__all__ = ["USUAL", "Usual", "game_names", "list_paths", "load", "load_cards"]
+__all__ = ["USUAL", "Usual", "game_names", "load", "load_cards", "load_over"]
 
 
 class Usual(Enum):
@@ -136,6 +133,35 @@ def load(  # noqa: PLR0913 - all arguments have defaults
         ValueError: The game, the edition, an expansion, a ruling or an option is unknown, or a
             ruling is about an expansion that is not played.
     """
+    return load_over(None, game, edition=edition, cards=cards, rulings=rulings, fill=fill, expansions=expansions)
+
+
+def load_over(  # noqa: PLR0913 - the arguments of `load`, and one more
+    former: CardSet | None,
+    game: str,
+    *,
+    edition: str | Usual | None = USUAL,
+    cards: str | Path | Iterable[str | Path] = (),
+    rulings: Mapping[str, str] | None = None,
+    fill: str | Usual | None = USUAL,
+    expansions: str | Iterable[str] = (),
+) -> kernel.Rules:
+    """Return the rules as `load` does, but with the old values of some cards.
+
+    Args:
+        former: The old values, which are applied over the edition; `None` for today's cards.
+        game: The name of the game.
+        edition: The edition to play.
+        cards: A file with your own cards, or several files.
+        rulings: The options of rulings, by name.
+        fill: The edition that fills in unknown values.
+        expansions: The names of expansions.
+
+    Raises:
+        InvalidCardsError: The files have errors.
+        OSError: A file cannot be read.
+        ValueError: A name is unknown, or a ruling is about an expansion that is not played.
+    """
     engine = game_of(game)
     words = words_of(game)
     edition = words.edition if isinstance(edition, Usual) else edition
@@ -149,8 +175,8 @@ def load(  # noqa: PLR0913 - all arguments have defaults
     for layer in (*editions, *own):
         options.update(layer.options)
     options.update(chosen)
-    layered = _apply_layers(game, added, edition, own, fill)
-    origin = Origin(edition, fill, _pack_origins(files, own), tuple(sorted(chosen.items())), added)
+    layered = _apply_layers(game, added, edition, own if former is None else (former, *own), fill)
+    origin = Origin(edition, fill, pack_origins(files, own), tuple(sorted(chosen.items())), added)
     rules = engine.rules(edition, layered, options, partial(_read_texts, game, tuple(files)), origin)
     _check_rulings_apply(rules, chosen)
     return rules
@@ -241,28 +267,6 @@ def _read_texts(game: str, packs: tuple[str, ...]) -> Texts:
     from cvrules.library.catalogues import texts_of  # noqa: PLC0415 - a game can be played without texts
 
     return texts_of(game, packs)
-
-
-def _pack_origins(files: Mapping[str, bytes], cards: Iterable[CardSet]) -> tuple[Pack, ...]:
-    """Return the origin of each pack, which identifies its file and its cards.
-
-    If there are too many cards, the origins identify only the files.
-
-    Args:
-        files: The bytes of each file, by path.
-        cards: The cards of each file, in the same order.
-    """
-    digests = [tuple(digests_of(one).items()) for one in cards]
-    is_small = len(json.dumps(digests)) <= MOST_CHARACTERS
-    return tuple(
-        Pack(Path(path).name, sha256(data).hexdigest(), inside if is_small else ())
-        for (path, data), inside in zip(files.items(), digests, strict=True)
-    )
-
-
-def list_paths(cards: str | Path | Iterable[str | Path]) -> list[str | Path]:
-    """Return the paths as a list, even if only a single path is given."""
-    return [cards] if isinstance(cards, str | Path) else list(cards)
 
 
 def _check_rulings(chosen: Mapping[str, str], game: str) -> Mapping[str, str]:

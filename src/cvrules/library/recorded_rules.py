@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,8 +14,9 @@ from cvrules.kernel.json_writer import FORMAT
 from cvrules.kernel.origin import Origin, Pack, is_digest
 from cvrules.kernel.record_errors import DIGEST_LENGTH, check_recorded_rules, invalid_record_error, line_span
 from cvrules.library.card_digests import changes_text, digests_of
-from cvrules.library.cards import read_cards
-from cvrules.library.loading import list_paths, load
+from cvrules.library.cards import former_cards, list_paths, read_cards
+from cvrules.library.loading import load_over
+from cvrules.model.cardset import CardSet
 from cvrules.reading.files import read_within_limit
 from cvrules.reading.quoting import quote
 
@@ -63,7 +65,7 @@ def rules_from_json(data: Mapping[str, object], *, cards: str | Path | Iterable[
         tuple(_read_string_map(data, "rulings").items()),
         _read_expansions(data),
     )
-    rules = load_recorded_rules(game, origin, cards, _PLACE)
+    rules = load_recorded_rules(game, origin, digest, cards, _PLACE)
     check_recorded_rules(rules, game, digest, _PLACE)
     return rules
 
@@ -104,12 +106,19 @@ def _read_expansions(data: Mapping[str, object]) -> tuple[str, ...]:
     return tuple(names)
 
 
-def load_recorded_rules(game: str, origin: Origin, cards: str | Path | Iterable[str | Path], span: Span) -> Rules:
+def load_recorded_rules(
+    game: str, origin: Origin, digest: str, cards: str | Path | Iterable[str | Path], span: Span
+) -> Rules:
     """Return the rules that a replay, a position or JSON data describes.
+
+    If shipped cards have changed since it was written, the rules have the cards of the release that
+    wrote it. If no release had cards with the recorded digest, the rules have today's cards, and the
+    digests differ.
 
     Args:
         game: The name of the game.
         origin: The recorded editions, packs and rulings, with an option for every ruling.
+        digest: The recorded digest of the rules.
         cards: The current paths of the packs.
         span: The place to report in errors.
 
@@ -123,22 +132,32 @@ def load_recorded_rules(game: str, origin: Origin, cards: str | Path | Iterable[
         raise _missing_pack_error(missing[0], {digest: Path(card) for digest, card in found.items()}, origin, span)
     packs = [found[pack.sha256] for pack in origin.packs]
     try:
-        rules = load(game, edition=origin.edition, fill=origin.fill, cards=packs, expansions=origin.expansions)
-        usual = rules.all_options()
-        other = {name: option for name, option in origin.rulings if usual.get(name) != option}
-        if not other:
+        rules = _load_over(None, game, origin, packs)
+        if rules.digest == digest:
             return rules
-        return load(
-            game,
-            edition=origin.edition,
-            fill=origin.fill,
-            cards=packs,
-            rulings=other,
-            expansions=origin.expansions,
-        )
+        older = (_load_over(former, game, origin, packs) for former in former_cards(game))
+        return next((each for each in older if each.digest == digest), rules)
     except (CvError, ValueError) as error:
         hint = "use the version of cvrules that wrote it, or pass `rules=` in Python"
         raise invalid_record_error("CV605", f"the rules cannot be loaded: {error}", span, hint) from None
+
+
+def _load_over(former: CardSet | None, game: str, origin: Origin, packs: list[str | Path]) -> Rules:
+    """Return the rules with the recorded edition, packs and rulings.
+
+    Args:
+        former: The cards of an older release; `None` for the cards of this release.
+        game: The name of the game.
+        origin: The recorded editions, packs and rulings.
+        packs: The current paths of the packs.
+    """
+    load = partial(
+        load_over, former, game, edition=origin.edition, fill=origin.fill, cards=packs, expansions=origin.expansions
+    )
+    rules = load()
+    usual = rules.all_options()
+    other = {name: option for name, option in origin.rulings if usual.get(name) != option}
+    return load(rulings=other) if other else rules
 
 
 def _missing_pack_error(missing: Pack, files: Mapping[str, Path], origin: Origin, span: Span) -> InvalidRecordError:

@@ -87,7 +87,7 @@ def load_replay(
     replay = read_replay(data if isinstance(data, bytes) else read_within_limit(Path(data), limits), limits, path)
     heading = replay.heading
     if rules is None:
-        rules = load_recorded_rules(heading.game, heading.origin, cards, line_span(path, 1))
+        rules = load_recorded_rules(heading.game, heading.origin, heading.digest, cards, line_span(path, 1))
     check_recorded_rules(rules, heading.game, heading.digest, line_span(path, 1))
     strange = differing_key(heading, rules)
     if strange:
@@ -212,7 +212,7 @@ def _read_table(
         return None, _first_faults(sheet, limits)
     try:
         if rules is None:
-            rules = load_recorded_rules(sheet.game, sheet.origin, cards, sheet.span_of("rules"))
+            rules = load_recorded_rules(sheet.game, sheet.origin, sheet.digest, cards, sheet.span_of("rules"))
         check_recorded_rules(rules, sheet.game, sheet.digest, sheet.span_of("rules"))
     except InvalidRecordError as error:
         return None, error.diagnostics

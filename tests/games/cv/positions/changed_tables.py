@@ -23,11 +23,14 @@ from attrs import frozen
 import cvrules
 from cvrules import History
 from cvrules.games.cv.positions.facts import facts_of
-from played_games.recorded import play_to_end, recorded_game
+from played_games.recorded import play_to_end
+from project import ROOT
 
 __all__ = ["CASES", "Case", "change", "find"]
 
 FILE = Path(__file__).with_name("changed_tables.txt")
+#: The cards of all games: those of 0.1.0, so that the tables stay the same when made-up cards change.
+CARDS = ROOT / "cards" / "cv" / "former" / "0.1.0.cv"
 #: Rulings of a game that is played `otherwise`.
 OTHERWISE = {
     "misfortune": "at_once",
@@ -92,8 +95,8 @@ def find(heading: str) -> tuple[Any, dict[str, str]]:
 def game(edition: str, players: int) -> History:
     """Return a whole game by the rules of an edition, or by rulings that no edition has."""
     if edition != "otherwise":
-        return recorded_game(edition, players)
-    rules = cvrules.load(edition="granna_en", rulings=OTHERWISE)
+        return play_to_end(History.begin(cvrules.load(edition=edition, cards=CARDS), players), Random("recorded 0"))
+    rules = cvrules.load(edition="granna_en", cards=CARDS, rulings=OTHERWISE)
     return play_to_end(
         History.begin(rules, players), Random(f"impossible {', '.join(map(' '.join, OTHERWISE.items()))}")
     )

@@ -28,13 +28,14 @@ from cvrules.games.cv.table.seat import Seat
 from cvrules.games.cv.table.table import Table
 from cvrules.games.cv.testing import tables
 from effort.examples import few_examples
+from effort.sweeps import sweep
 from played_games.recorded import game_start, recorded_game
 from played_games.samples import sample_tables
 
 GAMES = [(None, 2, 5), ("granna_en", 3, 0), ("gigamic_fr", 4, 2), ("reference", 3, 3)]
 
 
-@pytest.mark.parametrize(("edition", "players", "seed"), GAMES)
+@pytest.mark.parametrize(("edition", "players", "seed"), sweep(GAMES, quick=2))
 def test_every_table_of_a_game_is_read_back(edition, players, seed):
     """Equal, with an equal hash, and it prints the same again (74)."""
     for table in recorded_game(edition, players, seed).tables:

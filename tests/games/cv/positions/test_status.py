@@ -10,6 +10,7 @@ from cvrules import print_position, status
 from cvrules.games.cv.positions.cards import misplacement_text
 from cvrules.games.cv.positions.facts import facts_of, table_of
 from cvrules.games.cv.positions.status import flaws
+from effort.sweeps import sweep
 from games.cv.positions.changed_tables import CASES, change, find
 from games.cv.positions.every_verb import play_to_the_end
 from played_games.samples import rules_of_edition, sample_tables, tables_of_game
@@ -168,7 +169,7 @@ def accepted(rules, facts):
     return None if faults or flaws(table) else table
 
 
-@pytest.mark.parametrize("heading", HEADINGS[::3])
+@pytest.mark.parametrize("heading", sweep(HEADINGS[::3], quick=4))
 def test_a_changed_table_is_refused_or_played_to_its_end(heading):
     """A few changes of some; `test_every_changed_table...` tries all of them."""
     rng = random.Random(heading)
@@ -236,6 +237,7 @@ def tried(seed, changes):
     return count
 
 
+@pytest.mark.slow
 def test_tables_changed_at_random_are_refused_or_played():
     """Of every edition, of generated cards and of all rulings."""
     assert tried(0, 120) > 10

@@ -23,6 +23,7 @@ from cvrules.lab.bots import RandomBot
 from cvrules.lab.matches import match
 from cvrules.model.bundle import Bundle, Term
 from effort.examples import few_examples
+from effort.sweeps import sweep
 from games.cv.turns import begun, between_throws, rules_of
 from oracle.generate import random_cards, random_rulings
 from played_games.recorded import bots_match
@@ -45,7 +46,7 @@ def rolled(**faces):
     return evolve(seen, table=evolve(seen.table, packed_dice=packed, answers=None))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sweep(LANGUAGES, quick=1))
 def test_every_answer_has_a_number_and_a_text(language):
     """Both lead to the same move, and there is an answer for every legal move."""
     writes = writer(language)
@@ -61,7 +62,7 @@ def test_every_answer_has_a_number_and_a_text(language):
         assert menu.question
 
 
-@few_examples(10)
+@few_examples(5)
 @given(st.integers(min_value=0))
 def test_dice_are_chosen_by_number(seed):
     """Each choice of numbered dice is a legal throw, and each legal throw can be chosen."""
