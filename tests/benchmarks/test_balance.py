@@ -93,6 +93,7 @@ def test_a_one_minded_bot_wants_cards_of_one_kind(balance):
     }
 
 
+@pytest.mark.slow
 def test_a_one_minded_bot_prefers_its_cards(balance):
     """Where the greedy bot does something else, but never against the rules."""
     bot, others = balance.OneMindedBot("career", rules()), 0

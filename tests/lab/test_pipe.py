@@ -18,7 +18,7 @@ from cvrules.lab.matches import match, play_out
 from cvrules.lab.pipe import BotFailedError, PipeBot
 from played_games.samples import rules_of_edition
 from project import ROOT
-from properties.subjects import SUBJECTS
+from properties.subjects import EACH_GAME, SUBJECTS
 from schemas.validator import faults
 from tables.facts import box_of
 from tables.other_worlds import other_world
@@ -84,7 +84,7 @@ def recorded(monkeypatch):
 # --- the protocol ---------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+@pytest.mark.parametrize("subject", EACH_GAME, ids=str)
 @pytest.mark.usefixtures("recorded")
 def test_a_bot_is_greeted_asked_and_told_the_result(subject):
     """With views and rules as JSON, which fit the schema."""

@@ -8,10 +8,10 @@ import pytest
 
 import cvrules
 from cvrules.lab.bots import RandomBot
-from properties.subjects import SUBJECTS
+from properties.subjects import EACH_GAME, SUBJECTS
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+@pytest.mark.parametrize("subject", EACH_GAME, ids=str)
 def test_a_rollout_ends_the_game(subject):
     """From any table, and with equal numbers in the same way."""
     for table in subject.tables(most=4):

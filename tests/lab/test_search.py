@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import cvrules
-from cvrules.lab.bots import RandomBot
+from cvrules.lab.bots import RandomBot, bots_of
 from cvrules.lab.matches import play_out
 from cvrules.lab.search import EARLIEST_STOP, SearchBot, _Search
 from properties.subjects import EACH_GAME, SUBJECTS
@@ -45,6 +45,7 @@ def test_a_budget_of_seconds_is_a_budget():
     assert SearchBot(seconds=0.001).choose(view, Random(1)) in view.legal_moves
 
 
+@pytest.mark.slow
 def test_it_stops_when_the_choice_is_clear(monkeypatch):
     """Some decisions of a game need few playouts; others use the whole budget."""
     counts: list[int] = []
@@ -88,3 +89,46 @@ def test_it_beats_the_policy_that_it_plays_out_with():
         won += (1 - game % 2 in winners) / len(winners)
 
     assert won > 24
+
+
+class CountingBot(RandomBot):
+    """A random bot that forecasts the points of each seat from its number of decisions."""
+
+    def __init__(self):
+        self.decisions = self.forecasts = 0
+
+    def choose(self, view, rng):
+        self.decisions += 1
+        return super().choose(view, rng)
+
+    def forecast(self, view):
+        self.forecasts += 1
+        return float(view.seat)
+
+
+def test_a_forecast_ends_a_playout_after_a_round():
+    """The policy decides much less often, and is asked for the points of each seat once in a playout."""
+    table = next(table for table in SUBJECTS[0].tables() if len(cvrules.legal_moves(table)) > 1)
+    view = cvrules.view(table, table.to_move)
+    forecaster, plain = CountingBot(), CountingBot()
+    plain.forecast = None
+    for bot in (forecaster, plain):
+        SearchBot(bot, playouts=16).choose(view, Random(1))
+
+    assert forecaster.forecasts == 16 * len(table.seats)
+    assert plain.forecasts == 0
+    assert forecaster.decisions < plain.decisions / 3
+
+
+@pytest.mark.slow
+def test_a_forecast_makes_it_better_than_the_bot_of_the_game():
+    """CV: a few games, but the average lead is large."""
+    rules, lead = cvrules.load("cv"), 0
+    greedy = bots_of("cv")["greedy"]()
+    for game in range(12):
+        bots = [SearchBot(greedy, playouts=40), greedy]
+        last = play_out(rules, bots if game % 2 else bots[::-1], game)
+        points = [sheet.total for sheet in cvrules.score(last)]
+        lead += points[1 - game % 2] - points[game % 2]
+
+    assert lead > 0

@@ -4,7 +4,8 @@ The modules and packages, in reading order:
 
 - `bots` defines what a bot is.
 - `matches` plays games between bots, and `rollout` plays a game to its end from any table.
-- `search` is a bot that looks ahead, and `playouts` compares the games that it tries.
+- `search` is a bot that looks ahead, `playouts` compares the games that it tries, and `valuation`
+  values their ends.
 - `session` plays games with people.
 - `child_process` and `pipe` run bots that are separate programs.
 - `named_bots` creates bots from their names.
@@ -16,7 +17,7 @@ The modules and packages, in reading order:
 from importlib import import_module as _import_module
 from typing import TYPE_CHECKING as _TYPE_CHECKING
 
-from cvrules.lab.bots import Bot, RandomBot, bots_of
+from cvrules.lab.bots import Bot, Forecaster, RandomBot, bots_of
 from cvrules.lab.matches import Step, match, play_out
 from cvrules.lab.pipe import BotFailedError, PipeBot
 from cvrules.lab.rollout import rollout
@@ -33,6 +34,7 @@ __all__ = [
     "BotFailedError",
     "BotFailureError",
     "Estimate",
+    "Forecaster",
     "PipeBot",
     "RandomBot",
     "Results",

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 else:
     ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
 
-__all__ = ["Bot", "RandomBot", "bots_of", "check_bots", "is_bot"]
+__all__ = ["Bot", "Forecaster", "RandomBot", "bots_of", "check_bots", "forecast_of", "is_bot"]
 
 
 class Bot(Protocol[ViewT_contra]):
@@ -35,6 +35,20 @@ class Bot(Protocol[ViewT_contra]):
             view: The view of the seat to move.
             rng: The bot's own random number generator. With the same view and the same random
                 numbers, a bot must choose the same move.
+        """
+
+
+class Forecaster(Bot[ViewT_contra], Protocol[ViewT_contra]):
+    """A bot that can forecast points, which makes playouts of `search` shorter."""
+
+    def forecast(self, view: ViewT_contra, /) -> float | None:
+        """Return the points that the seat will probably have at the end of the game.
+
+        Args:
+            view: The view of a seat, at the beginning of a turn.
+
+        Returns:
+            The points, or `None` if it is too early to tell.
         """
 
 
@@ -73,6 +87,12 @@ def check_bots(function: str, bots: object) -> None:
 def is_bot(value: object) -> bool:
     """Return whether the value is an object with a method `choose`, and not a class."""
     return not isinstance(value, type) and callable(getattr(value, "choose", None))
+
+
+def forecast_of(bot: Bot[Any]) -> Callable[[View], float | None] | None:
+    """Return the method `forecast` of a `Forecaster`; `None` for any other bot."""
+    forecast: Callable[[View], float | None] | None = getattr(bot, "forecast", None)
+    return forecast if callable(forecast) else None
 
 
 def bots_of(game: str) -> Mapping[str, Callable[[], Bot[Any]]]:

@@ -64,7 +64,7 @@ class Luck:
     def __init__(self, seed: float, number: int) -> None:
         self.rng = Random(f"{seed} {number}")  # noqa: S311 - games need no cryptography
         self._seed = self.rng.random()
-        self._turn = 0
+        self.turn = 0
         self._draws = 0
 
     def play(self, game: Any, table: Table, move: Move) -> Table:
@@ -73,12 +73,12 @@ class Luck:
         settled = after if after.to_move != CHANCE else self._settle(game, after)
         if settled.to_move == table.to_move:
             return settled
-        self._turn += 1
+        self.turn += 1
         self._draws = 0
         return after if after.to_move != CHANCE else self._settle(game, after)  # the chance belongs to the next turn
 
     def _settle(self, game: Any, table: Table) -> Table:
         """Return the table after the next outcomes of chance in this turn."""
         self._draws += 1
-        rng = Random(hash((self._seed, self._turn, self._draws)))  # noqa: S311 - games need no cryptography
+        rng = Random(hash((self._seed, self.turn, self._draws)))  # noqa: S311 - games need no cryptography
         return cast("Table", game.settle(table, rng, None))

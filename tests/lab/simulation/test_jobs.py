@@ -66,6 +66,6 @@ def test_bots_of_the_package_are_trusted():
     """They need no time limit; a program has one of its own."""
     trusted = [Entrant("greedy"), Entrant("x", RandomBot()), Entrant("pipe:python my_bot.py"), Entrant("search@20")]
 
-    assert all(entrant.is_trusted for entrant in trusted)
-    assert not Entrant("my_bots:Careful").is_trusted
-    assert not Entrant("x", Plain()).is_trusted
+    assert not any(entrant.needs_time_limit for entrant in trusted)
+    assert Entrant("my_bots:Careful").needs_time_limit
+    assert Entrant("x", Plain()).needs_time_limit

@@ -13,7 +13,7 @@ from cvrules.lab.matches import match, play_out
 from cvrules.lab.simulation.batches import play_batch
 from cvrules.lab.simulation.jobs import Entrant, Job
 from cvrules.lab.simulation.rows import TABLES, Rows
-from properties.subjects import SUBJECTS
+from properties.subjects import EACH_GAME, SUBJECTS
 
 
 def rows_of_job(subject, **settings):
@@ -23,7 +23,7 @@ def rows_of_job(subject, **settings):
     return job, play_batch(job, batch).rows
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+@pytest.mark.parametrize("subject", EACH_GAME, ids=str)
 def test_rows_agree_with_the_table(subject):
     """Points, winners, score lines and the cards of seats."""
     job, rows = rows_of_job(subject)
@@ -43,7 +43,7 @@ def test_rows_agree_with_the_table(subject):
         assert rows.games[number].winners == len(winners)
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+@pytest.mark.parametrize("subject", EACH_GAME, ids=str)
 def test_events_that_name_a_card_are_recorded_if_asked(subject):
     """Each as often as it happens, and the other rows stay the same."""
     job, silent = rows_of_job(subject)

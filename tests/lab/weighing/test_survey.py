@@ -77,6 +77,7 @@ def test_rulings_are_counted_in_some_games(survey):
     assert JOB.play(1).rulings is None
 
 
+@pytest.mark.slow
 def test_workers_give_the_same_games():
     """In the same order."""
     assert list(parts_in_order(JOB, 4, workers=2)) == [JOB.play(index) for index in range(4)]

@@ -72,7 +72,7 @@ class _Game:
         self.seating = job.seating(number)
         game = job.rules.game.name
         self.bots: Sequence[Bot[Any]] = [entrant.make(game, job.seconds) for entrant in self.seating]
-        self.is_trusted = [entrant.is_trusted for entrant in self.seating]
+        self.has_time_limit = [entrant.needs_time_limit for entrant in self.seating]
         self.chance, self.own = make_generators(self.seed, job.seats)
         self.failed = [0] * job.seats
 
@@ -109,10 +109,10 @@ class _Game:
         game: Any = table.rules.game
         view = game.view(table, seat)
         try:
-            if self.is_trusted[seat]:
-                move = self.bots[seat].choose(view, self.own[seat])
-            else:
+            if self.has_time_limit[seat]:
                 move = choose_in_time(self.bots[seat], view, self.own[seat], self.job.seconds)
+            else:
+                move = self.bots[seat].choose(view, self.own[seat])
             after: Table = game.play(table, move, events, self.chance)
         except (FailureError, IllegalMoveError, BotFailedError) as error:
             move = self._replace(seat, error, view)

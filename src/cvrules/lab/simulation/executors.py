@@ -50,7 +50,7 @@ class WorkerError(CvError):
     def __init__(self, job: Job, batch: Batch) -> None:
         super().__init__(job, batch)
         self.batch = batch
-        own = [entrant.name for entrant in job.entrants if not entrant.is_trusted]
+        own = [entrant.name for entrant in job.entrants if entrant.needs_time_limit]
         self.bots = tuple(dict.fromkeys(own or [entrant.name for entrant in job.entrants]))
 
     def __str__(self) -> str:

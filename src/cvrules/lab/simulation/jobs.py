@@ -46,14 +46,14 @@ class Entrant:
         return make_bot(self.name, game, seconds) if self.bot is None else self.bot
 
     @property
-    def is_trusted(self) -> bool:
-        """Whether the bot needs no time limit here.
+    def needs_time_limit(self) -> bool:
+        """Whether the bot's decisions must be limited in time.
 
-        This is so if the bot is part of cvrules, or if it is a program with its own time limit.
+        Bots of cvrules need no limit, and programs have a limit of their own.
         """
         if self.bot is None:
-            return ":" not in self.name or self.name.startswith(PIPE)  # programs have their own time limit
-        return type(self.bot).__module__.startswith("cvrules.")
+            return ":" in self.name and not self.name.startswith(PIPE)
+        return not type(self.bot).__module__.startswith("cvrules.")
 
 
 @frozen
@@ -151,7 +151,7 @@ def _code_digests(entrants: tuple[Entrant, ...]) -> Iterator[str]:
 
     If a bot's code changes, so do the digest and the settings of the job.
     """
-    for name in dict.fromkeys(entrant.name for entrant in entrants if not entrant.is_trusted):
+    for name in dict.fromkeys(entrant.name for entrant in entrants if entrant.needs_time_limit):
         path = getattr(modules.get(name.partition(":")[0]), "__file__", None)
         if path is not None and Path(path).is_file():
             yield f"{name} {hashlib.sha256(Path(path).read_bytes()).hexdigest()[:12]}"

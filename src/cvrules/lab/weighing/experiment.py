@@ -26,11 +26,11 @@ __all__ = ["Effect", "Experiment", "Part", "Stratum", "Weighing", "WeighingError
 PartT = TypeVar("PartT")
 PartT_co = TypeVar("PartT_co", covariant=True)
 
-#: The effects that separate weak cards, fair cards and cards that are too strong, in points.
+#: The limits of a fair effect, in points: a card below the first is weak, and one above the second is too strong.
 WEAK, STRONG = 0.0, 3.0
 #: If half the width of an interval is at most this, in points, the experiment stops.
 PRECISE = 0.5
-#: In one game out of this many, another card of the set is measured to compare.
+#: One game in this many measures another card of the set instead, for comparison.
 COMPARED = 4
 
 

@@ -103,10 +103,10 @@ class Appraisal:
         if value is None:
             specs = self.rules.specs
             hand = sum([self.value_in_hand(specs[card]) for card in seat.hand_ids])
-            value = self._values[cards] = self._points(seat) + self._income(seat) + hand
+            value = self._values[cards] = self.points(seat) + self._income(seat) + hand
         return value
 
-    def _points(self, seat: Seat) -> float:
+    def points(self, seat: Seat) -> float:
         """Return the points of a CV now, counting public goals at a reduced rate."""
         rules = self.rules
         points = 0.0

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from attrs import evolve
 
 from cvrules.games.cv.bots.appraisal import Appraisal, appraisal_of, seats_with_card
+from cvrules.games.cv.bots.forecast import forecast_points
 from cvrules.games.cv.bots.planning import best_plan, upkeep_due
 from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.knowledge.view import View
@@ -67,6 +68,10 @@ class GreedyBot:
             raise ValueError("it is not the turn of this view's seat; call view(table, table.to_move)")
         appraisal = appraisal_of(view.table, view.seat)
         return _CHOICES[view.table.phase_id](appraisal, moves)
+
+    def forecast(self, view: View) -> float | None:
+        """Return the final points that are likely for the seat; `None` if unknown."""
+        return None if view.seat is None else forecast_points(view.table, view.seat)
 
     def __repr__(self) -> str:
         return "GreedyBot()"
