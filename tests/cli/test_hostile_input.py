@@ -63,7 +63,7 @@ def endless(tmp_path):
             ["play", "--auto", "--cards", "zero.cv"],
             ["translate", "status", "--cards", "zero.cv"],
         ],
-        quick=3,
+        quick=2,
     ),
     ids=" ".join,
 )
@@ -76,6 +76,7 @@ def test_a_file_that_never_ends_is_too_long(endless, words):
     assert result.returncode in {1, 2}
 
 
+@pytest.mark.slow
 def test_the_cards_of_a_scene_may_not_be_endless(endless):
     """B2: nor those of `load`."""
     result = run("try", "zero.scene", folder=endless)

@@ -89,7 +89,7 @@ def start(script: str, *words: str, folder) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize(
-    ("name", "moment"), sweep([(name, moment) for name in WRITERS for moment in ("fsync", "replace")], quick=3)
+    ("name", "moment"), sweep([(name, moment) for name in WRITERS for moment in ("fsync", "replace")], quick=2)
 )
 def test_a_killed_command_leaves_the_old_file(folder, monkeypatch, name, moment):
     """The file is the old one, or it is not there; a second try writes it."""
@@ -105,7 +105,7 @@ def test_a_killed_command_leaves_the_old_file(folder, monkeypatch, name, moment)
     assert contents(folder)[file] != before.get(file)
 
 
-@pytest.mark.parametrize("name", sweep(WRITERS, quick=3))
+@pytest.mark.parametrize("name", sweep(WRITERS, quick=2))
 def test_a_read_only_folder_is_one_sentence(folder, name):
     """An ordinary user who may not write there gets no traceback, and nothing changes."""
     _, words = WRITERS[name]

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import os
-import select
 
 import pytest
 
-from commands.terminals import PATIENCE, Terminal
+from commands.terminals import PROMPTS, Terminal
 from cvrules.cli import pager as pager_module
 from cvrules.cli.pager import Pager
 from cvrules.cli.quitting import LeftError
@@ -105,6 +104,30 @@ def test_a_line_that_is_typed_at_a_pause_is_kept(typing_at):
     assert [pager.take_kept_line() for _ in range(3)] == ["why time", "goals", ""]
 
 
+def test_a_line_at_a_pause_is_answered_before_anything_else(screen):
+    """Also the second one; a line without an answer is kept, and Enter goes on."""
+    shown, _ = screen
+    typed = ["why time", "why goals", "hint", ""]
+
+    def ask(prompt):
+        line = typed.pop(0)
+        shown.append(prompt + line)
+        return line
+
+    def answer(seat, text):
+        return None if text == "hint" else [f"{seat} {text}!"]
+
+    pager = Pager(ask, shown.extend, "(more)", is_paged=True)
+    pager.answer = answer
+    pager.pass_keyboard(1)
+    pager.print_lines(["a"] * 3)
+    pager.print_lines(["b"] * 3)
+
+    questions = ["(more) why time", "1 why time!", "(more) why goals", "1 why goals!", "(more) hint"]
+    assert shown == [*["a"] * 3, *questions, *["b"] * 3]
+    assert pager.take_kept_lines() == [(1, "hint")]
+
+
 def test_a_kept_line_belongs_to_the_person_who_typed_it(typing_at):
     """Another person must not see the answer, which may contain secrets."""
     pager = typing_at("help", "goals", "lives", "", "")
@@ -129,7 +152,7 @@ def test_all_kept_lines_can_be_taken_at_the_end(typing_at):
     pager.pass_keyboard(1)
     pager.print_lines(["a"] * 5)
 
-    assert pager.take_kept_lines() == ["goals", "lives"]
+    assert pager.take_kept_lines() == [(0, "goals"), (1, "lives")]
     assert pager.take_kept_lines() == []
 
 
@@ -148,38 +171,20 @@ def test_an_empty_first_line_may_scroll_off_the_screen(screen):
     assert shown == ["", "a", "b", "c", "", "d", "(more) ", "e"]
 
 
-PROMPTS = ("\r\n> ", "(Enter goes on) ")
-
-
-def read_screen(terminal):
-    """Return everything up to the next prompt; less at the end of the command."""
-    shown = ""
-    while not shown.endswith(PROMPTS):
-        ready, _, _ = select.select([terminal.master], [], [], PATIENCE)
-        try:
-            data = os.read(terminal.master, 65536) if ready else b""
-        except OSError:
-            data = b""
-        if not data:
-            break
-        shown += terminal.decoder.decode(data)
-    return shown
-
-
 def test_no_line_of_a_game_leaves_the_screen_unread():
     """Three players on a terminal of 24 lines: there are at most 24 lines between two answers."""
     words = ("play", "--game", "pursuit", "--seats", 3, "--seed", 7)
     answers = ["1", *(["study", "play", "interact", "temp job", "rest 0"] * 8)]
     pauses = 0
     with Terminal(*words, COLUMNS="100", LINES="24", NO_COLOR="1") as terminal:
-        shown = read_screen(terminal)
+        shown = terminal.read_screen()
         for _ in range(30):
             lines = shown.split("\r\n")
             assert len(lines) - 1 <= 24  # the line that was typed is still on the screen
             is_pause = shown.endswith(PROMPTS[1])
             pauses += is_pause
             os.write(terminal.master, b"\n" if is_pause else answers.pop(0).encode() + b"\n")
-            shown = read_screen(terminal)
+            shown = terminal.read_screen()
     assert pauses
 
 
@@ -187,15 +192,18 @@ def test_a_command_that_is_typed_at_a_pause_is_carried_out():
     """And a number is not used as the answer to a question that was not shown yet."""
     words = ("play", "--game", "friends", "--seats", 3, "--seed", 5)
     with Terminal(*words, COLUMNS="100", LINES="24", NO_COLOR="1") as terminal:
-        read_screen(terminal)
+        terminal.read_screen()
         terminal.type("1", PROMPTS[1])
         asked = terminal.type("why win", PROMPTS[1])
-        assert asked.index("> why win") < asked.index("Fulfilled so far: Alex")
+        assert "Fulfilled so far: Alex" in asked
+        assert "What do you do?" not in asked
+        asked = terminal.type("what did I trade?", PROMPTS[1])
+        assert "In life, but not in puberty" in asked
         assert "What do you do?" not in asked
         note = "“2” was typed before there was a question, so it is not used as an answer."
-        asked = terminal.type("2", f"{note}\r\n> ")
-        assert asked.index("It is your turn, with 0⧗. What do you do?") < asked.index("> 2") < asked.index(note)
+        asked = terminal.type("2", "What do you do?\r\n> ")
+        assert asked.index("> 2") < asked.index(note) < asked.index("It is your turn, with 0⧗. What do you do?")
         os.write(terminal.master, b"13\n")
-        read_screen(terminal)  # a pause or a question
+        terminal.read_screen()  # a pause or a question
         assert "Goodbye." in terminal.type("quit", "Goodbye.")
         assert terminal.end() == 0

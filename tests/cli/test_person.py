@@ -67,7 +67,7 @@ def test_help_explains_every_command(word, language):
     assert len(shown.splitlines()) >= len(TERMINAL.help) + 1
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sweep(LANGUAGES, quick=1))
 def test_the_example_of_help_can_be_typed(language):
     """With the title of the card, and not with its name in card files."""
     tables = [step.table for step in bots_match("random", "random")[::9] if step.table.to_move is not None]

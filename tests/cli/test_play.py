@@ -64,6 +64,7 @@ def press_ctrl_c(*_):
 # --- stories ------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_the_same_seed_tells_the_same_story():
     """Byte for byte, whatever the order of Python's sets."""
     words = ("play", "--auto", "--seed", 7, "--seats", 2)

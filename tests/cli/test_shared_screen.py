@@ -112,7 +112,7 @@ def test_a_saved_game_keeps_its_people(monkeypatch, tmp_path):
 
     assert "Ann (plays here), Bo (plays here)" in resumed.output
     assert BO_IS_NEXT in resumed.output
-    assert "people play the seats 1, 2; leave out --people" in " ".join(other.output.split())
+    assert "people play seats 1, 2; leave out --people" in " ".join(other.output.split())
 
 
 def test_the_story_is_kept_for_people_who_do_not_see_the_screen():

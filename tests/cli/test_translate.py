@@ -340,15 +340,18 @@ def test_a_regional_language_counts_like_its_parent(folder):
 
 @pytest.mark.parametrize(
     ("words", "message"),
-    [
-        (["fr"], "there is already a catalogue for 'fr'; see 'cvrules translate update fr --folder "),
-        (["en"], "there is already a catalogue for 'en'"),
-        (["german"], "'german' is not a language code; write 'de'"),
-        (["klingon"], "'klingon' is not a language code; write a code such as 'de' or 'pt_BR'"),
-        (["../de"], "'../de' is not a language code"),
-        (["tlh"], "the plural forms of 'tlh' are unknown; state them, for example: --plural-forms"),
-        (["tlh", "--plural-forms", "two"], "--plural-forms is not valid: Plural-Forms must look like"),
-    ],
+    sweep(
+        [
+            (["fr"], "there is already a catalogue for 'fr'; see 'cvrules translate update fr --folder "),
+            (["en"], "there is already a catalogue for 'en'"),
+            (["german"], "'german' is not a language code; write 'de'"),
+            (["klingon"], "'klingon' is not a language code; write a code such as 'de' or 'pt_BR'"),
+            (["../de"], "'../de' is not a language code"),
+            (["tlh"], "the plural forms of 'tlh' are unknown; state them, for example: --plural-forms"),
+            (["tlh", "--plural-forms", "two"], "--plural-forms is not valid: Plural-Forms must look like"),
+        ],
+        quick=3,
+    ),
 )
 def test_a_language_that_cannot_be_begun_says_why(folder, words, message):
     """And nothing is written."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any
 
 from cvrules.cli.person import LeftError, Person
@@ -12,6 +13,7 @@ from cvrules.games.cv.terminal.story import Story
 from cvrules.lab.matches import match
 from cvrules.library.catalogues import texts_of
 from cvrules.text.terminal import Style
+from cvrules.text.voice import Voice
 from played_games.samples import rules_of_edition
 
 NAMES = ("Alex", "Kim", "Noa", "Sam")
@@ -25,7 +27,12 @@ def rules(edition: str = "granna_en") -> Any:
 
 def writer(language: str = "en", style: Style = BARE, of: Any = None) -> Writer:
     """Return a writer for a language."""
-    return Writer(texts_of("cv").voice(language), style, rules() if of is None else of)
+    return Writer(_voice(language), style, rules() if of is None else of)
+
+
+@cache
+def _voice(language: str) -> Voice:
+    return texts_of("cv").voice(language)
 
 
 def without_colours(text: str) -> str:

@@ -9,14 +9,17 @@ import pty
 import select
 import signal
 import subprocess
+from collections.abc import Callable
 from typing import Self
 
 from commands.processes import COMMAND, environment
 
-__all__ = ["PATIENCE", "Terminal"]
+__all__ = ["PATIENCE", "PROMPTS", "Terminal"]
 
 #: The longest time to wait for output, in seconds.
 PATIENCE = 120
+#: The prompts of a question and of a pause.
+PROMPTS = ("\r\n> ", "(Enter goes on) ")
 
 
 class Terminal:
@@ -51,8 +54,16 @@ class Terminal:
 
     def read(self, until: str) -> str:
         """Read until this is shown; return what is new."""
+        return self._read_while(lambda new: until not in new)
+
+    def read_screen(self) -> str:
+        """Read until the next question or pause; return what is new."""
+        return self._read_while(lambda new: not new.endswith(PROMPTS))
+
+    def _read_while(self, is_unfinished: Callable[[str], bool]) -> str:
+        """Read as long as this says so or until the command ends; return what is new."""
         new = ""
-        while until not in new:
+        while is_unfinished(new):
             ready, _, _ = select.select([self.master], [], [], PATIENCE)
             data = b""
             with contextlib.suppress(OSError):  # the other side has closed it

@@ -6,6 +6,7 @@ import pytest
 
 from cvrules.display.titles import cards_called, plain_words, title_key
 from cvrules.display.writer import find_card_by_text
+from effort.sweeps import sweep
 from games.friends.shown import rules, writer
 from texts.catalogues import LANGUAGES
 
@@ -32,7 +33,7 @@ def test_articles_accents_and_quotation_marks_do_not_matter(language, text, key)
     assert title_key(text, writer(language).voice) == key
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sweep(LANGUAGES, quick=2))
 def test_every_title_finds_its_card(language):
     """With and without its article, in capital letters, too."""
     voice = writer(language).voice

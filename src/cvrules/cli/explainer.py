@@ -19,12 +19,19 @@ from cvrules.kernel.verbs import legal_moves, why_not
 from cvrules.model.card import Card
 from cvrules.text.terminal import escape_controls, paragraph
 
-__all__ = ["Explainer"]
+__all__ = ["Explainer", "without_question_mark"]
 
 #: A question with at most this many answers is repeated together with them.
 FEW = 3
+#: At most this many words of a question are searched for topics.
+MOST_WORDS = 12
 #: At most this many titles are listed if a text fits several cards.
 MOST_TITLES = 6
+
+
+def without_question_mark(text: str) -> str:
+    """Return the text without spaces and question marks at its end."""
+    return text.strip().rstrip("? \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}") or text.strip()
 
 
 class Explainer:
@@ -71,36 +78,81 @@ class Explainer:
     def why_lines(self, view: Any, menu: Menu, rest: str) -> list[str]:
         """Return the output of `why`, about a move or about another topic.
 
-        If the text has no answer, words such as `not` at its beginning are left out.
+        If the text has no answer, words such as `not` at its beginning are left out. If it still has
+        none, the answer is about a part of the text, such as `auction` in `did I lose the auction`.
         """
-        for text in self._texts_without_fillers(rest):
-            lines = self.topic_lines(view, text) or self._move_lines(view, menu, text)
-            if lines:
-                return lines
+        lines = self._answer_lines(view, menu, rest)
+        if lines:
+            return lines
         writer = evolve(self.writer, names=self.names)
         move = menu.example_text(legal_moves(view))
         what = self.writer.text("ui.why_what", move=move, command=self.writer.voice.command("why"))
         return self._paragraph_lines(what, *self.terminal.topic(view, writer, ""))
 
+    def lines_after_end(self, view: Any, menu: Menu, rest: str) -> list[str]:
+        """Return the output of `why` after the end of the game; empty if there is none."""
+        if rest.strip():
+            return [] if rest.strip().isdecimal() else self._answer_lines(view, menu, rest)
+        return self._paragraph_lines(*self.terminal.topic(view, evolve(self.writer, names=self.names), ""))
+
+    def question_lines(self, view: Any, menu: Menu, text: str) -> list[str]:
+        """Return the answer to a typed line that is neither a command nor a move.
+
+        The line can be a topic. If it ends with a question mark, it is read like the text after `why`.
+        """
+        lines = self.topic_lines(view, text)
+        is_question = text.rstrip().endswith("?") and " " in text.strip()
+        return self._answer_lines(view, menu, text) if is_question and not lines else lines
+
+    def _answer_lines(self, view: Any, menu: Menu, text: str) -> list[str]:
+        """Return the answer about a text, or about a part of it; empty if there is none."""
+        for whole in self._texts_without_fillers(text):
+            lines = self.topic_lines(view, whole) or self._move_lines(view, menu, whole)
+            if lines:
+                return lines
+        return next(filter(None, (self.topic_lines(view, part) for part in self._parts(text))), [])
+
     def _texts_without_fillers(self, text: str) -> Iterator[str]:
         """Yield the text, then the text without the filler words at its beginning."""
-        words = text.strip().rstrip("?").split()
-        fillers = {
-            plain_words(word)
-            for writer in (self.writer, english_writer(self.writer))
-            for word in writer.text("typed.fillers").split()
-        }
+        words, fillers = without_question_mark(text).split(), self._fillers()
         while words:
             yield " ".join(words)
             if plain_words(words[0]) not in fillers:
                 return
             del words[0]
 
+    def _fillers(self) -> set[str]:
+        """Return the words that a question can contain without changing its meaning."""
+        return {
+            plain_words(word)
+            for writer in (self.writer, english_writer(self.writer))
+            for word in writer.text("typed.fillers").split()
+        }
+
+    def _parts(self, text: str) -> Iterator[str]:
+        """Yield parts of a question, the longest first, without filler words.
+
+        Parts that are only a part of a card's title come last, because they are often common words.
+        """
+        words, fillers = without_question_mark(text).split()[:MOST_WORDS], self._fillers()
+        parts = [
+            " ".join(words[start : start + length])
+            for length in range(len(words) - 1, 0, -1)
+            for start in range(len(words) - length + 1)
+        ]
+        parts = [part for part in parts if plain_words(part) not in fillers and not part.isdecimal()]
+        yield from sorted(parts, key=self._is_part_of_title)
+
+    def _is_part_of_title(self, text: str) -> bool:
+        """Return whether a text means a card only because it is a part of its title."""
+        card = find_card_by_text(text, self.writer)
+        return card is not None and plain_words(text) != plain_words(self.writer.voice.title(card))
+
     def topic_lines(self, view: Any, text: str) -> list[str]:
         """Return sentences about a topic; the list is empty for an unknown topic."""
         if not text:
             return []
-        writer = evolve(self.writer, names=self.names)
+        text, writer = without_question_mark(text), evolve(self.writer, names=self.names)
         return self._paragraph_lines(*self.terminal.topic(view, writer, text), *self.story.explain(view.seat, text))
 
     def _move_lines(self, view: Any, menu: Menu, text: str) -> list[str]:
@@ -160,7 +212,7 @@ class Explainer:
     def card_lines(self, _view: Any, menu: Menu, rest: str) -> list[str]:
         """Return the output of `look`: the text of a card.
 
-        The number of an answer means the card in it.
+        `rest` is the title of a card, or the number of an answer that names a card.
         """
         if not rest.strip():
             title = self.writer.title(self.writer.rules.book.names[0])

@@ -23,7 +23,8 @@ def is_interactive() -> bool:
 class Pager:
     """Prints lines and reads answers, with a pause whenever the screen is full.
 
-    A line that is typed at a pause is kept for the next question of the person who typed it.
+    A line that is typed at a pause is answered at once if possible. If not, it is kept for the next
+    question of the person who typed it.
 
     Args:
         ask: Prints a prompt and returns a line, or raises `EOFError`.
@@ -32,6 +33,10 @@ class Pager:
         is_paged: Whether to pause; if not, everything is printed at once.
         is_quit: Takes a typed line. Returns whether it ends the game.
     """
+
+    #: Takes the seat of the person at the keyboard, which can be `None`, and a line that this person
+    #: typed at a pause. Returns the answer, or `None` if the line must wait.
+    answer: Callable[[int | None, str], Sequence[str] | None]
 
     def __init__(
         self,
@@ -47,6 +52,7 @@ class Pager:
         self._prompt = prompt
         self._is_paged = is_paged
         self._is_quit = is_quit
+        self.answer = lambda _seat, _text: None
         self._used = 0  # the number of lines since the last answer
         self._seat: int | None = None  # the person at the keyboard; `None` before the first one
         self._kept: dict[int | None, list[str]] = {}
@@ -59,12 +65,13 @@ class Pager:
     def pause(self, *, is_wanted: bool = True) -> None:
         """Wait for Enter, unless nothing was printed since the last answer.
 
-        Another line that is typed here is kept. When the input has ended, there are no more pauses.
+        Another line that is typed here is answered at once, with a pause after the answer, or is kept.
+        When the input has ended, there are no more pauses.
 
         Raises:
             LeftError: The person wants to leave the game.
         """
-        if self._is_paged and self._used and is_wanted:
+        while self._is_paged and self._used and is_wanted:
             try:
                 text = self.ask(f"{self._prompt} ").strip()
             except EOFError:
@@ -72,7 +79,10 @@ class Pager:
                 return
             if self._is_quit(text):
                 raise LeftError
-            if text:
+            lines = self.answer(self._seat, text) if text else None
+            if lines:
+                self.print_lines(lines)
+            elif text:
                 self._kept.setdefault(self._seat, []).append(text)
 
     def take_kept_line(self) -> str:
@@ -83,11 +93,16 @@ class Pager:
         lines = self._kept.get(self._seat)
         return lines.pop(0) if lines else ""
 
-    def take_kept_lines(self) -> list[str]:
-        """Remove and return all lines that any person typed at a pause."""
-        lines = [line for kept in self._kept.values() for line in kept]
+    def take_kept_lines(self) -> list[tuple[int | None, str]]:
+        """Remove and return all lines that were typed at a pause, with their seats."""
+        lines = [(seat, line) for seat, kept in self._kept.items() for line in kept]
         self._kept = {}
         return lines
+
+    @property
+    def seat(self) -> int | None:
+        """The seat of the person at the keyboard; `None` before the first one."""
+        return self._seat
 
     def pass_keyboard(self, seat: int) -> None:
         """Record that the person in the given seat now has the keyboard.

@@ -7,29 +7,27 @@ information.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
 from typing import Any
 
-from cvrules.cli.explainer import Explainer
 from cvrules.cli.quitting import QUIT, LeftError
+from cvrules.cli.typed_commands import TypedCommands
 from cvrules.display.display import barrier_text
 from cvrules.display.menu import Menu, Several
 from cvrules.display.story import Story
-from cvrules.display.terminal import Command, TextCommand, terminal_of
-from cvrules.display.writer import Writer, command_aliases
+from cvrules.display.writer import Writer
 from cvrules.errors import CvError
 from cvrules.kernel.chance import Generator
 from cvrules.kernel.undo import Barrier
 from cvrules.kernel.verbs import why_not
 from cvrules.lab.session import TakenBackError
-from cvrules.text.terminal import escape_controls, paragraph
+from cvrules.text.terminal import escape_controls
 
-__all__ = ["LeftError", "Person"]
+__all__ = ["PROMPT", "LeftError", "Person"]
 
 PROMPT = "> "
 
 
-class Person:
+class Person(TypedCommands):
     """Shows the table to a person, and reads the person's decisions.
 
     Args:
@@ -69,8 +67,7 @@ class Person:
         take_kept_line: Callable[[], str] = str,
         make_room: Callable[[Sequence[str]], None] = lambda _: None,
     ) -> None:
-        self.writer = writer
-        self.names = names
+        super().__init__(writer, names, story)
         self.story = story
         self.ask = ask
         self.print_lines = print_lines
@@ -80,19 +77,9 @@ class Person:
         self.last_story_lines = last_story_lines
         self.take_kept_line = take_kept_line
         self.make_room = make_room
-        self.explainer = Explainer(writer, names, story)
-        self.terminal = terminal_of(writer.rules.game.name)
         self._last_page_key: object = None
         self._queue: tuple[Any, ...] = ()
-        self._commands: dict[str, Callable[[Any, Menu, str], Iterable[str]]] = {
-            **{name: partial(self._command_lines, command) for name, command in self.terminal.commands.items()},
-            **{
-                name: partial(self._text_command_lines, command)
-                for name, command in self.terminal.text_commands.items()
-            },
-            **dict.fromkeys(("?", "help"), self.explainer.help_lines),
-            "why": self.explainer.why_lines,
-            "look": self.explainer.card_lines,
+        self._commands |= {
             "story": self._story_lines,
             "table": self._table_lines,
             "undo": self._take_back,
@@ -181,17 +168,6 @@ class Person:
                 lines = self._paragraph_lines(self.writer.text("ui.too_early", text=escape_controls(text)))
             self.print_lines([PROMPT + escape_controls(text), *lines])
 
-    def _command_output(self, view: Any, menu: Menu, text: str) -> Iterable[str] | None:
-        """Carry out a command and return its output; `None` if the text is not a command.
-
-        Raises:
-            LeftError: The person left the game.
-            TakenBackError: The person took back a move.
-        """
-        word, _, rest = text.partition(" ")
-        command = self._find_command(word.casefold(), text)
-        return None if command is None else command(view, menu, rest)
-
     def _read_answer(self, view: Any, menu: Menu) -> Any:
         """Read a line, and return the legal move or the menu that it chooses.
 
@@ -209,7 +185,7 @@ class Person:
         try:
             move = menu.read(text)
         except (ValueError, CvError) as error:
-            answer = [] if isinstance(error, ValueError) else self.explainer.topic_lines(view, text)
+            answer = [] if isinstance(error, ValueError) else self.explainer.question_lines(view, menu, text)
             self.print_lines(answer or self._paragraph_lines(self.explainer.error_text(text, error)))
             return None
         if isinstance(move, Menu | Several):
@@ -240,31 +216,7 @@ class Person:
             self.print_lines([""])
             raise LeftError from None
 
-    def _find_command(self, word: str, text: str) -> Callable[[Any, Menu, str], Iterable[str]] | None:
-        """Return the function for a command, which can be typed in the person's language.
-
-        A text that is a move of the game is not another word for a command.
-        """
-        names = [word, self.writer.voice.commands.get(word)]
-        try:
-            self.writer.rules.game.parse_move(text.casefold())
-        except CvError:
-            names.append(command_aliases(self.writer).get(word))
-        return next((self._commands[name] for name in names if name in self._commands), None)
-
-    def _paragraph_lines(self, text: str) -> list[str]:
-        """Wrap the text to the width of the terminal."""
-        return paragraph(text, self.writer.style)
-
     # --- commands -----------------------------------------------------------------------
-
-    def _command_lines(self, command: Command, view: Any, _menu: Menu, _rest: str) -> Iterable[str]:
-        """Return the output of one of the game's own commands."""
-        return command(view, self.writer, self.names)
-
-    def _text_command_lines(self, command: TextCommand, view: Any, _menu: Menu, rest: str) -> Iterable[str]:
-        """Return the output of one of the game's own commands, about the text after it."""
-        return command(view, self.writer, self.names, rest)
 
     def _table_lines(self, view: Any, menu: Menu, _rest: str) -> list[str]:
         """Return the output of `table`: the whole table, followed by the question."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ from cvrules.cli.greeting import farewell_lines, greeting_lines
 from cvrules.cli.lineup import HIGHEST_SEED, Lineup, bots_for, people_for, pipe_command, roles_for, seat_count_for
 from cvrules.cli.options import FOLDER, PLAYED_GAME, WITH, check_playable, game_for, texts_for
 from cvrules.cli.pager import Pager, is_interactive
+from cvrules.cli.pause_answers import answer_after_end, answer_at_pause
 from cvrules.cli.person import Person
 from cvrules.cli.quitting import LeftError, is_quit
 from cvrules.cli.resume import check_can_resume, lineup_to_resume, resume_command, save_path
@@ -38,7 +39,6 @@ from cvrules.lab.matches import steps_of
 from cvrules.lab.pipe import BotFailedError
 from cvrules.lab.session import Session
 from cvrules.text.catalogue import SOURCE_LANGUAGE
-from cvrules.text.terminal import escape_controls, paragraph
 
 __all__ = ["command"]
 
@@ -181,6 +181,7 @@ def _play_game(  # noqa: PLR0913 - a game needs all of these
     writer = evolve(writer, names=names)
     story = terminal_of(game).story(writer, names, lineup.people[0] if len(lineup.people) == 1 else None)
     is_paged = terminal_of(game).has_pages and bool(lineup.people) and is_interactive()
+
     pager = Pager(
         read_line,
         print_lines,
@@ -231,13 +232,14 @@ def _play_game(  # noqa: PLR0913 - a game needs all of these
             pager.print_lines(greeting_lines(writer, names, history, lineup))
             _catch_up(story, history)
             session = Session(history, players, lineup.seed, lineup.people)
+            pager.answer = lambda seat, text: answer_at_pause(session.history.table, players, lineup, seat, text)
             for step in session.steps():
                 is_over = step.table.to_move is None
                 save_file.save(session.history)
                 screen.print_story(story.tell(step.move, step.events))
                 pager.pause(is_wanted=terminal_of(game).is_break(step.events, lineup.people))
         pager.print_lines(display_of(game).result(session.history.table, writer, names))
-        pager.print_lines(_unanswered_lines(pager.take_kept_lines(), writer))
+        answer_after_end(session.history.table, players, lineup, pager, writer, is_asking=is_paged)
     except BotFailedError as failure:
         for line in farewell_lines(writer, lineup, command) if save_file.has_game else []:
             print_line(line, err=True)
@@ -248,12 +250,6 @@ def _play_game(  # noqa: PLR0913 - a game needs all of these
         for line in ["", *farewell_lines(writer, lineup, command)] if save_file.has_game else []:
             print_line(line, err=True)
         raise
-
-
-def _unanswered_lines(kept: Sequence[str], writer: Writer) -> list[str]:
-    """Return lines about the texts that were typed at the last pauses of a game."""
-    texts = [writer.text("ui.too_late", text=escape_controls(text)) for text in kept]
-    return [line for text in texts for line in paragraph(text, writer.style)]
 
 
 def _catch_up(story: Story, history: History) -> None:

@@ -93,8 +93,9 @@ def _reject_other_players(asked: Mapping[str, Any], history: History) -> None:
         raise click.UsageError(f"the saved game is played by {', '.join(lineup.roles)}; leave out --bots")
     if "people" in asked and set(people_for(asked["people"], players)) != set(lineup.people):
         seats = ", ".join(str(seat + 1) for seat in lineup.people)
-        played = f"the seats {seats}" if seats else "no seats"
-        raise click.UsageError(f"in the saved game, people play {played}; leave out --people")
+        plural = "s" if len(lineup.people) > 1 else ""
+        played = f"people play seat{plural} {seats}" if seats else "only bots play"
+        raise click.UsageError(f"in the saved game, {played}; leave out --people")
 
 
 def _reject_other_rules(asked: Mapping[str, Any], history: History) -> None:

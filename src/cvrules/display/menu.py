@@ -190,9 +190,12 @@ class Menu:
         titles: dict[str, list[str]] = {}
         for card, name in zip(book.cards, book.names, strict=True):
             titles.setdefault(self.writer.voice.title(card).casefold(), []).append(name)
-        for text in (words, plain_words(words)):
+        for text, simplify in ((words, str), (plain_words(words), plain_words)):
             for title in sorted(titles, key=len, reverse=True):
-                pattern = rf"(?<!\w){re.escape(title if text is words else plain_words(title))}(?!\w)"
+                shown = simplify(title)
+                if shown not in text:
+                    continue
+                pattern = rf"(?<!\w){re.escape(shown)}(?!\w)"
                 if re.search(pattern, text):
                     texts = [re.sub(pattern, name, text) for name in titles[title]]
                     return next((one for one in texts if one in offered), texts[0])

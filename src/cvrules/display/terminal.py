@@ -90,6 +90,9 @@ class Terminal:
         warning: Takes a view, the writer and a legal move. Returns a question to confirm the move,
             or an empty string if it needs no confirmation.
         has_pages: Whether to pause when the screen of a terminal is full.
+        after_end: The commands that also work after the end of the game, by name. If there are any, a
+            person at a terminal with pauses can ask questions then.
+        at_pause: The commands that need no question, so that they are answered at once at a pause.
         is_break: Takes events and the seats of the people at the terminal. Returns whether to pause
             after the events.
     """
@@ -115,6 +118,8 @@ class Terminal:
     heading: Callable[[Any, Any, Any], str] = lambda _view, _writer, _move: ""
     warning: Callable[[Any, Any, Any], str] = lambda _view, _writer, _move: ""
     has_pages: bool = False
+    after_end: tuple[str, ...] = ()
+    at_pause: tuple[str, ...] = ()
     is_break: Callable[[Iterable[Any], Sequence[int]], bool] = lambda _events, _people: False
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
+from functools import lru_cache
 
 from cvrules.kernel.rules import Rules
 from cvrules.model.card import Card
@@ -21,6 +22,7 @@ _QUOTES = re.compile('[\u201c\u201d\u201e\xab\xbb"]')
 LEAST = 3
 
 
+@lru_cache(maxsize=8192)  # a menu compares what is typed with the titles of all cards
 def plain_words(text: str) -> str:
     """Return the text in lower case, without colours and accents."""
     spaced = _COLOUR.sub("", text).replace(NO_BREAK_SPACE, " ").replace("\u2019", "'")
