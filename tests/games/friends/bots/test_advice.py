@@ -9,9 +9,14 @@ import cvrules
 from cvrules import friends
 from cvrules.games.friends.bots.advice import advice_for
 from cvrules.games.friends.bots.appraisal import MARKER, Appraisal
+from cvrules.games.friends.bots.card_effect import table_after
 from cvrules.games.friends.bots.choices import least_gain, value_of_action
 from cvrules.games.friends.bots.goal_worth import steps_to
 from cvrules.games.friends.bots.greedy import GreedyBot
+from cvrules.games.friends.bots.trading import trade_gain
+from cvrules.games.friends.rulebook.gauges import results_of, task_of
+from cvrules.games.friends.rulebook.goals import goal_refusal
+from cvrules.games.friends.table.table import copy_of, edit
 from games.friends.bot_games import game_of, tables_of, views_of
 
 BOT = GreedyBot()
@@ -26,7 +31,7 @@ def all_views():
 
 def steps_of(view, table, goals):
     """Return the estimated steps to each goal, at a later table."""
-    return {name: steps_to(table.seats[view.seat], view.rules.specs[view.rules.by_name[name]], 4) for name in goals}
+    return {name: steps_to(table, view.seat, view.rules.specs[view.rules.by_name[name]]) for name in goals}
 
 
 def table_after_offer(table, seat):
@@ -84,7 +89,8 @@ def test_a_player_stays_out_for_the_reason_that_decides():
 def test_a_player_passes_for_the_reason_that_decides():
     """Another move may help a little; then the reason names it."""
     reasons = Counter()
-    for view in (view for view in all_views() if view.phase == "act"):
+    views = [*all_views(), *(view for seed in range(2, 6) for view in views_of(*["greedy"] * 4, seed=seed))]
+    for view in (view for view in views if view.phase == "act"):
         advice, appraisal = BOT.advise(view), Appraisal(view.table, view.seat)
         if not isinstance(advice.move, friends.Pass):
             continue
@@ -95,9 +101,63 @@ def test_a_player_passes_for_the_reason_that_decides():
             assert value_of_action(appraisal, advice.other) == best
             assert 0 < best <= least_gain(appraisal)
         else:
-            assert advice.reason == ("only" if best is None else "pass")
+            helpful = [move for move in others if helps_a_goal(view, move)]
+            assert advice.reason == ("only" if best is None else "pass_costly" if helpful else "pass")
+            assert advice.other is None if not helpful else advice.other in helpful
             assert best is None or best <= 0
-    assert {"only", "pass", "pass_early"} <= set(reasons)
+    assert {"only", "pass", "pass_early", "pass_costly"} <= set(reasons)
+
+
+def helps_a_goal(view, move):
+    """Return whether a card would bring any goal closer, or whether a trade probably would."""
+    appraisal = Appraisal(view.table, view.seat)
+    if isinstance(move, friends.Trade):
+        return trade_gain(appraisal) > 0
+    return bool(appraisal.goals_helped(view.rules.specs[view.rules.by_name[move.card]]))
+
+
+def test_a_card_is_praised_only_for_goals_that_it_brings_closer():
+    """Never for a goal that would be blocked after it, or for one that is ready already."""
+    praised = 0
+    for view in all_views():
+        advice = BOT.advise(view)
+        if not isinstance(advice.move, friends.Take | friends.Auction):
+            continue
+        spec = view.rules.specs[view.rules.by_name[advice.move.card]]
+        appraisal, before = Appraisal(view.table, view.seat), steps_of(view, view.table, advice.goals)
+        company = max(appraisal._companies(spec), key=lambda one: appraisal.company_gain(spec, one))
+        after = table_after(view.table, view.seat, spec, company)
+        seat = edit(after, view.seat)
+        gauges = results_of(view.rules, seat.gauges, *task_of(view.rules, view.seat, spec.gains, spec.clears)[2:])
+        for name, steps in before.items():
+            praised += 1
+            assert steps > 0
+            later = []
+            for seat.gauges in gauges:
+                later.append(steps_of(view, after, [name])[name])
+            assert min(later) < steps
+    assert praised > 30
+
+
+def test_a_goal_is_chosen_for_the_reason_that_decides():
+    """A goal that is ready is never given up; one that is not the closest is not called the closest."""
+    reasons = Counter()
+    for view in (view for seed in range(3) for view in views_of(*["greedy"] * 4, seed=seed)):
+        cards = [move.card for move in view.legal_moves if isinstance(move, friends.Choose)]
+        if len(cards) < 2:
+            continue
+        advice = BOT.advise(view)
+        steps, chosen = steps_of(view, view.table, cards), advice.move.card
+        reasons[advice.reason] += 1
+        assert (advice.reason == "choose_ready") == (min(steps.values()) == 0)
+        if advice.reason == "choose_ready":
+            assert goal_refusal(copy_of(view.table), view.seat, view.rules.specs[view.rules.by_name[chosen]]) is None
+        else:
+            is_closest = steps[chosen] == min(steps.values())
+            assert advice.reason in ({"choose", "keep"} if is_closest else {"choose_fitting", "keep_fitting"})
+        is_own = view.rules.by_name[chosen] in view.seats[view.seat].hand_ids
+        assert not advice.reason.startswith("keep") or is_own
+    assert set(reasons) >= {"choose", "keep", "keep_fitting"}
 
 
 def test_company_that_makes_no_difference_is_not_called_the_best():

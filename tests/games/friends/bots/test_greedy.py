@@ -14,6 +14,7 @@ from cvrules import friends
 from cvrules.games.friends.bots.appraisal import Appraisal
 from cvrules.games.friends.bots.greedy import GreedyBot
 from cvrules.games.friends.table.phase import QUESTIONS
+from cvrules.games.friends.table.spec import MAN, WOMAN
 from cvrules.lab.bots import bots_of
 from cvrules.lab.matches import play_out
 from games.friends.bot_games import any_of, game_of, rules, tables_of, views_of
@@ -192,3 +193,30 @@ def test_a_hint_names_the_goals_that_a_card_helps():
     assert set(appraisal.goals_helped(spec)) == {"liposuction", "innkeeper"}
     spec = table.rules.specs[table.rules.by_name["funeral_of_a_goldfish"]]
     assert appraisal.goals_helped(spec) == ()
+
+
+def test_a_hint_names_the_goals_that_a_card_harms():
+    """Of those in hand, except for a goal that is fulfilled itself."""
+    table = laid_out(0, "liposuction", "innkeeper", "workaholic", gauges=(1, *(2,) * 8), **NOBODY)
+    appraisal = Appraisal(cvrules.view(table, 0).table, 0)
+    spec = table.rules.specs[table.rules.by_name["liposuction"]]
+
+    assert "workaholic" in appraisal.goals_harmed(spec)
+    assert "liposuction" not in appraisal.goals_harmed(spec)
+    assert not set(appraisal.goals_harmed(spec)) & set(appraisal.goals_helped(spec))
+
+
+@pytest.mark.parametrize("goal", ["family", "dynasty"])
+@pytest.mark.parametrize("gender", [WOMAN, MAN])
+def test_a_partner_for_children_has_the_other_gender(goal, gender):
+    """Children need two genders (F10.3), so the hint names such a partner, and says that it matters."""
+    table = laid_out(0, goal, row=("dance_course",), **NOBODY)
+    table = evolve(table, genders=(gender, *[1 - gender, gender] * 4, 1 - gender))
+    for move in (friends.Auction("dance_course"), friends.Bid(0)):
+        table = cvrules.play(table, move)
+    while table.phase == "bid":
+        table = cvrules.play(table, friends.Drop())
+    assert table.phase == "name"
+    advice = GreedyBot().advise(cvrules.view(table, 0))
+    assert table.genders[advice.move.person] != gender
+    assert advice.reason == "company"

@@ -9,6 +9,8 @@ from attrs import frozen
 
 from cvrules.games.friends.bots.appraisal import Appraisal
 from cvrules.games.friends.bots.choices import naming_gain, settling_gain, value_of_action
+from cvrules.games.friends.bots.goal_worth import steps_to
+from cvrules.games.friends.bots.trading import trade_gain
 from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN
 from cvrules.games.friends.rulebook.gauges import results_of
 from cvrules.games.friends.table import moves as mv
@@ -29,6 +31,8 @@ class Advice:
         goals: The names of the goals that its card brings closer, the most helped first.
         limit: The highest bid that its card is worth; -1 for none, and `None` without an auction.
         other: The best of the other moves, if the reason mentions it.
+        harmed: The names of the goals from which the move takes the player farther away, or from which
+            the other move would; the most harmed first.
     """
 
     move: Move
@@ -36,6 +40,7 @@ class Advice:
     goals: tuple[str, ...] = ()
     limit: int | None = None
     other: Move | None = None
+    harmed: tuple[str, ...] = ()
 
 
 def advice_for(table: SeenTable, at: int, move: Move, moves: tuple[Move, ...]) -> Advice:
@@ -53,14 +58,21 @@ def advice_for(table: SeenTable, at: int, move: Move, moves: tuple[Move, ...]) -
             spec = rules.specs[rules.by_name[card]]
             gain = appraisal.event_gain(spec)
             limit = appraisal.highest_bid(gain) if isinstance(move, mv.Auction) else None
-            return Advice(move, "card" if gain > 0 else "restless", appraisal.goals_helped(spec), limit)
+            reason, harmed = "card" if gain > 0 else "restless", appraisal.goals_harmed(spec)
+            return Advice(move, reason, appraisal.goals_helped(spec), limit, harmed=harmed)
         case mv.Bid() | mv.Drop():
             spec = rules.specs[table.card_id]
             goals = appraisal.goals_helped(spec) if isinstance(move, mv.Bid) else ()
-            return Advice(move, "bid", goals, appraisal.highest_bid(appraisal.event_gain(spec)))
+            limit = appraisal.highest_bid(appraisal.event_gain(spec))
+            return Advice(move, "bid", goals, limit, harmed=appraisal.goals_harmed(spec))
         case mv.Offer():
-            goals = appraisal.goals_helped_by_offer(rules.specs[table.card_id], table.actor, table.named)
-            return Advice(move, "offer", goals)
+            event = rules.specs[table.card_id], table.actor, table.named
+            harmed = appraisal.goals_harmed_by_offer(*event)
+            return Advice(move, "offer", appraisal.goals_helped_by_offer(*event), harmed=harmed)
+        case mv.Fulfil(card):
+            harmed = appraisal.goals_harmed(rules.specs[rules.by_name[card]])
+            reason = _reason_for(appraisal, move, moves)
+            return Advice(move, reason, harmed=() if reason == "wins" else harmed)
         case mv.Pass():
             return _advice_to_pass(appraisal, moves)
         case _:
@@ -68,13 +80,34 @@ def advice_for(table: SeenTable, at: int, move: Move, moves: tuple[Move, ...]) -
 
 
 def _advice_to_pass(appraisal: Appraisal, moves: tuple[Move, ...]) -> Advice:
-    """Return the advice to pass, with the best other move if it would help a little."""
+    """Return the advice to pass, with the best other move if it would help any goal."""
+    rules = appraisal.table.rules
     values = {move: value_of_action(appraisal, move) for move in moves if not isinstance(move, mv.Pass)}
     best = max(values, key=values.__getitem__, default=None)
-    if best is None or values[best] <= 0:
-        return Advice(mv.Pass(), "only" if best is None else "pass")
+    if best is None:
+        return Advice(mv.Pass(), "only")
+    if values[best] <= 0:
+        helpful = [move for move in values if _helps_a_goal(appraisal, move)]
+        other = max(helpful, key=values.__getitem__, default=None)
+        if other is None:
+            return Advice(mv.Pass(), "pass")
+        spec = rules.specs[rules.by_name[other.card]] if isinstance(other, mv.Take | mv.Auction) else None
+        harmed = appraisal.goals_harmed(spec) if spec is not None else ()
+        return Advice(mv.Pass(), "pass_costly", other=other, harmed=harmed)
     is_last = len(appraisal.table.passed) == len(appraisal.table.seats) - 1
     return Advice(mv.Pass(), "pass_alone" if is_last else "pass_early", other=best)
+
+
+def _helps_a_goal(appraisal: Appraisal, move: Move) -> bool:
+    """Return whether an action would help at least one goal, whatever it costs."""
+    rules = appraisal.table.rules
+    match move:
+        case mv.Take(card) | mv.Auction(card):
+            return bool(appraisal.goals_helped(rules.specs[rules.by_name[card]]))
+        case mv.Trade():
+            return trade_gain(appraisal) > 0
+        case _:
+            return False
 
 
 def _reason_for(appraisal: Appraisal, move: Move, moves: tuple[Move, ...]) -> str:  # noqa: PLR0911 - one case for each kind of move
@@ -90,8 +123,8 @@ def _reason_for(appraisal: Appraisal, move: Move, moves: tuple[Move, ...]) -> st
             return _reason_to_stay_out(appraisal)
         case mv.Steal(person):
             return _reason_to_steal(table, person, [one.person for one in moves if isinstance(one, mv.Steal)])
-        case mv.Choose(card) if table.phase_id == Phase.TRADE:
-            return "keep" if table.rules.by_name[card] in table.seats[appraisal.at].hand_ids else "choose"
+        case mv.Choose(card):
+            return _reason_to_choose(appraisal, card, [one.card for one in moves if isinstance(one, mv.Choose)])
         case mv.Gain() | mv.Clear():
             task = table.tasks[0]
             results = results_of(table.rules, table.seats[appraisal.at].gauges, task.gains, task.clears)
@@ -105,10 +138,20 @@ _OTHER_REASONS: dict[type, str] = {
     mv.Trade: "trade",
     mv.Agree: "agree",
     mv.Refuse: "refuse",
-    mv.Choose: "choose",
     mv.WithGender: "with_gender",
     mv.Next: "first",
 }
+
+
+def _reason_to_choose(appraisal: Appraisal, card: str, cards: list[str]) -> str:
+    """Return the key of the reason to choose a goal, or to keep the goal in hand."""
+    table, at = appraisal.table, appraisal.at
+    by_name, specs = table.rules.by_name, table.rules.specs
+    steps = {one: steps_to(table, at, specs[by_name[one]]) for one in cards}
+    if steps[card] == 0:
+        return "choose_ready"
+    key = "keep" if table.phase_id == Phase.TRADE and by_name[card] in table.seats[at].hand_ids else "choose"
+    return key if steps[card] == min(steps.values()) else f"{key}_fitting"
 
 
 def _reason_to_stay_out(appraisal: Appraisal) -> str:

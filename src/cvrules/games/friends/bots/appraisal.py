@@ -61,7 +61,7 @@ class Appraisal:
     @worth.default
     def _appraise_goals(self) -> float:
         """Return the value of all goals for the seat."""
-        return worth_of_goals(self.table.seats[self.at], self.goals, len(self.table.seats))
+        return worth_of_goals(self.table, self.at, self.goals)
 
     # --- time ---------------------------------------------------------------------------------
 
@@ -90,9 +90,17 @@ class Appraisal:
             named: The persons in the first places.
         """
         return max(
-            (self.company_gain(spec, company) for company in companies(self.table, self.at, spec, named)),
+            (self.company_gain(spec, company) for company in self._companies(spec, named)),
             default=-VICTORY,
         )
+
+    def _companies(self, spec: Spec, named: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
+        """Yield the groups of persons whose company matters to the seat.
+
+        Genders matter only if the seat wants children.
+        """
+        wants_children = any(need.what == "child" and need.number for goal in self.goals for need in goal.needs)
+        return companies(self.table, self.at, spec, named, has_genders=wants_children)
 
     def company_gain(self, spec: Spec, company: tuple[int, ...]) -> float:
         """Return the gain of carrying out an event with certain persons."""
@@ -116,7 +124,7 @@ class Appraisal:
             return VICTORY
         rest = tuple(goal for goal in self.goals if goal is not spec)
         worths = []
-        for company in companies(self.table, self.at, spec):
+        for company in self._companies(spec):
             draft = table_after(self.table, self.at, spec, company)
             edit(draft, self.at).fulfilled_ids += (spec.index,)
             worths.append(self._best_worth(draft, spec, rest))
@@ -150,13 +158,13 @@ class Appraisal:
         """Return the gain if the seat's own relationship ends."""
         draft = copy_of(self.table)
         love.separate(draft, self.at)
-        return worth_of_goals(draft.seats[self.at], self.goals, len(draft.seats)) - self.worth
+        return worth_of_goals(draft, self.at, self.goals) - self.worth
 
     def gauges_worth(self, values: tuple[int, ...]) -> float:
         """Return the worth of the seat's goals with certain characteristics."""
         draft = copy_of(self.table)
         edit(draft, self.at).gauges = values
-        return worth_of_goals(draft.seats[self.at], self.goals, len(draft.seats))
+        return worth_of_goals(draft, self.at, self.goals)
 
     def _best_worth(self, draft: Draft, spec: Spec, goals: tuple[Spec, ...]) -> float:
         """Return the worth of the goals after a card, with its gains in the best order."""
@@ -165,48 +173,76 @@ class Appraisal:
         worths = []
         for values in results_of(draft.rules, seat.gauges, gains, clears):
             seat.gauges = values
-            worths.append(worth_of_goals(seat, goals, len(draft.seats)))
+            worths.append(worth_of_goals(draft, self.at, goals))
         return max(worths)
 
     # --- reasons ------------------------------------------------------------------------------
 
     def goals_helped(self, spec: Spec) -> tuple[str, ...]:
-        """Return the goals that an event brings closer, the most helped first.
+        """Return the goals that an event brings closer, the most helped first."""
+        return _helped(self._goal_gains(spec))
 
-        The company is the one for which `event_gain()` returns the gain.
-        """
-        options = list(companies(self.table, self.at, spec))
-        if not options:
-            return ()
-        company = max(options, key=lambda persons: self.company_gain(spec, persons))
-        return self._goals_closer(table_after(self.table, self.at, spec, company), spec)
+    def goals_harmed(self, spec: Spec) -> tuple[str, ...]:
+        """Return the goals that an event or a goal harms, the most harmed first."""
+        return _harmed(self._goal_gains(spec))
 
     def goals_helped_by_offer(self, spec: Spec, actor: int, named: tuple[int, ...]) -> tuple[str, ...]:
         """Return the goals that are closer after an offer, the most helped first.
-
-        The company is the one for which `offer_gain()` returns the gain.
 
         Args:
             spec: The event.
             actor: The player who carries out the event.
             named: The persons who were named, by place.
         """
+        return _helped(self._goal_gains_of_offer(spec, actor, named))
+
+    def goals_harmed_by_offer(self, spec: Spec, actor: int, named: tuple[int, ...]) -> tuple[str, ...]:
+        """Return the goals that are farther away after an offer, the most harmed first."""
+        return _harmed(self._goal_gains_of_offer(spec, actor, named))
+
+    def _goal_gains(self, spec: Spec) -> list[tuple[float, str]]:
+        """Return how much closer each goal is after a card, without the card itself.
+
+        The company is the one with the highest gain.
+        """
+        options = list(self._companies(spec))
+        if not options:
+            return []
+        company = max(options, key=lambda persons: self.company_gain(spec, persons))
+        return self._gains_after(table_after(self.table, self.at, spec, company), spec)
+
+    def _goal_gains_of_offer(self, spec: Spec, actor: int, named: tuple[int, ...]) -> list[tuple[float, str]]:
+        """Return how much closer each goal is after an offer.
+
+        The company is the one for which `offer_gain()` returns the gain.
+        """
         options = list(self._offered_companies(spec, actor, named))
         if not options:
-            return ()
+            return []
         company = max(options, key=lambda persons: self._offered_gain(spec, actor, persons))
-        return self._goals_closer(table_after(self.table, actor, spec, company), spec)
+        return self._gains_after(table_after(self.table, actor, spec, company), spec)
 
-    def _goals_closer(self, draft: Draft, spec: Spec) -> tuple[str, ...]:
-        """Return the goals that are closer after a card, the most helped first."""
-        before, after, players = self.table.seats[self.at], edit(draft, self.at), len(self.table.seats)
+    def _gains_after(self, draft: Draft, spec: Spec) -> list[tuple[float, str]]:
+        """Return how much closer each goal is after a card, the most helped first."""
+        after = edit(draft, self.at)
+        goals = tuple(goal for goal in self.goals if goal is not spec)
         _, _, gains, clears = task_of(draft.rules, self.at, spec.gains, spec.clears)
         options = []
         for values in sorted(results_of(draft.rules, after.gauges, gains, clears)):
             after.gauges = values
-            options.append((worth_of_goals(after, self.goals, players), values))
+            options.append((worth_of_goals(draft, self.at, goals), values))
         after.gauges = max(options)[1]
         gained = [
-            (goal_worth(after, goal, players) - goal_worth(before, goal, players), goal.name) for goal in self.goals
+            (goal_worth(draft, self.at, goal) - goal_worth(self.table, self.at, goal), goal.name) for goal in goals
         ]
-        return tuple(name for gain, name in sorted(gained, key=lambda one: -one[0]) if gain > 0)
+        return sorted(gained, key=lambda one: -one[0])
+
+
+def _helped(gains: list[tuple[float, str]]) -> tuple[str, ...]:
+    """Return the goals with a gain, the highest first."""
+    return tuple(name for gain, name in gains if gain > 0)
+
+
+def _harmed(gains: list[tuple[float, str]]) -> tuple[str, ...]:
+    """Return the goals with a loss, the greatest first."""
+    return tuple(name for gain, name in reversed(gains) if gain < 0)

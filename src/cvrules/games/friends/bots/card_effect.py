@@ -64,7 +64,9 @@ def _happen(draft: Draft, bond: Bond, at: int) -> None:
         love.divorce(draft, at, (circle.partner,) if circle.is_secure else ())
 
 
-def companies(table: SeenTable, at: int, spec: Spec, named: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
+def companies(
+    table: SeenTable, at: int, spec: Spec, named: tuple[int, ...] = (), *, has_genders: bool = True
+) -> Iterator[tuple[int, ...]]:
     """Yield the groups of persons whose company matters to the active player.
 
     Of several persons who are alike to the player, only the first is considered.
@@ -74,6 +76,7 @@ def companies(table: SeenTable, at: int, spec: Spec, named: tuple[int, ...] = ()
         at: The active player.
         spec: The card.
         named: The persons in the first places.
+        has_genders: Whether a woman and a man are not alike to the player.
     """
     if len(named) == len(spec.places):
         yield named
@@ -81,8 +84,10 @@ def companies(table: SeenTable, at: int, spec: Spec, named: tuple[int, ...] = ()
     place, least = spec.places[len(named)], lowest_person(spec, named)
     seat, players, seen = table.seats[at], len(table.seats), set()
     for person in own_choices(table, at, spec, place):
-        alike = (seat.bonds[person], seat.sex[person], seat.children[person], person if person < players else -1)
+        gender = table.genders[person] if has_genders else -1
+        who = person if person < players else -1
+        alike = (seat.bonds[person], seat.sex[person], seat.children[person], gender, who)
         if person < least or person in named or alike in seen or not is_agreed(table, at, place, person):
             continue
         seen.add(alike)
-        yield from companies(table, at, spec, (*named, person))
+        yield from companies(table, at, spec, (*named, person), has_genders=has_genders)

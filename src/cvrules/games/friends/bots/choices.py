@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cvrules.games.friends.bots.appraisal import MARKER, VICTORY, Appraisal
+from cvrules.games.friends.bots.goal_worth import steps_to
 from cvrules.games.friends.bots.trading import added_steps, trade_gain
 from cvrules.games.friends.rulebook.gauges import choose_next, results_of
 from cvrules.games.friends.rulebook.goals import TRADE_PRICE
@@ -112,12 +113,17 @@ def _places_left_of(appraisal: Appraisal, person: int) -> int:
 
 
 def _trade(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the most valuable goal, or the current one if none is better."""
-    rules, seat = appraisal.table.rules, appraisal.table.seats[appraisal.at]
+    """Return the most valuable goal, or the current one if none is better.
 
-    def value(move: Move) -> tuple[float, bool]:
+    A goal that can be fulfilled at once is better than any other.
+    """
+    table, at = appraisal.table, appraisal.at
+    rules, seat = table.rules, table.seats[at]
+
+    def value(move: Move) -> tuple[bool, float, bool]:
         card = rules.by_name[_card_of(move)]
-        return -added_steps(appraisal.table, appraisal.at, rules.specs[card]), card in seat.hand_ids
+        spec = rules.specs[card]
+        return steps_to(table, at, spec) == 0, -added_steps(table, at, spec), card in seat.hand_ids
 
     return max(moves, key=value)
 

@@ -1,6 +1,7 @@
 """Estimates the steps that a player still needs for goals, and their worth.
 
-A step is about one card: a point of a characteristic, sex, a child, or a step of love.
+A step is about one card: a point of a characteristic, sex, a child, or a step of love. The rulebook
+judges whether a goal is blocked.
 """
 
 from __future__ import annotations
@@ -10,9 +11,11 @@ from collections.abc import Callable, Iterable
 from cvrules.games.friends.rulebook.celibacy import barred_words
 from cvrules.games.friends.rulebook.conditions import count
 from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN
+from cvrules.games.friends.rulebook.goals import goal_obstacle
 from cvrules.games.friends.table.bond import ENGAGED, HAPPY, IN_LOVE, MARRIED, STILL_MARRIED, STRANGER
 from cvrules.games.friends.table.seat import SeatDraft, circle_of
 from cvrules.games.friends.table.spec import Need, Spec
+from cvrules.games.friends.table.table import Draft
 
 __all__ = ["FULFILLED", "goal_worth", "steps_to", "worth_of_goals"]
 
@@ -22,6 +25,11 @@ FULFILLED, READY = 12.0, 10.0
 PATIENCE = 0.7
 #: The steps to a friend, to a child, and to a characteristic that must be 0.
 FRIEND, CHILD, STRUCK = 0.5, 1.6, 2.0
+#: The steps to a child with a person with whom the player could have one at once, and with a partner
+#: of the other gender.
+CHILD_AT_ONCE, CHILD_OF_COUPLE = 1.2, 1.4
+#: The steps until a goal is possible that is blocked, although nothing is missing.
+BLOCKED = 2.0
 #: The steps to an ex-partner, for a player who is single or has a partner.
 EX_OF_SINGLE, EX_OF_PARTNER, EX_OF_SECURE = 2.5, 1.3, 3.5
 #: The steps until a relationship ends, and for one that a neutral partner never ends.
@@ -33,35 +41,38 @@ TO_HAPPINESS = {STRANGER: 4.0, IN_LOVE: 3.0, ENGAGED: 2.0, MARRIED: 1.0, HAPPY: 
 RETURN = 1.3
 
 
-def worth_of_goals(seat: SeatDraft, goals: Iterable[Spec], players: int) -> float:
+def worth_of_goals(draft: Draft, at: int, goals: Iterable[Spec]) -> float:
     """Return the worth of the goals that a player has fulfilled and works for.
 
     Of the open goals, only as many count as are needed to win.
 
     Args:
-        seat: The player.
+        draft: The table.
+        at: The seat of the player.
         goals: The goals that the player can still fulfil.
-        players: The number of players.
     """
-    done = len(seat.fulfilled_ids)
-    worths = sorted([goal_worth(seat, goal, players) for goal in goals], reverse=True)
+    done = len(draft.seats[at].fulfilled_ids)
+    worths = sorted([goal_worth(draft, at, goal) for goal in goals], reverse=True)
     return FULFILLED * done + sum(worths[: GOALS_TO_WIN - done])
 
 
-def goal_worth(seat: SeatDraft, goal: Spec, players: int) -> float:
+def goal_worth(draft: Draft, at: int, goal: Spec) -> float:
     """Return the worth of an open goal for a player."""
-    worth: float = READY * PATIENCE ** steps_to(seat, goal, players)
+    worth: float = READY * PATIENCE ** steps_to(draft, at, goal)
     return worth
 
 
-def steps_to(seat: SeatDraft, goal: Spec, players: int) -> float:
+def steps_to(draft: Draft, at: int, goal: Spec) -> float:
     """Return the estimated number of steps that a player still needs for a goal.
 
+    The result is 0 only if the player can fulfil the goal in a turn.
+
     Args:
-        seat: The player.
+        draft: The table.
+        at: The seat of the player.
         goal: The life goal or mega goal.
-        players: The number of players.
     """
+    seat = draft.seats[at]
     steps, gauges = 0.0, seat.gauges
     for need in goal.needs:
         if need.gauge >= 0:
@@ -71,26 +82,39 @@ def steps_to(seat: SeatDraft, goal: Spec, players: int) -> float:
             elif value and not need.number:
                 steps += STRUCK
         else:
-            steps += _STEPS[need.what](seat, need, players)
+            steps += _STEPS[need.what](draft, at, need)
+    return steps + _steps_to_company(draft, at, goal)
+
+
+def _steps_to_company(draft: Draft, at: int, goal: Spec) -> float:
+    """Return the estimated steps until the persons that a goal needs can take part."""
+    seat = draft.seats[at]
+    steps = 0.0
     for place in goal.places:
         if place.sex or place.children:
             steps += max(0, place.sex - max(seat.sex)) + CHILD * max(0, place.children - max(seat.children))
-    return steps
+    if steps or not (goal.places or goal.bonds):
+        return steps
+    refusal = goal_obstacle(draft, at, goal)
+    if refusal is None:
+        return 0.0
+    return NEVER if refusal.key == "celibate" else BLOCKED
 
 
-def _steps_to_friends(seat: SeatDraft, need: Need, _: int) -> float:
+def _steps_to_friends(draft: Draft, at: int, need: Need) -> float:
     """Return the estimated number of events until the seat has enough friends."""
-    return FRIEND * max(0, need.number - circle_of(seat.bonds).known.bit_count())
+    return FRIEND * max(0, need.number - circle_of(draft.seats[at].bonds).known.bit_count())
 
 
-def _steps_to_exes(seat: SeatDraft, need: Need, players: int) -> float:
+def _steps_to_exes(draft: Draft, at: int, need: Need) -> float:
     """Return the estimated number of events until the seat has enough exes."""
+    seat = draft.seats[at]
     missing = need.number - count(seat, "ex")
     if missing <= 0 or not need.number:
         return 0.0
     if barred_words(seat)[1] and circle_of(seat.bonds).partner < 0:
         return NEVER
-    first = EX_OF_SINGLE if circle_of(seat.bonds).partner < 0 else _steps_apart(seat, players)
+    first = EX_OF_SINGLE if circle_of(seat.bonds).partner < 0 else _steps_apart(seat, len(draft.seats))
     return first + EX_OF_SINGLE * (missing - 1)
 
 
@@ -103,8 +127,9 @@ def _steps_apart(seat: SeatDraft, players: int) -> float:
     return NEVER if is_hopeless else EX_OF_SECURE
 
 
-def _steps_to_sex(seat: SeatDraft, need: Need, _: int) -> float:
+def _steps_to_sex(draft: Draft, at: int, need: Need) -> float:
     """Return the number of events until the seat has had sex often enough."""
+    seat = draft.seats[at]
     missing = need.number - count(seat, "sex")
     if not need.number:
         return NEVER if missing < 0 else 0.0
@@ -113,21 +138,37 @@ def _steps_to_sex(seat: SeatDraft, need: Need, _: int) -> float:
     return NEVER if barred_words(seat)[0] else missing
 
 
-def _steps_to_children(seat: SeatDraft, need: Need, _: int) -> float:
+def _steps_to_children(draft: Draft, at: int, need: Need) -> float:
     """Return the estimated number of events until the seat has enough children."""
+    seat = draft.seats[at]
     missing = need.number - count(seat, "child")
     if not need.number:
         return NEVER if missing < 0 else 0.0
-    return CHILD * max(0, missing) * (2 if barred_words(seat)[0] else 1)
+    if missing <= 0:
+        return 0.0
+    return (_steps_to_child(draft, at) + CHILD * (missing - 1)) * (2 if barred_words(seat)[0] else 1)
 
 
-def _steps_to_love(seat: SeatDraft, need: Need, players: int) -> float:
+def _steps_to_child(draft: Draft, at: int) -> float:
+    """Return the estimated number of events until the next child.
+
+    Only persons of the other gender can be its parents.
+    """
+    seat, genders = draft.seats[at], draft.genders
+    if any(number and genders[person] != genders[at] for person, number in enumerate(seat.sex)):
+        return CHILD_AT_ONCE
+    partner = circle_of(seat.bonds).partner
+    return CHILD_OF_COUPLE if partner >= 0 and genders[partner] != genders[at] else CHILD
+
+
+def _steps_to_love(draft: Draft, at: int, need: Need) -> float:
     """Return the estimated steps until a player has a partner, is married or single."""
+    seat = draft.seats[at]
     if bool(count(seat, need.what)) == bool(need.number):
         return 0.0
     partner = circle_of(seat.bonds).partner
     if not need.number:
-        return APART if partner < 0 else _steps_apart(seat, players)
+        return APART if partner < 0 else _steps_apart(seat, len(draft.seats))
     if barred_words(seat)[1]:
         return NEVER
     if need.what == "partner":
@@ -139,7 +180,7 @@ def _steps_to_love(seat: SeatDraft, need: Need, players: int) -> float:
 
 
 #: For each condition that is not a characteristic, the function that counts the missing steps.
-_STEPS: dict[str, Callable[[SeatDraft, Need, int], float]] = {
+_STEPS: dict[str, Callable[[Draft, int, Need], float]] = {
     "friend": _steps_to_friends,
     "ex": _steps_to_exes,
     "sex": _steps_to_sex,

@@ -24,7 +24,7 @@ def added_steps(table: SeenTable, at: int, goal: Spec) -> float:
     """
     seat, specs = table.seats[at], table.rules.specs
     hand = [specs[card] for card in seat.hand_ids if card >= 0]
-    steps = steps_to(seat, goal, len(table.seats))
+    steps = steps_to(table, at, goal)
     for need in goal.needs:
         if need.gauge < 0:
             continue
@@ -39,7 +39,7 @@ def added_steps(table: SeenTable, at: int, goal: Spec) -> float:
 def trade_gain(appraisal: Appraisal) -> float:
     """Return the expected gain of a trade, without its price."""
     table, at = appraisal.table, appraisal.at
-    seat, players, specs = table.seats[at], len(table.seats), table.rules.specs
+    seat, specs = table.seats[at], table.rules.specs
     known = _known_spare(table, at)
     gain = 0.0
     for category, own in enumerate(seat.hand_ids):
@@ -53,8 +53,8 @@ def trade_gain(appraisal: Appraisal) -> float:
         if known:
             hidden = [card for card in hidden if known >> card & 1]
             spare = len(hidden)
-        worths = sorted((goal_worth(seat, specs[card], players) for card in hidden), reverse=True)
-        gain += _expected_gain(worths, spare, goal_worth(seat, specs[own], players))
+        worths = sorted((goal_worth(table, at, specs[card]) for card in hidden), reverse=True)
+        gain += _expected_gain(worths, spare, goal_worth(table, at, specs[own]))
     return TRUST * gain
 
 
