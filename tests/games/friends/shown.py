@@ -25,6 +25,7 @@ def rules() -> Any:
     return cvrules.load("friends")
 
 
+@cache
 def writer(language: str = "en", style: Style = WIDE, players: int = 3) -> Writer:
     """Return a writer for a language, which knows the names of the players."""
     return Writer(texts_of("friends").voice(language), style, rules(), names=NAMES[:players])
@@ -38,9 +39,13 @@ def game_of(players: int = 3, seed: int = 7) -> tuple[Step, ...]:
 
 def views_of(players: int = 3, seed: int = 7) -> Iterator[Any]:
     """Yield the view of the seat to move before each decision of a game."""
-    for step in game_of(players, seed):
-        if step.table.to_move is not None:
-            yield cvrules.view(step.table, step.table.to_move)
+    return iter(_views(players, seed))
+
+
+@cache
+def _views(players: int, seed: int) -> tuple[Any, ...]:
+    steps = game_of(players, seed)
+    return tuple(cvrules.view(step.table, step.table.to_move) for step in steps if step.table.to_move is not None)
 
 
 def any_of(items: Any, number: int, seed: int = 1) -> list[Any]:

@@ -37,7 +37,7 @@ def test_boxes_are_the_same_after_both_translations(seed):
     assert again.links == box.links
 
 
-@pytest.mark.parametrize("number", sweep(range(10 * CYCLE), quick=8))
+@pytest.mark.parametrize("number", sweep(range(10 * CYCLE), quick=6))
 def test_games_of_all_kinds(number):
     """Any cards, any rulings, two to six players; every fourth game with a draft of goals."""
     play_beside_referee(number)

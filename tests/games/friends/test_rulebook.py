@@ -29,7 +29,6 @@ UNSAID = {
     "F1.1": "a table for any other number is never made: `deal` raises ValueError",
     "F1.5": "an offer and a force are reported, F7.4 and F7.5",
     "F1.6": "life goals are dealt in secret",
-    "F1.8": "it is what `view` returns",
     "F2.6": "each bond is reported by its paragraph of section 9",
     "F8.2": "each effect is reported by its own paragraph",
     "F8.4": "both sides are reported by the paragraph of the bond",

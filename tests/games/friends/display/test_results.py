@@ -9,6 +9,7 @@ from cvrules.games.friends.display.goal_states import goal_block, goal_state_tex
 from cvrules.games.friends.display.page import page_of
 from cvrules.games.friends.display.score_sheet import result_lines, score_line_text
 from cvrules.text.terminal import NO_BREAK_SPACE
+from effort.sweeps import sweep
 from games.friends.shown import NAMES, game_of, views_of, writer
 from texts.catalogues import LANGUAGES
 
@@ -95,7 +96,7 @@ def test_a_page_shows_the_row_and_each_tableau():
     assert all(card is None for seat in others for card in seat.hand)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sweep(LANGUAGES, quick=1))
 def test_a_page_is_shown_in_every_language(language):
     """From the first question to the end."""
     for step in game_of(4)[::25]:

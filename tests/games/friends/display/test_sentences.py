@@ -145,7 +145,7 @@ def test_the_menu_says_what_passing_brings():
         (ev.Stole(0, 1), "Alex takes 1⧗ from Kim"),
         (ev.Fulfilled(0, "hermit"), "Alex fulfils a goal: Hermit with good internet"),
         (ev.Traded(0), "Alex looks for new goals in life (4⧗)"),
-        (ev.Ended(0), "Five goals: the game is over"),
+        (ev.Ended(0), "Five goals: Alex wins, and the game is over"),
         (ev.Ended(None), "Life has run out of cards, and everybody is still dreaming"),
     ],
 )

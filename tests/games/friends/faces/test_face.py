@@ -43,7 +43,7 @@ def test_every_card_fits(language):
             assert box.bottom <= BOTTOM, shown.title
 
 
-@few_examples(10)
+@few_examples(6)
 @given(cards(WORDS, FRIENDS_CLAUSES))
 def test_any_card_has_a_face(card):
     """Whatever a file says, with all its holes."""

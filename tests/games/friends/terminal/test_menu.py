@@ -13,6 +13,7 @@ from cvrules.games.friends.terminal.action_numbers import actions_of
 from cvrules.games.friends.terminal.menu import ActionMenu, BidMenu, menu_of
 from cvrules.games.friends.terminal.reasons import move_reasons, thing_lines
 from cvrules.games.friends.terminal.topics import topic_lines
+from effort.sweeps import sweep
 from games.friends.shown import any_of, views_of, writer
 from texts.catalogues import LANGUAGES
 
@@ -42,7 +43,7 @@ def test_cards_come_before_goals_and_other_actions():
     assert isinstance(menu_of(view, writer(players=4)), ActionMenu)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sweep(LANGUAGES, quick=2))
 def test_moves_are_typed_as_printed(language):
     """English works everywhere."""
     for view in any_of(views_of(4), 20):
@@ -50,7 +51,7 @@ def test_moves_are_typed_as_printed(language):
         assert [menu.read(str(move)) for move in view.legal_moves] == list(view.legal_moves)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sweep(LANGUAGES, quick=2))
 def test_moves_are_typed_in_the_language_of_the_player(language):
     """The first word, persons, characteristics and titles are translated."""
     for view in any_of(views_of(4), 30):
@@ -126,7 +127,7 @@ def test_help_names_cards_by_their_titles():
         assert menu.read(text) == move
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sweep(LANGUAGES, quick=1))
 def test_help_names_persons_by_their_names(language):
     """Not by their numbers; and the text can be typed."""
     found = set()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -14,13 +15,15 @@ from cvrules.games.friends.terminal.menu import menu_of
 from cvrules.games.friends.terminal.screen import HEIGHT, page_key, row_lines, shows_goals, table_page
 from cvrules.games.friends.terminal.tableaus import initials
 from cvrules.games.friends.terminal.terminal import TERMINAL
-from cvrules.text.terminal import Style, width_of
+from cvrules.text.terminal import NO_BREAK_SPACE, Style, width_of
 from effort.sweeps import sweep
 from games.friends.shown import NAMES, WIDE, any_of, game_of, views_of, writer
 from texts.catalogues import LANGUAGES
 from texts.golden import golden_lines
 
 TOLD = Path(__file__).parent / "told"
+#: A code that begins or ends a colour.
+COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 PLAIN_WIDE = Style(unicode=False, colour=False, width=100)
 
 
@@ -105,6 +108,29 @@ def test_the_screen_shows_tableaus_cards_and_goals():
         assert any(line[1:].startswith(f"{name} ") for line in lines)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("colour", [False, True])
+def test_a_title_that_is_too_long_ends_after_a_word(language, colour):
+    """And the screen names the command that shows the whole title."""
+    writes, shortened = writer(language, Style(unicode=True, colour=colour, width=100), players=6), 0
+    for view in any_of((view for view in views_of(6) if view.phase in {"act", "offer"} and view.row), 60):
+        lines = [COLOUR.sub("", line).replace(NO_BREAK_SPACE, " ") for line in table_page(view, writes, NAMES)]
+        text, row = "\n".join(lines), view.table.row_ids
+        titles = [writes.voice.title(view.rules.cards[at]) for at in row if at != view.table.card_id]
+        if view.phase == "offer" and writes.text("ui.other_cards") not in text:
+            continue
+        cut = [title for title in titles if title not in text]
+        for title in cut:
+            starts = [title[:at].rstrip(" ,:;") for at, letter in enumerate(title) if letter == " "]
+            assert any(f"{start}…" in text for start in starts) or " " not in title[:14]
+        hint = writes.text("ui.short_titles", command=writes.voice.command("cards"))
+        assert text.count(hint.replace(NO_BREAK_SPACE, " ")) == bool(cut)
+        shortened += bool(cut)
+        whole = "\n".join(row_lines(view, writes, NAMES)).replace(NO_BREAK_SPACE, " ")
+        assert all(title in COLOUR.sub("", whole) for title in titles)
+    assert shortened
+
+
 def test_missing_things_are_counted():
     """What a player has, and what the goal wants."""
     view = turns()[60]
@@ -143,7 +169,8 @@ def test_an_auction_shows_who_bids_and_the_other_cards(language):
         text = "\n".join(lines)
         assert len(lines) + len(TERMINAL.reminder(view, writes, NAMES[:4])) <= HEIGHT
         others = [card for card in view.row if view.rules.by_name[view.rules.name(card)] != view.table.card_id]
-        shown = [card for card in others if writes.voice.title(card)[:12] in text]
+        both = {card: (writes.title(card), writes.short_title(view.rules.name(card), 14)) for card in others}
+        shown = [card for card, titles in both.items() if any(title in text for title in titles)]
         assert shown == ([] if view.phase == "name" else others)  # in an event of one's own, they do not matter
         if view.phase == "bid":
             found += 1

@@ -58,6 +58,16 @@ def test_a_game_is_told_as_it_was(language):
     assert lines == golden_lines(TOLD, f"story_{language}", lines)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_heading_at_the_end_names_the_winner(language):
+    """The same one as the result."""
+    lines, _ = told(seed=WON, language=language)
+    (winner,) = cvrules.winners(game_of(3, WON)[-1].table)
+    ended = writer(language).text("story.ended", name=NAMES[winner])
+    assert NAMES[winner] in ended
+    assert sum(ended in line for line in lines) == 1
+
+
 def test_every_event_is_told_twice():
     """When it happens, and in the life of the player."""
     lines, story = told()
@@ -156,6 +166,43 @@ def test_a_neutral_partner_never_agrees_to_a_separation():
     assert f"Alex and {name} stay together: {name} does not agree (F9.6)" in line
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_life_does_not_tell_an_end_that_did_not_come(language):
+    """The card's own sentence is told only if it parts the player; a couple that stays together is named."""
+    writes = writer(language)
+    titles = {name: writes.title(name) for name in ("finding_oneself", "clean_divorce")}
+    tales = {name: writes.text(f"{name}.life.story") for name in titles}
+    texts = {}
+    for bond, later in (("engaged", None), ("happily_married", None), ("in_love", "ex"), ("married", "ex")):
+        story = Story(writes, NAMES[:3])
+        story.tell(None, [ev.GenderChosen(seat, "woman") for seat in range(3)])
+        story.tell(None, [ev.PeriodBegan(2), ev.Became(0, 4, bond)])
+        card = "clean_divorce" if "married" in bond else "finding_oneself"
+        story.tell(None, [ev.Lived(0, card, 0), *([ev.Became(0, 4, later)] if later else []), ev.Passed(0, 0)])
+        text = " ".join(" ".join(life_lines(story.lives, NAMES[:3], story.writer)).split())
+        texts[bond] = text
+        assert titles[card] in text
+        assert (" ".join(tales[card].split()) in text) == bool(later)
+    pair = {"name": "Alex", "person": story.writer.person(4)}
+    together = {name: writes.text("life.together_1", **pair, card=title) for name, title in titles.items()}
+    assert " ".join(together["finding_oneself"].split()) in texts["engaged"]
+    assert " ".join(together["clean_divorce"].split()) in texts["happily_married"]
+    assert " ".join(together["finding_oneself"].split()) not in texts["in_love"]
+
+
+@pytest.mark.parametrize("is_last", [False, True])
+def test_a_wedding_that_no_longer_happens_is_not_told(is_last):
+    """The effects of a fifth goal do not matter any more."""
+    writes = writer()
+    story = Story(writes, NAMES[:3])
+    story.tell(None, [ev.GenderChosen(seat, "woman") for seat in range(3)])
+    story.tell(None, [ev.PeriodBegan(2), ev.Became(0, 4, "friend"), ev.Fulfilled(0, "marrying_the_best_friend")])
+    story.tell(None, [ev.Ended(0)] if is_last else [ev.CameAlong(0, (4,)), ev.Became(0, 4, "married"), ev.Ended(None)])
+    text = " ".join(" ".join(life_lines(story.lives, NAMES[:3], story.writer)).split())
+    tale = writes.text("marrying_the_best_friend.life.story")
+    assert (f"{tale[0].upper()}{tale[1:]}" in text) == (not is_last)
+
+
 def test_consent_is_asked_of_both_couples():
     """If the first partner agrees, the second one can still refuse."""
     story = engaged_story()
@@ -229,7 +276,7 @@ def test_thefts_are_one_line_with_their_reason():
     """Over several steps, until the player has everything."""
     story = Story(writer(players=3), NAMES[:3])
     story.tell(None, [ev.GenderChosen(seat, "woman") for seat in range(3)])
-    story.tell(None, [ev.PeriodBegan(2)])
+    story.tell(None, [ev.StartingPlayer(0), ev.PeriodBegan(2)])
     assert story.tell(mv.Pass(), [ev.Passed(0, 3)]) == ["Alex  passes and takes 3⧗"]
     assert story.tell(mv.Steal(1), [ev.Stole(0, 1)]) == []
     assert story.tell(mv.Steal(1), [ev.Stole(0, 1), ev.Stole(0, 2)]) == [
@@ -410,3 +457,12 @@ def test_a_refused_consent_is_a_reason():
     reason = "At twenty, “Dance course for two left feet” (Alex): wants to bring Joe, but Kim does not agree (F9.6)"
     assert story.explain(0, "joe") == [reason]
     assert story.explain(0, "partner")[-1] == story.explain(0, "consent")[-1] == reason
+
+
+def test_a_theft_is_told_at_once_even_if_the_others_have_too_little():
+    """Not after the next move: nothing more can be taken."""
+    story = Story(writer(players=2), NAMES[:2])
+    story.tell(None, [ev.GenderChosen(seat, "woman") for seat in range(2)])
+    story.tell(None, [ev.StartingPlayer(0), ev.PeriodBegan(2), ev.Lived(1, "carnival", 3)])
+    lines = story.tell(mv.Pass(), [ev.Passed(0, 1), *[ev.Stole(0, 1)] * 3])
+    assert " ".join(" ".join(lines).split()).endswith("takes 3⧗ from Kim: the supply is empty (F5.2)")

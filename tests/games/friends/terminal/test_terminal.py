@@ -16,7 +16,8 @@ from cvrules.games.friends.terminal.reasons import move_reasons
 from cvrules.games.friends.terminal.screen import HEIGHT
 from cvrules.games.friends.terminal.story import Story
 from cvrules.games.friends.terminal.terminal import TERMINAL
-from cvrules.games.friends.terminal.topics import TOPICS, topic_lines, topic_of
+from cvrules.games.friends.terminal.topic_words import TOPICS, topic_of
+from cvrules.games.friends.terminal.topics import topic_lines
 from cvrules.lab.bots import RandomBot, bots_of
 from cvrules.lab.matches import match
 from cvrules.text.terminal import width_of
@@ -174,12 +175,80 @@ def test_a_paragraph_is_printed_without_marks():
     assert not any("](" in line or "!!!" in line for line in lines)
 
 
+@pytest.mark.parametrize("question", ["why", "hint", "goals", "lives", "cards", "legend", "why win", "why kim"])
+@pytest.mark.parametrize("mark", ["?", " ?", "\u202f?", "??"])
+def test_a_question_mark_changes_nothing(question, mark):
+    """Neither after a command nor after the text that follows it."""
+    plain, marked = typed("2", question), typed("2", f"{question}{mark}")
+    at = plain.index(f"> {question}")
+    assert plain[:at] == marked[:at]
+    assert plain[at + 1 :] == marked[at + 1 :]
+    assert len(plain) > at + 1
+
+
+@pytest.mark.parametrize(
+    ("question", "topic"),
+    [
+        ("who loses time?", "time"),
+        ("why did I lose the auction?", "auction"),
+        ("why did nobody win", "win"),
+        ("why did my partner leave me", "partner"),
+        ("what happens if I pass?", "pass"),
+        ("where do my points come from?", "characteristics"),
+        ("why am I so exhausted?", "decks"),
+        ("how can I marry someone", "marriage"),
+        ("why did you divorce", "divorce"),
+        ("who is ahead?", "win"),
+        ("why can't I have a child?", "children"),
+        ("how many cards are left?", "decks"),
+    ],
+)
+def test_a_whole_question_is_about_the_topic_in_it(question, topic):
+    """With any question word."""
+    text = " ".join(" ".join(typed("2", question)).split())
+    assert writer().text(f"about.{topic}") in text
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "topic"),
+    [
+        ("de", "Wer verliert Zeit?", "time"),
+        ("de", "Warum bin ich so müde?", "decks"),
+        ("de", "Was passiert, wenn ich passen will?", "pass"),
+        ("fr", "Comment gagner la partie ?", "win"),
+        ("fr", "Où sont mes points ?", "characteristics"),
+        ("pl", "Kto traci czas?", "time"),
+        ("pl", "Jak wygrać?", "win"),
+    ],
+)
+def test_a_whole_question_can_be_in_the_language_of_the_player(language, question, topic):
+    """With its own question words."""
+    text = " ".join(" ".join(typed("2", question, language=language)).split())
+    assert writer(language).text(f"about.{topic}") in text
+
+
+@pytest.mark.parametrize(
+    ("question", "answers"),
+    [
+        ("what does ☑ mean?", ["☑ needed"]),
+        ("why ☺✱→♡", ["☺ any person", "✱ new to you", "♡ in love"]),
+        ("what is [KN]", ["[KN] the initials of the players who could take the card now"]),
+        ("what is ✗⚭", ["✗⚭ an ex to whom you are still married"]),
+    ],
+)
+def test_a_sign_can_be_asked_about(question, answers):
+    """Alone or with others."""
+    lines = typed("2", question)
+    text = " ".join(" ".join(lines[lines.index(f"> {question}") :]).split())
+    assert all(answer in text for answer in answers)
+
+
 def test_questions_of_a_new_player_are_answered():
     """How to win, what there is to ask, where a value comes from, one's own goals."""
     seen = " ".join(" ".join(typed("2", "6", "why win", "why", "why trade", "why goals", "lives", "quit")).split())
     assert "The first player who fulfils a fifth goal wins at once." in seen
     assert "Fulfilled so far: Alex 0★, Kim 0★, Noa 0★." in seen
-    assert "You can also ask about a card, a goal, a person, a paragraph such as F7.6, or: win, turn, " in seen
+    assert "You can also ask about a card, a goal, a person, a paragraph such as F7.6, or: win, lose, turn, " in seen
     assert "(F6.4)" in seen
 
 

@@ -2,21 +2,41 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
+import cvrules
 from cvrules.games.friends.display.moves import move_text
-from cvrules.games.friends.rulebook.passing import PASS_TIME
+from cvrules.games.friends.rulebook.passing import PASS_TIME, time_for_passing
 from cvrules.games.friends.table import moves as mv
 from cvrules.games.friends.terminal.reasons import move_reasons
 from cvrules.games.friends.terminal.terminal import TERMINAL
 from cvrules.kernel.verbs import why_not
-from games.friends.shown import views_of, writer
+from cvrules.library.rulebooks import paragraphs
+from games.friends.shown import game_of, views_of, writer
 from texts.catalogues import LANGUAGES
 
 
 def thefts(players=3, seeds=range(7, 12)):
     """Return the views in which a player takes time from others."""
     return [view for seed in seeds for view in views_of(players, seed) if view.phase == "steal"]
+
+
+def passes(players=3, seeds=range(7, 12)):
+    """Yield the view before each turn in which a player can pass, and the table after passing."""
+    for seed in seeds:
+        for step in game_of(players, seed):
+            if step.table.to_move is not None and step.table.phase == "act":
+                yield cvrules.view(step.table, step.table.to_move), cvrules.play(step.table, mv.Pass())
+
+
+def test_the_rulebook_says_who_loses_time():
+    """The player who passes decides; the printed rulebook names no order, and nothing else costs others time."""
+    text = paragraphs("friends")["F5.2"]
+    assert "You decide who loses each marker" in text
+    assert "one marker at a time in the order of seats" not in text
+    assert "order of seats" not in writer().text("about.time")
 
 
 def test_the_question_says_what_is_missing_and_why():
@@ -79,17 +99,30 @@ def test_a_name_is_a_victim():
             assert menu.read(name) == mv.Steal(person)
 
 
-def test_why_pass_names_the_possible_victims():
-    """If the supply is too small, with their time."""
-    found = 0
-    for view in (view for view in views_of(3) if view.phase == "act"):
-        text = " ".join(move_reasons(view, writer(), mv.Pass()))
-        others = [f"{name} ({view.seats[at].time}⧗)" for at, name in enumerate(writer().names) if at != view.seat]
-        is_short = PASS_TIME[3][len(view.table.passed)] > view.table.supply
-        named = [one for one in others if "(0⧗)" not in one]
-        assert (f"comes from: {', '.join(named)}. You choose" in text) == (is_short and bool(named))
-        found += is_short
-    assert found
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_is_said_about_passing_is_what_happens(language):
+    """The menu, `why pass`, `why time` and the engine agree on who loses time, and on who decides."""
+    writes, cases = writer(language), Counter()
+    for view, after in passes():
+        at, before = view.seat, view.table
+        stolen = {one: seat.time - after.seats[one].time for one, seat in enumerate(before.seats) if one != at}
+        time = time_for_passing(before, at)
+        assert set(time.victims) >= {one for one, number in stolen.items() if number}
+        assert time.from_others == sum(stolen.values()) + after.owed
+        assert time.from_supply == before.supply - after.supply
+        assert time.has_choice == (after.phase == "steal")
+        menu = move_text(view, mv.Pass(), writes)
+        numbers = [number for number in (time.from_supply, time.from_others) if number]
+        assert all(writes.time(number) in menu for number in numbers)
+        names = ", ".join(f"{writes.names[one]} ({writes.time(before.seats[one].time)})" for one in time.victims)
+        values = {"names": names, "what": writes.time(time.from_others)}
+        key = "victims" if time.has_choice else "victims_all" if time.victims else "no_victims"
+        told = writes.text(f"why.{key}", **(values if time.victims else {}))
+        topics = [writes.text(f"topic.{name}").partition("|")[0] for name in ("time", "pass")]
+        for texts in (move_reasons(view, writes, mv.Pass()), *(TERMINAL.topic(view, writes, one) for one in topics)):
+            assert (told in " ".join(texts)) == bool(numbers)
+        cases[key] += 1
+    assert set(cases) == {"victims", "victims_all", "no_victims"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

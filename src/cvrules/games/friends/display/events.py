@@ -91,6 +91,13 @@ def _bed_text(event: SexHad | ChildBorn, writer: Writer) -> str:
     return writer.text("story.sex_with_stranger" if isinstance(event, SexHad) else "story.child_of_stranger")
 
 
+def _ended_text(event: Ended, writer: Writer) -> str:
+    """Return a text about the end of the game, with the winner if there is one."""
+    if event.winner is None:
+        return writer.text("story.ended_without_winner")
+    return writer.text("story.ended", name=writer.person(event.winner))
+
+
 #: Functions that write the text of an event, for events whose text cannot be filled in from their
 #: fields alone.
 _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
@@ -105,9 +112,7 @@ _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
     Passed: _passed_text,
     Traded: lambda _event, writer: writer.text("story.traded", what=writer.time(TRADE_PRICE)),
     Stole: lambda event, writer: writer.text("story.stole", what=writer.time(1), person=writer.person(event.victim)),
-    Ended: lambda event, writer: writer.text(
-        "story.ended" if event.winner is not None else "story.ended_without_winner"
-    ),
+    Ended: _ended_text,
 }
 
 

@@ -10,7 +10,7 @@ from cvrules.games.friends.display.condition_progress import missing_text, progr
 from cvrules.games.friends.display.places import place_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.rulebook.company import event_refusal, own_choices
-from cvrules.games.friends.rulebook.goals import goal_refusal
+from cvrules.games.friends.rulebook.goals import goal_obstacle
 from cvrules.games.friends.rulebook.places import is_agreed
 from cvrules.games.friends.table.bond import HAPPY
 from cvrules.games.friends.table.refusal import Refusal
@@ -34,7 +34,7 @@ def goal_block(table: SeenTable | Table, at: int, spec: Spec) -> Refusal | None:
     """
     if not all(one.is_met for one in progress(table.seats[at], spec)):
         return None
-    return goal_refusal(_fresh(table), at, spec)
+    return goal_obstacle(table, at, spec)
 
 
 def goal_state_text(table: SeenTable | Table, at: int, spec: Spec, writer: Writer, ready: str) -> str:

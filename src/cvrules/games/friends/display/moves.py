@@ -12,7 +12,7 @@ from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.rulebook.gauges import FULL
 from cvrules.games.friends.rulebook.goals import TRADE_PRICE
-from cvrules.games.friends.rulebook.passing import PASS_TIME
+from cvrules.games.friends.rulebook.passing import time_for_passing
 from cvrules.games.friends.rulebook.places import consenters
 from cvrules.games.friends.table.moves import (
     Auction,
@@ -91,14 +91,12 @@ def _pass_text(table: SeenTable | None, _move: Pass, writer: Writer) -> str:
     """Return the text for passing, with the time markers that the player receives."""
     if table is None or len(table.passed) >= len(table.seats):
         return writer.text("move.pass")
-    wanted = PASS_TIME[len(table.seats)][len(table.passed)]
-    there = min(wanted, table.supply)
-    others = sum(seat.time for at, seat in enumerate(table.seats) if at != table.turn)
-    stolen = min(wanted - there, others)
-    if stolen:
-        values = {"what": writer.time(there)} if there else {}
-        return writer.text("move.pass_and_steal" if there else "move.pass_to_steal", rest=writer.time(stolen), **values)
-    return writer.text("move.pass_for", what=writer.time(there))
+    time = time_for_passing(table, table.turn)
+    there = writer.time(time.from_supply)
+    if not time.from_others:
+        return writer.text("move.pass_for", what=there)
+    values = {"rest": writer.time(time.from_others), **({"what": there} if time.from_supply else {})}
+    return writer.text("move.pass_and_steal" if time.from_supply else "move.pass_to_steal", **values)
 
 
 def _steal_text(table: SeenTable | None, move: Steal, writer: Writer) -> str:

@@ -10,10 +10,10 @@ from cvrules.games.friends.display.goal_states import goal_state_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN, ScoreLine, score, winners
 from cvrules.games.friends.table.seat import NO_CARD
-from cvrules.games.friends.table.table import Table
+from cvrules.games.friends.table.table import SeenTable, Table
 from cvrules.text.terminal import heading, paragraph
 
-__all__ = ["result_lines", "score_line_text"]
+__all__ = ["ending_texts", "result_lines", "score_line_text"]
 
 
 def result_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str]:
@@ -32,8 +32,20 @@ def result_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str
             text = f"{title} {writer.style.paint(f'({line.rule})', 'grey')}"
             lines += paragraph(text, writer.style, " " * 7, f"{line.points:5}  ")
         lines += _missing_lines(table, sheet.seat, evolve(writer, names=tuple(names)).at(table))
-    lines += ["", *paragraph(_reason_text(table, writer), writer.style)]
-    return [*lines, *paragraph(writer.style.paint(_winner_text(table, writer, names), "bold"), writer.style)]
+    reason, winner = ending_texts(table, writer, names)
+    lines += ["", *paragraph(reason, writer.style)]
+    return [*lines, *paragraph(writer.style.paint(winner, "bold"), writer.style)]
+
+
+def ending_texts(table: SeenTable | Table, writer: Writer, names: Sequence[str]) -> tuple[str, str]:
+    """Return the reason for the end of the game, and a sentence about the winner.
+
+    Args:
+        table: A table at the end of its game.
+        writer: Writes the texts in the player's language.
+        names: The names of the seats.
+    """
+    return _reason_text(table, writer), _winner_text(table, writer, names)
 
 
 def _missing_lines(table: Table, at: int, writer: Writer) -> list[str]:
@@ -49,7 +61,7 @@ def _missing_lines(table: Table, at: int, writer: Writer) -> list[str]:
     return lines
 
 
-def _reason_text(table: Table, writer: Writer) -> str:
+def _reason_text(table: SeenTable | Table, writer: Writer) -> str:
     """Return the reason for the end of the game, with a paragraph of the rulebook."""
     best = winners(table)
     if not best:
@@ -64,7 +76,7 @@ def score_line_text(line: ScoreLine, writer: Writer) -> str:
     return writer.text("sheet.mega", card=title) if line.kind == "mega" else writer.text("sheet.goal", card=title)
 
 
-def _winner_text(table: Table, writer: Writer, names: Sequence[str]) -> str:
+def _winner_text(table: SeenTable | Table, writer: Writer, names: Sequence[str]) -> str:
     """Return a sentence that names the winner or says that there is none."""
     best = winners(table)
     if not best:

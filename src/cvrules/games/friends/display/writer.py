@@ -104,6 +104,20 @@ class Writer(writer.Writer):
         shown = self.rules.cards[self.rules.by_name[card]] if isinstance(card, str) else card
         return self.style.paint(self.voice.title(shown), SIGNS[str(shown.types[0])][1])
 
+    def short_title(self, card: str, longest: int) -> str:
+        """Return the title of a card, or its first words with a mark at the end.
+
+        Args:
+            card: The name of the card in moves.
+            longest: The maximum number of letters, with the mark.
+        """
+        shown = self.rules.cards[self.rules.by_name[card]]
+        title, mark = self.voice.title(shown), "…" if self.style.unicode else "..."
+        if len(title) > longest:
+            start = title[: longest - len(mark) + 1]
+            title = (start.rpartition(" ")[0] or start[:-1]).rstrip(" ,:;") + mark
+        return self.style.paint(title, SIGNS[str(shown.types[0])][1])
+
     def titles(self, cards: Iterable[Card | str]) -> str:
         """Return the titles of several cards, joined as a list in a sentence."""
         return self.voice.join([self.title(card) for card in cards])

@@ -51,7 +51,7 @@ class GoalDraftRecord:
     """Everything that a seat knows about a draft of life goals.
 
     Args:
-        me: The seat that looks; `None` for a spectator.
+        me: The seat whose view this is; `None` for a spectator.
         picked: For each seat, the goals that it took. Hidden goals are negative. `NO_CARD` means that
             the seat took no goal in a round.
         shown: The goals that the seat saw: first those in its stacks, then the leftover goals that it
@@ -104,7 +104,7 @@ class GoalDraftRecord:
 
         Args:
             seats: The seats in the view.
-            me: The seat that looks; `None` for a spectator.
+            me: The seat whose view this is; `None` for a spectator.
             asked: The seat that must take a goal next; `None` if there is none.
         """
         specs = seats[0].rules.specs
@@ -284,7 +284,7 @@ class _Search:
     def _add_leftovers(self, taken: list[list[int]]) -> Order | None:
         """Return the order with the categories of the leftover goals.
 
-        The result is `None` if they do not fit the leftover goals of the seat that looks.
+        The result is `None` if they do not fit the leftover goals of the seat itself.
         """
         order = []
         for seat, row in enumerate(taken):

@@ -47,7 +47,7 @@ def sample_goal_draft(draft: Draft, me: int | None, base: list[Timeline], rng: G
 
     Args:
         draft: The table. It is changed in place.
-        me: The seat that looks; `None` for a spectator.
+        me: The seat whose view this is; `None` for a spectator.
         base: A timeline for each category. It is not used before the draft is over.
         rng: The random number generator.
 
@@ -223,7 +223,7 @@ def _replay_goal_draft(draft: Draft, me: int | None, order: Order, sources: Sour
 
     Args:
         draft: The table. It is changed in place.
-        me: The seat that looks; `None` for a spectator.
+        me: The seat whose view this is; `None` for a spectator.
         order: The order of the draft.
         sources: The stacks that the seats' goals came from.
         stacks: The goals that the stacks contained when they were dealt.

@@ -40,7 +40,7 @@ def fill_pairs(draft: Draft, me: int | None, paths: list[list[Placement]], rng: 
 
     Args:
         draft: The table. It is changed in place.
-        me: The seat that looks; `None` for a spectator.
+        me: The seat whose view this is; `None` for a spectator.
         paths: For each category, the placements before each trade and at the end.
         rng: The random number generator.
 

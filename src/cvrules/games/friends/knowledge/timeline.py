@@ -58,7 +58,7 @@ class Timeline:
         category: The index of the category.
         holders: The players who hold a goal of the category, or have fulfilled it.
         boxed: The number of goals that left the game because they were not chosen.
-        me: The seat that looks; `None` for a spectator.
+        me: The seat whose view this is; `None` for a spectator.
         known: The goals that are known at the beginning, by their index in a `Placement`.
         spare: The goals that are known to be in the supply at the beginning.
         looks: All trades so far, in order.

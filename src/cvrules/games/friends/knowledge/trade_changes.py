@@ -30,7 +30,7 @@ def add_trade_changes(draft: Draft, me: int | None, lines: list[Timeline], rng: 
 
     Args:
         draft: The table.
-        me: The seat that looks; `None` for a spectator.
+        me: The seat whose view this is; `None` for a spectator.
         lines: A timeline for each category, without changes.
         rng: The random number generator.
 

@@ -167,7 +167,7 @@ def _fill_hidden_goals(
 
     Args:
         draft: The table. It is changed in place.
-        me: The seat that looks; `None` for a spectator.
+        me: The seat whose view this is; `None` for a spectator.
         paths: For each category, the placements before each trade and at the end.
         pending: The goals in pairs that players have not chosen from yet.
 

@@ -224,34 +224,36 @@ def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:
     name = f"seat_{place}_"
     goals, events = _cards_of_decks(rules, GOAL), _cards_of_decks(rules, PUBERTY, LIFE_A, LIFE_B)
 
-    def of_cards(what: str, specs: list[Spec], high: int, read: Callable[[Seat], dict[int, int]]) -> Feature:
+    def seat_by_card(what: str, specs: list[Spec], high: int, read: Callable[[Seat], dict[int, int]]) -> Feature:
         return feature_by_card(name + what, specs, high, lambda view: read(seat_at(view, place)))
 
-    def of_persons(what: str, high: int, read: Callable[[Seat, int], int]) -> Feature:
+    def seat_by_person(what: str, high: int, read: Callable[[Seat, int], int]) -> Feature:
         return feature_by_person(name + what, high, lambda view, person: read(seat_at(view, place), person))
 
-    def of_number(what: str, high: int, read: Callable[[Seat], int]) -> Feature:
+    def seat_number(what: str, high: int, read: Callable[[Seat], int]) -> Feature:
         return number_feature(name + what, high, lambda view: read(seat_at(view, place)))
 
     yield Feature(name + "characteristics", GAUGES, FULL, lambda view: list(seat_at(view, place).gauges))
-    yield of_persons("bonds", len(BONDS) - 1, lambda seat, person: seat.bonds[person])
-    yield of_persons("sex", MOST_SHOWN, lambda seat, person: seat.sex[person])
-    yield of_persons("children", MOST_SHOWN, lambda seat, person: seat.children[person])
+    yield seat_by_person("bonds", len(BONDS) - 1, lambda seat, person: seat.bonds[person])
+    yield seat_by_person("sex", MOST_SHOWN, lambda seat, person: seat.sex[person])
+    yield seat_by_person("children", MOST_SHOWN, lambda seat, person: seat.children[person])
     yield Feature(name + "bed", ("women", "men"), MOST_SHOWN, lambda view: _anonymous_sex(seat_at(view, place)))
-    yield of_number("bed_children", MOST_SHOWN, lambda seat: seat.bed_children)
-    yield of_number("time", TIME_EACH * SEATS[-1], lambda seat: seat.time)
-    yield of_persons("markers", 1, lambda seat, person: seat.markers >> person & 1)
+    yield seat_number("bed_children", MOST_SHOWN, lambda seat: seat.bed_children)
+    yield seat_number("time", TIME_EACH * SEATS[-1], lambda seat: seat.time)
+    yield seat_by_person("markers", 1, lambda seat, person: seat.markers >> person & 1)
     yield Feature(name + "categories", CATEGORIES, 1, lambda view: _categories_held(seat_at(view, place)))
-    yield of_cards("hand", goals, 1, lambda seat: _cards_of(seat.hand_ids))
-    yield of_cards("shown", goals, 1, lambda seat: _cards_of(seat.shown_ids))
-    yield of_cards("picked", goals, MOST_SHOWN, lambda seat: {card: at for at, card in enumerate(seat.picked_ids, 1)})
-    yield of_cards(
+    yield seat_by_card("hand", goals, 1, lambda seat: _cards_of(seat.hand_ids))
+    yield seat_by_card("shown", goals, 1, lambda seat: _cards_of(seat.shown_ids))
+    yield seat_by_card(
+        "picked", goals, MOST_SHOWN, lambda seat: {card: at for at, card in enumerate(seat.picked_ids, 1)}
+    )
+    yield seat_by_card(
         "fulfilled",
         _cards_of_decks(rules, GOAL, MEGA),
         GOALS_TO_WIN,
         lambda seat: {card: order for order, card in enumerate(seat.fulfilled_ids, 1)},
     )
-    yield of_cards("lived", events, 1, lambda seat: _cards_of(seat.lived_ids))
+    yield seat_by_card("lived", events, 1, lambda seat: _cards_of(seat.lived_ids))
 
 
 def _anonymous_sex(seat: Seat) -> list[int]:

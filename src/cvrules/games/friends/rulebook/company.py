@@ -23,6 +23,7 @@ __all__ = [
     "max_persons_placed",
     "needs_refusal",
     "own_choices",
+    "past_refusal",
 ]
 
 #: The number of markers for sex and children in the box.
@@ -207,17 +208,17 @@ def can_carry_out(draft: Draft, at: int, spec: Spec) -> bool:
         return False
     if not spec.bonds and not spec.places:
         return True
-    return _past_refusal(draft, at, spec) is None and not is_barred(seat, spec) and can_fill(draft, at, spec, ())
+    return past_refusal(draft, at, spec) is None and not is_barred(seat, spec) and can_fill(draft, at, spec, ())
 
 
 def card_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     """Return a refusal, or `None` if a player can carry out an event."""
-    return _unmet_refusal(draft, at, spec) or event_refusal(draft, at, spec)
+    return _unmet_need_refusal(draft, at, spec) or event_refusal(draft, at, spec)
 
 
 def needs_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     """Return a refusal, or `None` if a player meets all conditions of a card."""
-    return _unmet_refusal(draft, at, spec) or _past_refusal(draft, at, spec)
+    return _unmet_need_refusal(draft, at, spec) or past_refusal(draft, at, spec)
 
 
 def event_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
@@ -228,7 +229,7 @@ def event_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     Rules:
         F7.2, F11.1
     """
-    refusal = _past_refusal(draft, at, spec)
+    refusal = past_refusal(draft, at, spec)
     if refusal is None and is_barred(draft.seats[at], spec):
         refusal = refuse("celibate", "F11.1", card=spec.name)
     if refusal is None and not can_fill(draft, at, spec, ()):
@@ -236,7 +237,7 @@ def event_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     return refusal
 
 
-def _unmet_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
+def _unmet_need_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     """Return a refusal, or `None` if the tableau meets the conditions of a card.
 
     Rules:
@@ -249,7 +250,7 @@ def _unmet_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     return refuse("needs", "F2.5", card=spec.name, need=text)
 
 
-def _past_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
+def past_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     """Return a refusal, or `None` if nothing on the table forbids a card.
 
     A card can be forbidden because of a secure relationship, because there was no anonymous sex

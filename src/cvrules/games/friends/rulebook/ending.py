@@ -6,7 +6,7 @@ from attrs import frozen
 
 from cvrules.games.friends.table.events import Ended
 from cvrules.games.friends.table.phase import Phase
-from cvrules.games.friends.table.table import OVER, Draft, Table
+from cvrules.games.friends.table.table import OVER, Draft, SeenTable, Table
 from cvrules.kernel import nouns
 
 __all__ = ["GOALS_TO_WIN", "ScoreLine", "ScoreSheet", "end_game", "score", "winners"]
@@ -79,7 +79,7 @@ def score(table: Table) -> tuple[ScoreSheet, ...]:
     )
 
 
-def winners(table: Table) -> tuple[int, ...]:
+def winners(table: SeenTable) -> tuple[int, ...]:
     """Return a tuple with the seat that has won; empty if there is no winner.
 
     Rules:

@@ -120,7 +120,7 @@ _CONSENT = (Phase.CONSENT, Phase.AGREEMENT)
 _ORDER = MoveRule((Phase.ORDER,), gauges.order_refusal, gauges.choose_next)
 
 #: For each class of moves: the phases in which it can be legal, the function that returns a refusal
-#: for an illegal move, and the function that carries out a move.
+#: for an illegal move (`None` if it is always legal), and the function that carries out a move.
 _MOVES = {
     moves.Be: MoveRule((Phase.GENDER,), preparation.gender_refusal, preparation.choose_gender),
     moves.Choose: MoveRule(_CHOICES, _choose_refusal, _choose),
@@ -128,20 +128,20 @@ _MOVES = {
     moves.Auction: MoveRule((Phase.ACT,), auction.auction_refusal, auction.start_auction),
     moves.Bid: MoveRule((Phase.BID,), auction.bid_refusal, auction.bid),
     moves.Drop: MoveRule((Phase.BID,), auction.bid_refusal, auction.drop),
-    moves.Pass: MoveRule((Phase.ACT,), naming.no_refusal, passing.pass_turn),
+    moves.Pass: MoveRule((Phase.ACT,), None, passing.pass_turn),
     moves.Steal: MoveRule((Phase.STEAL,), passing.steal_refusal, passing.steal),
     moves.LeaveIt: MoveRule((Phase.STEAL,), passing.steal_refusal, passing.leave_it),
     moves.Fulfil: MoveRule((Phase.ACT,), goals.fulfil_refusal, goals.fulfil),
     moves.Trade: MoveRule((Phase.ACT,), goals.trade_refusal, goals.trade),
     moves.Bring: _PERSON,
     moves.Force: _PERSON,
-    moves.Offer: MoveRule((Phase.OFFER,), naming.no_refusal, offers.offer),
-    moves.StayOut: MoveRule((Phase.OFFER,), naming.no_refusal, offers.stay_out),
+    moves.Offer: MoveRule((Phase.OFFER,), None, offers.offer),
+    moves.StayOut: MoveRule((Phase.OFFER,), None, offers.stay_out),
     moves.Gain: _ORDER,
     moves.Clear: _ORDER,
     moves.WithGender: MoveRule((Phase.BED,), sex_and_children.gender_refusal, sex_and_children.choose_gender),
-    moves.Agree: MoveRule(_CONSENT, naming.no_refusal, naming.agree),
-    moves.Refuse: MoveRule(_CONSENT, naming.no_refusal, naming.decline),
+    moves.Agree: MoveRule(_CONSENT, None, naming.agree),
+    moves.Refuse: MoveRule(_CONSENT, None, naming.decline),
     moves.Next: MoveRule((Phase.NEXT_BOND,), effects.line_refusal, effects.choose_line),
 }
 

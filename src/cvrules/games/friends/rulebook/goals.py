@@ -6,7 +6,7 @@ from cvrules.games.friends.cards.card import CATEGORIES
 from cvrules.games.friends.cards.clauses import PARTNER
 from cvrules.games.friends.rulebook.card_in_play import without_barred, without_company
 from cvrules.games.friends.rulebook.celibacy import barred_words
-from cvrules.games.friends.rulebook.company import can_fill, needs_refusal
+from cvrules.games.friends.rulebook.company import can_fill, needs_refusal, past_refusal
 from cvrules.games.friends.rulebook.conditions import unmet_need
 from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN, end_game
 from cvrules.games.friends.rulebook.events import start_card
@@ -18,7 +18,7 @@ from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.refusal import Refusal, refuse
 from cvrules.games.friends.table.seat import NO_CARD
 from cvrules.games.friends.table.spec import Spec
-from cvrules.games.friends.table.table import Draft, Look, edit
+from cvrules.games.friends.table.table import Draft, Look, copy_of, edit
 
 __all__ = [
     "ask_to_choose",
@@ -26,6 +26,7 @@ __all__ = [
     "exchange_refusal",
     "fulfil",
     "fulfil_refusal",
+    "goal_obstacle",
     "goal_refusal",
     "keep_or_exchange",
     "legal_exchange_moves",
@@ -79,10 +80,44 @@ def goal_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     Rules:
         F6.1, F6.2, F11.1
     """
-    rulings, performed = draft.rules.rulings, _goal_without_celibate_lines(draft, at, spec)
-    refusal = needs_refusal(draft, at, performed)
-    if refusal is not None:
-        return refusal
+    performed = _goal_without_celibate_lines(draft, at, spec)
+    return needs_refusal(draft, at, performed) or _company_refusal(draft, at, spec, performed)
+
+
+def goal_obstacle(draft: Draft, at: int, spec: Spec) -> Refusal | None:
+    """Return why a goal is blocked, even if its conditions on the tableau are met.
+
+    The result is `None` if nothing but such conditions can be missing. It does not matter whose turn
+    it is, or to what partners have agreed in the current event.
+
+    Args:
+        draft: The table.
+        at: The seat of the player.
+        spec: The goal.
+
+    Rules:
+        F6.2, F9.6, F11.1
+    """
+    if draft.agreed:
+        draft = copy_of(draft)
+        draft.agreed = 0
+    performed = _goal_without_celibate_lines(draft, at, spec)
+    return past_refusal(draft, at, performed) or _company_refusal(draft, at, spec, performed)
+
+
+def _company_refusal(draft: Draft, at: int, spec: Spec, performed: Spec) -> Refusal | None:
+    """Return a refusal, or `None` if all persons that a goal needs can take part.
+
+    Args:
+        draft: The table.
+        at: The seat of the player.
+        spec: The goal.
+        performed: The goal without the lines that celibacy forbids to the player.
+
+    Rules:
+        F6.2, F11.1
+    """
+    rulings = draft.rules.rulings
     if not _meets_left_side(draft, at, spec):
         return refuse("nobody", "F6.2", card=spec.name)
     if performed is not spec and not rulings.celibate_goals_effect_skipped:
@@ -90,7 +125,7 @@ def goal_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     if can_fill(draft, at, performed, ()):
         return None
     if rulings.goal_without_company_effect_skipped:
-        return needs_refusal(draft, at, without_company(performed))
+        return past_refusal(draft, at, without_company(performed))
     return refuse("nobody", "F6.2", card=spec.name)
 
 

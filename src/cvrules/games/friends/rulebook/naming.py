@@ -179,10 +179,6 @@ def legal_consent_moves(_: Draft) -> tuple[Move, ...]:
     return Agree(), Refuse()
 
 
-def no_refusal(_: Draft, __: Move) -> None:
-    """Return `None`, because the move is always legal in its phase."""
-
-
 def _couple(draft: Draft) -> int:
     """Return the seat that is asked and its partner as bits.
 

@@ -2,16 +2,54 @@
 
 from __future__ import annotations
 
+from attrs import frozen
+
 from cvrules.games.friends.table.events import Passed, Stole
 from cvrules.games.friends.table.moves import LeaveIt, Pass, Steal
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.refusal import Refusal, refuse
 from cvrules.games.friends.table.table import Draft, edit
 
-__all__ = ["ask_to_steal", "leave_it", "legal_steal_moves", "pass_turn", "steal", "steal_refusal"]
+__all__ = ["TimeForPassing", "ask_to_steal", "leave_it", "legal_steal_moves", "pass_turn", "steal", "steal_refusal"]
+__all__ += ["time_for_passing"]
 
 #: By number of players: the time markers for the first player to pass, the second, and so on.
 PASS_TIME = {2: (6, 2), 3: (6, 4, 2), 4: (6, 4, 2, 0), 5: (6, 5, 4, 2, 0), 6: (6, 5, 4, 3, 2, 0)}
+
+
+@frozen
+class TimeForPassing:
+    """The time markers that a player takes for passing, and where they come from.
+
+    Args:
+        from_supply: The number of markers from the supply.
+        from_others: The number of markers that other players lose.
+        victims: The players who have markers to lose, by seat; empty if the supply is large enough.
+        has_choice: Whether the player who passes decides who loses the markers.
+    """
+
+    from_supply: int
+    from_others: int
+    victims: tuple[int, ...]
+    has_choice: bool
+
+
+def time_for_passing(draft: Draft, at: int) -> TimeForPassing:
+    """Return the time markers that a player takes by passing next.
+
+    Args:
+        draft: The table. At least one player has not passed.
+        at: The seat of the player.
+
+    Rules:
+        F5.1, F5.2
+    """
+    wanted = PASS_TIME[len(draft.seats)][len(draft.passed)]
+    taken = min(wanted, draft.supply)
+    times = {other: seat.time for other, seat in enumerate(draft.seats) if other != at and seat.time}
+    stolen = min(wanted - taken, sum(times.values()))
+    has_choice = draft.rules.rulings.theft_may or (len(times) > 1 and stolen < sum(times.values()))
+    return TimeForPassing(taken, stolen, tuple(times) if stolen else (), bool(stolen) and has_choice)
 
 
 def pass_turn(draft: Draft, _: Pass) -> None:
@@ -21,15 +59,13 @@ def pass_turn(draft: Draft, _: Pass) -> None:
         F5.1, F5.2
     """
     at = draft.turn
-    wanted = PASS_TIME[len(draft.seats)][len(draft.passed)]
-    taken = min(wanted, draft.supply)
+    time = time_for_passing(draft, at)
     draft.passed = (*draft.passed, at)
-    draft.supply -= taken
-    edit(draft, at).time += taken
+    draft.supply -= time.from_supply
+    edit(draft, at).time += time.from_supply
     if draft.log is not None:
-        draft.log.append(Passed(at, taken))
-    others = sum(seat.time for other, seat in enumerate(draft.seats) if other != at)
-    draft.owed = min(wanted - taken, others)
+        draft.log.append(Passed(at, time.from_supply))
+    draft.owed = time.from_others
     draft.pointer = 0
     draft.phase_id = Phase.STEAL
 
@@ -63,7 +99,7 @@ def _end_turn(draft: Draft) -> None:
 def legal_steal_moves(draft: Draft) -> tuple[Steal | LeaveIt, ...]:
     """Return a move for each player that a time marker can be stolen from.
 
-    Markers are stolen in the order of seats. `LeaveIt` is also legal if the ruling `theft` allows
+    The player names the victims in the order of seats, so that each choice can be made in one way. `LeaveIt` is also legal if the ruling `theft` allows
     it.
 
     Rules:

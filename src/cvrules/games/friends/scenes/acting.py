@@ -71,7 +71,7 @@ def _value_of(stage: FriendsStage, value: Any) -> Any:
 _REVEALING, _DEALING = (Phase.MEGA, Phase.REVEAL), (Phase.GOALS, Phase.LEFTOVERS)
 
 
-def _outcome_player(
+def _make_outcome_function(
     phases: tuple[int, ...], make: Callable[[str], mv.Outcome]
 ) -> Callable[[FriendsStage, Chance], None]:
     """Return a function that plays one outcome for each card in a line.
@@ -114,7 +114,7 @@ def _start_game(stage: FriendsStage, line: Chance) -> None:
 
 #: The function that plays each kind of line about a random outcome.
 CHANCES: dict[str, Callable[[FriendsStage, Chance], None]] = {
-    "reveal": _outcome_player(_REVEALING, mv.RevealCard),
-    "deal": _outcome_player(_DEALING, lambda name: mv.DealGoal(name, 0)),
+    "reveal": _make_outcome_function(_REVEALING, mv.RevealCard),
+    "deal": _make_outcome_function(_DEALING, lambda name: mv.DealGoal(name, 0)),
     "start": _start_game,
 }

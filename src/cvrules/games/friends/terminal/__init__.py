@@ -1,7 +1,8 @@
 """Shows a game of Funny Friends at the terminal.
 
 Reading order: `rule_references`, `tableaus`, `action_numbers`, `rival_bidders`, `screen`, `legend`,
-`questions`, `menu`, `life_table`, `condition_texts`, `effect_sentences`, `refusal_details`, `circle`, `reasons`,
-`topics`, `hint`, `event_facts`, `story_sentence`, `life_story`, `tableau_history`, `time_ledger`, `consent`,
-`bidding`, `thefts`, `past_events`, `page_of_story`, `story`, and `terminal` for the registry.
+`questions`, `menu`, `topic_words`, `typed_question`, `life_table`, `condition_texts`, `effect_sentences`,
+`refusal_details`, `circle`, `relationship_ends`, `reasons`, `hint`, `player_topics`, `topic_states`, `topics`,
+`event_facts`, `story_sentence`, `life_story`, `tableau_history`, `time_ledger`, `consent`, `bidding`, `thefts`,
+`past_events`, `auction_log`, `story_answers`, `page_of_story`, `story`, and `terminal` for the registry.
 """

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.table.bond import STRANGER
+from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.terminal.rule_references import cite_rules
 
 __all__ = ["circle_lines", "stranger_lines"]
@@ -46,6 +47,8 @@ def stranger_lines(view: View, at: int, person: int, writer: Writer) -> Iterator
     """
     table, values = view.table, {"person": writer.person(person), "what": writer.sign("offer")}
     yield cite_rules(writer.text("why.not_friends", **values), writer, "F8.3")
+    if table.phase_id == Phase.OVER:
+        return
     if person >= len(table.seats):
         yield cite_rules(writer.text("why.meet_neutral", **values), writer, "F7.1")
         return

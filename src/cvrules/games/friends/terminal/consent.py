@@ -88,7 +88,7 @@ class Consent:
         """Return a note on a partner who does not agree to a separation."""
         name, person = map(writer.person, couple)
         text = writer.text("story.not_parted", name=name, person=person)
-        return Note(cite_rules(text, writer, "F9.6"), frozenset(couple))
+        return Note(cite_rules(text, writer, "F9.6"), frozenset(couple), keeps_couple=True)
 
     def neutral_refusals(self, now: EventFacts, lives: Sequence[Life], writer: Writer) -> list[Note]:
         """Return notes on neutral partners, who never agree to a separation.

@@ -13,7 +13,7 @@ from cvrules.games.friends.table.seat import circle_of
 from cvrules.games.friends.table.spec import Spec
 from cvrules.games.friends.terminal.rule_references import cite_rules
 
-__all__ = ["consent_warnings", "effect_lines", "full_text"]
+__all__ = ["consent_warnings", "effect_lines", "full_text", "secure_end_text"]
 
 #: The keys of the texts for the lines of a card about love, sex and children.
 _LINES = {
@@ -81,13 +81,26 @@ def consent_warnings(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
         return
     is_happy = bonds[circle.partner] == HAPPY and not view.rules.rulings.divorce_of_the_happy_always
     ends = [key for kind, key in _ENDS.items() if kind is Separates or is_happy if spec.has(kind)]
-    values = {
-        "person": writer.person(circle.partner),
-        "what": writer.bond(bonds[circle.partner], table.genders[circle.partner]),
-    }
-    is_player = circle.partner < len(table.seats)
-    for line in ends:
-        key = "why.needs_consent" if is_player else "why.no_consent"
-        yield cite_rules(writer.text(key, line=writer.text(line), **values), writer, "F9.6")
+    yield from (secure_end_text(view, line, writer) for line in ends)
     if any(place.is_love and place.noun == "person" for place in spec.places):
-        yield cite_rules(writer.text("why.secure_love", **values), writer, "F9.6")
+        yield cite_rules(writer.text("why.secure_love", **_partner_values(view, writer)), writer, "F9.6")
+
+
+def secure_end_text(view: View, line: str, writer: Writer) -> str:
+    """Return a sentence about a card's effect on the player's secure relationship.
+
+    Args:
+        view: The view of a player in a secure relationship.
+        line: The key of the word for the line of the card, such as `bond.divorces`.
+        writer: A writer that knows the names of all persons.
+    """
+    is_player = circle_of(view.seats[view.seat or 0].bonds).partner < len(view.seats)
+    key = "why.needs_consent" if is_player else "why.no_consent"
+    return cite_rules(writer.text(key, line=writer.text(line), **_partner_values(view, writer)), writer, "F9.6")
+
+
+def _partner_values(view: View, writer: Writer) -> dict[str, str]:
+    """Return the name of the player's partner and the word for the bond, for texts."""
+    bonds = view.seats[view.seat or 0].bonds
+    partner = circle_of(bonds).partner
+    return {"person": writer.person(partner), "what": writer.bond(bonds[partner], view.table.genders[partner])}

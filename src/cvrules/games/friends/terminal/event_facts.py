@@ -21,7 +21,13 @@ from cvrules.games.friends.table.bond import (
 from cvrules.games.friends.table.events import Fulfilled, Lived
 from cvrules.games.friends.terminal.rule_references import cite_rules
 
-__all__ = ["EventFacts", "Fact", "Note", "bond_key", "company_texts", "event_facts_of"]
+__all__ = ["WEDDINGS", "EventFacts", "Fact", "Note", "bond_key", "company_texts", "event_facts_of"]
+
+
+#: The keys of facts about the end of a relationship or a marriage.
+PARTINGS = frozenset({"ex", "still_married", "divorced"})
+#: The keys of facts about a marriage.
+WEDDINGS = frozenset({"married", "happily_married", "forgiven"})
 
 
 def bond_key(old: int, new: int) -> str:
@@ -72,10 +78,12 @@ class Note:
     Args:
         text: The remark.
         persons: The persons who would have met or parted; empty if the remark is not about that.
+        keeps_couple: Whether the persons are a couple that stays together.
     """
 
     text: str
     persons: frozenset[int] = frozenset()
+    keeps_couple: bool = False
 
 
 @define
@@ -88,6 +96,7 @@ class EventFacts:
         is_goal: Whether the card is a goal.
         company: The persons who join in.
         facts: What happened between persons, in order.
+        couples_kept: The couples that stay together because a partner did not agree to an end.
         changes: For each seat, the characteristics that changed, with old and new values.
         awaits_company: Whether the company will be reported later.
         awaits_bed: Whether anonymous sex will be reported later.
@@ -98,9 +107,18 @@ class EventFacts:
     is_goal: bool = False
     company: tuple[int, ...] = ()
     facts: list[Fact] = field(factory=list)
+    couples_kept: list[frozenset[int]] = field(factory=list)
     changes: dict[int, list[tuple[int, int, int]]] = field(factory=dict)
     awaits_company: bool = False
     awaits_bed: bool = False
+
+    def has_parted(self, person: int) -> bool:
+        """Return whether the event has ended a relationship or a marriage of a person."""
+        return any(fact.key in PARTINGS and fact.concerns(person) for fact in self.facts)
+
+    def partner_kept(self, person: int) -> int | None:
+        """Return the partner who stays with a person, although the card would part them."""
+        return next((other for couple in self.couples_kept if person in couple for other in couple - {person}), None)
 
     @property
     def is_open(self) -> bool:

@@ -9,11 +9,13 @@ from typing import Any
 from cvrules.games.friends.display.moves import move_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
+from cvrules.games.friends.table.moves import Drop
+from cvrules.games.friends.terminal.relationship_ends import ending_lines
 from cvrules.games.friends.terminal.rule_references import cite_rules
 from cvrules.lab.bots import bots_of
 from cvrules.text.terminal import paragraph
 
-__all__ = ["hint_lines"]
+__all__ = ["hint_lines", "hint_texts"]
 
 #: For each reason: the paragraphs of the rulebook. The catalogue has the texts.
 _RULES: Mapping[str, tuple[str, ...]] = MappingProxyType(
@@ -23,6 +25,7 @@ _RULES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "pass": ("F5.1",),
         "pass_early": ("F5.1",),
         "pass_alone": ("F5.1",),
+        "pass_costly": ("F5.1",),
         "trade": ("F6.4",),
         "offer": ("F7.7",),
         "stay_out": ("F7.7",),
@@ -40,10 +43,20 @@ _RULES: Mapping[str, tuple[str, ...]] = MappingProxyType(
 
 def hint_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:  # noqa: ARG001 - all commands have these arguments
     """Return the move that the greedy bot would make, and the reasons for it."""
+    return [line for text in hint_texts(view, writer) for line in paragraph(text, writer.style)]
+
+
+def hint_texts(view: View, writer: Writer) -> list[str]:
+    """Return the greedy bot's move and the reasons for it, without line breaks.
+
+    The result is empty if the player is not asked for a move.
+    """
+    if not view.legal_moves:
+        return []
     bot: Any = bots_of("friends")["greedy"]()
     advice = bot.advise(view)
     texts = [writer.text("ui.hint", move=move_text(view, advice.move, writer)), *_reasons(view, advice, writer)]
-    return [line for text in texts for line in paragraph(text, writer.style)]
+    return [*texts, *ending_lines(view, advice.move, writer.at(view.table))]
 
 
 def _reasons(view: View, advice: Any, writer: Writer) -> Iterator[str]:
@@ -57,6 +70,11 @@ def _reasons(view: View, advice: Any, writer: Writer) -> Iterator[str]:
         if advice.other is not None:
             values["move"] = move_text(view, advice.other, writer)
         yield cite_rules(writer.text(f"hint.{advice.reason}", **values), writer, *_RULES.get(advice.reason, ()))
+
+    if advice.harmed:
+        is_own = advice.other is None and not isinstance(advice.move, Drop)
+        key = "hint.harmed" if is_own else "hint.other_harmed"
+        yield writer.text(key, cards=" | ".join(map(writer.title, advice.harmed)))
 
 
 def _limit_text(view: View, limit: int, writer: Writer) -> str:

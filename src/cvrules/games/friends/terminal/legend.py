@@ -13,8 +13,10 @@ from cvrules.games.friends.terminal.screen import text_in_columns
 from cvrules.games.friends.terminal.tableaus import PASSED, TURN, initials
 from cvrules.text.terminal import NO_BREAK_SPACE, pad, paragraph, width_of
 
-__all__ = ["legend_lines"]
+__all__ = ["legend_lines", "sign_lines"]
 
+#: The letters that can be between signs.
+_BETWEEN = " /?[]→>+-,A\N{MINUS SIGN}"
 #: The number of columns for short explanations.
 COLUMNS = 3
 
@@ -32,6 +34,23 @@ def legend_lines(_view: View, writer: Writer, names: Sequence[str]) -> list[str]
     for sign, text in (entry for entry in entries if entry not in short):
         lines += paragraph(text, writer.style, " " * (width + 2), "  " + pad(sign, width))
     return lines
+
+
+def sign_lines(text: str, writer: Writer) -> list[str]:
+    """Return the meaning of each sign in a text that consists of signs and numbers.
+
+    The result is empty for other texts, such as words.
+    """
+    if text.startswith("[") and text.endswith("]"):
+        return [f"{text}  {writer.text('legend.takers')}"]
+    entries = [entry for entry in _entries(writer, writer.names) if len(entry[0]) == 1 or not entry[0].isalnum()]
+    rest, found = text, []
+    for sign, meaning in sorted(entries, key=lambda entry: -len(entry[0])):
+        if sign in rest:
+            found.append((text.index(sign), f"{writer.style.paint(sign, 'bold')}  {meaning}"))
+            rest = rest.replace(sign, " ")
+    is_known = all(letter.isdigit() or letter in _BETWEEN for letter in rest)
+    return [line for _, line in sorted(found)] if is_known else []
 
 
 def _entries(writer: Writer, names: Sequence[str]) -> Iterator[tuple[str, str]]:

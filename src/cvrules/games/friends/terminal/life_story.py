@@ -11,10 +11,11 @@ from collections.abc import Iterator, Sequence
 
 from attrs import define, field
 
+from cvrules.games.friends.cards.clauses import Divorces, Marries, Separates
 from cvrules.games.friends.display.events import age_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.table.bond import STILL_MARRIED, STRANGER, is_ex, is_partner
-from cvrules.games.friends.terminal.event_facts import EventFacts, Fact
+from cvrules.games.friends.terminal.event_facts import WEDDINGS, EventFacts, Fact
 from cvrules.text.terminal import pad, paragraph, width_of
 
 __all__ = ["Life", "life_lines"]
@@ -104,10 +105,9 @@ class _LifeSentences:
         if one.is_goal and one.seat == seat:
             is_mega = self.writer.spec(one.card).kind == "mega"
             yield self.say("mega" if is_mega else "goal", card=title)
-            yield from self._goal_tale(one.card)
+            yield from self._goal_tale(one)
         elif one.seat == seat:
-            others = [person for person in one.company if not any(fact.concerns(person) for fact in facts)]
-            yield from self._own_texts(one.card, title, others, has_facts=bool(facts))
+            yield from self._own_texts(one, title, facts)
         elif seat in one.company and not facts:
             yield self.say("brought", card=title, person=self.writer.person(one.seat), name=self.name)
         elif facts:
@@ -115,34 +115,46 @@ class _LifeSentences:
         for fact in facts:
             yield self._fact_text(fact)
 
-    def _own_texts(self, card: str, title: str, others: list[int], *, has_facts: bool) -> Iterator[str]:
+    def _own_texts(self, one: EventFacts, title: str, facts: Sequence[Fact]) -> Iterator[str]:
         """Yield the first sentences about the player's own event.
 
         Args:
-            card: The name of the card.
+            one: The event.
             title: The title of the card in the writer's language.
-            others: The persons in the company who are not mentioned in any fact.
-            has_facts: Whether sentences about facts follow.
+            facts: The facts about the player, which get sentences of their own.
         """
-        tale = self._tale(card)
+        tale, kept = self._tale(one), one.partner_kept(self.life.seat)
+        others = [at for at in one.company if at != kept and not any(fact.concerns(at) for fact in facts)]
         persons = {"n": len(others), "persons": self.writer.persons(others)}
-        if tale:
-            yield self.writer.text("life.tale", card=title, tale=tale)
+        first = self.writer.text("life.tale", card=title, tale=tale) if tale else ""
+        if kept is not None:
+            first = self.say("together", card=title, name=self.name, person=self.writer.person(kept))
+        if first:
+            yield first
             if others:
                 yield self.say("company", **persons)
         elif others:
             yield self.say("with", card=title, **persons)
         else:
-            yield self.say("begin" if has_facts else "alone", card=title)
+            yield self.say("begin" if facts else "alone", card=title)
 
-    def _tale(self, card: str) -> str:
-        """Return the card's own sentence from the catalogue; empty if there is none."""
-        key = f"{self.writer.rules.card(card).slug}.life.story"
+    def _tale(self, one: EventFacts) -> str:
+        """Return the card's own sentence from the catalogue; empty if there is none.
+
+        There is also none for a card about an end or a wedding that did not happen.
+        """
+        spec = self.writer.spec(one.card)
+        is_apart, has_parted = spec.has(Separates, Divorces), one.has_parted(self.life.seat)
+        if is_apart and not has_parted and (spec.is_goal or spec.has(Divorces) or one.partner_kept(self.life.seat)):
+            return ""
+        if spec.is_goal and spec.has(Marries) and not any(fact.key in WEDDINGS for fact in one.facts):
+            return ""
+        key = f"{self.writer.rules.card(one.card).slug}.life.story"
         return self.writer.text(key) if self.writer.voice.has_text(key) else ""
 
-    def _goal_tale(self, card: str) -> Iterator[str]:
+    def _goal_tale(self, one: EventFacts) -> Iterator[str]:
         """Yield the goal's own sentence, if there is one, with a capital first letter."""
-        tale = self._tale(card)
+        tale = self._tale(one)
         if tale:
             yield f"{tale[0].upper()}{tale[1:]}"
 

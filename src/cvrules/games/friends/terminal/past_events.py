@@ -20,7 +20,7 @@ from cvrules.games.friends.table.rules import Rules
 from cvrules.games.friends.table.seat import SeatDraft
 from cvrules.games.friends.terminal.condition_texts import need_text
 
-__all__ = ["PastEvent", "PastEvents"]
+__all__ = ["PastEvent", "PastEvents", "past_needs_text"]
 
 
 @define
@@ -123,6 +123,17 @@ class PastEvents:
         if self.events:
             self.events[-1].texts.append(text)
 
+    def unmet_needs(self, card: str) -> list[tuple[Progress, ...]]:
+        """Return the conditions of a card that each player does not meet now."""
+        found = [progress(seat, seat.rules.specs[seat.rules.by_name[card]]) for seat in self._seats]
+        return [tuple(dict.fromkeys(one for one in every if not one.is_met)) for every in found]
+
+    def goal_lines(self, seat: int, writer: Writer) -> Iterator[str]:
+        """Yield when a player fulfilled each goal, with the conditions that were met."""
+        for past in self.events:
+            if past.seat == seat and past.period and writer.spec(past.card).is_goal:
+                yield from _past_event_lines(past, writer)
+
     def answers(self, text: str, writer: Writer) -> Iterator[str]:
         """Yield lines about a card that a player carried out or fulfilled.
 
@@ -150,8 +161,13 @@ def _past_event_lines(past: PastEvent, writer: Writer) -> Iterator[str]:
         names = [f"{writer.person(one)} ({writer.text(f'part.{part}')})" for one, part in past.parts.items()]
         yield writer.text("why.took_part", names=", ".join(names))
     if past.needs:
-        needs = [
-            writer.text("why.had", need=need_text(one, writer), have=one.have) if one.need else need_text(one, writer)
-            for one in past.needs
-        ]
-        yield writer.text("why.goal_met", name=name, needs=", ".join(needs))
+        yield writer.text("why.goal_met", name=name, needs=past_needs_text(past.needs, writer))
+
+
+def past_needs_text(needs: Sequence[Progress], writer: Writer) -> str:
+    """Return conditions in words, with what a player had at that moment."""
+    texts = [
+        writer.text("why.had", need=need_text(one, writer), have=one.have) if one.need else need_text(one, writer)
+        for one in needs
+    ]
+    return ", ".join(texts)

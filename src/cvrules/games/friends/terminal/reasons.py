@@ -9,14 +9,14 @@ from cvrules.drawing.game_faces import faces_of
 from cvrules.games.friends.cards.clauses import GAUGES
 from cvrules.games.friends.display.condition_progress import progress
 from cvrules.games.friends.display.goal_states import card_obstacles, goal_block
-from cvrules.games.friends.display.moves import move_text, open_consenters
+from cvrules.games.friends.display.moves import open_consenters
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.rulebook.company import card_refusal
 from cvrules.games.friends.rulebook.engine import ENGINE
 from cvrules.games.friends.rulebook.gauges import FULL
 from cvrules.games.friends.rulebook.goals import TRADE_PRICE
-from cvrules.games.friends.rulebook.passing import PASS_TIME
+from cvrules.games.friends.rulebook.passing import time_for_passing
 from cvrules.games.friends.table.bond import STRANGER, is_secure
 from cvrules.games.friends.table.moves import (
     Auction,
@@ -34,17 +34,19 @@ from cvrules.games.friends.table.moves import (
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.seat import partner_of
 from cvrules.games.friends.table.spec import Spec
+from cvrules.games.friends.table.table import SeenTable
 from cvrules.games.friends.terminal.circle import circle_lines, stranger_lines
 from cvrules.games.friends.terminal.condition_texts import progress_lines
 from cvrules.games.friends.terminal.effect_sentences import effect_lines, full_text
 from cvrules.games.friends.terminal.menu import find_gauge, find_person
 from cvrules.games.friends.terminal.refusal_details import explain_refusal, obstacle_lines
+from cvrules.games.friends.terminal.relationship_ends import card_ending_lines, ending_lines
 from cvrules.games.friends.terminal.rival_bidders import rival_lines
 from cvrules.games.friends.terminal.rule_references import cite_rules
 from cvrules.model.card import Card
 from cvrules.text.describe import describe_card
 
-__all__ = ["goal_lines", "move_reasons", "thing_lines"]
+__all__ = ["goal_lines", "move_reasons", "passing_lines", "thing_lines", "trade_cost_text"]
 
 
 # --- legal moves ----------------------------------------------------------------------------
@@ -52,7 +54,8 @@ __all__ = ["goal_lines", "move_reasons", "thing_lines"]
 
 def move_reasons(view: View, writer: Writer, move: Move) -> list[str]:
     """Return sentences about what a legal move brings, costs and needs."""
-    return list(_reasons(view, writer.at(view.table), move))
+    knows = writer.at(view.table)
+    return [*_reasons(view, knows, move), *ending_lines(view, move, knows)]
 
 
 def _reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
@@ -63,7 +66,7 @@ def _reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
             yield from effect_lines(view, spec, writer)
             yield from rival_lines(view, spec, writer) if isinstance(move, Auction) else ()
         case Fulfil(card):
-            yield from goal_lines(view, writer.spec(card), writer)
+            yield from progress_lines(view, writer.spec(card), writer)
             yield from effect_lines(view, writer.spec(card), writer)
         case Offer():
             yield from effect_lines(view, view.rules.specs[view.table.card_id], writer)
@@ -76,24 +79,48 @@ def _reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
             yield cite_rules(text, writer, "F7.4", "F7.7")
         case Trade():
             yield cite_rules(writer.text("why.trade", what=writer.time(TRADE_PRICE)), writer, "F6.4")
+            yield trade_cost_text(view, writer)
         case Drop():
             yield cite_rules(writer.text("why.drop"), writer, "F4.4")
         case Pass():
-            yield cite_rules(f"{move_text(view, move, writer)}.", writer, "F5.1", "F5.2")
-            yield from _victim_lines(view, writer)
+            yield from passing_lines(view, view.table.turn, writer)
         case Steal(person):
             values = {"person": writer.person(person), "what": writer.time(view.seats[person].time)}
             yield cite_rules(writer.text("why.steal", **values), writer, "F5.2")
 
 
-def _victim_lines(view: View, writer: Writer) -> Iterator[str]:
-    """Yield a sentence about the players who can lose time if the player passes now."""
+def passing_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
+    """Yield sentences about a player's time for passing, and about who loses time.
+
+    There are none if the player has passed.
+
+    Args:
+        view: The view of the player who asks.
+        at: The seat of the player who would pass.
+        writer: A writer that knows the names of all persons.
+    """
     table = view.table
-    if PASS_TIME[len(table.seats)][len(table.passed)] > table.supply:
-        others = [(at, seat.time) for at, seat in enumerate(table.seats) if at != view.seat and seat.time]
-        names = ", ".join(f"{writer.person(at)} ({writer.time(time)})" for at, time in others)
-        if names:
-            yield cite_rules(writer.text("why.victims", names=names), writer, "F5.2")
+    if at in table.passed or table.phase_id == Phase.OVER:
+        return
+    time = time_for_passing(table, at)
+    yield cite_rules(writer.text("why.pass_now", what=writer.time(time.from_supply + time.from_others)), writer, "F5.1")
+    if time.victims:
+        names = ", ".join(f"{writer.person(one)} ({writer.time(table.seats[one].time)})" for one in time.victims)
+        key = "why.victims" if time.has_choice else "why.victims_all"
+        yield cite_rules(writer.text(key, what=writer.time(time.from_others), names=names), writer, "F5.2")
+    elif time.from_supply:
+        yield cite_rules(writer.text("why.no_victims"), writer, "F5.2")
+
+
+def trade_cost_text(view: View, writer: Writer) -> str:
+    """Return where the price of a trade goes, and what the other players learn."""
+    rulings = view.rules.rulings
+    key = "why.trade_cost"
+    if rulings.trade_shows_how_many:
+        key = "why.trade_cost_number"
+    elif rulings.trade_shows_categories:
+        key = "why.trade_cost_categories"
+    return cite_rules(writer.text(key, what=writer.time(TRADE_PRICE)), writer, "F6.4")
 
 
 # --- things ---------------------------------------------------------------------------------
@@ -133,7 +160,7 @@ def _any_card_lines(view: View, card: Card, writer: Writer) -> list[str]:
             *goal_lines(view, spec, writer),
             *effect_lines(view, spec, writer),
         ]
-    if spec.index in view.table.row_ids:
+    if spec.index in view.table.row_ids and view.table.phase_id != Phase.OVER:
         return list(_card_lines(view, spec, writer))
     owners = [at for at, seat in enumerate(view.seats) if spec.index in seat.lived_ids]
     texts = [writer.text("why.lived_by", card=writer.title(spec.name), name=writer.person(at)) for at in owners]
@@ -186,12 +213,14 @@ def _person_lines(view: View, person: int, writer: Writer) -> Iterator[str]:
         yield from no_move or _reasons(view, writer, Steal(person))
     if table.phase_id in {Phase.NAME, Phase.SETTLE} and table.asked == view.seat:
         if ENGINE.why_not(table, Force(person)) is None:
-            yield from _reasons(view, writer, Force(person))
+            yield from move_reasons(view, writer, Force(person))
             return
         yield from _consent_lines(view, person, writer)
         refusal = ENGINE.why_not(table, Bring(person))
         if refusal is not None:
             yield explain_refusal(view, writer, Bring(person), refusal)
+        else:
+            yield from ending_lines(view, Bring(person), writer)
 
 
 def _consent_lines(view: View, person: int, writer: Writer) -> Iterator[str]:
@@ -216,8 +245,14 @@ def goal_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
     if refusal is not None:
         yield f"{writer.text('why.goal_not_now')} {explain_refusal(view, writer, Fulfil(spec.name), refusal)}"
     elif spec.index in (*view.seats[own].hand_ids, table.mega_id):
-        is_now = table.phase_id == Phase.ACT and table.turn == own
-        yield writer.text("ui.legal" if is_now else "why.goal_ready")
+        yield writer.text(_ready_key(table, own))
+
+
+def _ready_key(table: SeenTable, at: int) -> str:
+    """Return the key of the text for a goal without a missing condition."""
+    if table.phase_id == Phase.OVER:
+        return "why.goal_too_late"
+    return "ui.legal" if table.phase_id == Phase.ACT and table.turn == at else "why.goal_ready"
 
 
 def _card_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
@@ -232,6 +267,7 @@ def _card_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
     yield from progress_lines(view, spec, writer)
     yield from () if is_possible else obstacle_lines(view, spec, writer)
     yield from effect_lines(view, spec, writer)
+    yield from card_ending_lines(view, spec, writer) if is_possible else ()
     if is_possible and spec.kind == "life" and not (table.phase_id == Phase.BID and table.bidder >= 0):
         yield from rival_lines(view, spec, writer)
 
@@ -242,7 +278,7 @@ def _other_player_lines(view: View, words: str, writer: Writer) -> list[str]:
     The result is empty if the words are not the name of a player and the title of a card in the
     row, in any order.
     """
-    table, parts = view.table, words.split()
+    table, parts = view.table, words.split() if view.table.phase_id != Phase.OVER else []
     for split in range(1, len(parts)):
         halves = " ".join(parts[:split]), " ".join(parts[split:])
         for who, what in (halves, halves[::-1]):

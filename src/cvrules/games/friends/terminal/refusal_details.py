@@ -22,7 +22,7 @@ from cvrules.games.friends.rulebook.places import Role, can_be_parent, is_as_pri
 from cvrules.games.friends.table import moves as mv
 from cvrules.games.friends.table.bond import STRANGER, is_secure
 from cvrules.games.friends.table.phase import Phase
-from cvrules.games.friends.table.refusal import Refusal
+from cvrules.games.friends.table.refusal import Refusal, refuse
 from cvrules.games.friends.table.seat import circle_of, partner_of
 from cvrules.games.friends.table.spec import Place, Spec
 from cvrules.games.friends.terminal.rule_references import cite_rules
@@ -49,7 +49,7 @@ def explain_refusal(view: View, writer: Writer, move: mv.Move, refusal: Refusal)
     """
     knows, text = writer.at(view.table), ""
     if refusal.key == NOT_ASKED and type(move) in _WRONG_TIME:
-        text = cite_rules(knows.text(_WRONG_TIME[type(move)]), knows, refusal.rule)
+        text = _wrong_time_text(view, move, refusal, knows)
     elif refusal.key == "nobody" and isinstance(move, mv.Take | mv.Auction | mv.Bid | mv.Fulfil):
         spec = knows.spec(move.card) if not isinstance(move, mv.Bid) else view.rules.specs[view.table.card_id]
         text = _empty_place_text(view, spec, knows)
@@ -61,6 +61,17 @@ def explain_refusal(view: View, writer: Writer, move: mv.Move, refusal: Refusal)
         elif refusal.key == "no_marker":
             text = _marker_text(view, move.person, knows)
     return text or refusal_text(refusal, knows)
+
+
+def _wrong_time_text(view: View, move: mv.Move, refusal: Refusal, writer: Writer) -> str:
+    """Return why a move does not fit the question or the cards on the table."""
+    if isinstance(move, mv.Take | mv.Auction):
+        card = view.rules.by_name.get(move.card, -1)
+        if card >= 0 and card not in view.table.row_ids:
+            return refusal_text(
+                refuse("not_in_row", "F3.3" if isinstance(move, mv.Take) else "F4.3", card=move.card), writer
+            )
+    return cite_rules(writer.text(_WRONG_TIME[type(move)]), writer, refusal.rule)
 
 
 def _victim_text(view: View, person: int, writer: Writer) -> str:

@@ -23,7 +23,7 @@ from cvrules.games.friends.terminal.tableaus import initials, tableau_lines
 from cvrules.text.terminal import NO_BREAK_SPACE, heading, pad, paragraph, width_of
 
 __all__ = ["HEIGHT", "auction_lines", "page_key", "reminder_lines", "row_lines", "shows_goals", "table_page"]
-__all__ += ["text_in_columns"]
+__all__ += ["takers", "text_in_columns"]
 
 #: The number of lines on a screen, and the number of lines for the question and the prompt.
 HEIGHT, QUESTION = 24, 3
@@ -35,7 +35,7 @@ NARROW = 10
 ANY_LENGTH, SHORT = 99, 14
 #: The number of lines for the other cards of the period during an auction.
 FEW = 4
-#: Shown instead of the initials if all players who have not passed could carry out a card.
+#: Shown instead of the initials if all players could carry out a card.
 ALL = "*"
 
 
@@ -71,7 +71,8 @@ def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
 
     If the lines do not fit on the screen, they are shortened step by step: first the labels are
     left out. Then friends are only counted, first those of the other players and then the player's
-    own. Then the players who could take each card are left out, and finally long titles are cut.
+    own. Then the players who could take each card are left out, and finally long titles end early,
+    which the heading says.
     """
     table = view.table
     writer = evolve(writer, names=tuple(names)).at(table)
@@ -101,6 +102,8 @@ def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
         (others | {own}, False, False, SHORT),
     ):
         cards = _card_lines(view, writer, numbers, longest, has_takers=has_takers)
+        if longest == SHORT:
+            head = ["", heading(_with_short_titles(_heading_text(view, writer), writer), writer.style)]
         lines = [*head, *tableau_lines(table, own, writer, brief=brief)]
         lines += [*([_label_text("ui.cards", writer)] if has_labels and cards else []), *cards]
         lines += [*([_label_text("ui.goals", writer)] if has_labels else []), *goals, *actions]
@@ -121,6 +124,11 @@ def _heading_text(view: View, writer: Writer) -> str:
     if table.passed:
         parts.append(writer.text("ui.passed", names=", ".join(map(writer.person, table.passed))))
     return " | ".join(parts)
+
+
+def _with_short_titles(text: str, writer: Writer) -> str:
+    """Return a heading, with the command that shows the whole titles of the cards."""
+    return f"{text} | {writer.text('ui.short_titles', command=writer.voice.command('cards'))}"
 
 
 def _event_lines(view: View, writer: Writer) -> list[str]:
@@ -174,12 +182,14 @@ def _other_card_lines(view: View, writer: Writer) -> list[str]:
     """Return a few lines about the other cards of the period."""
     specs = [view.rules.specs[card] for card in view.table.row_ids if card != view.table.card_id]
     lines: list[str] = []
+    label = writer.text("ui.other_cards")
     for longest in (ANY_LENGTH, SHORT):
         texts = [_card_text(view, spec, writer, {}, longest, has_takers=False).lstrip() for spec in specs]
         lines = _fewest_lines(texts, writer, (*COLUMNS, NARROW))
         if len(lines) <= FEW:
             break
-    return [_label_text("ui.other_cards", writer), *lines] if lines else []
+    shown = _with_short_titles(label, writer) if longest == SHORT else label
+    return [writer.style.paint(shown, "grey"), *lines] if lines else []
 
 
 def row_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
@@ -199,10 +209,7 @@ def _card_text(  # noqa: PLR0913 - what the line shows
     """
     number = numbers.get(spec.name, "")
     plain = writer if number else evolve(writer, style=evolve(writer.style, colour=False))
-    title = plain.title(spec.name)
-    if len(title) > longest:
-        title = f"{title[: longest - 1].rstrip()}…" if writer.style.unicode else f"{title[: longest - 1].rstrip()}."
-    text = f"{number:>3} {title} {card_signs(spec, plain)}"
+    text = f"{number:>3} {plain.short_title(spec.name, longest)} {card_signs(spec, plain)}"
     if has_takers:
         text += plain.style.paint(f" [{takers(view, spec, writer)}]", "grey")
     shown = text.replace(" ", NO_BREAK_SPACE)
@@ -212,12 +219,12 @@ def _card_text(  # noqa: PLR0913 - what the line shows
 def takers(view: View, spec: Spec, writer: Writer) -> str:
     """Return the initials of the players who could carry out a card now.
 
-    Players who have passed are left out. The result is `*` for all others, and `-` for none.
+    Players who have passed are left out. The result is `*` for all players, and `-` for none.
     """
     table, players = view.table, len(view.table.seats)
     short = initials([writer.person(seat) for seat in range(players)])
     able = [seat for seat in range(players) if seat not in table.passed and card_refusal(table, seat, spec) is None]
-    if len(able) + len(table.passed) == players:
+    if len(able) == players:
         return ALL
     return "".join(short[seat] for seat in able) or "-"
 

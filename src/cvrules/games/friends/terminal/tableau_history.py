@@ -13,7 +13,7 @@ from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.table.bond import EX, FRIEND, STRANGER, is_ex, is_partner
 from cvrules.games.friends.terminal.life_story import Life
 from cvrules.games.friends.terminal.menu import find_gauge, find_person
-from cvrules.games.friends.terminal.topics import topic_of
+from cvrules.games.friends.terminal.topic_words import topic_of
 
 __all__ = ["BondEntry", "Entry", "NoteEntry", "TableauHistory"]
 
@@ -125,7 +125,9 @@ class TableauHistory:
         topic, every = topic_of(text, writer), all_genders(genders)
         if topic == "friends":
             yield from self._note_lines(frozenset({life.seat}), writer)
-        elif topic in {"separation", "consent"}:
+        elif topic == "characteristics":
+            yield from self.gauge_lines(life.seat, -1, writer)
+        elif topic in {"separation", "divorce", "consent"} or (topic == "partner" and life.partner is None):
             for other in self._lovers(life.seat):
                 yield from self._pair_lines(life.seat, other, every, writer)
                 yield from self._note_lines(frozenset({life.seat, other}), writer)
@@ -191,6 +193,11 @@ class TableauHistory:
         kinds = {bond.kind for bond in writer.spec(entry.card).bonds}
         line = "divorces" if Divorces in kinds and entry.bond == EX else "separates"
         return writer.text("why.through_line", line=writer.text(f"bond.{line}"), **values)
+
+    def gauge_lines(self, seat: int, gauge: int, writer: Writer) -> Iterator[str]:
+        """Yield the lines about one of a player's characteristics; all of them for -1."""
+        for at in range(len(GAUGES)) if gauge < 0 else (gauge,):
+            yield from self.lines(seat, at, writer)
 
     def lines(self, seat: int, gauge: int, writer: Writer) -> Iterator[str]:
         """Yield a line for each period that changed a player's characteristic."""

@@ -77,6 +77,8 @@ TERMINAL = Terminal(
     commands={"goals": own_goal_lines, "cards": row_lines, "hint": hint_lines, "legend": legend_lines},
     text_commands={"lives": life_table_lines},
     has_pages=True,
+    at_pause=("why", "goals", "cards", "lives", "legend", "look", "story", "table"),
+    after_end=("why", "goals", "lives", "legend", "look", "story", "table"),
     help=(
         "number",
         "bid",

@@ -27,13 +27,14 @@ class Thefts:
         """Start a new period, in which no player has passed yet."""
         self._passed = 0
 
-    def note_pass(self, number: int) -> None:
+    def note_pass(self, number: int, others: int) -> None:
         """Record that a player has passed.
 
         Args:
             number: The number of time markers that the player received from the supply.
+            others: The number of time markers that all other players have together.
         """
-        self._owed = self._times[min(self._passed, len(self._times) - 1)] - number
+        self._owed = min(self._times[min(self._passed, len(self._times) - 1)] - number, others)
         self._passed += 1
 
     def add(self, thief: int, victim: int) -> None:

@@ -14,8 +14,7 @@ from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.rulebook.goals import TRADE_PRICE
 from cvrules.games.friends.rulebook.preparation import START_TIME
 from cvrules.games.friends.table.events import Event, Lived, Passed, StartingPlayer, Stole, Traded
-from cvrules.games.friends.terminal.menu import find_person
-from cvrules.games.friends.terminal.topics import topic_of
+from cvrules.games.friends.terminal.topic_words import topic_of
 
 __all__ = ["TimeEntry", "TimeLedger"]
 
@@ -81,29 +80,26 @@ class TimeLedger:
         if number or reason == "start":
             self.entries.append(TimeEntry(period, seat, number, reason, card, person))
 
-    def answers(self, seat: int, text: str, writer: Writer) -> Iterator[str]:
-        """Yield lines about time markers, if the text asks about them.
+    def totals(self) -> dict[int, int]:
+        """Return the number of time markers that each player has."""
+        return {seat: sum(entry.number for entry in self.entries if entry.seat == seat) for seat in range(self.players)}
 
-        After the word for time, the text can contain the name of a player. Without a name, the lines
-        are about the player who asks, and the other players get one line each.
+    def answers(self, seat: int, text: str, writer: Writer) -> Iterator[str]:
+        """Yield lines about the asking player's time markers, if the text is about time.
+
+        The other players get one line each.
 
         Args:
             seat: The seat of the player who asks.
             text: The player's text.
             writer: A writer that knows the names of all persons.
         """
-        words = text.split() if self.entries else []
-        if words and topic_of(text, writer) == "time":
+        if self.entries and topic_of(text, writer) == "time":
             yield from self.lines(seat, writer)
             others = [(seat + step) % self.players for step in range(1, self.players)]
             yield from (self.summary(at, writer) for at in others)
             command, topic = writer.voice.command("why"), writer.text("topic.time").partition("|")[0]
             yield writer.text("ledger.more", command=f"{command} {topic} {writer.person(others[0])}")
-            return
-        for split in range(1, len(words)):
-            person = find_person(" ".join(words[split:]), writer)
-            if person is not None and person < self.players and topic_of(" ".join(words[:split]), writer) == "time":
-                yield from self.lines(person, writer)
 
     def lines(self, seat: int, writer: Writer) -> Iterator[str]:
         """Yield a line for each period that changed a player's time, with the result."""
