@@ -25,6 +25,7 @@ def rules() -> Any:
     return cvrules.load("pursuit")
 
 
+@cache
 def writer(language: str = "en", style: Style = WIDE) -> Writer:
     """Return a writer for a language."""
     return Writer(texts_of("pursuit").voice(language), style, rules())
@@ -39,9 +40,13 @@ def game_of(*bots: str, seed: int = 7) -> tuple[Step, ...]:
 
 def views_of(*bots: str, seed: int = 7) -> Iterator[Any]:
     """Yield the view of the seat to move before each decision of a game."""
-    for step in game_of(*bots, seed=seed):
-        if step.table.to_move is not None:
-            yield cvrules.view(step.table, step.table.to_move)
+    return iter(_views(*bots, seed=seed))
+
+
+@cache
+def _views(*bots: str, seed: int) -> tuple[Any, ...]:
+    steps = game_of(*bots, seed=seed)
+    return tuple(cvrules.view(step.table, step.table.to_move) for step in steps if step.table.to_move is not None)
 
 
 def any_of(items: Any, number: int, seed: int = 1) -> list[Any]:

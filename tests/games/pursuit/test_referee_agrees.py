@@ -6,6 +6,7 @@ their chances, every card, cube and token, the goals, the scores and the winners
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -41,8 +42,7 @@ def test_boxes_are_the_same_after_both_translations(seed):
     assert box_of(read_box(box)).cards == box.cards
 
 
-@pytest.mark.parametrize("seed", sweep(range(A_CELL), quick=1))
-@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize(("players", "seed"), sweep(list(product(PLAYERS, range(A_CELL))), quick=2))
 def test_games_with_the_shipped_cards(players, seed):
     """Half of them by the rulebook's own rulings, half by random ones."""
     rng = Random(f"shipped {players} {seed}")

@@ -12,6 +12,7 @@ from cvrules.games.pursuit.bots.appraisal import SECOND, Appraisal
 from cvrules.games.pursuit.bots.greedy import GreedyBot, _table_after, plans_of
 from cvrules.games.pursuit.rulebook.engine import ENGINE
 from cvrules.games.pursuit.table.events import Claimed
+from effort.sweeps import case, sweep
 from games.pursuit.laid_out import table_of
 from games.pursuit.shown import any_of, game_of, views_of
 
@@ -103,7 +104,9 @@ def test_goals_that_come_closer_or_go_further_away_are_named():
     assert reasons_for("upgrade car level 2", GOALS, *held, "seat 1 has 9 money").closer == ()
 
 
-@pytest.mark.parametrize("bots", [("greedy", "greedy"), ("greedy", "greedy", "greedy")])
+@pytest.mark.parametrize(
+    "bots", [case(("greedy", "greedy"), slow=False), case(("greedy", "greedy", "greedy"), slow=True)]
+)
 def test_every_goal_that_the_bot_fulfils_is_in_its_advice(bots):
     """And only those (P8.3)."""
     found = 0
@@ -163,10 +166,10 @@ def test_offers_that_come_within_reach_are_worth_it():
     assert found
 
 
-def test_the_next_best_plan_is_another_action():
+@pytest.mark.parametrize("seed", sweep([1, 2, 3, 31], quick=1))
+def test_the_next_best_plan_is_another_action(seed):
     """Not the same action after the loss of a card, which is never better."""
-    for seed in (1, 2, 3, 31):
-        for view in views_of("greedy", "greedy", seed=seed):
-            if view.phase == "act" and any(str(move).startswith("discard") for move in view.legal_moves):
-                advice = GreedyBot().advise(view)
-                assert advice.second is None or advice.move not in {advice.second.move, advice.second.then}
+    for view in views_of("greedy", "greedy", seed=seed):
+        if view.phase == "act" and any(str(move).startswith("discard") for move in view.legal_moves):
+            advice = GreedyBot().advise(view)
+            assert advice.second is None or advice.move not in {advice.second.move, advice.second.then}

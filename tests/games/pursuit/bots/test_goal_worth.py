@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
+import pytest
 from attrs import evolve
 
 import cvrules
@@ -12,6 +13,7 @@ from cvrules.games.pursuit.bots.goal_worth import GoalWorth, worth_of_goals
 from cvrules.games.pursuit.bots.greedy import GreedyBot
 from cvrules.games.pursuit.table.seat import ASIDE, Held
 from cvrules.games.pursuit.table.table import NO_SEAT, OPEN
+from effort.sweeps import sweep
 from games.pursuit.shown import game_of, rules
 
 
@@ -62,19 +64,19 @@ def test_the_solo_game_has_conditions_of_its_own():
     assert 0 < worth_of_goals(table, 0) < worth_of_goals(table_with("seen_it_all", *activities[:5], players=1), 0)
 
 
-def test_remembered_counts_are_those_of_the_table():
+@pytest.mark.parametrize(("players", "ruling"), sweep([(2, {}), (3, {}), (2, {"joined_projects": "yes"})], quick=1))
+def test_remembered_counts_are_those_of_the_table(players, ruling):
     """After moves that change other seats, and after moves that do not."""
-    for players, ruling in ((2, {}), (3, {}), (2, {"joined_projects": "yes"})):
-        known = cvrules.load("pursuit", rulings=ruling)
-        table, rng = cvrules.settle(cvrules.deal(known, players), Random(5)), Random(5)
-        bot = GreedyBot()
-        goal_worth = [GoalWorth(table, seat) for seat in range(players)]
-        while table.to_move is not None:
-            table = cvrules.play(table, bot.choose(cvrules.view(table, table.to_move), rng), rng=rng)
-            for seat in range(players):
-                assert goal_worth[seat].value(table) == worth_of_goals(table, seat)
-            if table.round % 2:
-                goal_worth = [GoalWorth(table, seat) for seat in range(players)]
+    known = cvrules.load("pursuit", rulings=ruling)
+    table, rng = cvrules.settle(cvrules.deal(known, players), Random(5)), Random(5)
+    bot = GreedyBot()
+    goal_worth = [GoalWorth(table, seat) for seat in range(players)]
+    while table.to_move is not None:
+        table = cvrules.play(table, bot.choose(cvrules.view(table, table.to_move), rng), rng=rng)
+        for seat in range(players):
+            assert goal_worth[seat].value(table) == worth_of_goals(table, seat)
+        if table.round % 2:
+            goal_worth = [GoalWorth(table, seat) for seat in range(players)]
 
 
 def test_cards_that_a_goal_asks_for_are_worth_more():

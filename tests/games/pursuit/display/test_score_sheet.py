@@ -12,6 +12,7 @@ from cvrules.games.pursuit.display.page import page_of
 from cvrules.games.pursuit.display.score_sheet import _tie_text, result_lines, score_line_text
 from cvrules.games.pursuit.rulebook.goals import count_things
 from cvrules.games.pursuit.table.moves import ROWS
+from effort.sweeps import sweep
 from games.pursuit.shown import NAMES, game_of, rules, views_of, writer
 from texts.catalogues import LANGUAGES
 
@@ -26,7 +27,7 @@ def test_a_game_of_two_ends_with_sheets_and_a_winner():
     assert lines[-1] == f"Alex wins with {cvrules.score(table)[0].total} long-term happiness."
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sweep(LANGUAGES, quick=1))
 def test_goals_that_were_not_awarded_are_explained(language):
     """With the numbers of all players and a paragraph; awarded goals are not listed."""
     writes = writer(language)

@@ -7,6 +7,7 @@ import pytest
 import cvrules
 from cvrules.games.pursuit.knowledge.next_upkeep import lasting_stress, unpaid_cards
 from cvrules.games.pursuit.table.moves import Pay
+from effort.sweeps import case
 from games.pursuit.laid_out import table_of
 from games.pursuit.shown import game_of
 
@@ -64,12 +65,13 @@ def can_pay_for_all(table, at):
     return any(can_pay_for_all(cvrules.play(table, move), at) for move in payments)
 
 
-def test_the_forecast_at_the_end_of_a_round_is_right():
+@pytest.mark.parametrize("bots", [case(("random", "random"), slow=False), case(("greedy", "greedy"), slow=True)])
+def test_the_forecast_at_the_end_of_a_round_is_right(bots):
     """A seat without hourglasses can pay for all its cards if and only if the forecast says so (P3.5)."""
     answers = []
     for seed in range(1, 9):
         forecasts = {}
-        for step in game_of("greedy", "greedy", seed=seed):
+        for step in game_of(*bots, seed=seed):
             table = step.table
             if table.phase == "act":
                 following = table.round + 1

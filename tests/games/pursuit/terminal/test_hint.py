@@ -14,6 +14,7 @@ from cvrules.games.pursuit.display.moves import move_text
 from cvrules.games.pursuit.table.packed import MONEY, amount
 from cvrules.games.pursuit.terminal.hint import hint_lines
 from cvrules.games.pursuit.terminal.menu import menu_of
+from effort.sweeps import sweep
 from games.pursuit.laid_out import table_of
 from games.pursuit.shown import NAMES, any_of, rules, views_of, writer
 from texts.catalogues import LANGUAGES
@@ -49,7 +50,7 @@ def test_an_upkeep_that_cannot_be_paid_is_announced(hint_for):
     ) in hint_for("study", *CAR, "seat 1 hourglasses 3")
     assert "You have 1 more hourglass to get" in hint_for("study", *CAR, "seat 1 hourglasses 2")
     assert (
-        "in the next round you cannot pay for Car ↻3$→1★. You lose a card that you do not pay for, with +1↯ \N{MINUS SIGN}1☺. (P3.6)"
+        "in the next round you cannot pay for Car ↻3$→1★. If you do not pay for a card, you lose it and get +1↯ \N{MINUS SIGN}1☺. (P3.6)"
     ) in hint_for("study", *CAR, "seat 1 hourglasses 1")
     assert "Careful" not in hint_for("temp_job", *CAR, "seat 1 hourglasses 1")
 
@@ -103,6 +104,7 @@ def test_a_partner_too_many_is_announced_and_explained(hint_for):
     assert "It spares you 1↯ in every later round. (P3.4)" in given_up
 
 
+@pytest.mark.slow
 def test_giving_up_a_card_for_a_job_frees_a_slot():
     """A job needs a slot, unless it replaces another job (P2.2, P4.8)."""
     found = 0
@@ -119,7 +121,7 @@ def test_giving_up_a_card_for_a_job_frees_a_slot():
     assert found
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sweep(LANGUAGES, quick=1))
 def test_the_comparison_adds_up(language):
     """The difference to the next best move is the sum of the parts that are shown, as far as they are rounded."""
     found = 0
@@ -157,7 +159,7 @@ def test_a_promotion_can_be_typed_as_it_is_shown():
     assert menu_of(view, writer()).read("Rise to Film director") == move
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sweep(LANGUAGES, quick=1))
 def test_a_hint_can_be_typed(language):
     """The move in a hint is an answer, with or without the price in brackets."""
     writes = writer(language)

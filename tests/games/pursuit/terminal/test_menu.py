@@ -69,7 +69,7 @@ def test_cards_are_refreshed_in_a_menu_of_their_row():
     free = menu.read(str(len(menu.groups)))
     row = free.read("1")
     assert row.read("1 3") == Refresh("project", (1, 3))
-    with pytest.raises(ValueError, match="9 is not a card of this row"):
+    with pytest.raises(ValueError, match="There is no card 9 in this row"):
         row.read("9")
 
 

@@ -15,7 +15,7 @@ from cvrules.games.pursuit.terminal.menu import menu_of
 from cvrules.games.pursuit.terminal.screen import HEIGHT, all_card_lines, table_page
 from cvrules.text.terminal import Style, width_of
 from cvrules.text.voice import Voice
-from effort.sweeps import sweep
+from effort.sweeps import case, sweep
 from games.pursuit.laid_out import table_of
 from games.pursuit.shown import NAMES, WIDE, any_of, rules, views_of, writer
 from texts.catalogues import LANGUAGES
@@ -88,7 +88,7 @@ def test_titles_are_cut_only_where_that_saves_a_line():
     ]
 
 
-@pytest.mark.parametrize("players", [1, 4])
+@pytest.mark.parametrize("players", [case(1, slow=True), case(4, slow=False)])
 def test_long_titles_fit_the_screen(players):
     """A set of an owner may have longer titles than ours."""
     writes = writer("de")
@@ -172,7 +172,7 @@ def test_rows_that_are_not_open_yet_share_a_line():
     assert "    Jobs and Partners: from the first adult round on" in table_page(view, writer(), NAMES)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sweep(LANGUAGES, quick=1))
 def test_a_turn_of_two_players_leaves_room_for_its_story(language):
     """At least two lines of the 24, from the first adult round on, and all cards are shown."""
     views = [view for view in views_of("greedy", "greedy") if view.phase == "act" and view.round > 1]
@@ -201,6 +201,7 @@ def test_every_turn_of_two_players_leaves_room_for_its_story(language):
                         assert max(map(width_of, lines)) <= 100
 
 
+@pytest.mark.slow
 def test_goals_share_a_line_with_the_other_player_if_that_shows_more_cards():
     """With one space after each label; other screens have a line for each."""
     views = [view for view in views_of("greedy", "greedy") if view.phase == "act" and view.round > 1]

@@ -332,7 +332,7 @@ def test_a_discount_does_not_lower_money():
         for move in real_moves(view):
             part = part_of(view, writer().spec(move.card), move) if isinstance(move, PROJECT_MOVES) else None
             text = " ".join(move_reasons(view, writer(), move))
-            if part is not None and "less, of your choice" in text:
+            if part is not None and "off the price" in text:
                 has_money = "$" in writer().packed_text(part.cost)
                 assert ("Money is not a resource" in text) == has_money
                 found.add(has_money)

@@ -21,7 +21,7 @@ __all__ = ["GreedyBot", "plans_of"]
 
 #: The worth of another slot: it saves about one stress in most rounds.
 SLOT = 4
-#: How often a player does an action in a game, as far as it differs from the usual number.
+#: How often a player takes an action in a game. Actions that are not listed have `USUAL_USES`.
 USES = {"rest": 3.5, "spend": 11.0, "start_relationship": 3.0, "temp_job": 9.0}
 USUAL_USES = 5.0
 #: Giving up a card must be better than keeping it by at least this much.

@@ -71,7 +71,7 @@ EARLY_RULINGS = (
             Option("as_unpaid", "The card is discarded, as with any upkeep that is not paid."),
             Option("borrowed", "The missing hourglasses are taken from those of the next Preparation phase."),
         ),
-        "P3.5. Section 3.2: unable to pay means discarding.",
+        "P3.5. Section 3.2: a card that is not paid for is discarded.",
     ),
     Ruling(
         "death_in_upkeep",

@@ -75,7 +75,7 @@ def _value_of(stage: PursuitStage, value: Any) -> Any:
 # --- chance ---------------------------------------------------------------------
 
 
-def _outcome_player(
+def _make_outcome_function(
     phase: int, make: Callable[[PursuitStage, str], mv.Outcome]
 ) -> Callable[[PursuitStage, Chance], None]:
     """Return a function that plays one outcome for each card in a line.
@@ -122,9 +122,9 @@ def _start_game(stage: PursuitStage, line: Chance) -> None:
 
 #: The functions that play the lines about random outcomes, by the first word of the line.
 CHANCES: dict[str, Callable[[PursuitStage, Chance], None]] = {
-    "draw": _outcome_player(Phase.FILL, lambda _, name: mv.Draw(name)),
-    "reveal": _outcome_player(Phase.GOALS, lambda _, name: mv.RevealGoal(name)),
-    "deal": _outcome_player(Phase.TRAITS, lambda stage, name: mv.DealTrait(name, receiving_seat(stage.table))),
+    "draw": _make_outcome_function(Phase.FILL, lambda _, name: mv.Draw(name)),
+    "reveal": _make_outcome_function(Phase.GOALS, lambda _, name: mv.RevealGoal(name)),
+    "deal": _make_outcome_function(Phase.TRAITS, lambda stage, name: mv.DealTrait(name, receiving_seat(stage.table))),
     "find": _find_card,
     "drop": _drop_goal,
     "start": _start_game,

@@ -56,9 +56,9 @@ def _judge_has(stage: PursuitStage, line: Expectation) -> Verdict:
 
 
 def _placement_error(stage: PursuitStage, held: Held, placed: Placed) -> str:
-    """Return a text about the wrong level or state of a card in play.
+    """Return how the level or state of a card differs from that in the scene.
 
-    The text is empty if the card is as the scene expects.
+    The result is a text such as `at level 2, not 3`, or an empty string if nothing differs.
     """
     if placed.level is not None and held.level != placed.level.value:
         return f"at level {held.level}, not {placed.level.value}"

@@ -136,7 +136,7 @@ class Menu(menu.Menu):
             yield from ((writer.text("move.back"), self.parent) for writer in self.writers)
 
     def read_card(self, name: str) -> Move | menu.Menu:
-        """Return the most likely move with a card, which can be illegal."""
+        """Return the move that a player most likely means by a card; it can be illegal."""
         if self.view.phase == "paying":  # never the loss of a card that cannot be paid for
             return usual_move(self.view, name)
         same = [move for move, _ in self.answers if getattr(move, "card", None) == name]

@@ -26,7 +26,7 @@ def income_text(line: StoryLine, seat: int, groups: Collection[str], causes: Cau
         text = writer.text("story.together", card=writer.titles(sorted(groups)), what=line.sums)
         return cite_rules(text, writer, "P3.12")
     if line.causes:
-        return round_texts.too_much_text(line.causes, *causes.slots(seat), causes.count_partners(seat), writer)
+        return round_texts.upkeep_stress_text(line.causes, *causes.slots(seat), causes.count_partners(seat), writer)
     job = causes.retired_from(seat)
     part = writer.spec(job).retirement if job else None
     if part is not None and line.changes == {reward.what: reward.amount for reward in part.earns}:

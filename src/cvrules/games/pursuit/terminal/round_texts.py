@@ -9,7 +9,7 @@ from cvrules.games.pursuit.terminal.causes import Cause
 from cvrules.games.pursuit.terminal.ledger import cause_text
 from cvrules.games.pursuit.terminal.rule_references import cite_rules
 
-__all__ = ["death_text", "first_player_text", "hourglass_text", "reset_text", "stress_text", "too_much_text"]
+__all__ = ["death_text", "first_player_text", "hourglass_text", "reset_text", "stress_text", "upkeep_stress_text"]
 
 
 def hourglass_text(gained: Mapping[int, int], writer: Writer, names: Sequence[str]) -> str:
@@ -64,7 +64,7 @@ def first_player_text(
     return cite_rules(writer.text("story.first_happiest", what=what), writer, "P3.11")
 
 
-def too_much_text(causes: Sequence[Cause], filled: int, slots: int, partners: int, writer: Writer) -> str:
+def upkeep_stress_text(causes: Sequence[Cause], filled: int, slots: int, partners: int, writer: Writer) -> str:
     """Return a text about the stress for too many cards or partners in Upkeep.
 
     Args:
