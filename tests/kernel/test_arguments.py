@@ -148,7 +148,7 @@ def test_a_card_in_a_move_is_named_as_the_rules_do():
 
     for wrong in (card.number, card):
         refusal = cvrules.why_not(TABLE, Buy(wrong)) or cvrules.why_not(HISTORY.tables[31], Buy(wrong))
-        assert f"write “buy {card.slug}”" in str(refusal)
+        assert f"type “buy {card.slug}”" in str(refusal)
 
 
 def test_a_misspelt_property_is_an_error_with_a_suggestion():

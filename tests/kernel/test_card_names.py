@@ -114,7 +114,7 @@ def test_a_move_that_calls_a_card_otherwise_says_what_to_write(judged):
 
 def test_playing_a_move_that_calls_a_card_otherwise_is_refused_alike():
     """`play` and `why_not` agree, and a number is no other way to say it."""
-    with pytest.raises(cvrules.IllegalMoveError, match="write “play holiday”"):
+    with pytest.raises(cvrules.IllegalMoveError, match="type “play holiday”"):
         cvrules.play(table(), PlayEvent("7"))
 
 

@@ -96,7 +96,7 @@ PHASES = Phases(
     answers={ADD: lambda draft: (Add(1), Add(2), Stay()) if draft.total < 7 else (Stay(),)},
     moves={
         Add: MoveRule((ADD,), lambda draft, _: Refusal.of("too_much", "T1") if draft.total >= 7 else None, grow),
-        Stay: MoveRule((ADD,), lambda *_: None, grow),
+        Stay: MoveRule((ADD,), None, grow),
     },
     questions={ADD: "add"},
     outcome_refusal=lambda _, outcome: None if 1 <= outcome.number <= 6 else Refusal.of("no_such_face", "T2"),
@@ -126,6 +126,7 @@ def test_moves_are_listed_for_the_seat_that_is_asked():
     ("table", "move", "why"),
     [
         (Table(), Add(2), None),
+        (Table(total=7), Stay(), None),
         (Table(), "add 2", ("no_move", "T0")),
         (Table(), Roll(2), ("not_asked", "T0")),
         (Table(total=7), Add(2), ("too_much", "T1")),
@@ -133,6 +134,7 @@ def test_moves_are_listed_for_the_seat_that_is_asked():
         (Table(phase_id=ROLLING, asked=CHANCE), Roll(7), ("no_such_face", "T2")),
         (Table(phase_id=ROLLING, asked=CHANCE), Add(1), ("chance", "T0")),
         (Table(phase_id=ENDED, asked=OVER), Add(1), ("over", "T9")),
+        (Table(phase_id=ROLLING, asked=CHANCE), Stay(), ("chance", "T0")),
         (View(0, Table()), Add(1), None),
         (View(1, Table()), Add(1), ("not_asked", "T0")),
         (View(None, Table()), Add(1), ("not_asked", "T0")),
@@ -157,6 +159,16 @@ def test_playing_leaves_the_table_alone():
     with pytest.raises(IllegalMoveError) as raised:
         PHASES.play(Table(total=7), Add(1))
     assert raised.value.refusal.key == "too_much"
+
+
+def test_a_move_from_the_list_of_the_table_is_not_judged_again():
+    """Any other move is, even one that equals a move on the list."""
+    listed = Add(1)
+    table = Table(total=7, answers=(Stay(), listed))
+
+    assert PHASES.play(table, listed).total == 8
+    with pytest.raises(IllegalMoveError):
+        PHASES.play(table, Add(1))
 
 
 def test_a_legal_move_leads_to_the_same_table_without_a_check():

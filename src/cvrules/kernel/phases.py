@@ -72,12 +72,13 @@ class MoveRule(NamedTuple):
 
     Args:
         phases: The phases in which the move can be made.
-        refusal: Returns the refusal of an illegal move; `None` if the move is legal.
+        refusal: Returns the refusal of an illegal move; `None` if the move is legal. If such moves
+            are always legal in these phases, there is `None` instead of a function.
         act: Carries out a legal move on a draft.
     """
 
     phases: tuple[int, ...]
-    refusal: Judge
+    refusal: Judge | None
     act: Act
 
 
@@ -122,12 +123,12 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
     paragraphs: Paragraphs
     next_seat: Callable[[Any], int]
     #: For each phase, the functions that check and carry out each kind of move.
-    _rules_by_phase: tuple[dict[type, tuple[Judge, Act]], ...] = field(init=False, repr=False)
+    _rules_by_phase: tuple[dict[type, tuple[Judge | None, Act]], ...] = field(init=False, repr=False)
     #: The functions that check and carry out outcomes of chance. The check refuses all misplaced moves.
     _fallback_rule: tuple[Judge, Act] = field(init=False, repr=False)
 
     @_rules_by_phase.default
-    def _group_rules_by_phase(self) -> tuple[dict[type, tuple[Judge, Act]], ...]:
+    def _group_rules_by_phase(self) -> tuple[dict[type, tuple[Judge | None, Act]], ...]:
         """Return the check and the action for each class of moves, by phase."""
         return tuple(
             {kind: (rule.refusal, rule.act) for kind, rule in self.moves.items() if phase in rule.phases}
@@ -168,7 +169,7 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
             return self._best_refusal(table, move, self.outcome_refusal(table, move))
         if table.phase_id not in rule.phases:
             return self.not_asked_refusal(table)
-        return self._best_refusal(table, move, rule.refusal(table, move))
+        return None if rule.refusal is None else self._best_refusal(table, move, rule.refusal(table, move))
 
     def type_refusal(self, move: object) -> RefusalT | None:
         """Return a refusal if the object is neither a move nor an outcome, else `None`."""
@@ -211,9 +212,10 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
         """
         draft = table.thaw(events, rng)
         judge, act = self._rules_by_phase[table.phase_id].get(type(move), self._fallback_rule)
-        refusal = judge(draft, move)
-        if refusal is not None:
-            raise IllegalMoveError(cast("Move", move), self._best_refusal(draft, move, refusal) or refusal)
+        if judge is not None and not _is_listed(move, table.answers):
+            refusal = judge(draft, move)
+            if refusal is not None:
+                raise IllegalMoveError(cast("Move", move), self._best_refusal(draft, move, refusal) or refusal)
         act(draft, move)
         steps = self.steps
         while not steps[draft.phase_id](draft):
@@ -269,3 +271,15 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
             if self.steps[draft.phase_id](draft):
                 return tuple(moments)
             moments.append(moment)
+
+
+def _is_listed(move: object, answers: tuple[Any, ...] | None) -> bool:
+    """Return whether the move is one of the legal moves that the table stores.
+
+    A different object does not count even if it is equal: comparing moves with `==` would be slow.
+    """
+    if answers is not None:
+        for answer in answers:
+            if answer is move:
+                return True
+    return False

@@ -45,7 +45,7 @@ def test_card_sets_have_no_errors(cards):
     assert [fault for fault in faults if fault.severity is cvrules.Severity.ERROR] == []
 
 
-@few_examples(10)
+@few_examples(6)
 @given(strategies.rules(), strategies.players())
 def test_rules_can_be_dealt(rules, players):
     """There are cards enough for everybody."""

@@ -11,7 +11,7 @@ from cvrules.games.cv.table.moves import DealGoal, Draw, Pass, Put, Reroll, Reve
 from cvrules.kernel.verbs import view
 from cvrules.model.bundle import Bundle, Term
 from cvrules.text.terminal import Style
-from properties.subjects import SUBJECTS
+from texts.golden import golden_game
 
 STYLE = Style(colour=False)
 FACES = Bundle((Term(1, "health"), Term(2, "money")))
@@ -40,7 +40,7 @@ def test_a_move_is_told_without_a_view(move, text):
 
 def test_the_card_above_is_named_if_the_view_has_it():
     """For a spectator, or a place that does not exist, the number of cards is named."""
-    table = max(SUBJECTS[0].tables(), key=lambda table: len(table.seats[0].stacks["health"]))
+    table = max(golden_game("granna_en_2").tables, key=lambda table: len(table.seats[0].stacks["health"]))
     seen = view(table, 0)
     first, second = table.seats[0].stacks["health"][:2]
     titles = rules().texts.voice("en")

@@ -70,7 +70,7 @@ from texts.catalogues import LANGUAGES
         ),
         (
             refuse("other_name", "R1.2", name="life_insurance", write="buy 5"),
-            "In moves this card is not called life_insurance: write “buy 5”. (R1.2)",
+            "In moves, this card is not called life_insurance; type “buy 5”. (R1.2)",
         ),
         (not_asked(1, "lose"), "This move is not possible now. Seat 2 is asked to lose a card. (R1.2)"),
         (

@@ -156,7 +156,7 @@ def test_symbols_are_written_one_by_one():
         ("pension_fund", ["once $ $ $ $", "from old age"]),
         ("sabbatical", ["once 2 dice 1 throw"]),
         ("rainy_day_fund", ["saves 2 cards"]),
-        ("marathon_runner", ["gives ♥", "counts as 2"]),
+        ("marathon_runner", ["pay ♥ each turn", "counts as 2"]),
         ("bicycle", ["1 point", "goes first"]),
         ("villa", ["gives ♥", "4 points"]),
     ],

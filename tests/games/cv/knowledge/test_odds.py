@@ -519,8 +519,9 @@ MOST_MOMENTS = 5_000
 WANTED = "card bank: work\n cost 3 health + 3 knowledge + 3 relationship + 3 money + 3 good_luck\n needs 1 health\n"
 
 
-@pytest.mark.parametrize("lower", sweep([0, 1, 2], quick=1))
-@pytest.mark.parametrize("lost_card", ["works_until_end_of_turn", "stops_at_once"])
+@pytest.mark.parametrize(
+    ("lost_card", "lower"), sweep([*product(("works_until_end_of_turn", "stops_at_once"), range(3))], quick=1)
+)
 def test_odds_at_once_have_a_bound(monkeypatch, lost_card, lower):
     """R4.1, R4.2: with all the bad luck and all the changes of it that CV232 allows."""
     kinds = ("health", "knowledge", "relationship", "work", "possession")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 from random import Random
 
 import pytest
@@ -17,6 +18,7 @@ from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import active_cards, profile_of
 from cvrules.games.cv.table.table import Draft, Seat
 from cvrules.library.cards import read_cards
+from effort.sweeps import sweep
 from games.cv.rulebook.bills import pack, purse_of, random_case, words
 from games.cv.rulebook.brute_payment import PLAIN, Purse, Steps, copied_symbols
 from oracle.generate import random_cards, random_rulings
@@ -174,7 +176,7 @@ def test_what_cannot_be_paid_has_no_receipt(draft):
         payment(draft)
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", sweep(range(8), quick=3))
 def test_whatever_can_be_paid_has_a_receipt(seed):
     """R3.3, R3.4, R3.5, R3.9, R5.2: a bill that can be paid is paid, one that cannot is refused."""
     rng = Random(seed)
@@ -202,8 +204,9 @@ def played(rules, players, rng, every=1):
     yield table
 
 
-@pytest.mark.parametrize("edition", ["granna_en", "gigamic_fr", "reference"])
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(
+    ("edition", "players"), sweep([*product(("granna_en", "gigamic_fr", "reference"), (2, 3, 4))], quick=3)
+)
 def test_every_table_of_a_game_has_a_receipt(edition, players):
     """R3.3: what is owed on a table can always be paid, and a view tells as much as the table."""
     rng = Random(players)

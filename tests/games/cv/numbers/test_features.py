@@ -26,7 +26,7 @@ def chosen(feature):
     return {label: number for label, number in feature.items() if number}
 
 
-@few_examples(10)
+@few_examples(6)
 @given(tables(any_rules()))
 def test_numbers_stay_within_their_bounds(table):
     """From 0 to the largest value that the layout names, for every seat and for spectators."""

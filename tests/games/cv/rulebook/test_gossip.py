@@ -48,7 +48,7 @@ def test_one_fate_may_be_taken_beside_two_cards(bought, open_, more):
     table = table_with()
     table = evolve(table, bought_ids=ids(table, *bought))
 
-    assert gossip.open_cards(table) == ids(table, *open_)
+    assert gossip.cards_within_limits(table) == ids(table, *open_)
     assert gossip.can_take_more(table) == more
 
 
@@ -85,7 +85,7 @@ def test_assistance_gives_cards_of_the_track(option, names):
     """R10.13: and of the row if the ruling says so."""
     table = evolve(table_with(fate_social=option), assisted=(0,))
 
-    assert gossip.open_cards(table) == ids(table, *names)
+    assert gossip.cards_within_limits(table) == ids(table, *names)
 
 
 @pytest.mark.parametrize(("by_luck", "spared"), [(False, 2), (True, 0)])

@@ -80,7 +80,7 @@ def _can_throw_first(table: Draft) -> bool:
 
 
 def _ability_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield the flaws in changed bad luck and in the use of abilities.
+    """Yield the flaws in the use of abilities, such as too much changed bad luck.
 
     Rules:
         R2.4, R4.2

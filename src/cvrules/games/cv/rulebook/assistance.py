@@ -10,7 +10,7 @@ from typing import Final
 
 from cvrules.games.cv.rulebook.adding import place_cards
 from cvrules.games.cv.rulebook.buying import condition_refusal, put_into_hand, takeable_cards
-from cvrules.games.cv.rulebook.gossip import open_cards
+from cvrules.games.cv.rulebook.gossip import cards_within_limits
 from cvrules.games.cv.rulebook.gossip_decks import remove_from_row
 from cvrules.games.cv.table.events import Assisted
 from cvrules.games.cv.table.moves import Decline, Move, Take
@@ -75,7 +75,7 @@ def take_refusal(draft: Draft, move: Take) -> Refusal | None:
         R8.3, R8.5, R10.13
     """
     card = draft.rules.by_name.get(move.card)
-    if card is None or card not in (open_cards(draft) if draft.rules.has_rumours else draft.track_ids):
+    if card is None or card not in (cards_within_limits(draft) if draft.rules.has_rumours else draft.track_ids):
         return refuse("not_on_track", "R8.3", card=move.card)
     return condition_refusal(draft, draft.asked, draft.rules.specs[card])
 

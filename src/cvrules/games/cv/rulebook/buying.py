@@ -86,7 +86,7 @@ def takeable_cards(draft: Draft, at: int) -> list[Spec]:
     specs = draft.rules.specs
     free = ~barred_stacks(draft, at)
     allowed = []
-    for card in gossip.open_cards(draft) if draft.rules.has_rumours else draft.track_ids:
+    for card in gossip.cards_within_limits(draft) if draft.rules.has_rumours else draft.track_ids:
         spec = specs[card]
         if spec.bits & free and not (spec.needs and unmet_condition(draft, at, spec)):
             allowed.append(spec)

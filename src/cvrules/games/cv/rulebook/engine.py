@@ -131,24 +131,20 @@ def _put_card(draft: Draft, move: Put | Spread) -> None:
     adding.add_to_cv(draft, move, draft.asked)
 
 
-def _always_legal(_draft: Draft, _move: object) -> None:
-    """Return `None`, because the move is always legal in its phase."""
-
-
 _ROLLING: Final = (Phase.THROW, Phase.REROLL)
 _PLACING: Final = (Phase.PLACING, Phase.ASSIST_ADD)
 
 #: For each class of moves, the phases that allow it, the function that returns the reason why a
-#: move is illegal, and the function that carries out a move.
+#: move is illegal (`None` if it is always legal), and the function that carries out a move.
 _MOVES: Final = {
     Choose: MoveRule((Phase.CHOOSE,), setup.choose_refusal, setup.keep_childhood_card),
     Throw: MoveRule(_ROLLING, rolling.throw_refusal, rolling.throw_pending_dice),
     Reroll: MoveRule((Phase.REROLL,), rolling.reroll_refusal, rolling.throw_again),
-    Stop: MoveRule((Phase.REROLL,), _always_legal, rolling.stop_rolling),
+    Stop: MoveRule((Phase.REROLL,), None, rolling.stop_rolling),
     PlayEvent: MoveRule(tuple(_EVENTS), _event_refusal, _play_event),
     Buy: MoveRule((Phase.BUY,), buying.buy_refusal, buying.buy_card),
     BuyByLuck: MoveRule((Phase.BUY,), buying.buy_refusal, buying.buy_card),
-    Pass: MoveRule((Phase.BUY,), _always_legal, buying.end_buying),
+    Pass: MoveRule((Phase.BUY,), None, buying.end_buying),
     Change: MoveRule((Phase.BUY, Phase.MISFORTUNE, Phase.PAYING), bad_luck.change_refusal, bad_luck.change_bad_luck),
     Lose: MoveRule((Phase.MISFORTUNE,), misfortune.lose_refusal, misfortune.lose_named_card),
     Pay: MoveRule((Phase.PAYING,), upkeep.pay_refusal, upkeep.pay_upkeep),
@@ -156,9 +152,9 @@ _MOVES: Final = {
     Put: MoveRule(_PLACING, adding.put_refusal, _put_card),
     Spread: MoveRule(_PLACING, gossip.spread_refusal, _put_card),
     Arrange: MoveRule((Phase.REARRANGE,), coaching.arrange_refusal, coaching.move_card),
-    Finish: MoveRule((Phase.REARRANGE,), _always_legal, coaching.end_rearranging),
+    Finish: MoveRule((Phase.REARRANGE,), None, coaching.end_rearranging),
     Take: MoveRule((Phase.ASSIST,), assistance.take_refusal, assistance.take_free_card),
-    Decline: MoveRule((Phase.ASSIST,), _always_legal, assistance.decline_free_card),
+    Decline: MoveRule((Phase.ASSIST,), None, assistance.decline_free_card),
 }
 
 

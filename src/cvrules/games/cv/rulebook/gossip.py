@@ -18,7 +18,7 @@ from cvrules.games.cv.table.rumours import Rumours
 from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Draft, set_seat
 
-__all__ = ["open_cards", "points_of_gossip"]
+__all__ = ["cards_within_limits", "points_of_gossip"]
 
 #: The number of cards from the row of Fate that may be bought in a turn.
 MOST_FROM_ROW: Final = 1
@@ -31,7 +31,7 @@ GOSSIP_POINTS: Final = 2
 # --- buying ----------------------------------------------------------------------
 
 
-def open_cards(draft: Draft) -> tuple[int, ...]:
+def cards_within_limits(draft: Draft) -> tuple[int, ...]:
     """Return the cards on the track and in the rows that the turn's limits allow.
 
     Rules:

@@ -111,14 +111,10 @@ def affordable_purchases(draft: Draft, cards: list[Spec]) -> tuple[list[Move], b
             continue
         if not (fallen or luck) or is_affordable(profile, own, gained, owed + spec.cost, luck):
             moves.append(spec.buy)
-    return moves, _can_pay_luck(profile, own, gained, owed, luck + LUCK_FOR_A_CARD)
-
-
-def _can_pay_luck(profile: Profile, own: int, gained: int, owed: int, luck: int) -> bool:
-    """Return whether the seat can pay `luck` good luck in addition to purchases."""
+    luck += LUCK_FOR_A_CARD
     if profile.unmakeable & _GOOD_LUCK_LANE and own & _GOOD_LUCK_LANE < luck:
-        return False
-    return is_affordable(profile, own, gained, owed, luck)
+        return moves, False
+    return moves, is_affordable(profile, own, gained, owed, luck)
 
 
 def is_affordable(profile: Profile, own: int, gained: int, owed: int, strict: int) -> bool:

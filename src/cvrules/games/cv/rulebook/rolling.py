@@ -134,7 +134,8 @@ def reroll_moves(dice: int) -> tuple[Move, ...]:
 
 def legal_moves_before_throw(draft: Draft) -> tuple[Move, ...]:
     """Return the legal moves before the first throw."""
-    return _add_event_moves(draft, _ONLY_THROW)
+    hand = draft.seats[draft.turn].hand_ids
+    return _ONLY_THROW if draft.rules.rolled.isdisjoint(hand) else _add_event_moves(draft, _ONLY_THROW)
 
 
 def legal_moves_after_roll(draft: Draft) -> tuple[Move, ...]:
@@ -145,15 +146,14 @@ def legal_moves_after_roll(draft: Draft) -> tuple[Move, ...]:
         moves = reroll_moves(loose + count_free_dice(draft) * ONE[BAD_LUCK] if draft.profile.thaws else loose)
         if draft.pending:
             moves = (THROW, *moves)
-    return _add_event_moves(draft, moves) if draft.seats[draft.turn].hand_ids else moves
+    hand = draft.seats[draft.turn].hand_ids
+    return moves if draft.rules.rolled.isdisjoint(hand) else _add_event_moves(draft, moves)
 
 
 def _add_event_moves(draft: Draft, moves: tuple[Move, ...]) -> tuple[Move, ...]:
     """Return the given moves, followed by the moves that play an event while rolling."""
-    rules, hand = draft.rules, draft.seats[draft.turn].hand_ids
-    if rules.rolled.isdisjoint(hand):
-        return moves
-    return moves + tuple([rules.specs[card].play for card in playable_events(draft)])
+    specs = draft.rules.specs
+    return moves + tuple([specs[card].play for card in playable_events(draft)])
 
 
 def playable_events(draft: Draft) -> list[int]:

@@ -32,12 +32,11 @@ def begin_upkeep(draft: Draft) -> bool:
     Rules:
         R5.1
     """
-    rulings = draft.rules.rulings
-    if draft.profile.has_upkeep or rulings.cards_outside_profile_may_owe:
+    if draft.profile.has_upkeep or draft.rules.cards_outside_profile_may_owe:
         draft.due_ids = cards_due(draft)
         draft.phase_id = Phase.PAYING
     else:
-        draft.phase_id = _AFTER[rulings.upkeep_before_adding]
+        draft.phase_id = _AFTER[draft.rules.rulings.upkeep_before_adding]
     return False
 
 

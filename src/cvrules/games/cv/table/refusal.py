@@ -21,7 +21,7 @@ class Refusal(refusal.Refusal):
             "refusal.over": "The game is over.",
             "refusal.chance": "It is chance's turn, not a player's.",
             "refusal.no_move": "This is not a move; use parse_move() to read one from text.",
-            "refusal.other_name": "In moves this card is not called {name}: write “{write}”.",
+            "refusal.other_name": "In moves, this card is not called {name}; type “{write}”.",
             "refusal.shared_name": "Several cards are called {name}: write {names}.",
             "refusal.not_in_pack": "{card} is not among the cards to choose from.",
             "refusal.not_in_hand": "{card} is not in your hand.",

@@ -72,11 +72,6 @@ class Rulings(RulingFlags):
     gossip_counts_yes: bool
     gossip_points_who_played_it: bool
 
-    @property
-    def cards_outside_profile_may_owe(self) -> bool:
-        """Whether upkeep can be due even if no card in the turn's profile has upkeep."""
-        return self.uncovered_upkeep_same_turn or self.upkeep_after_adding_with_new or self.lost_card_stops_at_once
-
 
 @frozen(eq=False, repr=False)
 class CardBook(rules.CardBook):
@@ -153,6 +148,8 @@ class Rules(rules.Rules["CvGame"]):
     has_rumours: bool = rules.book_field("has_rumours")
     #: Whether Gossip cards are shuffled into the decks of the ages.
     has_gossip_in_ages: bool = field(init=False)
+    #: Whether upkeep can be due even if no card in the turn's profile has upkeep.
+    cards_outside_profile_may_owe: bool = field(init=False)
     #: A cache that maps active cards to their profile. The module `profile` fills it.
     profiles: dict[tuple[int, ...], Any] = field(init=False, factory=dict)
 
@@ -170,6 +167,14 @@ class Rules(rules.Rules["CvGame"]):
         """
         chosen = self.rulings
         return bool(self.decks[GOSSIP]) and not (chosen.gossip_from_own_row or chosen.gossip_from_fate_row)
+
+    @cards_outside_profile_may_owe.default
+    def _lets_cards_outside_profile_owe(self) -> bool:
+        """Return whether upkeep can be due for cards that are not in the turn's profile."""
+        chosen = self.rulings
+        return (
+            chosen.uncovered_upkeep_same_turn or chosen.upkeep_after_adding_with_new or chosen.lost_card_stops_at_once
+        )
 
     @rulings.default
     def _make_rulings(self) -> Rulings:
