@@ -13,7 +13,7 @@ add_game("made_up_games.orchard")  # what serves any game must serve this one
 
 settings.register_profile(
     "dev",
-    max_examples=15,
+    max_examples=10,
     deadline=None,
     derandomize="CI" in os.environ,  # a change is judged by the same examples each time
     suppress_health_check=[HealthCheck.too_slow],

@@ -79,6 +79,7 @@ def found_in(text: str) -> list[str]:
     return wrong
 
 
+@pytest.mark.slow
 @loop_over("module", MODULES, ids=named)
 def test_no_module_does_what_none_may_do(module):
     """No pickle, no code made of text, no cached parser, no clock, no generator of our own."""

@@ -8,6 +8,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from effort.loops import loop_over
 from project import PLACES, ROOT, TOP_LEVEL
 
@@ -102,6 +104,7 @@ def test_modules_are_short():
     assert {name: length for name, length in lengths.items() if length > LONGEST} == {}
 
 
+@pytest.mark.slow
 def test_docstrings_begin_with_a_short_line():
     """What a thing is, is said in one line of less than 80 characters; the rest stands below."""
     summaries = {place: text.splitlines()[0] for place, text in docstrings()}

@@ -45,6 +45,8 @@ PLAYED = "played"
 EXTRA = "extra"
 #: Pages whose blocks let bots play many games.
 LONG = {DOCS / "tutorial" / "first-bot.md", DOCS / "how-to" / "simulate-games.md", DOCS / "how-to" / "weigh-a-card.md"}
+#: Pages whose commands are those of the English page.
+TRANSLATED = {DOCS / language / "how-to" / "translate.md" for language in ("de", "fr", "pl")}
 SHOWN_ONLY = {"text", "toml", "lark", "yaml"}
 
 
@@ -140,7 +142,9 @@ def command(line: str, block: Block) -> str:
 
 
 @pytest.mark.parametrize(
-    "page", [case(page, slow=page in LONG) for page in pages()], ids=lambda page: str(page.relative_to(ROOT))
+    "page",
+    [case(page, slow=page in LONG | TRANSLATED) for page in pages()],
+    ids=lambda page: str(page.relative_to(ROOT)),
 )
 def test_every_block_does_what_the_page_says(page, tmp_path, monkeypatch):
     """Nothing is shown that was not tried."""

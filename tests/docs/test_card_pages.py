@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -16,13 +17,18 @@ from cvrules.library.describing import rule_sentences
 from cvrules.scenes.collecting import scenes_in
 from cvrules.text.describe import card_heading
 from cvrules.text.voice import Voice
-from effort.sweeps import sweep
+from effort.sweeps import case, sweep
 from project.hooks import hook
 from project.pages import README, region
 
 LANGUAGES = hook("wordlist").LANGUAGES
 GAMES = hook("cardfacts").GAMES
-SCENES = [case for game in hook("cardfacts").GAMES for case in scenes_in(hook("cardfacts").scene_folder(game))]
+
+
+@cache
+def all_scenes():
+    """Return the shipped scenes of all games."""
+    return [scene for game in GAMES for scene in scenes_in(hook("cardfacts").scene_folder(game))]
 
 
 class Pages(dict):
@@ -66,13 +72,14 @@ def test_every_game_of_the_package_has_pages():
     assert set(GAMES) == {game for game in cvrules.game_names() if hasattr(cvrules, game)}
 
 
-def test_every_card_of_another_game_has_a_page_and_a_face(facts, other_game, other_site):
+@pytest.mark.parametrize("language", [case("en", slow=False), case("pl", slow=True)])
+def test_every_card_of_another_game_has_a_page_and_a_face(facts, other_game, other_site, language):
     """They are named by slugs, and list the same cards as the rules."""
     slugs = {card.slug for card in cvrules.load(other_game).cards}
+    names = {"index.md", *(f"{slug}.md" for slug in slugs), *(f"faces/{slug}.svg" for slug in slugs)}
 
     assert {card.slug for card in facts.cards(other_game)} == slugs
-    for files in (other_site["en"], other_site["pl"]):
-        assert set(files) == {"index.md", *(f"{slug}.md" for slug in slugs), *(f"faces/{slug}.svg" for slug in slugs)}
+    assert set(other_site[language]) == names
 
 
 def test_the_gallery_of_another_game_offers_what_its_cards_have(other_game, other_site):
@@ -98,6 +105,12 @@ def test_pages_of_another_game_mark_what_is_made_up(facts, other_game, other_sit
         assert page.count("| made up |") == sum(made_up)
         assert (facts.status(card) == "invented") == all(made_up)
         assert ("No source names this card" in page) == all(made_up)
+
+
+@pytest.mark.slow
+def test_pages_of_another_game_are_in_the_language_of_the_site(facts, other_game, other_site):
+    """Each has the heading of its card."""
+    for card in facts.cards(other_game):
         assert card_heading(card, texts_of(other_game).voice("pl")) in other_site["pl"][f"{card.slug}.md"]
 
 
@@ -223,6 +236,12 @@ def test_rulings_about_a_card_are_linked(site, facts):
     assert "bad_luck_counted" in by_number[60]
     assert "upkeep_refusal" in by_number[20]
     assert by_number[12] == set()
+    assert "../rulings.md#forever" in site["en"]["41.md"]
+
+
+@pytest.mark.slow
+def test_rulings_about_a_card_are_linked_in_every_language(site):
+    """The pages of other languages lead to the same list."""
     assert "../rulings.md#forever" in site["fr"]["41.md"]
 
 
@@ -241,8 +260,8 @@ def test_every_scene_is_on_a_page():
     """All of them are shown whole."""
     pages = "\n".join(hook("scenefiles").files().values())
 
-    for case in SCENES:
-        assert f"\nscene {case.name}\n" in pages
+    for scene in all_scenes():
+        assert f"\nscene {scene.name}\n" in pages
 
 
 def test_the_list_of_scene_files_counts_all_scenes():
@@ -250,7 +269,7 @@ def test_the_list_of_scene_files_counts_all_scenes():
     text = hook("scenefiles").overview()
     counts = [int(count) for count in re.findall(r"\.md\) \| (\d+) \|", text)]
 
-    assert sum(counts) == len(SCENES)
+    assert sum(counts) == len(all_scenes())
 
 
 def test_a_card_about_which_editions_differ_is_not_called_half_known(site):

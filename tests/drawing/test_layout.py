@@ -60,7 +60,7 @@ def overflowing(shown: Face) -> list[str]:
     return wrong
 
 
-@pytest.mark.parametrize("language", sweep(LANGUAGES, quick=2))
+@pytest.mark.parametrize("language", sweep(LANGUAGES, quick=1))
 @pytest.mark.parametrize("fill", ["house", None])
 @pytest.mark.parametrize("edition", ["granna_en", "gigamic_fr", None])
 def test_every_card_fits_in_every_language(language, fill, edition):

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from effort.examples import few_examples
 from fuzz.targets import DICTIONARY, SEEDS, TARGETS
 
 CORPUS = Path(__file__).parent / "corpus"
@@ -36,6 +37,7 @@ def test_every_target_has_seeds_and_words(target):
 
 
 @pytest.mark.parametrize("target", TARGETS)
+@few_examples(5)
 @given(data=st.data())
 def test_every_target_holds_for_mangled_seeds(target, data):
     """A seed with a piece cut out, doubled, or swapped for a word."""

@@ -20,6 +20,7 @@ from cvrules.model.words import PhraseError
 from cvrules.reading.suggestion import NUMBERS, did_you_mean, normalize_word
 from cvrules.scenes.grammar import scene_grammar
 from cvrules.scenes.reader import read_scenes
+from effort.examples import few_examples
 
 GRAMMAR = grammar_of(WORDS)
 SCENES = scene_grammar("cv")
@@ -229,6 +230,7 @@ SAID_TO_GO = ("leave out", "replaces", "nothing may follow", "removes the whole 
 
 
 @pytest.mark.parametrize("kind", KINDS)
+@few_examples(6)
 @given(data=st.data())
 def test_a_line_that_follows_advice_has_no_error(kind, data):
     """An author who copies what is said is done with this line."""
@@ -239,6 +241,7 @@ def test_a_line_that_follows_advice_has_no_error(kind, data):
 
 
 @pytest.mark.parametrize("kind", KINDS)
+@few_examples(6)
 @given(data=st.data())
 def test_advice_keeps_every_number(kind, data):
     """No number above 1 is changed, dropped or invented, unless the message says so."""
@@ -254,6 +257,7 @@ def test_advice_keeps_every_number(kind, data):
 
 
 @pytest.mark.parametrize("kind", KINDS)
+@few_examples(6)
 @given(data=st.data())
 def test_the_line_in_a_message_can_be_copied(kind, data):
     """As the reader of the file reports it: written in place of the old line, it has no error."""

@@ -13,6 +13,8 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import pytest
+
 from cvrules import InvalidCardsError, Limits, Severity, deal, load
 from cvrules.errors import Diagnostic
 from cvrules.library.checking import check_files
@@ -82,6 +84,7 @@ def codes_in_source() -> dict[str, set[str]]:
     return found
 
 
+@pytest.mark.slow
 def test_every_code_has_a_page_and_every_page_a_code():
     """Whatever a message says, `cvrules explain` explains, and nothing else."""
     assert set(diagnostic_codes()) == set(codes_in_source())

@@ -130,7 +130,7 @@ def debris_of(game: str) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@few_examples(10)
+@few_examples(5)
 @given(data=st.data())
 def test_a_line_that_follows_the_advice_is_right(kind, data):
     """No check refuses it, and every number is still there."""
@@ -163,6 +163,7 @@ def test_a_line_that_follows_the_advice_is_right(kind, data):
 
 
 @pytest.mark.parametrize("kind", KINDS)
+@few_examples(5)
 @given(data=st.data())
 def test_every_word_of_a_list_can_be_written(kind, data):
     """If a line has one mistake, each listed word corrects it, or begins what is missing."""

@@ -27,7 +27,7 @@ def words_of(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@few_examples(10)
+@few_examples(6)
 @given(data=st.data())
 def test_cards_comments_and_words_stay(game, data):
     """Only spaces change, so the cards are equal and every comment is there, in order."""
@@ -44,7 +44,7 @@ def test_cards_comments_and_words_stay(game, data):
 
 
 @pytest.mark.parametrize("game", GAMES)
-@few_examples(10)
+@few_examples(6)
 @given(data=st.data())
 def test_formatting_twice_changes_nothing_more(game, data):
     """L2: a formatted file stays as it is."""
@@ -55,7 +55,7 @@ def test_formatting_twice_changes_nothing_more(game, data):
 
 
 @pytest.mark.parametrize("game", GAMES)
-@few_examples(10)
+@few_examples(6)
 @given(data=st.data())
 def test_printed_cards_are_formatted_already(game, data):
     """Printer and formatter agree on the columns."""
@@ -66,7 +66,7 @@ def test_printed_cards_are_formatted_already(game, data):
 
 
 @pytest.mark.parametrize("game", GAMES)
-@few_examples(10)
+@few_examples(6)
 @given(data=st.data())
 def test_a_faulty_file_stays_untouched(game, data):
     """Who cannot read a file must not rewrite it."""

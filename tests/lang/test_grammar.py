@@ -60,7 +60,7 @@ def accepts(lark: Lark, text: str) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@few_examples(10)
+@few_examples(5)
 @given(data=st.data())
 def test_the_grammar_of_files_accepts_what_the_reader_accepts(game, data):
     """Reading line by line is reading by the grammar."""
@@ -70,7 +70,7 @@ def test_the_grammar_of_files_accepts_what_the_reader_accepts(game, data):
 
 
 @pytest.mark.parametrize("game", GAMES)
-@few_examples(10)
+@few_examples(5)
 @given(data=st.data())
 def test_the_grammar_of_files_refuses_what_the_reader_refuses(game, data):
     """On broken texts both agree whether there is a syntax error.
@@ -96,7 +96,7 @@ def test_a_reserved_name_hides_a_later_syntax_error():
 
 
 @pytest.mark.parametrize("game", GAMES)
-@few_examples(10)
+@few_examples(5)
 @given(data=st.data())
 def test_earley_accepts_the_same_texts(game, data):
     """The grammar itself, not LALR's way of reading it, allows what we print."""

@@ -36,7 +36,7 @@ def both(grammar: Grammar, line: Line) -> tuple[object, object]:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("texts", [scrambled_texts, broken_texts], ids=["good", "broken"])
-@few_examples(10)
+@few_examples(5)
 @given(data=st.data())
 def test_it_agrees_with_larks_own(game, texts, data):
     """On good lines and broken ones; of slips, to the column."""

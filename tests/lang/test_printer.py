@@ -16,7 +16,7 @@ from texts.cards import GAMES
 
 
 @pytest.mark.parametrize("game", GAMES)
-@few_examples(10)
+@few_examples(6)
 @given(data=st.data())
 def test_reading_what_was_printed_gives_equal_cards(game, data):
     """L1: whatever a file may hold survives printing and reading, holes included."""
@@ -30,7 +30,7 @@ def test_reading_what_was_printed_gives_equal_cards(game, data):
 
 
 @pytest.mark.parametrize("game", GAMES)
-@few_examples(10)
+@few_examples(6)
 @given(data=st.data())
 def test_printing_is_idempotent(game, data):
     """L2: what was printed, read and printed again is the same text."""

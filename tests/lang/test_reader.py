@@ -51,7 +51,7 @@ def test_no_bytes_raise(data):
 
 
 @pytest.mark.parametrize("game", GAMES)
-@few_examples(10)
+@few_examples(6)
 @given(data=st.data())
 def test_faults_of_broken_files_name_what_stands_there(game, data):
     """L4: the word in the message is the word at the span."""
@@ -67,7 +67,7 @@ def test_faults_of_broken_files_name_what_stands_there(game, data):
 
 
 @pytest.mark.parametrize("game", GAMES)
-@few_examples(10)
+@few_examples(6)
 @given(data=st.data())
 def test_one_line_gives_one_fault(game, data):
     """There are no follow-ups: a line has one fault, or none."""
@@ -83,7 +83,7 @@ def test_one_line_gives_one_fault(game, data):
 
 
 @pytest.mark.parametrize("game", GAMES)
-@few_examples(10)
+@few_examples(6)
 @given(data=st.data())
 def test_spacing_changes_nothing(game, data):
     """L5: spaces, tabs, blank lines, comments, line ends and breaks at "+" mean nothing."""

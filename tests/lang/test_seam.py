@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 
 import pytest
 from attrs import evolve
@@ -176,17 +177,21 @@ WORDS_OF_FRIENDS = {*FRIENDS.symbols, *FRIENDS.types, *FRIENDS.decks, *FRIENDS.c
 }
 
 
+@cache
+def strings_in(package):
+    """Return the strings in the modules of a package, each with the name of its module."""
+    return frozenset(
+        (module.name, node.value)
+        for module in (ROOT / "src" / "cvrules" / package).glob("*.py")
+        for node in ast.walk(ast.parse(module.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+
+
 @pytest.mark.parametrize("words", [WORDS_OF_CV, WORDS_OF_PURSUIT, WORDS_OF_FRIENDS], ids=["cv", "pursuit", "friends"])
 @pytest.mark.parametrize(
     "package", ["cli", "display", "drawing", "kernel", "lab", "lang", "library", "model", "reading", "scenes", "text"]
 )
 def test_shared_packages_know_no_word_of_a_game(package, words):
     """The seam is real: no string in the shared code is a word of one of our games."""
-    found = {
-        (module.name, node.value)
-        for module in (ROOT / "src" / "cvrules" / package).glob("*.py")
-        for node in ast.walk(ast.parse(module.read_text("utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in words
-    }
-
-    assert found == set()
+    assert {(module, text) for module, text in strings_in(package) if text in words} == set()

@@ -17,9 +17,9 @@ DECISIONS, A_CELL, GENERATED = 2_000, 8, 5
 GAMES = 1_000
 
 
-@pytest.mark.parametrize("part", sweep(range(A_CELL), quick=1))
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(
+    ("edition", "players", "part"), sweep(list(product(EDITIONS, PLAYERS, range(A_CELL))), quick=6)
+)
 def test_every_step_of_every_game_keeps_the_rules(edition, players, part):
     """The referee finds nothing in whole games of the shipped cards."""
     box = box_of(rules_of_edition(edition))

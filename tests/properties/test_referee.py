@@ -21,7 +21,7 @@ from properties.referee.referee import Referee
 from tables.facts import box_of
 from tables.picture import STACKS
 
-EDITIONS = ("granna_en", "gigamic_fr", "reference", "granna_en", "reference")
+EDITIONS = ("granna_en", "gigamic_fr", "reference", "granna_en", "reference", "reference")
 
 
 @cache

@@ -84,7 +84,7 @@ def named(table, move, name):
     return [ruled.option for ruled in deciding_rulings(table, move) if ruled.name == name]
 
 
-@pytest.mark.parametrize("name", sweep(NAMES, quick=8))
+@pytest.mark.parametrize("name", sweep(NAMES, quick=5))
 def test_games_are_equal_until_a_ruling_decides(name):
     """Of the step in which they part, the ruling is named on both sides, each with its own option."""
     parted = 0

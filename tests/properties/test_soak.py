@@ -9,6 +9,7 @@ import sys
 
 import pytest
 
+from effort.sweeps import case
 from project import ROOT
 from properties.referee.record import hold
 
@@ -68,9 +69,14 @@ def test_a_game_is_played_alone(run, words, game):
 
 
 @pytest.mark.parametrize(
-    ("words", "play"), [((), "play_by_properties"), (("--differential", "1"), "play_beside_referee")]
+    ("game", "words", "play"),
+    [
+        case("pursuit", (), "play_by_properties", slow=True),
+        case("pursuit", ("--differential", "1"), "play_beside_referee", slow=False),
+        case("friends", (), "play_by_properties", slow=False),
+        case("friends", ("--differential", "1"), "play_beside_referee", slow=True),
+    ],
 )
-@pytest.mark.parametrize("game", ["pursuit", "friends"])
 def test_a_game_of_other_rules_is_played_alone(run, game, words, play):
     """The first word chooses the game, and its own referee and properties."""
     decisions = getattr(run.module, play)(game, 7)

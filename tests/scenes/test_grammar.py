@@ -7,6 +7,7 @@ from lark.exceptions import LarkError
 
 from cvrules.kernel.registry import games_with
 from cvrules.scenes.grammar import HEADS, LOOK_ALIKES, NAMES, SceneGrammar, scene_grammar
+from effort.sweeps import sweep
 from texts.scenes import ORCHARD, SHIPPED
 
 GRAMMAR = scene_grammar("cv")
@@ -51,7 +52,7 @@ def test_look_alikes_stand_for_words_of_ours():
     assert set(LOOK_ALIKES.values()) <= {*GRAMMAR.vocabulary, *GRAMMAR.openers}
 
 
-@pytest.mark.parametrize("text", sorted({case.text for case in SHIPPED}), ids=len)
+@pytest.mark.parametrize("text", sweep(sorted({case.text for case in SHIPPED}), quick=4), ids=len)
 def test_whole_files_parse_as_the_grammar_states(text):
     """The start rule `file` states the language, with or without the name of the game."""
     grammar = SceneGrammar("cv", whole_files=True)

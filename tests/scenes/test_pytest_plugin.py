@@ -21,6 +21,7 @@ def folder(pytester):
     return pytester
 
 
+@pytest.mark.slow
 def test_each_scene_is_a_test(folder):
     """Reported by name, with the scene's own report and no traceback; here pytest is a process, as people start it."""
     result = folder.runpytest_subprocess("-v", "-p", PLUGIN)
