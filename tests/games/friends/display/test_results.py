@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 import cvrules
+from cvrules.cli.scene import find_scene, first_table
 from cvrules.games.friends.display.goal_states import goal_block, goal_state_text
 from cvrules.games.friends.display.page import page_of
 from cvrules.games.friends.display.score_sheet import result_lines, score_line_text
 from cvrules.text.terminal import NO_BREAK_SPACE
 from effort.sweeps import sweep
 from games.friends.shown import NAMES, game_of, views_of, writer
+from project import ROOT
 from texts.catalogues import LANGUAGES
 
 
@@ -103,3 +107,25 @@ def test_a_page_is_shown_in_every_language(language):
         shown = cvrules.show(step.table, language=language)
         assert "{" not in shown.text
         assert shown._repr_html_().startswith("<")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("scene", "key", "rule"),
+    [
+        ("exhaustion_no_winner", "sheet.why_nobody", "F12.2"),
+        ("idle_lives_no_winner_after_an_idle_deck", "sheet.why_idle", "F12.3"),
+        ("the_fortieth_period_is_the_last", "sheet.why_last_period", "F12.4"),
+    ],
+)
+def test_a_game_without_a_winner_names_the_rule_that_ended_it(scene, key, rule, language):
+    """Too few cards, idle lives, or the last period."""
+    table = first_table(find_scene(str(ROOT / "cards/friends/scenes/rulings_game.scene"), scene))
+    rng = Random(1)
+    while table.to_move is not None:
+        table = cvrules.play(table, cvrules.parse_move("pass", table.rules), rng=rng)
+    writes = writer(language)
+
+    assert writes.text(key, n=table.period, rule=f"({rule})") in " ".join(
+        " ".join(result_lines(table, writes, NAMES)).split()
+    )

@@ -9,6 +9,7 @@ from attrs import evolve
 from cvrules.games.friends.display.goal_states import goal_state_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN, ScoreLine, score, winners
+from cvrules.games.friends.rulebook.periods import rule_of_end
 from cvrules.games.friends.table.seat import NO_CARD
 from cvrules.games.friends.table.table import SeenTable, Table
 from cvrules.text.terminal import heading, paragraph
@@ -63,11 +64,18 @@ def _missing_lines(table: Table, at: int, writer: Writer) -> list[str]:
 
 def _reason_text(table: SeenTable | Table, writer: Writer) -> str:
     """Return the reason for the end of the game, with a paragraph of the rulebook."""
-    best = winners(table)
-    if not best:
-        return writer.text("sheet.why_nobody", rule=writer.style.paint("(F12.2)", "grey"))
-    last = table.rules.specs[table.seats[best[0]].fulfilled_ids[-1]].name
-    return writer.text("sheet.fifth", card=writer.title(last), rule=writer.style.paint("(F6.5)", "grey"))
+    number = rule_of_end(table)
+    rule = writer.style.paint(f"({number})", "grey")
+    match number:
+        case "F12.2":
+            return writer.text("sheet.why_nobody", rule=rule)
+        case "F12.3":
+            return writer.text("sheet.why_idle", rule=rule)
+        case "F12.4":
+            return writer.text("sheet.why_last_period", n=table.period, rule=rule)
+    (winner,) = winners(table)
+    last = table.rules.specs[table.seats[winner].fulfilled_ids[-1]].name
+    return writer.text("sheet.fifth", card=writer.title(last), rule=rule)
 
 
 def score_line_text(line: ScoreLine, writer: Writer) -> str:

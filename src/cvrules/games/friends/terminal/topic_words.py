@@ -15,8 +15,8 @@ __all__ = ["TOPICS", "first_word", "topic_of"]
 #: The topics, each with its paragraphs of the rulebook. The catalogue has the words for each topic.
 TOPICS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
-        "win": ("F6.5", "F12.2", "F12.4"),
-        "lose": ("F6.5", "F12.2"),
+        "win": ("F6.5", "F12.2", "F12.3", "F12.4"),
+        "lose": ("F6.5", "F12.2", "F12.3", "F12.4"),
         "turn": ("F3.2", "F4.2"),
         "auction": ("F4.3", "F4.4", "F4.5"),
         "pass": ("F5.1", "F5.2"),
@@ -38,7 +38,7 @@ TOPICS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "characteristics": ("F2.1", "F2.2"),
         "overflow": ("F2.2",),
         "period": ("F4.1", "F5.3"),
-        "decks": ("F12.1", "F12.2"),
+        "decks": ("F12.1", "F12.2", "F12.3", "F12.4"),
         "hint": ("F1.8", "F6.5"),
     }
 )
