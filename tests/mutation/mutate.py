@@ -2,6 +2,7 @@
 
     python tests/mutation/mutate.py                     every module of CV, and the rulebooks of other games
     python tests/mutation/mutate.py payment scoring     these modules
+    python tests/mutation/mutate.py friends             a group of modules, such as the rulebook of a game
     python tests/mutation/mutate.py payment --keep F    in folder F, which stays: a second run tries only what lived
 
 Needs `pip install -e '.[dev,proof]'`. mutmut makes the mutants and runs the tests that `modules.toml` names for
@@ -166,19 +167,36 @@ def report(module: Module, fate: dict[str, str], alive: list[Change]) -> bool:
     return score >= module.aim and not count["untried"] and not found
 
 
+def choose(names: list[str]) -> list[Module]:
+    """Return the modules with these names, or in groups with these names; all modules if there are no names.
+
+    Raises:
+        ValueError: There is no such module and no such group.
+    """
+    every = modules()
+    singles = set(names) & {module.name for module in every}
+    groups = set(names) - singles
+    if unknown := groups - {module.group for module in every}:
+        raise ValueError(f"modules.toml has no {', '.join(sorted(unknown))}")
+    return [module for module in every if not names or module.name in singles or module.group in groups]
+
+
 def main() -> int:
     """Mutate and try; return the exit code."""
     parser = argparse.ArgumentParser(description="Report the small changes of the rules that no test notices.")
     parser.add_argument(
-        "modules", nargs="*", metavar="MODULE", help="a module, such as payment or pursuit/rulebook/upkeep"
+        "names",
+        nargs="*",
+        metavar="NAME",
+        help="a module, such as payment or pursuit/rulebook/upkeep, or a group, such as pursuit",
     )
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="work in this folder and leave it")
     parser.add_argument("--children", type=int, default=os.cpu_count() or 1, metavar="N", help="mutants at a time")
     arguments = parser.parse_args()
-    every = modules()
-    if unknown := set(arguments.modules) - {module.name for module in every}:
-        parser.error(f"modules.toml has no {', '.join(sorted(unknown))}")
-    chosen = [module for module in every if not arguments.modules or module.name in arguments.modules]
+    try:
+        chosen = choose(arguments.names)
+    except ValueError as error:
+        parser.error(str(error))
     well = []
     with tempfile.TemporaryDirectory() as scratch:
         for name, members in groupby(chosen, attrgetter("group")):

@@ -93,6 +93,22 @@ def test_codes_of_mutmut_become_fates(tmp_path):
     }
 
 
+def test_a_name_means_a_module_or_else_a_group():
+    """Modules and groups can be mixed; their order is that of the list."""
+    friends = [module for module in mutate.modules() if module.group == "friends"]
+    chosen = mutate.choose(["friends", "payment"])
+
+    assert [module.name for module in chosen] == ["payment", *(module.name for module in friends)]
+    assert mutate.choose(["friends/rulebook/love"]) == [one for one in friends if one.name.endswith("/love")]
+    assert mutate.choose([]) == list(mutate.modules())
+
+
+def test_an_unknown_name_is_reported():
+    """The message names what is unknown, and only that."""
+    with pytest.raises(ValueError, match=r"^modules.toml has no marriage$"):
+        mutate.choose(["payment", "marriage"])
+
+
 def test_a_folder_that_was_kept_is_laid_out_anew(tmp_path):
     """Old files go, mutmut's findings stay, and the settings are written once."""
     findings = tmp_path / "mutants" / "findings"
