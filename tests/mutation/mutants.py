@@ -12,6 +12,7 @@ from attrs import field, frozen
 
 __all__ = [
     "HERE",
+    "MUTANT",
     "ROOT",
     "SURVIVORS",
     "Change",

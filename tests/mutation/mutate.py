@@ -4,11 +4,13 @@
     python tests/mutation/mutate.py payment scoring     these modules
     python tests/mutation/mutate.py friends             a group of modules, such as the rulebook of a game
     python tests/mutation/mutate.py payment --keep F    in folder F, which stays: a second run tries only what lived
+    python tests/mutation/mutate.py friends --sample 400    400 mutants of the group, chosen at random
 
 Needs `pip install -e '.[dev,proof]'`. mutmut makes the mutants and runs the tests that `modules.toml` names for
 a module; where it says so, a mutant that mypy refuses needs no test. `survivors.toml` says how many mutants of a
 function may live, and why. The exit code is 1 when a module is below its aim, when a mutant was not tried, and when
-more or fewer mutants live than are listed.
+more or fewer mutants live than are listed. A sample says only what share is noticed, with an interval; it fails when
+the share is below the aim.
 """
 
 from __future__ import annotations
@@ -22,11 +24,14 @@ import tempfile
 from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
+from math import sqrt
 from operator import attrgetter
 from pathlib import Path
+from random import Random
+from statistics import NormalDist
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from mutation.mutants import SURVIVORS, Change, Module, change, modules, reasons
+from mutation.mutants import MUTANT, ROOT, SURVIVORS, Change, Module, change, modules, reasons
 from project import PLACES, TOP_LEVEL, copy_project
 
 #: What tests look at, besides the sources; mutmut takes its settings along by itself.
@@ -116,6 +121,18 @@ def try_mutants(folder: Path, group: list[Module], children: int) -> Fates:
     return fates(folder, group)
 
 
+def try_sample(folder: Path, group: list[Module], children: int, size: int, seed: int) -> tuple[Fates, int]:
+    """Return the fates of mutants that are chosen at random, and the number of all mutants of the group."""
+    lay_out(folder, group)
+    largest = max(group, key=lambda module: len((ROOT / module.file).read_bytes()))
+    mutmut(folder, children, f"*{largest.file.stem}.*{MUTANT}1")  # makes all mutants, and tries a few
+    every = [(name, key) for name, fate in fates(folder, group).items() for key in fate]
+    chosen = Random(seed).sample(every, min(size, len(every)))
+    mutmut(folder, children, *(key for _, key in chosen))
+    found = fates(folder, group)
+    return {name: {key: found[name][key] for of, key in chosen if of == name} for name in found}, len(every)
+
+
 def survivors(folder: Path, module: Module, fate: dict[str, str]) -> list[Change]:
     """Return what the mutants change that live."""
     mutated = folder / "mutants" / module.file
@@ -167,6 +184,44 @@ def report(module: Module, fate: dict[str, str], alive: list[Change]) -> bool:
     return score >= module.aim and not count["untried"] and not found
 
 
+def wilson(noticed: int, tried: int) -> tuple[float, float]:
+    """Return the 95 % interval by Wilson of the share of all mutants that would be noticed."""
+    z = NormalDist().inv_cdf(0.975)
+    middle = (noticed + z * z / 2) / (tried + z * z)
+    half = z / (tried + z * z) * sqrt(noticed * (tried - noticed) / tried + z * z / 4)
+    return middle - half, middle + half
+
+
+def report_sample(group: list[Module], fate: Fates, total: int, alive: dict[str, list[Change]]) -> bool:
+    """Print which share of a sample was noticed, and the mutants that live without a reason; return whether all is well.
+
+    Args:
+        group: The modules that were sampled.
+        fate: What noticed each mutant of the sample.
+        total: The number of all mutants of the group.
+        alive: What those change that no test noticed, by module.
+    """
+    count = Counter(by for of in fate.values() for by in of.values())
+    equivalent = sum(
+        (Counter(each.function for each in changes) & allowed(name, equivalent=True)).total()
+        for name, changes in alive.items()
+    )
+    real, noticed = count.total() - equivalent, count["tests"] + count["types"] + count["hung"]
+    low, high = wilson(noticed, real)
+    print(
+        f"{group[0].group}: {count.total()} of {total} mutants: {count['tests']} fail a test, {count['types']} are "
+        f"refused by mypy, {count['hung']} hang, {equivalent} are equivalent, {real - noticed} live or were not tried; "
+        f"{100 * noticed / real:.1f} % noticed ({100 * low:.1f} to {100 * high:.1f} %), aim {group[0].aim}",
+        flush=True,
+    )
+    for name, changes in alive.items():
+        listed = allowed(name)
+        for each in changes:
+            if not listed[each.function]:
+                print(f"  {name}.{each.function}:\n{each}")
+    return 100 * noticed >= group[0].aim * real and not count["untried"]
+
+
 def choose(names: list[str]) -> list[Module]:
     """Return the modules with these names, or in groups with these names; all modules if there are no names.
 
@@ -192,7 +247,11 @@ def main() -> int:
     )
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="work in this folder and leave it")
     parser.add_argument("--children", type=int, default=os.cpu_count() or 1, metavar="N", help="mutants at a time")
+    parser.add_argument("--sample", type=int, metavar="N", help="try N mutants of each group, chosen at random")
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="which mutants are chosen")
     arguments = parser.parse_args()
+    if arguments.sample is not None and arguments.sample < 1:
+        parser.error("--sample needs a number of mutants, such as 400")
     try:
         chosen = choose(arguments.names)
     except ValueError as error:
@@ -203,6 +262,11 @@ def main() -> int:
             group = list(members)
             folder = (arguments.keep or Path(scratch)).resolve() / name
             folder.mkdir(parents=True, exist_ok=True)
+            if arguments.sample:
+                sample, total = try_sample(folder, group, arguments.children, arguments.sample, arguments.seed)
+                living = {module.name: survivors(folder, module, sample[module.name]) for module in group}
+                well.append(report_sample(group, sample, total, living))
+                continue
             found = try_mutants(folder, group, arguments.children)
             well += [
                 report(module, found[module.name], survivors(folder, module, found[module.name])) for module in group

@@ -82,6 +82,55 @@ def test_few_noticed_mutants_are_too_few(judge, monkeypatch):
     assert "lists" not in report
 
 
+@pytest.fixture
+def sample(monkeypatch, tmp_path):
+    """Chooses some of ninety mutants that fail a test and ten that live."""
+    tried: list[str] = []
+    every = {"view": {f"view.{number}": "tests" if number < 90 else "alive" for number in range(100)}}
+    monkeypatch.setattr(mutate, "lay_out", lambda *_: None)
+    monkeypatch.setattr(mutate, "mutmut", lambda _folder, _children, *keys: tried.extend(keys))
+    monkeypatch.setattr(mutate, "fates", lambda *_: every)
+
+    def sampled(size: int, seed: int) -> dict[str, str]:
+        tried.clear()
+        found, total = mutate.try_sample(tmp_path, [VIEW], 1, size, seed)
+        assert total == 100
+        assert sorted(tried[1:]) == sorted(found["view"])
+        return found["view"]
+
+    return sampled
+
+
+def test_a_sample_is_chosen_by_its_seed(sample):
+    """Each mutant at most once, and all of them if the sample is large enough."""
+    assert len(sample(20, 1)) == 20
+    assert sample(20, 1) == sample(20, 1) != sample(20, 2)
+    assert len(sample(1000, 1)) == 100
+
+
+def test_a_sample_reports_the_share_that_was_noticed(capsys):
+    """With an interval; mutants that live are listed."""
+    alive = {"view": [SAME, OTHER]}
+    is_well = mutate.report_sample(
+        [VIEW], {"view": {"a": "alive", "b": "alive", **dict.fromkeys(range(18), "tests")}}, 99, alive
+    )
+    report = capsys.readouterr().out
+
+    assert is_well == (VIEW.aim <= 90)
+    assert "20 of 99 mutants: 18 fail a test" in report
+    assert "90.0 % noticed (69.9 to 97.2 %)" in report
+    assert "    - a\n    + c\n" in report
+
+
+def test_a_sample_with_too_few_noticed_mutants_fails():
+    """The aim holds for samples as well, and so does the rule that all are tried."""
+    few = {"view": {"a": "alive", **dict.fromkeys(range(2), "tests")}}
+    untried = {"view": {"a": "untried", **dict.fromkeys(range(99), "tests")}}
+
+    assert not mutate.report_sample([VIEW], few, 9, {"view": [OTHER]})
+    assert not mutate.report_sample([VIEW], untried, 100, {"view": []})
+
+
 def test_codes_of_mutmut_become_fates(tmp_path):
     """Without a code a mutant was not tried, and with a strange one it lives."""
     meta = tmp_path / "mutants" / f"{VIEW.file}.meta"
