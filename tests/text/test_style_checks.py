@@ -72,7 +72,7 @@ def test_english_of_another_country_may_be_english():
 def test_the_shipped_texts_have_no_slips():
     """In any language."""
     assert shipped_folder().diagnostics == ()
-    assert [note for code in LANGUAGES for note in shipped_folder().untranslated_texts(code)] == []
+    assert [note for code in LANGUAGES for note in shipped_folder().untranslated_text_notes(code)] == []
 
 
 def test_each_check_has_a_page():

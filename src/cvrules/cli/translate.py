@@ -89,7 +89,7 @@ def status(  # noqa: PLR0913 - one parameter for each option
     ]
     for one in statuses:
         print_line(_status_text(one, texts.texts_to_translate(one.language)))
-        notes = texts.untranslated_texts(one.language) if one.is_complete else []
+        notes = texts.untranslated_text_notes(one.language) if one.is_complete else []
         for note in notes[:MOST_NOTES]:
             print_line(f"    {note}")
         if len(notes) > MOST_NOTES:

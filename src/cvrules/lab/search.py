@@ -41,8 +41,8 @@ __all__ = ["PLAYOUTS", "SearchBot"]
 PLAYOUTS = 60
 #: The strength of the preference for moves that were rarely tried.
 EXPLORATION = 0.12
-#: A node with `n` visits tries at most `1 + sqrt(n / WIDENING)` moves. A new move is usually bad, so it
-#: must not come so early that it spoils the average of the moves before it.
+#: A node with `n` visits tries at most `1 + sqrt(n / WIDENING)` moves. A new move is usually bad.
+#: If it were tried too early, it would distort the averages of the moves that lead to it.
 WIDENING = 80
 #: How much better than the policy's move another move usually is: the average, and the standard
 #: deviation. Playouts count against this expectation, so a few lucky ones change nothing.

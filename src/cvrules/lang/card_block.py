@@ -104,8 +104,8 @@ class Block:
             self._by_content[clause] = clause
             self._parts[-1][1].append(clause)
 
-    def skip_faulty(self, line: Line) -> None:
-        """Mark the block as faulty, and record the part, line and first word of a clause."""
+    def record_faulty_clause(self, line: Line) -> None:
+        """Mark the block as faulty, and record the place and first word of the faulty clause."""
         self.faulty = True
         self._faulty_clauses.append((len(self._parts) - 1, line.number, line.word))
 

@@ -159,7 +159,7 @@ class _CardFileReader:
         if not self._has_room(block, line):
             return
         if (made := self._parse_or_report(line, "line")) is None:
-            block.skip_faulty(line)
+            block.record_faulty_clause(line)
         elif not self._report_if_repeated(block, made):
             if block.kind == "deck":
                 block.add_clause(made)

@@ -102,7 +102,7 @@ class TranslationFolder:
         order = sort_keys(wanted, on_cards, on_all - on_cards)
         return [wanted[key] for key in order], sum(key in on_cards for key in order)
 
-    def untranslated_texts(self, language: str) -> list[Diagnostic]:
+    def untranslated_text_notes(self, language: str) -> list[Diagnostic]:
         """Return a note for each text in a complete catalogue that is still in English."""
         return untranslated_text_faults(self.catalogues[language])
 

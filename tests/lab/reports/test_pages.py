@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cvrules.lab.reports.pages import Section, chart, page, paragraph, table
+from cvrules.lab.reports.pages import Section, page, paragraph, scrollable_chart, table
 
 
 def test_a_page_escapes_its_titles_and_its_data():
@@ -23,4 +23,4 @@ def test_paragraphs_and_charts_have_a_style():
     """A chart can be scrolled with the keyboard."""
     assert paragraph("a < b") == "<p>a &lt; b</p>"
     assert paragraph("a", "soft") == '<p class="soft">a</p>'
-    assert chart("<svg></svg>") == '<div class="chart" tabindex="0"><svg></svg></div>'
+    assert scrollable_chart("<svg></svg>") == '<div class="chart" tabindex="0"><svg></svg></div>'

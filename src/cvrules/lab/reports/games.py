@@ -8,7 +8,7 @@ from typing import Any
 from cvrules.lab.reports.chart_rows import Interval
 from cvrules.lab.reports.charts import histogram, interval_chart
 from cvrules.lab.reports.estimates import estimate_json
-from cvrules.lab.reports.pages import Section, chart, paragraph
+from cvrules.lab.reports.pages import Section, paragraph, scrollable_chart
 from cvrules.lab.simulation.intervals import CONFIDENCE
 from cvrules.lab.statistics.outcomes import Outcomes
 
@@ -63,7 +63,7 @@ def score_section(series: Mapping[str, Mapping[str, int]]) -> Section:
         series: How often seats had each number of points, by the name of the series.
     """
     shown = {name: _numbers(counts) for name, counts in series.items() if counts}
-    return Section("Scores", chart(histogram("How often seats had each number of points", shown, "points")))
+    return Section("Scores", scrollable_chart(histogram("How often seats had each number of points", shown, "points")))
 
 
 def seat_section(groups: Mapping[str, dict[str, Any]]) -> Iterator[Section]:
@@ -79,7 +79,7 @@ def seat_section(groups: Mapping[str, dict[str, Any]]) -> Iterator[Section]:
         drawing = interval_chart("Victories by seat", rows, limits, "% of victories", sign="")
         text = "The seats are in the order of play; the first one began the game."
         fair = " The dashed line is a fair share." if limits else ""
-        yield Section("Victories by seat", paragraph(text + fair) + chart(drawing))
+        yield Section("Victories by seat", paragraph(text + fair) + scrollable_chart(drawing))
 
 
 def length_sections(groups: Mapping[str, dict[str, Any]]) -> Iterator[Section]:
@@ -88,7 +88,7 @@ def length_sections(groups: Mapping[str, dict[str, Any]]) -> Iterator[Section]:
     for key in ("rounds", "decisions"):
         shown = {name: _numbers(outcomes[key]) for name, outcomes in groups.items() if outcomes[key]}
         if len({number for counts in shown.values() for number in counts}) > 1:
-            drawings.append(chart(histogram(f"How often games had each number of {key}", shown, key)))
+            drawings.append(scrollable_chart(histogram(f"How often games had each number of {key}", shown, key)))
     if drawings:
         yield Section("Length of a game", "\n".join(drawings))
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from attrs import frozen
 
-__all__ = ["Section", "chart", "page", "paragraph", "table"]
+__all__ = ["Section", "page", "paragraph", "scrollable_chart", "table"]
 
 _STYLE = """
 :root { color-scheme: light dark; --chart-ink: #1d2430; --chart-soft: #667085; --chart-paper: #fff; --chart-line: #e3e7ee;
@@ -68,8 +68,8 @@ def paragraph(text: str, kind: str = "") -> str:
     return f'<p class="{kind}">{escape(text)}</p>' if kind else f"<p>{escape(text)}</p>"
 
 
-def chart(svg: str) -> str:
-    """Return a chart that can be scrolled on a narrow screen."""
+def scrollable_chart(svg: str) -> str:
+    """Return an SVG chart in an HTML element that scrolls on a narrow screen."""
     return f'<div class="chart" tabindex="0">{svg}</div>'
 
 

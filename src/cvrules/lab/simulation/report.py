@@ -13,7 +13,7 @@ from cvrules.kernel.version import library_version
 from cvrules.lab.reports.charts import interval_chart
 from cvrules.lab.reports.estimates import estimate_json
 from cvrules.lab.reports.games import interval_of, length_sections, outcomes_json, score_section, seat_section
-from cvrules.lab.reports.pages import Section, chart, page, paragraph
+from cvrules.lab.reports.pages import Section, page, paragraph, scrollable_chart
 from cvrules.lab.simulation.jobs import Job
 from cvrules.lab.simulation.rows import GameRow, SeatRow
 from cvrules.lab.simulation.summary import Summary
@@ -104,9 +104,9 @@ def _sections(result: dict[str, Any]) -> Iterator[Section]:
     points = [interval_of(bot, one["points"]) for bot, one in bots.items()]
     drawing = interval_chart("Victories by bot", wins, (100 / result["seats"],), "% of victories of a seat", sign="")
     text = "A seat that shares a victory counts half; the dashed line is a fair share."
-    yield Section("Victories by bot", paragraph(text) + chart(drawing))
+    yield Section("Victories by bot", paragraph(text) + scrollable_chart(drawing))
     drawing = interval_chart("Points by bot", points, (), "points of a seat", sign="")
-    yield Section("Points by bot", chart(drawing))
+    yield Section("Points by bot", scrollable_chart(drawing))
     yield score_section({bot: one["scores"] for bot, one in bots.items()})
     groups = {f"{result['seats']} seats": result["outcomes"]}
     yield from seat_section(groups)

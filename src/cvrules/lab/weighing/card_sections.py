@@ -7,7 +7,7 @@ from typing import Any
 
 from cvrules.lab.reports.chart_rows import Bar, Point
 from cvrules.lab.reports.charts import bar_chart, scatter_chart
-from cvrules.lab.reports.pages import Section, chart, paragraph
+from cvrules.lab.reports.pages import Section, paragraph, scrollable_chart
 
 __all__ = ["card_label", "price_section", "use_bars", "use_section"]
 
@@ -18,7 +18,7 @@ FEWEST = 5
 
 
 def use_bars(counts: Iterable[Mapping[str, Any]]) -> Iterator[Bar]:
-    """Yield a bar for each use of some cards.
+    """Yield bars that show how often cards were seen, affordable, taken, kept and lost.
 
     Args:
         counts: The counts of each card, as JSON data.
@@ -35,7 +35,7 @@ def use_bars(counts: Iterable[Mapping[str, Any]]) -> Iterator[Bar]:
 
 def use_section(counts: Iterable[Mapping[str, Any]]) -> Section:
     """Return the section on how often some cards are used."""
-    return Section("How often it is used", chart(bar_chart("How often it is used", list(use_bars(counts)))))
+    return Section("How often it is used", scrollable_chart(bar_chart("How often it is used", list(use_bars(counts)))))
 
 
 def price_section(
@@ -44,7 +44,7 @@ def price_section(
     """Yield the section on price and effect, if enough cards have both.
 
     Args:
-        title: What a price counts.
+        title: The label of the axis of prices, such as the kind of symbols that they count.
         effects: The estimated points of each card, as JSON data.
         prices: The price of each card.
     """
@@ -56,7 +56,7 @@ def price_section(
     if len(points) >= FEWEST:
         drawing = scatter_chart("Points of each card against its price", points, title, "points for its owner")
         text = "Each point is a card; the line joins the averages of cards with about the same price."
-        yield Section("Price and points", paragraph(text) + chart(drawing))
+        yield Section("Price and points", paragraph(text) + scrollable_chart(drawing))
 
 
 def card_label(name: str) -> str:

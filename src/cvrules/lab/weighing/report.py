@@ -10,7 +10,7 @@ from cvrules.lab.reports.chart_rows import Interval
 from cvrules.lab.reports.charts import interval_chart
 from cvrules.lab.reports.estimates import estimate_text
 from cvrules.lab.reports.games import game_sections, interval_of
-from cvrules.lab.reports.pages import Section, chart, page, paragraph, table
+from cvrules.lab.reports.pages import Section, page, paragraph, scrollable_chart, table
 from cvrules.lab.weighing.card_sections import card_label, price_section, use_section
 from cvrules.lab.weighing.experiment import STRONG, WEAK
 from cvrules.lab.weighing.results import method_text
@@ -41,15 +41,15 @@ def _sections(result: dict[str, Any]) -> Iterator[Section]:
     rows = _rows(effects, "points")
     if rows:
         drawing = interval_chart("Points for its buyer", rows, (WEAK, STRONG), "points")
-        yield Section("Points for its buyer", chart(drawing))
+        yield Section("Points for its buyer", scrollable_chart(drawing))
         drawing = interval_chart("Victories of its buyer", _rows(effects, "wins", 100), (), "percentage points")
-        yield Section("Victories of its buyer", chart(drawing))
+        yield Section("Victories of its buyer", scrollable_chart(drawing))
     if len(result["cards"]) > 1:
         ranked = sorted(result["by_card"].items(), key=lambda item: -item[1]["points"]["value"])
         cards = _rows({card_label(name): effect for name, effect in ranked}, "points")
         if cards:
             drawing = interval_chart("Points for the buyer of each card", cards, (WEAK, STRONG), "points")
-            yield Section("Each card", chart(drawing))
+            yield Section("Each card", scrollable_chart(drawing))
         points = {name: effect["points"] for name, effect in ranked}
         yield from price_section(result["price_title"], points, result["prices"])
     decisive = [one for one in result["strata"] if one["bot"] == result["bots"][0]]

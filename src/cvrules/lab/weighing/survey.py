@@ -152,7 +152,7 @@ class Survey:
             self.ruling_games.update(one.rulings.keys())
 
     def _measures(self, one: SurveyGame) -> Iterator[tuple[str, float]]:
-        """Yield the measures of a game by name."""
+        """Yield the name and the value of each measure of a game."""
         game, seats = one.game, self.job.seats
         yield "points", sum(game.points) / seats
         yield "winning_points", max(game.points)

@@ -10,7 +10,7 @@ from cvrules.lab.reports.chart_rows import Bar
 from cvrules.lab.reports.charts import bar_chart, interval_chart
 from cvrules.lab.reports.estimates import estimate_text
 from cvrules.lab.reports.games import game_sections, interval_of
-from cvrules.lab.reports.pages import Section, chart, page, paragraph, table
+from cvrules.lab.reports.pages import Section, page, paragraph, scrollable_chart, table
 from cvrules.lab.weighing.card_sections import card_label, price_section
 from cvrules.lab.weighing.experiment import STRONG
 from cvrules.lab.weighing.survey_results import METHODS, cards_by_strength, survey_lines
@@ -63,7 +63,7 @@ def survey_sections(result: dict[str, Any]) -> Iterator[Section]:
         ]
         if cards:
             drawing = interval_chart(title, cards, (-STRONG, STRONG), "points")
-            yield Section(title.capitalize(), chart(drawing))
+            yield Section(title.capitalize(), scrollable_chart(drawing))
     effects = {name: card["points"] for name, card in result["cards"].items()}
     prices = {name: card["price"] for name, card in result["cards"].items()}
     yield from price_section(result["price_title"], effects, prices)
@@ -71,4 +71,4 @@ def survey_sections(result: dict[str, Any]) -> Iterator[Section]:
     if decided:
         ranked = sorted(decided.items(), key=lambda item: -item[1]["games"])
         bars = [Bar(name, one["games"] / games, f"{one['games']} of {games} games") for name, one in ranked]
-        yield Section("Rulings that decided moves", chart(bar_chart("Rulings that decided moves", bars)))
+        yield Section("Rulings that decided moves", scrollable_chart(bar_chart("Rulings that decided moves", bars)))

@@ -9,7 +9,7 @@ import pytest
 import cvrules
 from commands.calls import call
 from cvrules.games.friends.cards.clauses import GAUGES
-from cvrules.games.friends.display.persons import all_genders
+from cvrules.games.friends.rulebook.preparation import all_genders
 from cvrules.games.friends.table import events as ev
 from cvrules.games.friends.table import moves as mv
 from cvrules.games.friends.table.bond import BONDS

@@ -38,7 +38,7 @@ def test_own_time_is_listed_by_period():
     """With cards, trades, passing and thefts; a card for nothing costs no time."""
     lines = [line.replace("\N{MINUS SIGN}", "-") for line in story_of(*EVENTS).explain(0, "time")]
     assert lines == [
-        "Time of Alex, period by period:",
+        "Alex's time, period by period:",
         "0⧗ at the start → 0⧗",
         "Puberty: +6⧗ for passing → 6⧗",
         "At twenty: -2⧗ for “Dance course for two left feet”, -2⧗ taken by Kim → 2⧗",
@@ -52,7 +52,7 @@ def test_the_time_of_another_player_can_be_asked_for():
     """By name, with any word for time; neutral persons have none."""
     story = story_of(*EVENTS)
     lines = story.explain(0, "time kim")
-    assert lines[0] == "Time of Kim, period by period:"
+    assert lines[0] == "Kim's time, period by period:"
     assert lines == story.explain(2, "time markers Kim") == story.explain(1, "⧗ kim")
     assert lines == story.explain(0, "kim time") == story.explain(0, "why has Kim 6 time?")
     assert story.explain(0, "time bea") == []

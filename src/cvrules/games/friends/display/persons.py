@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cvrules.games.friends.rulebook.preparation import HALF
-from cvrules.games.friends.table.seat import PERSONS
-from cvrules.games.friends.table.spec import MAN, WOMAN
+from cvrules.games.friends.table.spec import WOMAN
 from cvrules.text.voice import Voice
 
-__all__ = ["all_genders", "person_names"]
+__all__ = ["person_names"]
 
 #: The keys of the name lists, by gender.
 _LISTS = ("person.women", "person.men")
@@ -30,15 +28,3 @@ def person_names(names: Sequence[str], genders: Sequence[int], voice: Voice) -> 
     taken = {name.casefold() for name in names}
     free = [iter([name for name in voice.text(key).split(", ") if name.casefold() not in taken]) for key in _LISTS]
     return (*names, *(next(free[0 if gender == WOMAN else 1]) for gender in genders[len(names) :]))
-
-
-def all_genders(players: Sequence[int]) -> list[int]:
-    """Return the gender of every person.
-
-    The players come first, then the neutral women, then the neutral men.
-
-    Args:
-        players: The genders of the players.
-    """
-    women = HALF - players.count(WOMAN)
-    return [*players, *[WOMAN] * women, *[MAN] * (PERSONS - len(players) - women)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cvrules.errors import IncompleteCardsError, InvalidCardsError
 from cvrules.games.friends.cards.card import CATEGORIES
 from cvrules.games.friends.table.events import GenderChosen, Revealed, StartingPlayer
@@ -14,7 +16,7 @@ from cvrules.games.friends.table.spec import MAN, WOMAN
 from cvrules.games.friends.table.table import CHANCE, Draft, Seat, Table, edit, freeze
 from cvrules.kernel.chance import pick_random_card
 
-__all__ = ["SEATS", "START_TIME", "TIME_EACH", "deal", "next_goal"]
+__all__ = ["SEATS", "START_TIME", "TIME_EACH", "all_genders", "deal", "next_goal"]
 
 #: The possible numbers of players.
 SEATS = range(2, 7)
@@ -79,6 +81,21 @@ def _possible_genders(draft: Draft) -> tuple[int, ...]:
     return tuple(gender for gender in (WOMAN, MAN) if draft.genders.count(gender) < HALF)
 
 
+def all_genders(players: Sequence[int]) -> tuple[int, ...]:
+    """Return the gender of every person.
+
+    The players come first, then the neutral women, then the neutral men.
+
+    Args:
+        players: The genders of the players.
+
+    Rules:
+        F1.3
+    """
+    women = HALF - players.count(WOMAN)
+    return (*players, *[WOMAN] * women, *[MAN] * (PERSONS - len(players) - women))
+
+
 def ask_for_gender(draft: Draft) -> bool:
     """Ask the next seat for its gender, or add the neutral persons at the end.
 
@@ -87,8 +104,7 @@ def ask_for_gender(draft: Draft) -> bool:
     """
     at, players = len(draft.genders), len(draft.seats)
     if at == players:
-        women = HALF - draft.genders.count(WOMAN)
-        draft.genders += (WOMAN,) * women + (MAN,) * (PERSONS - players - women)
+        draft.genders = all_genders(draft.genders)
         draft.phase_id = Phase.START
         return False
     possible = _possible_genders(draft)

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 
 from cvrules.games.friends.cards.clauses import GAUGES
 from cvrules.games.friends.display.events import lived_text, period_text, predicate
-from cvrules.games.friends.display.persons import all_genders
 from cvrules.games.friends.display.writer import Writer
+from cvrules.games.friends.rulebook.preparation import all_genders
 from cvrules.games.friends.table import events as ev
 from cvrules.games.friends.table.bond import BONDS
 from cvrules.games.friends.table.moves import Bring, Force, Move

@@ -8,8 +8,8 @@ from attrs import frozen
 
 from cvrules.games.friends.cards.clauses import GAUGES, Divorces
 from cvrules.games.friends.display.events import age_text
-from cvrules.games.friends.display.persons import all_genders
 from cvrules.games.friends.display.writer import Writer
+from cvrules.games.friends.rulebook.preparation import all_genders
 from cvrules.games.friends.table.bond import EX, FRIEND, STRANGER, is_ex, is_partner
 from cvrules.games.friends.terminal.life_story import Life
 from cvrules.games.friends.terminal.menu import find_gauge, find_person

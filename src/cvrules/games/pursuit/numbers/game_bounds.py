@@ -41,8 +41,8 @@ __all__ = ["bounds_of"]
 
 #: If cards could give these rewards any number of times, a game could go on for ever.
 _SCARCE = frozenset({"hourglass", "good_health"})
-#: The number of actions that do not name a card: four plain actions, Overtime, three ways to rest,
-#: and either a promotion to a job that chance finds, or retirement.
+#: The number of actions that do not name a card: Study, Play, Interact, Temp Job, Overtime, three
+#: ways to rest, and either retirement or a promotion to a job drawn by chance.
 _PLAIN_MOVES = 9
 
 
