@@ -106,8 +106,8 @@ def test_questions_at_a_terminal_end_with_an_empty_line():
             shown.append(terminal.read_screen())
         text = "".join(shown)
         assert "Five goals: Alex wins, and the game is over" in shown[0]
-        assert text.index("(Enter goes on) why time") < text.index("Time of Alex") < text.index("You can still ask")
-        assert "Time of Alex" in shown[1]
+        assert text.index("(Enter goes on) why time") < text.index("Alex's time") < text.index("You can still ask")
+        assert "Alex's time" in shown[1]
         assert "Alex wins with 5 goals." in terminal.type("who won?")
         os.write(terminal.master, b"\n")
         assert terminal.end() == 0
