@@ -105,7 +105,7 @@ class Block:
             self._parts[-1][1].append(clause)
 
     def record_faulty_clause(self, line: Line) -> None:
-        """Mark the block as faulty, and record the place and first word of the faulty clause."""
+        """Mark the block as faulty, and record where the faulty clause begins."""
         self.faulty = True
         self._faulty_clauses.append((len(self._parts) - 1, line.number, line.word))
 

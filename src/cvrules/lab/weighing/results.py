@@ -41,7 +41,7 @@ def _effect_json(weighing: Weighing, effect: Effect) -> dict[str, Any]:
 
 
 def count_json(count: CardCount) -> dict[str, Any]:
-    """Return the number of games in which a card was seen, taken, kept and so on, as JSON data."""
+    """Return how often a card was seen, taken, kept and so on, as JSON data."""
     return {
         "games": count.games,
         "seen": count.seen,

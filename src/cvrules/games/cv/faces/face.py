@@ -166,7 +166,7 @@ def _takes_pieces(clause: Takes, _card: Card, voice: Voice) -> Iterator[Piece]:
 
 
 def _lies_pieces(clause: Lies, _card: Card, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for a `lies` line, which show the CVs that a gossip card may join."""
+    """Yield the icons for a `lies` line: the CVs that a gossip card may join."""
     yield evolve(card_icon("gossip", voice), size=WHEN)
     yield ARROW
     if clause.where is HOLE:
