@@ -13,8 +13,8 @@ from cvrules.games.friends.scenes.words import LOOK_ALIKES, NAMES
 from cvrules.games.friends.table.bond import BONDS
 from cvrules.games.friends.table.phase import QUESTIONS
 from cvrules.scenes.grammar import SceneGrammar, scene_grammar
-from games.friends.scenes.test_shipped import FILES
 from texts.scenes import codes, message_of
+from texts.shipped_scenes import shipped_scenes
 
 GRAMMAR = scene_grammar("friends")
 
@@ -66,7 +66,7 @@ def test_look_alikes_stand_for_words_of_the_language():
 def test_whole_files_match_the_grammar():
     """The start rule `file` describes the language."""
     grammar = SceneGrammar("friends", whole_files=True)
-    for path in FILES:
+    for path in shipped_scenes("friends").files:
         grammar.lark.parse(path.read_text("utf-8"))
 
 

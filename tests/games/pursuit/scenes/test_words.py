@@ -14,8 +14,8 @@ from cvrules.games.pursuit.table.phase import QUESTIONS
 from cvrules.games.pursuit.table.rules import GOAL
 from cvrules.games.pursuit.table.seat import SPACES
 from cvrules.scenes.grammar import SceneGrammar, scene_grammar
-from games.pursuit.scenes.test_shipped import FILES
 from texts.scenes import message_of
+from texts.shipped_scenes import shipped_scenes
 
 GRAMMAR = scene_grammar("pursuit")
 
@@ -62,7 +62,7 @@ def test_look_alikes_stand_for_words_of_the_language():
 def test_whole_files_match_the_grammar():
     """The start rule `file` describes the language."""
     grammar = SceneGrammar("pursuit", whole_files=True)
-    for path in FILES:
+    for path in shipped_scenes("pursuit").files:
         grammar.lark.parse(path.read_text("utf-8"))
 
 
