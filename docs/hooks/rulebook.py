@@ -20,6 +20,8 @@ ROOT = Path(__file__).resolve().parents[2]
 REFERENCE = ROOT / "docs" / "reference"
 SOURCE = ROOT / "src" / "cvrules"
 TESTS = ROOT / "tests"
+#: The tests of the pages themselves, in `tests`. Only their functions count, since their constants list numbers.
+PAGE_TESTS = "docs/test_rulebooks.py"
 
 
 @frozen
@@ -31,14 +33,12 @@ class Book:
         title: The title of the game.
         letter: The letter at the beginning of each number.
         page: The name of the rulebook's page.
-        tests: The test of the page itself. Only its functions count, since its constants list numbers.
     """
 
     game: str
     title: str
     letter: str
     page: str
-    tests: str
 
     @property
     def path(self) -> Path:
@@ -52,9 +52,9 @@ class Book:
 
 
 BOOKS = {
-    "cv": Book("cv", "CV", "R", "rulebook", "test_rulebook.py"),
-    "pursuit": Book("pursuit", "The Pursuit of Happiness", "P", "pursuit-rulebook", "games/pursuit/test_rulebook.py"),
-    "friends": Book("friends", "Funny Friends", "F", "friends-rulebook", "games/friends/test_rulebook.py"),
+    "cv": Book("cv", "CV", "R", "rulebook"),
+    "pursuit": Book("pursuit", "The Pursuit of Happiness", "P", "pursuit-rulebook"),
+    "friends": Book("friends", "Funny Friends", "F", "friends-rulebook"),
 }
 
 HEADING = re.compile(r"^### (?P<number>[A-Z][0-9.]+) (?P<title>.+) \{#(?P<anchor>[^}]+)\}$", re.MULTILINE)
@@ -287,7 +287,7 @@ def _mentions_in_file(path: Path, known: list[str]) -> Iterator[Mention]:
         if not pattern.search(line):
             continue
         inside = [name for first, last, name in spans if first <= at <= last]
-        if inside or file != book.tests:
+        if inside or file != PAGE_TESTS:
             for number in numbers_in(line, known):
                 yield Mention(number, "::".join([file, *inside[-1:]]))
 
@@ -309,7 +309,7 @@ def coverage(game: str = "cv") -> str:
         "# Coverage of the rulebook" + ("" if game == "cv" else f" of {BOOKS[game].title}"),
         "",
         f"This page lists the code and the tests of each paragraph of the [rulebook]({page}.md).",
-        f"*Said by* lists the refusals, events and score lines that show its number during a game; where there are none, `tests/{BOOKS[game].tests}` says why.",
+        f"*Said by* lists the refusals, events and score lines that show its number during a game; where there are none, `tests/{PAGE_TESTS}` says why.",
         "*Code* lists the functions that cite the paragraph, and *tests* the tests, properties and scenes that name it.",
         "",
         "| paragraph | said by | code | tests |",

@@ -29,6 +29,15 @@ def test_a_view_shows_the_whole_table(seat):
     assert bool(cvrules.legal_moves(view)) == (seat == 0)
 
 
+def test_nothing_is_hidden():
+    """P7.4: every seat sees all facts of the table."""
+    rules = cvrules.load("pursuit")
+    table = cvrules.settle(cvrules.deal(rules, players=2), Random(7))
+    views = [rules.game.facts(cvrules.view(table, seat)) for seat in range(2)]
+
+    assert views == [rules.game.facts(table)] * 2
+
+
 def test_a_view_names_all_its_cards():
     """P7.4: all cards but the goals and traits in the box."""
     table = table_of("seat 1 has car level 2, magazine, ceo retired", "seat 1 filled magazine role writer", "goals zen")

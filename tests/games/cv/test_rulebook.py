@@ -1,16 +1,11 @@
-"""Our rulebook, the code and the tests speak of the same paragraphs, and its examples are true.
+"""What the rulebook page of CV says is true: its table of points, its glossary, its paragraphs and its examples.
 
-Every number of the page is cited by code, and said at run time by a refusal, an
-event or a score line unless `UNSAID` tells why it cannot be. Every number is
-named by a test, a property or a scene, unless it is still `PENDING`. Nobody
-names a number that the page lacks.
+`tests/docs/test_rulebooks.py` compares its numbers with the code.
 """
 
 from __future__ import annotations
 
-import importlib.util
 import re
-from functools import cache
 from random import Random
 
 import polib
@@ -21,7 +16,7 @@ import cvrules
 from cvrules.games.cv.cards import abilities
 from cvrules.games.cv.cards import clauses as cv
 from cvrules.games.cv.cards.gossip_rulings import GOSSIP_RULINGS
-from cvrules.games.cv.cards.words import STACKS, WORDS
+from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.rolling import begin_turn
@@ -35,110 +30,29 @@ from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.rules import AGES, EARLY, GOAL, MIDDLE
 from cvrules.games.cv.table.table import CHANCE, freeze
 from cvrules.model.bundle import Bundle, Term
-from effort.loops import loop_over
 from oracle.arranged_game import amount, card, cost, small_set
 from oracle.generate import random_cards, random_rulings
 from played_games.tempers import tempers
 from project import ROOT
+from project.hooks import hook
 from texts.catalogues import LANGUAGES
 
-#: Paragraphs that nothing says while a game is played, each with the reason.
-UNSAID = {
-    "R1.1": "a table for any other number is never made: `deal` raises ValueError",
-    "R1.4": "which cards are dealt is secret, so no event reports it; `chances` shows it to the referee",
-    "R1.8": "it is the absence of things from a view, from refusals and from events",
-    "R2.6": "it shows in the throws and dice that are there next; playing the event says R2.5",
-    "R3.5": "payments are owed, not chosen: what cannot be paid even so is refused by R3.3",
-    "R4.8": "nothing happens",
-    "R6.2": "it is what all effects rest on; tokens, R7.4, report it",
-    "R6.7": "that the event was taken is said by R3.1 or R8.3; where it goes follows",
-    "R6.8": "there is no move that could be refused",
-    "R8.1": "assistance itself is reported, R8.3",
-    "R8.4": "it is the order in which R8.3 is reported",
-    "R8.5": "the refusals are those of taking cards, R3.6 and R3.7",
-    "R8.6": "where the card goes is said by R6.1",
-    "R10.1": "it says what the cards are; where they go is said by R10.6",
-    "R10.8": "it shows in the throws that are left; that there are no more is said by R2.2",
-}
-
-#: Paragraphs that no test names yet, and the file that is expected to.
-PENDING: dict[str, str] = {}
-
-#: What the glossary must call as the catalogues do; the deck of goals shares the row of its type.
+#: The texts that the glossary must have in the words of the catalogues; the deck of goals shares the row of its type.
 NAMED = ("symbol.", "type.", "deck.childhood", "deck.early", "deck.middle", "deck.old")
 
-#: Games that are played until everything has been said.
+#: The number of games that are played at most, until all paragraphs have been said.
 MOST_GAMES = 200
 
-
-def _load_hook():
-    path = ROOT / "docs" / "hooks" / "rulebook.py"
-    spec = importlib.util.spec_from_file_location("rulebook_hook", path)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-hook = _load_hook()
-BOOK = hook.rulebook()
-NUMBERS = [paragraph.number for paragraph in BOOK]
-
-
-@cache
-def in_code():
-    """Return where code names a paragraph."""
-    return tuple(hook.mentions_in_code(BOOK))
-
-
-@cache
-def in_tests():
-    """Return the numbers that tests and scenes name."""
-    return {mention.number for mention in hook.mentions_in_tests(NUMBERS)}
+HOOK = hook("rulebook")
+BOOK = HOOK.rulebook()
 
 
 def said_in_code():
-    """Return what code hands on: pairs of a number, and what says it."""
-    return {(mention.number, mention.said) for mention in in_code() if mention.said}
+    """Return pairs of a number and the refusal, event or score line that says it."""
+    return {(mention.number, mention.said) for mention in HOOK.mentions_in_code(BOOK) if mention.said}
 
 
 # --- the page -------------------------------------------------------------------
-
-
-def test_paragraphs_are_numbered_in_order():
-    """Sections count from 1, and paragraphs within each section too."""
-    text = hook.BOOKS["cv"].path.read_text("utf-8")
-    sections = re.findall(r"^## ([0-9]+) ", text, re.MULTILINE)
-    headings = re.findall(r"^## ([0-9]+) |^### R([0-9]+)\.([0-9]+) ", text, re.MULTILINE)
-    expected, section, place = [], 0, 0
-    for begins, _, _ in headings:
-        section, place = (section + 1, 0) if begins else (section, place + 1)
-        expected.append((str(section), "", "") if begins else ("", str(section), str(place)))
-
-    assert sections == [str(number) for number in range(1, 11)]
-    assert headings == expected
-
-
-@loop_over("paragraph", BOOK, ids=lambda paragraph: paragraph.number)
-def test_every_paragraph_says_where_it_stands(paragraph):
-    """Text, an anchor to link to, and what each of the three rulebooks has to say, even if nothing."""
-    named = re.findall(r"(?:^| · )(EN|FR|REF) \S", paragraph.sources)
-
-    assert paragraph.text
-    assert paragraph.anchor == paragraph.number.lower().replace(".", "-")
-    assert named == ["EN", "FR", "REF"]
-
-
-def test_every_ruling_decides_a_paragraph():
-    """What rulebooks leave open stands in the rulebook too, and no ruling is made up there."""
-    assert {name for paragraph in BOOK for name in paragraph.rulings} == {ruling.name for ruling in WORDS.rulings}
-
-
-def test_links_between_paragraphs_hold():
-    """A paragraph that points to another points to one that exists."""
-    targets = re.findall(r"\[(R[0-9.]+)\]\(#([^)]+)\)", hook.BOOKS["cv"].path.read_text("utf-8"))
-
-    assert targets
-    assert set(targets) <= {(one.number, one.anchor) for one in BOOK}
 
 
 def test_the_table_of_points_is_the_one_that_is_scored():
@@ -152,7 +66,7 @@ def test_the_table_of_points_is_the_one_that_is_scored():
     assert [int(number) for number in points] == [number * (number + 1) // 2 for number in range(1, 11)]
 
 
-GLOSSARY = hook.BOOKS["cv"].path.with_name("glossary.md")
+GLOSSARY = HOOK.BOOKS["cv"].path.with_name("glossary.md")
 
 
 @pytest.mark.parametrize(("column", "language"), list(enumerate(LANGUAGES[1:], 2)))
@@ -173,49 +87,6 @@ def test_the_glossary_points_to_paragraphs():
 
     assert targets
     assert set(targets) <= {(one.number, one.anchor) for one in BOOK}
-
-
-# --- both directions --------------------------------------------------------------
-
-
-def test_code_names_no_paragraph_that_the_page_lacks():
-    """A number in code leads somewhere."""
-    found = {
-        number
-        for path in hook.SOURCE.rglob("*.py")
-        for number in hook.number_pattern("R").findall(path.read_text("utf-8"))
-    }
-
-    assert found - set(NUMBERS) == set()
-
-
-def test_every_paragraph_is_cited_by_code():
-    """Who changes a rule finds its code by the number."""
-    cited = {mention.number for mention in in_code() if not mention.place.startswith(hook.EVENTS)}
-
-    assert set(NUMBERS) - cited == set()
-
-
-def test_every_paragraph_is_said_at_run_time_or_excused():
-    """Nothing is excused that is said."""
-    assert set(NUMBERS) - {number for number, _ in said_in_code()} == set(UNSAID)
-
-
-def test_tests_name_no_paragraph_that_the_page_lacks():
-    """A number in a test leads somewhere."""
-    assert in_tests() - set(NUMBERS) == set()
-
-
-def test_every_paragraph_is_named_by_a_test_or_pending():
-    """What is pending is what is true now: the list shrinks with every test that names a number."""
-    assert set(NUMBERS) - in_tests() == set(PENDING)
-
-
-def test_coverage_has_a_row_for_each_paragraph():
-    """The page of coverage tells what these tests check."""
-    rows = re.findall(r"^\| \[(R[0-9.]+)\]", hook.coverage(), re.MULTILINE)
-
-    assert rows == NUMBERS
 
 
 # --- what is said while games are played --------------------------------------------
@@ -265,7 +136,7 @@ def heard(table, events):
         yield from ((line.rule, "score line") for sheet in score(table) for line in sheet.lines)
     for event in events:
         name = f"event `{type(event).__name__}`"
-        yield from ((number, name) for number in hook.number_pattern("R").findall(type(event).__doc__))
+        yield from ((number, name) for number in HOOK.number_pattern("R").findall(type(event).__doc__))
         if isinstance(event, Lost):
             yield event.rule, name
 
