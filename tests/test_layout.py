@@ -47,6 +47,7 @@ WITHOUT_TWIN = {
     "games/pursuit/faces/": "tested as whole faces",
     "games/pursuit/numbers/numbers.py": "tests/properties numbers the moves and views of every game",
     "games/pursuit/scenes/": "tests/games/pursuit/scenes runs every scene line",
+    "games/pursuit/testing.py": "tests/games/test_testing.py tries the strategies of every game",
     "games/pursuit/terminal/": "tests/games/pursuit/terminal plays whole turns",
     "games/pursuit/positions/flaw.py": "data only; tested with the checks that find flaws",
     "kernel/protocols.py": "for type checkers only; tests/typing tests it",

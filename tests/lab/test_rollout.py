@@ -8,6 +8,7 @@ import pytest
 
 import cvrules
 from cvrules.lab.bots import RandomBot
+from cvrules.lab.rollout import play_random_moves
 from properties.subjects import EACH_GAME, SUBJECTS
 
 
@@ -62,3 +63,15 @@ def test_a_bot_can_choose_for_all_seats(subject):
         return RandomBot().choose(cvrules.view(now, now.to_move), rng)
 
     assert cvrules.rollout(table, RandomBot(), Random(3)) == cvrules.rollout(table, policy, Random(3))
+
+
+@pytest.mark.parametrize("subject", EACH_GAME, ids=str)
+def test_random_moves_lead_to_a_decision(subject):
+    """As many as asked for, or fewer if the game ends; equal numbers make equal moves."""
+    first = cvrules.deal(subject.rules, subject.players)
+    table = play_random_moves(first, 2, Random(2))
+
+    assert table.to_move in range(subject.players)
+    assert table == play_random_moves(first, 2, Random(2))
+    assert play_random_moves(first, 0, Random(2)) == cvrules.settle(first, Random(2))
+    assert play_random_moves(cvrules.rollout(table, None, Random(1)), 5, Random(2)).to_move is None

@@ -1,4 +1,4 @@
-"""Plays a game to its end from any table, for programs that look ahead."""
+"""Plays on from any table: to the end of the game, or a number of random moves."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cvrules.lab.bots import Bot, is_bot
 if TYPE_CHECKING:
     from random import Random
 
-__all__ = ["rollout"]
+__all__ = ["play_random_moves", "rollout"]
 
 TableT = TypeVar("TableT", bound=Table)
 
@@ -59,4 +59,25 @@ def _rollout_with_bot(table: TableT, bot: Bot[Any], rng: Random) -> TableT:
     now: Table = game.settle(table, rng, None)
     while now.to_move is not None:
         now = game.play(now, bot.choose(game.view(now, now.to_move), rng), None, rng)
+    return cast("TableT", now)
+
+
+def play_random_moves(table: TableT, decisions: int, rng: Random) -> TableT:
+    """Play random moves, and return the table at the next decision or at the end of the game.
+
+    All kinds of legal moves are equally likely, so that rare kinds are tried as often as common ones.
+
+    Args:
+        table: The table to begin with.
+        decisions: The maximum number of moves to play.
+        rng: The random number generator for chance and for the moves.
+    """
+    game = table.rules.game
+    now: Table = game.settle(table, rng, None)
+    for _ in range(decisions):
+        moves = game.legal_moves(now)
+        if not moves:
+            break
+        kind = rng.choice(sorted({type(move).__name__ for move in moves}))
+        now = game.play(now, rng.choice([move for move in moves if type(move).__name__ == kind]), None, rng)
     return cast("TableT", now)

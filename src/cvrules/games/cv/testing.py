@@ -33,7 +33,8 @@ from cvrules.games.cv.knowledge.view import View
 from cvrules.games.cv.table.moves import Move
 from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.table import Table
-from cvrules.kernel.verbs import deal, legal_moves, play, settle
+from cvrules.kernel.verbs import deal, legal_moves
+from cvrules.lab.rollout import play_random_moves
 from cvrules.library.loading import load
 from cvrules.model.bundle import Bundle, Term
 from cvrules.model.card import Deck, Part
@@ -281,15 +282,8 @@ def tables(draw: DrawFn, of: SearchStrategy[Rules] | None = None, *, decisions: 
         decisions: The largest number of decisions to play.
     """
     rng = Random(draw(st.integers(0, 2**32 - 1)))  # noqa: S311 - not used for security
-    table: Table = settle(deal(draw(rules() if of is None else of), draw(players())), rng)
-    for _ in range(draw(st.integers(0, decisions))):
-        possible = legal_moves(table)
-        if not possible:
-            break
-        kind = rng.choice(sorted({type(move).__name__ for move in possible}))
-        move = rng.choice([move for move in possible if type(move).__name__ == kind])
-        table = settle(play(table, move), rng)
-    return table
+    table: Table = deal(draw(rules() if of is None else of), draw(players()))
+    return play_random_moves(table, draw(st.integers(0, decisions)), rng)
 
 
 def moves(table: Table | View) -> SearchStrategy[Move]:

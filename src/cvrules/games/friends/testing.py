@@ -29,7 +29,8 @@ from cvrules.games.friends.rulebook.preparation import SEATS
 from cvrules.games.friends.table.moves import Move
 from cvrules.games.friends.table.rules import FEW, Rules, count_puberty_cards
 from cvrules.games.friends.table.table import Table
-from cvrules.kernel.verbs import deal, legal_moves, play, settle
+from cvrules.kernel.verbs import deal, legal_moves
+from cvrules.lab.rollout import play_random_moves
 from cvrules.library.cards import filled_cards
 from cvrules.model.bundle import Bundle, Term
 from cvrules.model.card import Deck, Part
@@ -249,15 +250,8 @@ def tables(draw: DrawFn, of: SearchStrategy[Rules] | None = None, *, decisions: 
         decisions: The maximum number of decisions to play.
     """
     rng = Random(draw(st.integers(0, 2**32 - 1)))  # noqa: S311 - not used for security
-    table: Table = settle(deal(draw(rules() if of is None else of), draw(players())), rng)
-    for _ in range(draw(st.integers(0, decisions))):
-        possible = legal_moves(table)
-        if not possible:
-            break
-        kind = rng.choice(sorted({type(move).__name__ for move in possible}))
-        move = rng.choice([move for move in possible if type(move).__name__ == kind])
-        table = settle(play(table, move), rng)
-    return table
+    table: Table = deal(draw(rules() if of is None else of), draw(players()))
+    return play_random_moves(table, draw(st.integers(0, decisions)), rng)
 
 
 def moves(table: Table | View) -> SearchStrategy[Move]:
