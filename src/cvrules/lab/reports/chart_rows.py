@@ -20,10 +20,10 @@ __all__ = [
     "point_rows",
 ]
 
-#: The most bars of a histogram, and the widths that its bars may have.
+#: The maximum number of bars in a histogram, and the widths that its bars can have.
 BARS = 32
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000)
-#: The number of points with a label at each end of a scatter chart.
+#: The number of labelled points at each end of a scatter chart.
 NAMED = 3
 
 

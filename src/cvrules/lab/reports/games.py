@@ -14,7 +14,7 @@ from cvrules.lab.statistics.outcomes import Outcomes
 
 __all__ = ["game_sections", "interval_of", "length_sections", "outcomes_json", "score_section", "seat_section"]
 
-#: The names of the places in the order of play.
+#: The words for the places in the order of play.
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
