@@ -103,7 +103,7 @@ def advise(
         play: Returns the table after a move.
     """
     best, *others = plans_of(table, at, moves)
-    others = [plan for plan in others if plan.then != best.move]  # the same action, after the loss of a card
+    others = [plan for plan in others if plan.then != best.move]  # skip the same action after giving up a card
     appraisal, after = Appraisal(table, at), play(table, at, best.move)
     offers = _nearer_offers(appraisal, after)
     has_rounds = bool(Appraisal(after, at).worths.rounds)

@@ -19,12 +19,12 @@ from cvrules.kernel.chance import Generator
 
 __all__ = ["GreedyBot", "plans_of"]
 
-#: The worth of another slot: it saves about one stress in most rounds.
+#: The worth of an additional slot, which saves about one stress in most rounds.
 SLOT = 4
-#: How often a player takes an action in a game. Actions that are not listed have `USUAL_USES`.
+#: How many times a player usually takes an action in a game. Actions that are not listed have `USUAL_USES`.
 USES = {"rest": 3.5, "spend": 11.0, "start_relationship": 3.0, "temp_job": 9.0}
 USUAL_USES = 5.0
-#: Giving up a card must be better than keeping it by at least this much.
+#: The bot gives up a card only if this is better than keeping it by at least this much.
 WORTH_A_CARD = 0.3
 
 
@@ -34,7 +34,7 @@ class GreedyBot:
     In the same view, the bot always makes the same move.
     """
 
-    def choose(self, view: View, rng: Generator) -> Move:  # noqa: ARG002 - the interface of bots has a generator
+    def choose(self, view: View, rng: Generator) -> Move:  # noqa: ARG002 - part of the bot interface
         """Return the legal move with the highest estimated value."""
         moves = view.legal_moves
         if len(moves) == 1:

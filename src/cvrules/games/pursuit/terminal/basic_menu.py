@@ -22,7 +22,8 @@ from cvrules.games.pursuit.terminal.typed_texts import typed_texts
 
 __all__ = ["Menu", "one_way_text", "usual_move"]
 
-#: The types of cards that can be taken, and used later, in only one way, each with the keys of the texts about this.
+#: The types of cards that offer only one way to take them, and later one way to use them, each with the keys of the
+#: texts that say so.
 ONE_WAY = {
     "basic": ("ui.one_basic", "ui.next_basic"),
     "partner": ("ui.one_partner", "ui.next_partner"),
@@ -137,7 +138,7 @@ class Menu(menu.Menu):
 
     def read_card(self, name: str) -> Move | menu.Menu:
         """Return the move that a player most likely means by a card; it can be illegal."""
-        if self.view.phase == "paying":  # never the loss of a card that cannot be paid for
+        if self.view.phase == "paying":  # the title of a card never means losing it
             return usual_move(self.view, name)
         same = [move for move, _ in self.answers if getattr(move, "card", None) == name]
         return same[0] if same else usual_move(self.view, name)

@@ -12,7 +12,7 @@ from cvrules.games.pursuit.display.writer import Writer
 
 __all__ = ["TOPICS", "topic_list", "topic_of"]
 
-#: The topics apart from `SYMBOLS`. The catalogue lists the words that players can type for each.
+#: All topics except `SYMBOLS`. The catalogue lists the words that players can type for each topic.
 TOPICS = (
     "death",
     "goals",

@@ -12,7 +12,8 @@ from cvrules.games.pursuit.table.moves import Discard, Drop, Less, More, Move, P
 
 __all__ = ["TYPED_ACTIONS", "action_words", "begun_texts", "illegal_move", "shown_moves", "typed_texts"]
 
-#: The actions that can be typed by further words, each with the index of the row it takes a card from, or -1.
+#: Actions that have extra typed words (`typed.*` in the catalogue). The number is the row that the action takes a card
+#: from; -1 for none.
 TYPED_ACTIONS = {"take_project": 0, "spend": 1, "get_job": 2, "start_relationship": 3, "temp_job": -1, "free": -1}
 
 

@@ -32,7 +32,7 @@ class UpkeepMenu(Menu):
         """Return the move that a person chose, or all payments."""
         words = {plain_words(word) for writer in self.writers for word in writer.text("typed.pay_all").split("|")}
         if plain_words(text) in words:
-            answer: Move = _all_payments(self.view)  # type: ignore[assignment]  # the person makes the moves in turn
+            answer: Move = _all_payments(self.view)  # type: ignore[assignment]  # these moves are made in turn
             return answer
         return super().read(text)
 
