@@ -22,15 +22,15 @@ from cvrules.games.friends.table.table import Draft, SeenTable, copy_of, edit
 
 __all__ = ["Appraisal"]
 
-#: The worth of the first time marker, and the factor for each further one.
+#: The worth of the first time marker, and the factor by which each further marker is worth less.
 TIME, PLENTY = 0.6, 0.93
 #: The worth of winning the game.
 VICTORY = 1000.0
 #: The worth of an offer marker.
 MARKER = 0.35
-#: The cost of each point that a fellow player gains by coming along.
+#: The cost of each point that another player gains by coming along.
 HELP = 0.12
-#: The additional share of that cost for each goal that the fellow player has fulfilled.
+#: For each goal that the other player has fulfilled, this cost grows by this share.
 LEADER = 0.5
 #: The worth of a mega goal that is not revealed yet.
 NEXT_MEGA = 1.5

@@ -25,7 +25,7 @@ from cvrules.kernel.chance import Generator
 __all__ = ["GoalDraftRecord", "Order", "Sources", "stack_at"]
 
 ROUNDS = len(CATEGORIES)
-#: The number of steps after which the search is restarted.
+#: The maximum number of steps in one search.
 _PATIENCE = 3000
 #: The number of searches before `find_order` gives up.
 _TRIES = 400
@@ -34,7 +34,7 @@ _TRIES = 400
 Order = tuple[tuple[int, ...], ...]
 #: Pairs of a seat and a goal that the seat may hold.
 Pairs = frozenset[tuple[int, int]]
-#: For each category, the stack that each seat's goal came from, by seat.
+#: For each category, the stack that each seat's goal may have come from, by seat.
 Sources = list[dict[int, int]]
 
 

@@ -172,7 +172,7 @@ def _read_task(text: str, rules: Rules) -> Task:
 
 
 PHASE = named_number_notation(PHASES)
-#: The number of a seat or a person, or another number; `-` for none.
+#: A number, such as that of a seat or a person; `-` for none.
 OPTIONAL = Notation(_write_number_or_none, _read_number_or_none)
 OPTIONAL_CARD = Notation(_write_card_or_none, _read_card_or_none)
 #: Several numbers, each of which can be `-` for -1.

@@ -48,7 +48,7 @@ def ask_for_line(draft: Draft) -> bool:
     Rules:
         F8.1
     """
-    if draft.rules.rulings.order_of_bonds_owners_choice and len(draft.lines) > 2:  # noqa: PLR2004 - two lines, and the entry for the characteristics
+    if draft.rules.rulings.order_of_bonds_owners_choice and len(draft.lines) > 2:  # noqa: PLR2004 - at least two lines, and the entry for the characteristics
         draft.asked = draft.actor
         return True
     choose_line(draft, Next(draft.lines[0]))

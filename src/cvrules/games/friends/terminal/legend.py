@@ -15,7 +15,7 @@ from cvrules.text.terminal import NO_BREAK_SPACE, pad, paragraph, width_of
 
 __all__ = ["legend_lines", "sign_lines"]
 
-#: The letters that can be between signs.
+#: The characters that are allowed between signs.
 _BETWEEN = " /?[]→>+-,A\N{MINUS SIGN}"
 #: The number of columns for short explanations.
 COLUMNS = 3

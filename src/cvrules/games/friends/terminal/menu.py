@@ -43,7 +43,7 @@ from cvrules.games.friends.terminal.questions import question_of
 
 __all__ = ["ActionMenu", "BidMenu", "Menu", "find_gauge", "find_person", "menu_of"]
 
-#: The moves that a short answer can mean, by the key of its words.
+#: The moves that each short answer can mean, by the catalogue key of the words for this answer.
 _SHORT_ANSWERS: dict[str, tuple[type, ...]] = {
     "typed.yes": (Offer, Agree),
     "typed.no": (StayOut, Refuse, Drop),

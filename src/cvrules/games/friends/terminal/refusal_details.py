@@ -30,7 +30,7 @@ from cvrules.kernel.refusal import NOT_ASKED
 
 __all__ = ["explain_refusal", "obstacle_lines"]
 
-#: The keys of the texts for moves that answer another question.
+#: The text keys for moves that do not answer the current question.
 _WRONG_TIME: dict[type, str] = {
     **dict.fromkeys((mv.Pass, mv.Trade, mv.Take, mv.Auction, mv.Fulfil), "why.own_turn"),
     **dict.fromkeys((mv.Bid, mv.Drop), "why.no_auction"),
@@ -125,7 +125,7 @@ def _place_text(view: View, spec: Spec, place: Place, writer: Writer) -> str:
     if place.noun == PARTNER and (
         seat.sex[circle.partner] < place.sex or seat.children[circle.partner] < place.children
     ):
-        return ""  # the conditions of the card are listed anyway
+        return ""  # the conditions of the card are listed elsewhere in the answer
     if place.is_love and circle.is_secure:
         return _own_love_text(seat.bonds[circle.partner], circle.partner, view, writer)
     if place.is_parent:

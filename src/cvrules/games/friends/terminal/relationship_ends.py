@@ -20,7 +20,7 @@ from cvrules.games.friends.terminal.rule_references import cite_rules
 
 __all__ = ["card_ending_lines", "ending_lines"]
 
-#: The persons of a couple, and whether a marriage ends between them.
+#: The two persons whose relationship ends, and whether this is a divorce.
 _Ending = tuple[int, int, bool]
 
 

@@ -80,7 +80,7 @@ class Story:
             self._end_thefts()
         now = self._now
         if now is None or (not now.is_open and self._consent.couple_to_ask(now, self.lives) is None):
-            self._finish_line()  # the line of an event that goes on can wait
+            self._finish_line()  # while an event goes on, its line stays open
         return self._page.take()
 
     def catch_up(self, steps: Iterable[tuple[Move | None, Iterable[ev.Event]]]) -> None:

@@ -28,7 +28,7 @@ from cvrules.games.friends.terminal.rule_references import cite_rules
 
 __all__ = ["goal_texts", "state_lines"]
 
-#: The next step of love after each bond with a partner.
+#: The next step in a relationship, by the bond with the partner.
 _NEXT_STEPS = {IN_LOVE: ENGAGED, ENGAGED: MARRIED, MARRIED: HAPPY}
 
 
@@ -283,7 +283,7 @@ _STATES: Mapping[str, Callable[[View, Writer], Iterator[str]]] = MappingProxyTyp
         "children": _children,
     }
 )
-#: For topics about lines of cards: the kind of line.
+#: For each topic about lines on cards, the kind of line.
 _LINES: Mapping[str, type] = MappingProxyType(
     {
         "love": Loves,

@@ -36,7 +36,7 @@ def topic_lines(view: View, writer: Writer, text: str) -> list[str]:
     knows = writer.at(view.table)
     question = read_question(text, knows)
     if question.card:
-        return []  # the story knows all auctions
+        return []  # the story answers questions about auctions
     if question.player not in {-1, view.seat}:
         return list(player_topic_lines(view, knows, question)) if view.period else []
     if question.topic:

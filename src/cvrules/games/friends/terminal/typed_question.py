@@ -20,21 +20,22 @@ __all__ = ["TypedQuestion", "read_question"]
 
 _Found = TypeVar("_Found")
 
-#: The topics that can be asked about another player.
+#: The topics of questions about another player.
 PLAYER_TOPICS = frozenset({"win", "lose", "goals", "time", "pass", "characteristics", "auction"})
 #: The topics that are verbs. Another topic in the same sentence is more important.
 VERBS = ("win", "lose")
-#: The topics that turn a sentence with a card into a question about the auction of the card.
+#: If a question names a card and one of these topics, it is about the auction of the card.
 CARD_TOPICS = frozenset({"win", "lose", "auction"})
-#: The first words of moves with a card or a person. A text that begins with one is a move.
+#: The first words of moves with a card or a person. A text that begins with one of them is a move.
 MOVE_WORDS = frozenset({"auction", "bring", "choose", "force", "fulfil", "steal", "take"})
-#: The minimum number of letters in a single word that means a card, and in a word of several.
+#: A single word can name a card only if it has at least `LONG` letters; several words, only if one of them has at least
+#: `SHORT` letters.
 LONG, SHORT = 5, 4
 #: At most this many words of a question are read.
 MOST_WORDS = 16
-#: The characters around words that do not matter.
+#: Punctuation that is ignored at the beginning and the end of words.
 _MARKS = ",.;:!?()'\"\u201c\u201d\u201e\u2018\u2019\xab\xbb"
-#: The endings of names in the genitive.
+#: The possessive endings of names.
 _GENITIVES = ("'s", "\u2019s")
 
 

@@ -28,7 +28,7 @@ from cvrules.kernel.features import Feature, seats_in_order, to_move_feature
 
 __all__ = ["features_of"]
 
-#: The maximum for numbers that the rules do not limit.
+#: The maximum value of features that the rules do not limit.
 MOST_SHOWN = 99
 _THINGS = (*STOCK, "hourglass", "short_term", "long_term", *BODY, *REWARDED_CARDS)
 
