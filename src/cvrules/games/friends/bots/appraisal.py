@@ -95,9 +95,9 @@ class Appraisal:
         )
 
     def _companies(self, spec: Spec, named: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
-        """Yield the groups of persons whose company matters to the seat.
+        """Yield the different groups of persons who can join the seat.
 
-        Genders matter only if the seat wants children.
+        Genders make a difference only if the seat wants children.
         """
         wants_children = any(need.what == "child" and need.number for goal in self.goals for need in goal.needs)
         return companies(self.table, self.at, spec, named, has_genders=wants_children)
@@ -143,7 +143,7 @@ class Appraisal:
         return max((self._offered_gain(spec, actor, company) for company in options), default=0.0)
 
     def _offered_companies(self, spec: Spec, actor: int, named: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-        """Yield the companies in which the seat replaces another person."""
+        """Yield the groups of persons in which the seat replaces a named person."""
         for at, place in enumerate(spec.places):
             if fits(self.table, Role(actor, spec, place), self.at, OFFERED):
                 company = (*named[:at], self.at, *named[at + 1 :])

@@ -87,7 +87,7 @@ def _bid(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _steal(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the theft from the player with the most goals, or then the most time."""
+    """Return the theft from the player with the most goals; time breaks ties."""
     seats = appraisal.table.seats
     thefts = [move for move in moves if isinstance(move, mv.Steal)]
     return max(
@@ -138,7 +138,7 @@ def _draft(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _card_of(move: Move) -> str:
-    """Return the name of the card in a move, or an empty text."""
+    """Return the name of the card in a move, or an empty string."""
     return str(getattr(move, "card", ""))
 
 
@@ -234,7 +234,7 @@ def _gender(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _own_gender(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return a woman or a man, in turn."""
+    """Return the move for a woman or a man, so that seats alternate."""
     return moves[appraisal.at % len(moves)]
 
 

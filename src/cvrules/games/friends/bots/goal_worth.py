@@ -43,9 +43,9 @@ RETURN = 1.3
 
 
 def worth_of_goals(draft: Draft, at: int, goals: Iterable[Spec]) -> float:
-    """Return the worth of the goals that a player has fulfilled and works for.
+    """Return the worth of a player's fulfilled and open goals.
 
-    Of the open goals, only as many count as are needed to win.
+    Only the best open goals count, up to the number that the player needs to win.
 
     Args:
         draft: The table.

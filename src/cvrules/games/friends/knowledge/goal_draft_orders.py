@@ -150,10 +150,10 @@ class GoalDraftRecord:
         raise ValueError("no order of the draft fits the view")
 
     def sources(self, order: Order, rng: Generator, possible: Sequence[Pairs | None]) -> Sources | None:
-        """Return the stacks that the seats' goals came from.
+        """Return a possible stack for each seat's goal, by category.
 
-        The stacks of leftover goals are chosen at random. The result is `None` if no stack is
-        possible for one of them.
+        The order determines the stacks of drafted goals. For each leftover goal, one of the possible
+        stacks is chosen at random. The result is `None` if a goal has no possible stack.
 
         Args:
             order: The order of the draft.
@@ -269,7 +269,7 @@ class _Search:
         return bool(stacks[stack] - set(taken[seat]))
 
     def _may_take(self, seat: int, step: int, stack: int, category: int) -> bool:
-        """Return whether a seat may have taken a category, given what is known."""
+        """Return whether a seat may have taken a goal of a category, given what is known."""
         record = self.record
         if seat == record.me:
             return record.category_of[record.picked[seat][step]] == category
@@ -282,9 +282,9 @@ class _Search:
         return goal is None or possible is None or (seat, goal) in possible
 
     def _add_leftovers(self, taken: list[list[int]]) -> Order | None:
-        """Return the order with the categories of the leftover goals.
+        """Complete an order with the categories of the leftover goals.
 
-        The result is `None` if they do not fit the leftover goals of the seat itself.
+        The result is `None` if these categories do not fit the seat's own leftover goals.
         """
         order = []
         for seat, row in enumerate(taken):

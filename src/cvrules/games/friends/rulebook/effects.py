@@ -94,7 +94,7 @@ def _affected_seats(draft: Draft, spec: Spec, bond: Bond) -> list[int]:
 
 
 def _apply_task(draft: Draft, spec: Spec, task: Task) -> None:
-    """Apply an effect to a seat, or start the phase in which a player is asked first."""
+    """Apply an effect to a seat; if a player must be asked first, start that phase."""
     if task.line < 0:
         draft.phase_id = Phase.ORDER
         return

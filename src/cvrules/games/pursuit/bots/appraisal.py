@@ -38,7 +38,7 @@ DISCOUNT, DISCOUNTED = 0.5, 4
 
 
 class Asset(NamedTuple):
-    """What a card in the seat's play area promises.
+    """What a bot expects from a card in its play area.
 
     Args:
         income: The net worth of its upkeep and earnings in one round.
@@ -88,7 +88,7 @@ class Appraisal:
 
     @_on_board.default
     def _find_offers(self) -> list[tuple[Offer, float]]:
-        """Return the cards in the rows that are worth it, the best first."""
+        """Return the offers in the rows with a positive surplus, the best first."""
         offers = [(offer, self.worths.surplus(offer)) for offer in offers_on_board(self.table)]
         if self.table.claims:  # goals count only after setup
             gains = self.goal_worth.gains_of_cards({offer.spec for offer, _ in offers})
@@ -142,7 +142,7 @@ class Appraisal:
         return [offer for _, offer in promises[:COUNTED]]
 
     def _asset(self, held: Held) -> Asset:
-        """Return what a card in the seat's play area promises."""
+        """Return what the bot expects from a card in its play area."""
         if held not in self._assets:
             worths, spec = self.worths, self.table.rules.specs[held.card]
             has_levels = held.state == ACTIVE and spec.kind in {"basic", "partner"}
@@ -166,7 +166,7 @@ class Appraisal:
     def _best_offers_worth(self, table: SeenTable, seat: Seat, assets: list[Asset]) -> float:
         """Return the worth of the best two offers.
 
-        An offer counts less the more actions it still needs.
+        The more actions an offer still needs, the less it counts.
         """
         if seat.life != ALIVE:
             return 0.0
@@ -202,13 +202,13 @@ class Appraisal:
 
 
 def _expect_time(rules: Rules, after: int, stress: int, drift: float) -> tuple[float, int]:
-    """Return the expected hourglasses and the number of the rounds after a round.
+    """Return the expected hourglasses in the rounds after a given one, and their number.
 
     Stress lowers the number of hourglasses.
 
     Args:
         rules: The rules of the game.
-        after: The number of the present round.
+        after: The given round.
         stress: The space of the stress cube.
         drift: The average stress in a round.
     """

@@ -91,7 +91,7 @@ class GoalWorth:
         return (LEAD if own > best else SHARED_LEAD) * goal_reward(table, self.at, goal)
 
     def _best_count(self, table: Draft, card: int, thing: Counted) -> int:
-        """Return how many things that a goal counts the best of the other seats has."""
+        """Return the highest count of a goal's thing among the other seats."""
         if table.rules.rulings.joined_projects_yes or self._other_seats(table) != self._others:
             return self._count_best(table, thing)
         if card not in self._best_counts:

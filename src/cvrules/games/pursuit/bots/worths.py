@@ -36,7 +36,7 @@ FEW, SOME = 8, 6
 
 @lru_cache(maxsize=32)
 def worths_of(rules: Rules, rounds: int, resource: float) -> Worths:  # noqa: ARG001 - part of the cache key
-    """Return the worths of cards, which are kept for later decisions.
+    """Return the worths of cards, from a cache if possible.
 
     Args:
         rules: The rules that the cards belong to.

@@ -67,7 +67,7 @@ class Life:
             self.episodes.append(Episode(number, key, card, steps))
 
     def die(self, number: int, cause: str) -> None:
-        """Note that the player dies.
+        """Record the player's death.
 
         Args:
             number: The round in which the player dies.

@@ -80,9 +80,9 @@ def action_words(name: str, writers: Iterable[Writer]) -> set[str]:
 
 
 def illegal_move(view: View, action: str) -> Move:
-    """Return a move of an action that takes a card from a row, for its refusal.
+    """Return an illegal move of this action, so that the menu can explain why it is refused.
 
-    The card is on the board if there is one.
+    The move takes a card that is on the board, or any card of the deck if there is none.
     """
     specs, deck = view.rules.specs, TYPED_ACTIONS[action]
     cards = [card for card in view.table.row_ids[deck] if card >= 0] if deck >= 0 else []
