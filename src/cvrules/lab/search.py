@@ -108,7 +108,7 @@ class SearchBot:
 
     @classmethod
     def of(cls, policy: Bot[Any], budget: str) -> Self:
-        """Return a bot with a budget that is given as text.
+        """Return a bot with the given budget.
 
         Args:
             policy: The bot that plays the rest of each playout.

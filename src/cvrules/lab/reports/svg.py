@@ -34,7 +34,7 @@ def embed_svg(svg: str, title: str) -> str:
 
 
 def _tidy(element: ET.Element) -> None:
-    """Remove what a reader cannot see from an element and from those inside it."""
+    """Remove the invisible parts of all elements inside an element."""
     for child in list(element):
         if child.tag == "path" and child.get("class") in {"background", "foreground"}:
             element.remove(child)

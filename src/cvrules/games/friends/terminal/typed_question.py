@@ -89,7 +89,7 @@ def read_question(text: str, writer: Writer) -> TypedQuestion:
 
 
 def _words_without_fillers(text: str, writer: Writer) -> list[str]:
-    """Return the words of a text, without the filler words at its beginning."""
+    """Return the words of a question, without the filler words at its beginning."""
     fillers = {
         plain_words(word)
         for one in (writer, cast("Writer", english_writer(writer)))

@@ -209,7 +209,7 @@ def _joined_lines(goals: list[str], others: list[str], writer: Writer) -> list[s
 def seat_text(seat: Seat, writer: Writer, things: Sequence[str] = HAVE) -> str:
     """Return the amounts of the given things that a player has.
 
-    For a dead player, return a text that says so, with the long-term happiness.
+    For a dead player, only say so, and give the long-term happiness.
     """
     if not seat.is_alive:
         return f"{writer.text('ui.dead')} {writer.amount(seat.long_term, 'long_term')}"
