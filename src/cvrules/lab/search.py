@@ -39,7 +39,7 @@ __all__ = ["PLAYOUTS", "SearchBot"]
 
 #: The default number of playouts for a decision.
 PLAYOUTS = 60
-#: The strength of the preference for moves that were rarely tried.
+#: How strongly the search prefers moves that were rarely tried.
 EXPLORATION = 0.12
 #: A node with `n` visits tries at most `1 + sqrt(n / WIDENING)` moves. A new move is usually bad.
 #: If it were tried too early, it would distort the averages of the moves that lead to it.

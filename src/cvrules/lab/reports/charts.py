@@ -61,7 +61,7 @@ def _altair() -> Any:
         MissingExtraError: altair or vl-convert is not installed.
     """
     check_charts()
-    import altair  # noqa: ICN001, PLC0415 - an extra, and slow to import
+    import altair  # noqa: ICN001, PLC0415 - an optional dependency, and slow to import
 
     return altair
 

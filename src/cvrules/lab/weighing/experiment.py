@@ -202,7 +202,7 @@ class Weighing:
     rounds: dict[Stratum, Sample] = Factory(dict)
     decisions: dict[Stratum, Sample] = Factory(dict)
     outcomes: dict[Stratum, Outcomes] = Factory(dict)
-    #: The value of each measure with the old rules, and its change, in games of the first bot.
+    #: For each measure in games of the first bot, its value with the old rules, and the change with the new rules.
     before: dict[str, Sample] = Factory(dict)
     change: dict[str, Sample] = Factory(dict)
 

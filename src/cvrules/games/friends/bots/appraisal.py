@@ -30,7 +30,7 @@ VICTORY = 1000.0
 MARKER = 0.35
 #: The cost of each point that another player gains by coming along.
 HELP = 0.12
-#: For each goal that the other player has fulfilled, this cost grows by this share.
+#: For each goal that the other player has fulfilled, the cost grows by this share.
 LEADER = 0.5
 #: The worth of a mega goal that is not revealed yet.
 NEXT_MEGA = 1.5

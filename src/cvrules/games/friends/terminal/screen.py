@@ -29,7 +29,7 @@ __all__ += ["takers", "text_in_columns"]
 HEIGHT, QUESTION = 24, 3
 #: The numbers of text columns to try. The one that needs the fewest lines is used.
 COLUMNS = (2, 3, 4)
-#: The number of columns to try on very small screens. They are so narrow that some texts fill several of them.
+#: The number of columns that is also tried on very small screens. A long text fills several of these narrow columns.
 NARROW = 10
 #: The maximum length of titles: usually, and on very small screens.
 ANY_LENGTH, SHORT = 99, 14

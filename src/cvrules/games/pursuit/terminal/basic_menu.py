@@ -22,8 +22,7 @@ from cvrules.games.pursuit.terminal.typed_texts import typed_texts
 
 __all__ = ["Menu", "one_way_text", "usual_move"]
 
-#: The types of cards that offer only one way to take them, and later one way to use them, each with the keys of the
-#: texts that say so.
+#: For each type of card that can be taken, and later used, in only one way: the keys of the two texts that say so.
 ONE_WAY = {
     "basic": ("ui.one_basic", "ui.next_basic"),
     "partner": ("ui.one_partner", "ui.next_partner"),

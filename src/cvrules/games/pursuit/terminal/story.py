@@ -285,7 +285,7 @@ class Story:
         line, self._line = self._line, StoryLine(self.writer)
         if line.is_upkeep and not self._has_told_upkeep and not self._is_resolving:
             self._has_told_upkeep = True
-            if line.move is None or line.seat != self.own:  # otherwise, the question was already about upkeep
+            if line.move is None or line.seat != self.own:  # if not, the person was just asked about upkeep
                 self._page.add_text(cite_rules(self.writer.text("story.upkeep"), self.writer, "P3.5"))
         if line.seat is not None and line.texts:
             self._page.add_line(line.seat, line.text)
