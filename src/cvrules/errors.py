@@ -144,7 +144,7 @@ class UnknownCardError(CvError, KeyError):
 
 
 class MoveTextError(CvError):
-    """Raised if a text does not describe a move."""
+    """Raised if a string does not describe a move."""
 
 
 class IllegalMoveError(CvError):

@@ -19,7 +19,7 @@ RULEBOOKS = {
     "pursuit": "docs/reference/pursuit-rulebook.md",
     "friends": "docs/reference/friends-rulebook.md",
 }
-#: The folders of data files that were found, by the package's folder and their name.
+#: A cache of folders with data files, by the path of the package and the name of the folder.
 _FOLDERS: dict[tuple[str, str], Traversable] = {}
 
 

@@ -25,7 +25,7 @@ __all__ = ["Explainer", "without_question_mark"]
 FEW = 3
 #: At most this many words of a question are searched for topics.
 MOST_WORDS = 12
-#: At most this many titles are listed if a text fits several cards.
+#: At most this many titles are listed if a name fits several cards.
 MOST_TITLES = 6
 
 
@@ -105,7 +105,7 @@ class Explainer:
         return self._answer_lines(view, menu, text) if is_question and not lines else lines
 
     def _answer_lines(self, view: Any, menu: Menu, text: str) -> list[str]:
-        """Return the answer about a text, or about a part of it; empty if there is none."""
+        """Return the answer to a question, or to a part of it; empty if there is none."""
         for whole in self._texts_without_fillers(text):
             lines = self.topic_lines(view, whole) or self._move_lines(view, menu, whole)
             if lines:
@@ -144,7 +144,7 @@ class Explainer:
         yield from sorted(parts, key=self._is_part_of_title)
 
     def _is_part_of_title(self, text: str) -> bool:
-        """Return whether a text means a card only because it is a part of its title."""
+        """Return whether the words name a card only because they are a part of its title."""
         card = find_card_by_text(text, self.writer)
         return card is not None and plain_words(text) != plain_words(self.writer.voice.title(card))
 

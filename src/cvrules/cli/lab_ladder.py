@@ -18,7 +18,7 @@ from cvrules.lab.simulation.executors import WorkerError, available_cores
 
 __all__ = ["command"]
 
-#: If the probability of a result by luck alone is above this, more games are needed.
+#: If luck alone could produce a result with a probability above this, more games are needed.
 LUCK = 0.05
 EPILOG = """\b
 Examples:  cvrules lab ladder
@@ -78,7 +78,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
     game = game_for(game, cards)
     check_playable(game)
     names = list(bot_names(game)) if bots is None else [name.strip() for name in split_bots(bots)]
-    if len(names) < 2:  # noqa: PLR2004 - a ladder has two rungs
+    if len(names) < 2:  # noqa: PLR2004 - a ladder compares at least two bots
         raise click.UsageError("a ladder needs at least two bots; for example: --bots random,greedy")
     check_bots(names, game)
     rules = rules_for(game, edition, cards, (), seat_count_for(game, seats), expansions=expansions)

@@ -34,8 +34,8 @@ class Pager:
         is_quit: Takes a typed line. Returns whether it ends the game.
     """
 
-    #: Takes the seat of the person at the keyboard, which can be `None`, and a line that this person
-    #: typed at a pause. Returns the answer, or `None` if the line must wait.
+    #: Answers a line that a person typed at a pause. Takes the person's seat (`None` if it is not known yet) and the
+    #: line. Returns the answer, or `None` to keep the line for the person's next question.
     answer: Callable[[int | None, str], Sequence[str] | None]
 
     def __init__(

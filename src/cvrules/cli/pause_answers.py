@@ -37,7 +37,7 @@ def answer_at_pause(
     return person.lines_at_pause(view(table, seat), text) if isinstance(person, Person) else None
 
 
-def answer_after_end(  # noqa: PLR0913 - the parts of a game
+def answer_after_end(  # noqa: PLR0913 - every argument is needed
     table: Table, players: Sequence[Bot], lineup: Lineup, pager: Pager, writer: Writer, *, is_asking: bool
 ) -> None:
     """Answer the questions that people have after the end of the game.

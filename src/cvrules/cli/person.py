@@ -52,7 +52,7 @@ class Person(TypedCommands):
             person can type a line before the table is shown.
     """
 
-    def __init__(  # noqa: PLR0913 - a terminal needs all of these
+    def __init__(  # noqa: PLR0913 - every argument is needed
         self,
         writer: Writer,
         names: Sequence[str],

@@ -162,7 +162,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
     _play_game(writer, history, lineup, options, save_file, command=command)
 
 
-def _play_game(  # noqa: PLR0913 - a game needs all of these
+def _play_game(  # noqa: PLR0913 - every argument is needed
     writer: Writer, history: History, lineup: Lineup, options: BotOptions, save_file: SaveFile, *, command: str
 ) -> None:
     """Play the game to its end, and print its story.

@@ -117,7 +117,7 @@ def _replay_of_seat(history: History, seat: int) -> bytes:
 
 
 def _position_text(history: History, number: int) -> bytes:
-    """Return the position after this number of moves, as the bytes of a text.
+    """Return the position after this number of moves, encoded in UTF-8.
 
     Raises:
         click.UsageError: The game has fewer moves.

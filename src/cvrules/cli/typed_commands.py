@@ -71,7 +71,7 @@ class TypedCommands:
     def _find_command(self, word: str, text: str) -> Callable[[Any, Menu, str], Iterable[str]] | None:
         """Return the function for a command, which can be typed in the person's language.
 
-        A text that is a move of the game is not another word for a command.
+        Other words for commands are ignored if the whole line is a move of the game.
         """
         names = [word, self.writer.voice.commands.get(word)]
         try:

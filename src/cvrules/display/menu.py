@@ -18,7 +18,7 @@ from cvrules.text.terminal import paragraph
 
 __all__ = ["Menu", "Several", "menu_of", "plain_words"]
 
-#: Matches the part in brackets at the end of an answer, such as a price.
+#: Matches the text in brackets at the end of an answer, such as a price.
 _ENDING = re.compile(r"\s*\([^()]*\)$")
 
 

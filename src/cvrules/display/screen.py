@@ -13,7 +13,7 @@ from cvrules.text.terminal import heading, pad, paragraph
 
 __all__ = ["card_lines", "facts_lines", "seat_names"]
 
-#: The keys for the names of the first six players in the catalogue, without the prefix `name.`.
+#: The catalogue keys of the names for up to six players, without the prefix `name.`.
 _NAMES = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 

@@ -23,7 +23,7 @@ __all__ = ["HELP", "Command", "Terminal", "TextCommand", "terminal_of"]
 Command = Callable[[Any, Any, Sequence[str]], Iterable[str]]
 #: A function for a command that also uses the text after it, such as `lives kim`.
 TextCommand = Callable[[Any, Any, Sequence[str], str], Iterable[str]]
-#: The keys of the help texts that all games share, without the prefix `help.`.
+#: The catalogue keys of the help texts that all games share, without the prefix `help.`.
 HELP = ("number", "move", "why", "look", "story", "table", "undo", "quit")
 
 

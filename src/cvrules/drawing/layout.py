@@ -27,7 +27,7 @@ PADDING = 20
 #: The maximum width of a line in the rules. The right margin of the panel is small, because most
 #: fonts are narrower than `measure` assumes.
 TEXT_WIDTH = WIDTH - 2 * MARGIN - PADDING - 4
-#: The width of a type's drawing in the header.
+#: The width of the drawing in the header, which shows the card's type.
 MEDALLION = 118
 #: The width of the space for the pencil before a made-up title.
 PENCIL_ROOM = 36

@@ -22,7 +22,7 @@ GAP = 24
 ROW_GAP = 46
 #: The largest and the smallest scale of rows, and the step between the scales to try.
 LARGEST, SMALLEST, STEP = 1.55, 0.1, 0.02
-#: Rows share lines only if this makes them larger by more than this factor.
+#: Rows share lines only if this enlarges them by more than this factor.
 WORTHWHILE = 1.2
 
 

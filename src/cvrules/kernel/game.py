@@ -109,7 +109,7 @@ class Game(Protocol):
         """Return the move that the text describes."""
 
     def facts(self, position: Any, /) -> dict[str, str]:
-        """Return the facts about the table or view, as a text for each key.
+        """Return the facts about the table or view, as a string for each key.
 
         Facts with empty values are left out. If a fact lists several cards, they are separated
         by commas. Each card that a view hides is written as `UNSEEN`.

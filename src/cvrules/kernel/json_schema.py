@@ -74,7 +74,7 @@ class _Schema:
         self.game = game
         self.package = type(game_of(game)).__module__.rpartition(".")[0]
         _import_all_modules(self.package)
-        #: The schema of each class, by the name that references use.
+        #: The schema of each class, by the name that other schemas refer to.
         self.records: dict[str, Any] = {}
         #: The classes that modules import only for type checkers, by name.
         self.names = {"Card": self.words.card, "Bundle": Bundle}

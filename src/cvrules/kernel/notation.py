@@ -60,7 +60,7 @@ class NotationError(CvError):
 
 
 def bad_value_error(text: str, wanted: str) -> NotationError:
-    """Return the error for a text that cannot be read.
+    """Return the error for a value that cannot be read.
 
     Args:
         text: The text of the value, which the message quotes.
@@ -149,7 +149,7 @@ def _read_asked_seat(text: str, _: Rules) -> int:
 
 
 def _read_yes(text: str, _: Rules) -> bool:
-    """Return `True` for the text `yes`; other texts are errors."""
+    """Return `True` for `yes`; anything else is an error."""
     if text != "yes":
         raise bad_value_error(text, "'yes', or leave the line out")
     return True

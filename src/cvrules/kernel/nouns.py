@@ -95,13 +95,13 @@ class _MoveOrOutcome(Frozen):
 
 
 class Move(_MoveOrOutcome):
-    """A seat's decision. `str()` returns a text that `parse_move` can read."""
+    """A seat's decision. `str()` returns a string that `parse_move` can read."""
 
     __slots__ = ()
 
 
 class Outcome(_MoveOrOutcome):
-    """An outcome of chance. `str()` returns a text that `parse_move` can read."""
+    """An outcome of chance. `str()` returns a string that `parse_move` can read."""
 
     __slots__ = ()
 

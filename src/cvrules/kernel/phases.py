@@ -124,7 +124,8 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
     next_seat: Callable[[Any], int]
     #: For each phase, the functions that check and carry out each kind of move.
     _rules_by_phase: tuple[dict[type, tuple[Judge | None, Act]], ...] = field(init=False, repr=False)
-    #: The functions that check and carry out outcomes of chance. The check refuses all misplaced moves.
+    #: The check and the action for everything that is not in `_rules_by_phase`: outcomes of chance, and moves in the
+    #: wrong phase. The check refuses all of these moves.
     _fallback_rule: tuple[Judge, Act] = field(init=False, repr=False)
 
     @_rules_by_phase.default

@@ -41,10 +41,10 @@ class Refusal(Frozen):
         remedy: The key of a hint on what to do instead; empty if there is no hint.
     """
 
-    #: The sentences for reasons (with the key `refusal.KEY`) and hints (`remedy.KEY`), and the
-    #: phrases that replace certain values (`NAME.VALUE`).
+    #: The English texts, by catalogue key: reasons (`refusal.KEY`), hints (`remedy.KEY`), and phrases that replace
+    #: certain values (`NAME.VALUE`).
     sentences: ClassVar[Mapping[str, str]] = MappingProxyType({})
-    #: For each sentence with a plural: the placeholder for the number, and the sentence for numbers other than 1.
+    #: For each text with a plural: the placeholder for the number, and the text for numbers other than 1.
     plurals: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({})
 
     key: str

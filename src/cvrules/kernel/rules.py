@@ -46,7 +46,7 @@ class CardBook(Frozen):
 
     words: Words
     cards: tuple[Card, ...]
-    #: A line for each card that has unknown values, which names these values.
+    #: For each card with unknown values, a line that names these values.
     holes: tuple[str, ...] = field(init=False)
     #: The name of each card in moves.
     names: tuple[str, ...] = field(init=False)
@@ -56,7 +56,7 @@ class CardBook(Frozen):
     decks: tuple[tuple[int, ...], ...] = field(init=False)
     #: The cards in each deck, as a bit mask.
     masks: tuple[int, ...] = field(init=False)
-    #: The text of all cards, which the digest is computed from.
+    #: The text of all cards. The digest is computed from it.
     printed: str = field(init=False)
     #: The rulings that apply to these cards. Rulings about decks without cards are left out.
     rulings: tuple[Ruling, ...] = field(init=False)
@@ -131,7 +131,7 @@ class Rules(Frozen, PublicNamesOnly, Generic[G_co]):
     digest: str = field(init=False)
     #: The game that these rules belong to.
     game: G_co = field(init=False)
-    #: A cache for the results of `alternatives`, by the ruling's name.
+    #: A cache for the results of `alternatives`, by the name of the ruling.
     others: dict[str, tuple[Self, ...]] = field(init=False, factory=dict)
 
     @digest.default

@@ -46,7 +46,7 @@ __all__ = [
     "winners",
 ]
 
-#: The classes of tables and views, for `isinstance`. A union would be built again in every call.
+#: The classes of tables and views, for `isinstance`. Writing `Table | View` in each call would be slower.
 TABLE_OR_VIEW = (Table, View)
 
 TableT = TypeVar("TableT", bound=Table)

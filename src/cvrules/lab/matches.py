@@ -145,7 +145,7 @@ def play_out(rules: Rules[DealsAndShows[TableT, ViewT]], bots: Sequence[Bot[View
 
 def steps_of(history: History[TableT]) -> Iterator[Step[TableT]]:
     """Yield the steps of a game that was already played, in the same form as `match`."""
-    seat: int | None = None  # no seat moves in the deal
+    seat: int | None = None  # the deal is not a seat's move
     move: Move | Outcome | None = None
     events: list[Event] = []
     table = history.tables[0]

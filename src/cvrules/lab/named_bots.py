@@ -17,8 +17,8 @@ __all__ = ["PIPE", "SEARCH", "bot_names", "check_bot", "depends_on_speed", "make
 
 #: The prefix of names for bots that are separate programs.
 PIPE = "pipe:"
-#: The name of the bot that looks ahead. Its budget can follow, such as 200 playouts in `search@200`
-#: or half a CPU second in `search@0.5s`.
+#: The name of the bot that looks ahead. A budget can follow it: `search@200` for 200 playouts, or
+#: `search@0.5s` for half a CPU second.
 SEARCH = "search"
 
 

@@ -12,8 +12,8 @@ from cvrules.kernel.nouns import Move, Table
 
 __all__ = ["Luck", "PlayoutValues"]
 
-#: The variance of a playout's lead, before any playout, and the number of playouts that this counts for.
-#: Without it, a few playouts that happen to end alike would look certain.
+#: The assumed variance of a playout's lead, and the number of playouts that this assumption counts as. Without it, a
+#: few playouts with similar results would make the average look certain.
 PRIOR_VARIANCE, PRIOR_WEIGHT = 0.01, 4
 
 
@@ -75,7 +75,8 @@ class Luck:
             return settled
         self.turn += 1
         self._draws = 0
-        return after if after.to_move != CHANCE else self._settle(game, after)  # the chance belongs to the next turn
+        # The turn has ended, so these outcomes use the random numbers of the next turn.
+        return after if after.to_move != CHANCE else self._settle(game, after)
 
     def _settle(self, game: Any, table: Table) -> Table:
         """Return the table after the next outcomes of chance in this turn."""

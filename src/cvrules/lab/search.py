@@ -39,21 +39,21 @@ __all__ = ["PLAYOUTS", "SearchBot"]
 
 #: The default number of playouts for a decision.
 PLAYOUTS = 60
-#: The strength of the preference for moves that were rarely tried.
+#: How strongly the search prefers moves that were rarely tried.
 EXPLORATION = 0.12
 #: A node with `n` visits tries at most `1 + sqrt(n / WIDENING)` moves. A new move is usually bad.
 #: If it were tried too early, it would distort the averages of the moves that lead to it.
 WIDENING = 80
-#: How much better than the policy's move another move usually is: the average, and the standard
-#: deviation. Playouts count against this expectation, so a few lucky ones change nothing.
+#: The assumed lead of another move over the policy's move: the average, and the standard deviation. Because of this
+#: assumption, a few lucky playouts do not change the choice.
 EXPECTED, SPREAD = -0.06, 0.04
 #: The minimum number of playouts for a move that can replace the policy's move.
 LEAST_PLAYOUTS = 8
-#: The search may stop early after this many playouts, and then after every few more.
+#: The search may stop early after this many playouts. After that, it checks again at this interval.
 EARLIEST_STOP, STOP_INTERVAL = 16, 4
-#: The number of standard errors with which the search must exclude that another move will be chosen.
+#: The search goes on while another move's lead plus this many standard errors would be enough to replace the best move.
 STOP_CERTAINTY = 1.7
-#: A move whose value is higher by less than this is not worth more playouts.
+#: A lead below this is not worth more playouts.
 NEGLIGIBLE = 0.004
 
 
@@ -108,7 +108,7 @@ class SearchBot:
 
     @classmethod
     def of(cls, policy: Bot[Any], budget: str) -> Self:
-        """Return a bot with a budget that is given as text.
+        """Return a bot with the given budget.
 
         Args:
             policy: The bot that plays the rest of each playout.
@@ -216,7 +216,7 @@ class _Search:
                 return move
         best = max(self.results, key=self._promise)
         behind = len(self.results[self.favourite]) < len(self.results[best])
-        return self.favourite if behind else best  # all moves are compared with it
+        return self.favourite if behind else best  # all moves are compared with the policy's move
 
     def _promise(self, move: Move) -> float:
         """Return the average value of a move, and more if it was rarely played out."""

@@ -14,10 +14,10 @@ __all__ = ["FORECAST_SCALE", "final_values", "forecast_values"]
 LEAD_WEIGHT = 0.7
 #: The larger this number is, the less a small lead counts.
 LEAD_SCALE = 30
-#: How quickly the chance of victory grows with a forecast lead.
+#: How quickly the estimated chance of victory grows with a forecast lead.
 STEEPNESS = 20
-#: Playouts that end with a forecast differ less than playouts that end with the game, because they
-#: contain less luck. Their values are divided by this factor, so that the numbers of the search fit both.
+#: Playouts that end with a forecast differ less than playouts that end with the game, because they contain less luck.
+#: Their values are divided by this factor, so that the same constants of the search suit both.
 FORECAST_SCALE = 0.3
 
 

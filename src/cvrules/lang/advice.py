@@ -90,7 +90,7 @@ def refused_correction_hint(line: Line, error: PhraseError, grammar: Grammar, li
     if found is None or start is None or error.endings or len(line.text) > LONGEST_LINE:
         return ""
     before, after = line.text[:start], line.text[start + len(str(error.token)) :]
-    shorter = before.rstrip().rpartition(" ")[0]  # the advice can repeat the word before or after the error
+    shorter = before.rstrip().rpartition(" ")[0]  # the advice may repeat the word before or after the error
     sides = ((before, after), (shorter, after), (before, after.lstrip().removeprefix(found[1].split()[-1])))
     corrected = [" ".join(f"{left} {found[1]} {right}".split()) for left, right in sides]
     valid = next((text for text in corrected if grammar.is_valid(f"{text}\n")), None)
@@ -172,7 +172,8 @@ def _list_accepted_words(misfit: Misfit) -> Fix:
     if refusals and len(refusals) == len(faults):
         return Fix(_explain_refusal(refusals[0], NO_FIX))
     kept = [word for word in valid if faults[word] is None]
-    if not kept or (len(kept) == 1 and not _remaining_text(misfit)):  # more words can follow at the end of a line
+    # A single word is not advised at the end of a line, because the line can also go on.
+    if not kept or (len(kept) == 1 and not _remaining_text(misfit)):
         kept = [word for word, line in lines.items() if not (faults.get(word) or _has_mistake_beside(line, misfit))]
     if len(kept) < 2:  # noqa: PLR2004 - one word is not a list
         return Fix(f"only '{kept[0]}' fits here" if kept else "")

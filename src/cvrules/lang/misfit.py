@@ -104,7 +104,7 @@ def find_misfit(text: str, start: str, grammar: Grammar) -> Misfit | PhraseError
         parsing.exhaust_lexer()
     except UnexpectedInput as error:
         row, column = error.line, error.column
-    except PhraseError as error:  # a phrase before the misfit makes no sense
+    except PhraseError as error:  # an earlier phrase parses but makes no sense
         return error
     expected = frozenset(parsing.accepts()) - {"$END"}
     found = _WORD_HERE.match(rows[row - 1].rstrip("\r"), column - 1)

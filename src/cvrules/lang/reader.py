@@ -49,7 +49,7 @@ def read_card_file(
     limits: Limits | None = None,
     base: Callable[[], CardSet] = CardSet,
 ) -> tuple[CardSet, tuple[Diagnostic, ...]]:
-    """Return the cards without faults in a text, and all faults in the text.
+    """Return the cards without faults in a card file, and all its faults.
 
     Args:
         text: The content of a card file. Bytes are read as UTF-8.

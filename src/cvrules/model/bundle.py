@@ -132,7 +132,7 @@ class Bundle(Frozen):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Return the bundle that a text such as `1 health + 2 money` describes.
+        """Parse a bundle such as `1 health + 2 money`.
 
         Args:
             text: The text, as returned by `str(bundle)`: `nothing`, or amounts of different things,

@@ -25,7 +25,7 @@ __all__ = ["load_rules"]
 
 #: The maximum number of cached rules. The scenes in a folder rarely use more.
 CACHED_RULES = 128
-#: The maximum number of files in the folder that the name of a missing card file is compared with.
+#: If a card file is missing, its name is compared with those of at most this many files in the folder.
 MAX_PACKS = 200
 
 

@@ -85,7 +85,7 @@ class CvGame:
 
     @staticmethod
     def facts(position: Table | View) -> dict[str, str]:
-        """Return the facts about the table or view, each as a text under its key."""
+        """Return the facts about the table or view, as a string for each key."""
         from cvrules.games.cv.positions.facts import facts_of
 
         return facts_of(position)

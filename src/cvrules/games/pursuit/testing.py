@@ -48,7 +48,7 @@ __all__ = ["amounts", "bundles", "card_sets", "cards", "moves", "players", "rule
 
 #: The symbols that a price can contain.
 PAID = (*STOCK, "hourglass")
-#: The symbols that the reward for an action can contain. There are no hourglasses, so that every turn ends.
+#: The things that an action can give. There are no hourglasses, so that every turn ends.
 GIVEN = (*STOCK, *HAPPINESS, *BODY)
 #: Some of the things that a life goal can count.
 COUNTED = (
@@ -61,7 +61,7 @@ DECK_OF = {
     **dict.fromkeys(("item", "activity"), "item_activity"),
     "section": "stress_track",
 }
-#: The smallest and the largest number of cards of each type in a drawn set.
+#: The minimum and the maximum number of cards of each type in a drawn set.
 NUMBERS = {
     **dict.fromkeys((*PROJECTS, "item", "activity"), (1, 4)),
     "job": (1, 6),
@@ -177,7 +177,7 @@ def _trait_lines(draw: DrawFn) -> list[Clause]:
             ability = clauses.Gives(draw(bundles((*GIVEN, "hourglass"), most=1)), clauses.EACH_ROUND)
         case "saves":
             ability = clauses.Saves(draw(bundles(most=2)), draw(st.sampled_from(ACTIONS)))
-        case "spares":  # not for overtime: a player could alternate it with rest for ever
+        case "spares":  # not for overtime, because a player could then alternate overtime and rest for ever
             spared = [action for action in ACTIONS if action != "overtime"]
             ability = clauses.Spares(1, draw(st.sampled_from(spared)))
         case _:

@@ -20,10 +20,10 @@ __all__ = [
     "point_rows",
 ]
 
-#: The most bars of a histogram, and the widths that its bars may have.
+#: The maximum number of bars in a histogram (approximately), and the widths that its bars can have.
 BARS = 32
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000)
-#: The number of points with a label at each end of a scatter chart.
+#: The number of labelled points at each end of a scatter chart.
 NAMED = 3
 
 
@@ -68,7 +68,7 @@ def number_text(value: float, sign: str = "") -> str:
 
 
 def interval_axis(rows: Sequence[Interval], limits: Sequence[float]) -> tuple[float, float]:
-    """Return the ends of an axis for all estimates, and for lines that fit."""
+    """Return the ends of an axis that shows all estimates, and all but very long intervals."""
     values = [0.0, *limits, *(row.value for row in rows)]
     ends = values + [end for row in rows for end in (row.low, row.high) if end is not None]
     room = 0.75 * (max(values) - min(values)) or 1.0
@@ -77,7 +77,7 @@ def interval_axis(rows: Sequence[Interval], limits: Sequence[float]) -> tuple[fl
 
 
 def interval_row(row: Interval, low: float, high: float, sign: str) -> dict[str, Any]:
-    """Return the data of a row, with a line that ends inside the axis."""
+    """Return the data of a row, with the interval cut off at the ends of the axis."""
     text = number_text(row.value, sign)
     if row.low is not None and row.high is not None:
         text += f" ({number_text(row.low)} to {number_text(row.high)})"
@@ -92,13 +92,13 @@ def interval_row(row: Interval, low: float, high: float, sign: str) -> dict[str,
 
 
 def bar_width(numbers: Sequence[int]) -> int:
-    """Return the smallest width of bars with which there are not too many."""
+    """Return the smallest bar width that gives about `BARS` bars or fewer."""
     span = max(numbers) - min(numbers)
     return next((step for step in STEPS if span / step < BARS), STEPS[-1])
 
 
 def histogram_rows(name: str, counts: Mapping[int, int], step: int, unit: str) -> list[dict[str, Any]]:
-    """Return the bars of a series; a bar begins and ends between two numbers."""
+    """Return the bars of a series. The edges of each bar are halfway between two numbers."""
     total = sum(counts.values())
     bars: dict[int, int] = {}
     for number, count in counts.items():

@@ -31,15 +31,15 @@ from cvrules.lab.simulation.results import MissingExtraError
 
 __all__ = ["bar_chart", "check_charts", "histogram", "interval_chart", "scatter_chart"]
 
-#: The colours, which a page defines: text, fine print, grid, marks, pale marks and limits.
+#: CSS variables for the colours of text, fine print, grid, marks, pale marks and limits.
 INK, SOFT, LINE, MARK, PALE, LIMIT = (
     f"var(--chart-{name})" for name in ("ink", "soft", "line", "mark", "pale", "limit")
 )
-#: The widths of labels on the left, of the plot, and of a plot without labels; the height of a row.
+#: The widths of the labels on the left, of the plot, and of a plot without labels, and the height of a row.
 LABELS, WIDTH, WHOLE_WIDTH, ROW = 176, 380, 660, 20
-#: The space on the right of a chart with numbers there.
+#: The width of the right margin if a chart has numbers there.
 WIDER = 36
-#: An axis is drawn above the rows if there are more rows than this.
+#: If a chart has more rows than this, its axis is above the rows, not below.
 TALL = 25
 
 
@@ -61,7 +61,7 @@ def _altair() -> Any:
         MissingExtraError: altair or vl-convert is not installed.
     """
     check_charts()
-    import altair  # noqa: ICN001, PLC0415 - an extra, and slow to import
+    import altair  # noqa: ICN001, PLC0415 - an optional dependency, and slow to import
 
     return altair
 

@@ -14,12 +14,12 @@ from cvrules.lab.statistics.outcomes import Outcomes
 
 __all__ = ["game_sections", "interval_of", "length_sections", "outcomes_json", "score_section", "seat_section"]
 
-#: The names of the places in the order of play.
+#: The words for the places in the order of play.
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
 def outcomes_json(outcomes: Outcomes, confidence: float = CONFIDENCE) -> dict[str, Any]:
-    """Return how games ended, as JSON data, whose keys are always texts."""
+    """Return how games ended, as JSON data. All keys are strings."""
     counters = ("scores", "winning_scores", "rounds", "decisions")
     return {
         **{
@@ -94,5 +94,5 @@ def length_sections(groups: Mapping[str, dict[str, Any]]) -> Iterator[Section]:
 
 
 def _numbers(counts: Mapping[str, int]) -> dict[int, int]:
-    """Return counts with numbers as keys, which JSON does not have."""
+    """Convert the keys of counts back to numbers. In JSON, all keys are strings."""
     return {int(number): count for number, count in counts.items()}

@@ -45,7 +45,8 @@ def page(title: str, lead: str, sections: Sequence[Section], data: dict[str, Any
         sections: The parts of the page.
         data: Everything that the page shows.
     """
-    text = json.dumps(data, ensure_ascii=False, indent=1).replace("<", "\\u003c")  # no tag can end the element
+    # Without this replacement, `</script>` in a text would end the element.
+    text = json.dumps(data, ensure_ascii=False, indent=1).replace("<", "\\u003c")
     return "\n".join(
         [
             '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">',

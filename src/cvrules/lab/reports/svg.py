@@ -12,7 +12,7 @@ from xml.etree import ElementTree as ET
 
 __all__ = ["embed_svg"]
 
-#: Attributes that repeat a default value, or that only programs of Vega read.
+#: Attributes to remove: those that the page does not need, and those that only repeat a default value.
 _IDLE = {"aria-hidden", "aria-label", "aria-roledescription", "class", "pointer-events", "role"}
 _DEFAULTS = {"opacity": "1", "font-family": "sans-serif", "stroke-miterlimit": "10"}
 _LONG_NUMBER = re.compile(r"-?\d+\.\d{2,}")
@@ -34,7 +34,7 @@ def embed_svg(svg: str, title: str) -> str:
 
 
 def _tidy(element: ET.Element) -> None:
-    """Remove what a reader cannot see from an element and from those inside it."""
+    """Remove the invisible parts of all elements inside an element."""
     for child in list(element):
         if child.tag == "path" and child.get("class") in {"background", "foreground"}:
             element.remove(child)

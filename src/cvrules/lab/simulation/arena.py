@@ -119,7 +119,7 @@ def _pandas() -> Any:
         ImportError: pandas is not installed.
     """
     try:
-        import pandas as pd  # noqa: PLC0415 - installed by users who want it
+        import pandas as pd  # noqa: PLC0415 - an optional dependency
     except ImportError:
         raise ImportError("this needs pandas; install it with: pip install pandas") from None
     return pd

@@ -41,7 +41,7 @@ def connect(address: str, workers: int) -> Iterator[tuple[Executor, int]]:
         ClusterError: There is no scheduler at the address, or it has no workers.
     """
     try:
-        import distributed  # noqa: PLC0415 - an extra
+        import distributed  # noqa: PLC0415 - an optional dependency
     except ImportError:
         raise MissingExtraError("Dask distributed", "cluster") from None
     with ExitStack() as stack:

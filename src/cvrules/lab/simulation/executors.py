@@ -33,7 +33,7 @@ __all__ = [
 
 #: The maximum number of batches per worker that are submitted at a time.
 AHEAD = 2
-#: The maximum number of times that a batch is played, if its worker process ends each time.
+#: The maximum number of attempts to play a batch if the worker process ends each time.
 TRIES = 3
 #: The job that this worker process plays.
 _jobs: list[Any] = []

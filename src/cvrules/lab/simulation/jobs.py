@@ -17,7 +17,7 @@ from cvrules.lab.named_bots import PIPE, make_bot
 
 __all__ = ["BATCH", "SECONDS", "Batch", "Entrant", "Job"]
 
-#: The default number of games in a batch. With smaller batches, sending rules and rows takes longer.
+#: The default number of games in a batch. In smaller batches, more time goes into sending rules and rows.
 BATCH = 100
 #: The default time limit for each decision, in seconds, for bots that are not part of cvrules.
 SECONDS = 10.0

@@ -72,7 +72,7 @@ def _polars() -> Any:
         MissingExtraError: polars is not installed.
     """
     try:
-        import polars as pl  # noqa: PLC0415 - an extra, needed only for data frames
+        import polars as pl  # noqa: PLC0415 - an optional dependency, needed only for data frames
     except ImportError:
         raise MissingExtraError("polars", "sim") from None
     return pl
@@ -89,7 +89,8 @@ def frames_of(rows: Rows) -> dict[str, pl.DataFrame]:
     frames = {}
     for name, row_class in TABLES.items():
         hints = get_type_hints(row_class).items()
-        schema = {column: types[(get_args(hint) or (hint,))[0]] for column, hint in hints}  # `int` for `int | None`
+        # A column of `int | None` has the type of `int`.
+        schema = {column: types[(get_args(hint) or (hint,))[0]] for column, hint in hints}
         frames[name] = polars.DataFrame(getattr(rows, name), schema=schema, orient="row")
     return frames
 

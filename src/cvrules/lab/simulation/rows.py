@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["TABLES", "CardRow", "GameRow", "Played", "Rows", "ScoreRow", "SeatRow", "card_places", "rows_of"]
 
-#: The value of `what` in a card row, if a seat has the card at the end of the game.
+#: The value of `what` in a card row that says that a seat has the card at the end of the game.
 HAS = "has"
 #: The keys of a score line that have their own columns.
 _COLUMNS = frozenset({"points", "card", "rule"})
@@ -94,7 +94,7 @@ class Rows:
         return _rows_from_columns, tuple(tuple(zip(*getattr(self, name), strict=True)) for name in TABLES)
 
 
-#: For the name of each table, the class of its rows.
+#: The class of the rows in each table, by the name of the table.
 TABLES: dict[str, type[NamedTuple]] = {"games": GameRow, "seats": SeatRow, "cards": CardRow, "scores": ScoreRow}
 
 

@@ -21,7 +21,7 @@ def _scipy_stats() -> Any:
         MissingExtraError: scipy is not installed.
     """
     try:
-        from scipy import stats  # noqa: PLC0415 - an extra, and slow to import
+        from scipy import stats  # noqa: PLC0415 - an optional dependency, and slow to import
     except ImportError:
         raise MissingExtraError("scipy", "sim") from None
     return stats

@@ -28,7 +28,7 @@ __all__ = ["FEWEST", "NARROWEST", "is_within", "sequence_estimate"]
 
 #: The minimum number of values. With fewer values, the interval is infinite.
 FEWEST = 50
-#: The default number of values where the sequence is narrowest.
+#: By default, the sequence of intervals is narrowest after this many values.
 NARROWEST = 500
 
 

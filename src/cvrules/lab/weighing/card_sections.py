@@ -13,7 +13,7 @@ __all__ = ["card_label", "price_section", "use_bars", "use_section"]
 
 #: The keys of a card's counts, in the order in which they happen.
 USES = ("seen", "affordable", "taken", "kept")
-#: The fewest cards with a price that are worth a chart.
+#: A chart of prices needs at least this many cards with a price.
 FEWEST = 5
 
 

@@ -28,9 +28,9 @@ PartT_co = TypeVar("PartT_co", covariant=True)
 
 #: The limits of a fair effect, in points: a card below the first is weak, and one above the second is too strong.
 WEAK, STRONG = 0.0, 3.0
-#: If half the width of an interval is at most this, in points, the experiment stops.
+#: The experiment stops when half the width of the interval is at most this, in points.
 PRECISE = 0.5
-#: One game in this many measures another card of the set instead, for comparison.
+#: In one of this many games, another card of the set is measured instead, for comparison.
 COMPARED = 4
 
 
@@ -82,7 +82,7 @@ class Experiment:
     _forkers: dict[tuple[Stratum, bool], Forker] = field(init=False, factory=dict, eq=False, repr=False)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # each process keeps forkers of its own
+        # each process makes its own forkers
         return Experiment, (self.rules, self.cards, self.bots, self.seats, self.seed, self.old)
 
     def strata(self) -> Iterator[Stratum]:
@@ -202,7 +202,7 @@ class Weighing:
     rounds: dict[Stratum, Sample] = Factory(dict)
     decisions: dict[Stratum, Sample] = Factory(dict)
     outcomes: dict[Stratum, Outcomes] = Factory(dict)
-    #: The value of each measure with the old rules, and its change, in games of the first bot.
+    #: For each measure in games of the first bot, its value with the old rules, and the change with the new rules.
     before: dict[str, Sample] = Factory(dict)
     change: dict[str, Sample] = Factory(dict)
 

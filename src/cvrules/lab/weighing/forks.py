@@ -115,14 +115,14 @@ class _Moment:
 
 @define
 class _Moments:
-    """Keeps one moment of a game; each is equally likely."""
+    """Keeps one moment of a game, chosen at random with equal probabilities."""
 
     chances: random.Random
     count: int = 0
     kept: _Moment | None = None
 
     def offer(self, table: Table, seat: int, card: str, states: Callable[[], tuple[Any, ...]]) -> None:
-        """Keep this moment or the one kept so far, at random."""
+        """Keep either this moment or the one kept so far, at random."""
         self.count += 1
         if self.chances.random() < 1 / self.count:
             self.kept = _Moment(table, seat, card, states())

@@ -28,7 +28,7 @@ __all__ = [
 
 #: The version of the JSON document.
 FORMAT = 1
-#: The two methods: games played again without the card, or seats compared in the same game.
+#: The two methods: playing games again without the card, and comparing the seats in the same game.
 AGAIN, SEATS = "played again", "seats compared"
 
 

@@ -88,7 +88,7 @@ class SurveyJob:
     _forkers: list[Forker] = field(init=False, factory=list, eq=False, repr=False)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # each process keeps a forker of its own
+        # each process makes its own forker
         return SurveyJob, (self.rules, self.bot, self.seats, self.seed)
 
     def play(self, index: int) -> SurveyGame:
@@ -113,7 +113,7 @@ class Survey:
     job: SurveyJob
     confidence: float = CONFIDENCE
     games: int = 0
-    #: The effect of each card that a seat takes, and the lead of the seats with each card that is dealt.
+    #: For each card that seats take, its effect. For each card that is dealt, the lead of the seats that had it.
     taken: dict[str, Effect] = Factory(dict)
     dealt: dict[str, Effect] = Factory(dict)
     counts: dict[str, CardCount] = Factory(dict)
@@ -179,7 +179,7 @@ class Survey:
         return estimate.low > STRONG or estimate.high < -STRONG
 
     def dead_cards(self) -> list[str]:
-        """Return the cards that no seat had or took in any game, although it could."""
+        """Return the cards that no seat had or took in any game, although this was possible."""
         rules = self.job.rules
         on_the_board = usage_of(rules.game.name).on_the_board
         return [

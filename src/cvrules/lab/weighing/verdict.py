@@ -7,7 +7,7 @@ from cvrules.lab.weighing.experiment import STRONG, WEAK, Weighing
 
 __all__ = ["verdict_text", "verdict_word"]
 
-#: The smallest effect in points for each word, strongest first.
+#: The minimum effect in points for each verdict, strongest first.
 _WORDS = ((STRONG, "too strong"), (2.0, "a little strong"), (WEAK, "fair"), (-STRONG, "a little weak"))
 _WEAKEST = "too weak"
 

@@ -22,7 +22,8 @@ __all__ = ["WEIGHTS", "features_of", "forecast_points"]
 
 WORK, POSSESSION = STACKS.index("work"), STACKS.index("possession")
 
-#: For each feature, its weight in points at the end of the game, and what each turn that is left adds.
+#: For each feature, its weight in points at the end of the game, and the increase of this weight for each remaining
+#: turn.
 WEIGHTS = MappingProxyType(
     {
         "any CV": (-12.58, 4.974),

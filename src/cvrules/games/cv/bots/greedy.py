@@ -187,7 +187,7 @@ def _second_purchase_value(appraisal: Appraisal, seat: Seat, after: SeenTable) -
 
 
 def _upkeep_loss(table: SeenTable, appraisal: Appraisal) -> float:
-    """Return the value lost with cards whose upkeep cannot be paid, as 0 or less."""
+    """Return the value lost with cards whose upkeep cannot be paid: zero or negative."""
     if table.turn != appraisal.at:
         return 0.0
     toll, due = upkeep_due(table, appraisal.at)
@@ -218,7 +218,7 @@ def _choose_loss(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 def _choose_upkeep(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
     """Return the payment for the most valuable card that is worth keeping.
 
-    If no card is worth keeping, the bot changes bad luck or forgoes upkeep where it may.
+    If no card is worth keeping, the bot changes bad luck or forgoes upkeep, if it can.
     """
     pays = [move for move in moves if isinstance(move, Pay)]
     if pays:

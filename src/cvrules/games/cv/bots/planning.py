@@ -23,9 +23,9 @@ from cvrules.games.cv.table.table import SeenTable
 
 __all__ = ["Plan", "best_plan", "chance_of_symbols", "value_of_stopping"]
 
-#: The number of bad luck symbols that cost a card. As many good luck symbols buy any card.
+#: The number of bad luck symbols that cost a card. The same number of good luck symbols buys any card.
 STRIKE = 3
-#: The bot throws again only if it expects to gain more than this number of points over stopping.
+#: The bot throws again only if it expects to gain more points than this by doing so.
 DOUBT = 0.05
 #: The maximum number of cached probabilities. Twenty games need about 2,500.
 MOST_CHANCES = 65_536
@@ -167,7 +167,7 @@ def best_plan(appraisal: Appraisal, throws: int, extra: int = 0) -> Plan:
     return best
 
 
-def _plan_for(  # noqa: PLR0913, PLR0917 - a plan needs all of these
+def _plan_for(  # noqa: PLR0913, PLR0917 - all arguments are needed
     table: SeenTable, first: Aim, second: Aim, throws: int, extra: int, expected_loss: Callable[[int], float]
 ) -> Plan:
     """Return the plan for two aims.

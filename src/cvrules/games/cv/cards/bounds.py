@@ -54,6 +54,6 @@ def most_cards(cards: tuple[Card, ...]) -> Callable[[str], int]:
     Only cards with a known number count. Cards of unknown type count for every type.
     """
     numbered = [card for card in cards if card.number is not HOLE]
-    unknown = sum(HOLE in card.types for card in numbered)  # these cards could have any type
+    unknown = sum(HOLE in card.types for card in numbered)  # each of these cards could have any type
     there = Counter(str(kind) for card in numbered for kind in card.types)
     return lambda kind: there[kind] + unknown

@@ -88,7 +88,7 @@ def check_sums_stay_small(context: Context) -> Iterator[Diagnostic]:
     yield from _limit_errors(context, _given_rolls, MOST_HELD, "CV233", "rolls", "give fewer")
 
 
-def _limit_errors(  # noqa: PLR0913, PLR0917 - every limit needs all of them
+def _limit_errors(  # noqa: PLR0913, PLR0917 - all arguments are needed
     context: Context, measure: _Measure, most: int, code: str, what: str, hint: str
 ) -> Iterator[Diagnostic]:
     """Yield an error for each checked clause that takes a set's total above a limit.
@@ -104,7 +104,7 @@ def _limit_errors(  # noqa: PLR0913, PLR0917 - every limit needs all of them
                 yield Diagnostic(code, f"the set has {there:,} {what}; the maximum is {most:,}", clause.span, help=hint)
 
 
-def _turn_limit_errors(  # noqa: PLR0913, PLR0917 - every limit needs all of them
+def _turn_limit_errors(  # noqa: PLR0913, PLR0917 - all arguments are needed
     context: Context, measure: _Measure, most: int, code: str, what: str, hint: str
 ) -> Iterator[Diagnostic]:
     """Yield an error for each checked clause that takes a turn's total above a limit.

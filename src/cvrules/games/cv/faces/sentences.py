@@ -37,7 +37,7 @@ __all__ = ["sentences"]
 
 #: The text keys for extra dice and throws, which a card gives in addition to the usual number.
 EXTRA: Mapping[str | Hole, str] = {"die": "extra_die", "roll": "extra_roll"}
-#: The number that selects the plural form where the real number is unknown or unlimited.
+#: The number that selects the plural if the real number is unknown or unlimited.
 SEVERAL = 2
 #: The number of types in a pair.
 PAIR = 2

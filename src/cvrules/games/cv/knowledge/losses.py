@@ -21,7 +21,7 @@ from cvrules.games.cv.table.table import Draft
 
 __all__ = ["Outlook", "Outlooks"]
 
-#: The key for losing no card, in a dictionary that maps lost cards to outlooks.
+#: The key for losing no card, in dictionaries whose keys are lost cards.
 _NO_CARD = -1
 #: A move that a seat can make when misfortune strikes.
 _Answer = Lose | Change | PlayEvent

@@ -239,7 +239,7 @@ def _build_network(conversions: Conversions, split: tuple[int, ...], own: int, l
         network.add_edge(kind, ("purchase", lane), amount(left, lane))
         network.add_edge(("purchase", lane), _END, amount(left, lane))
     network.add_edge(_START, _JOKERS, amount(own, JOKER))
-    for lane in reversed(PLAIN_LANES):  # this leaves the first kinds to lent jokers
+    for lane in reversed(PLAIN_LANES):  # own jokers go to the last kinds, and lent jokers to the first
         network.add_edge(_JOKERS, ("symbol", lane), amount(own, JOKER))
     ways = [hub for star, outward in zip(conversions.stars, split, strict=True) for hub in star.hubs(outward)]
     for number, hub in enumerate((*conversions.hubs, *ways)):

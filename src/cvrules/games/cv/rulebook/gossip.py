@@ -22,7 +22,7 @@ __all__ = ["cards_within_limits", "points_of_gossip"]
 
 #: The number of cards from the row of Fate that may be bought in a turn.
 MOST_FROM_ROW: Final = 1
-#: The number of other cards that may be bought in a turn.
+#: The number of cards from the track that may be bought in a turn.
 MOST_FROM_TRACK: Final = 2
 #: The points of each Gossip card.
 GOSSIP_POINTS: Final = 2

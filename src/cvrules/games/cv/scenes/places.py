@@ -20,7 +20,7 @@ __all__ = ["place_fault", "place_text"]
 
 #: The first words of scene lines about goals.
 GOALS = frozenset({"goal", "goals"})
-#: The places that scenes and `misplacement_text` call by different names.
+#: The words that `misplacement_text` uses for places, if they differ from those in scenes.
 KINDS = {"has": "cv", "holds": "hand", "dealt": "draft", "beside": "row"}
 
 

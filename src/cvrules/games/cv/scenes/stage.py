@@ -31,7 +31,7 @@ from cvrules.scenes.stage import OpenChance, Stage
 
 __all__ = ["CvStage"]
 
-#: The moves that no event reports, and the phase that each is made in.
+#: The moves that no event reports, each with the phase in which it is made.
 _UNREPORTED: dict[type[Move], int] = {Throw: Phase.THROW, Stop: Phase.REROLL, Pass: Phase.BUY}
 
 

@@ -35,7 +35,7 @@ from cvrules.model.hole import known_value
 __all__ = ["BAD_LUCK_NAME", "FATE_CARDS", "UNBOUNDED", "Spec", "Swap", "spec_of"]
 
 BAD_LUCK_NAME: Final = "bad_luck"
-#: The number that means fate cards where a goal counts the cards in a stack.
+#: In goals that count the cards in stacks, this index stands for fate cards.
 FATE_CARDS: Final = len(STACKS)
 
 

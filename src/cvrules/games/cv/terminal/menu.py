@@ -20,7 +20,7 @@ from cvrules.games.cv.table.phase import QUESTIONS, Phase
 
 __all__ = ["Menu", "menu_of"]
 
-#: The answer for throwing all dice again, except those that show bad luck.
+#: The answer that throws all dice again, except those that show bad luck.
 ALL_DICE = "*"
 _NUMBERS = re.compile(r"[0-9]+([ ,]+[0-9]+)*")
 

@@ -133,7 +133,7 @@ def _reason_for(appraisal: Appraisal, move: Move, moves: tuple[Move, ...]) -> st
             return _OTHER_REASONS.get(type(move), "equal")
 
 
-#: The reasons for moves that need no numbers.
+#: The keys of the reasons that need no calculation, by the class of the move.
 _OTHER_REASONS: dict[type, str] = {
     mv.Trade: "trade",
     mv.Agree: "agree",

@@ -22,15 +22,15 @@ from cvrules.games.friends.table.table import Draft, SeenTable, copy_of, edit
 
 __all__ = ["Appraisal"]
 
-#: The worth of the first time marker, and the factor for each further one.
+#: The worth of the first time marker, and the factor by which each further marker is worth less.
 TIME, PLENTY = 0.6, 0.93
 #: The worth of winning the game.
 VICTORY = 1000.0
 #: The worth of an offer marker.
 MARKER = 0.35
-#: The cost of each point that a fellow player gains by coming along.
+#: The cost of each point that another player gains by coming along.
 HELP = 0.12
-#: The additional share of that cost for each goal that the fellow player has fulfilled.
+#: For each goal that the other player has fulfilled, the cost grows by this share.
 LEADER = 0.5
 #: The worth of a mega goal that is not revealed yet.
 NEXT_MEGA = 1.5
@@ -95,9 +95,9 @@ class Appraisal:
         )
 
     def _companies(self, spec: Spec, named: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
-        """Yield the groups of persons whose company matters to the seat.
+        """Yield the different groups of persons who can join the seat.
 
-        Genders matter only if the seat wants children.
+        Genders make a difference only if the seat wants children.
         """
         wants_children = any(need.what == "child" and need.number for goal in self.goals for need in goal.needs)
         return companies(self.table, self.at, spec, named, has_genders=wants_children)
@@ -143,7 +143,7 @@ class Appraisal:
         return max((self._offered_gain(spec, actor, company) for company in options), default=0.0)
 
     def _offered_companies(self, spec: Spec, actor: int, named: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-        """Yield the companies in which the seat replaces another person."""
+        """Yield the groups of persons in which the seat replaces a named person."""
         for at, place in enumerate(spec.places):
             if fits(self.table, Role(actor, spec, place), self.at, OFFERED):
                 company = (*named[:at], self.at, *named[at + 1 :])

@@ -52,7 +52,7 @@ def _carry_out_bond(draft: Draft, bond: Bond, at: int, person: int) -> None:
 
 
 def _happen(draft: Draft, bond: Bond, at: int) -> None:
-    """Apply a line that concerns no other person to a player."""
+    """Apply a line that does not name a person to a player."""
     circle = circle_of(draft.seats[at].bonds)
     if bond.kind is Sex:
         sex_and_children.have_anonymous_sex(draft, at, 1 - draft.genders[at])
@@ -67,16 +67,16 @@ def _happen(draft: Draft, bond: Bond, at: int) -> None:
 def companies(
     table: SeenTable, at: int, spec: Spec, named: tuple[int, ...] = (), *, has_genders: bool = True
 ) -> Iterator[tuple[int, ...]]:
-    """Yield the groups of persons whose company matters to the active player.
+    """Yield the different groups of persons who can join the active player.
 
-    Of several persons who are alike to the player, only the first is considered.
+    If several persons have the same effect for the player, only the first is considered.
 
     Args:
         table: The table before the event.
         at: The active player.
         spec: The card.
         named: The persons in the first places.
-        has_genders: Whether a woman and a man are not alike to the player.
+        has_genders: Whether a person's gender makes a difference to the player.
     """
     if len(named) == len(spec.places):
         yield named

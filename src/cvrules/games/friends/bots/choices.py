@@ -18,13 +18,13 @@ from cvrules.games.friends.table.table import SeenTable, copy_of
 
 __all__ = ["RESTLESS", "best_move", "least_gain", "naming_gain", "settling_gain", "value_of_action"]
 
-#: The least gain for which the bot acts instead of passing, as a share of the time it may lose.
+#: The bot acts, instead of passing, if its gain is more than this share of what it may lose by passing later.
 HURRY = 0.35
-#: The least gain for which the bot acts if nobody else is left.
+#: The minimum gain for acting if all other players have passed.
 ALONE = 0.05
-#: From this period on, the bot carries out any card, so that a game without progress ends.
+#: From this period on, the bot accepts any card, so that a game without progress ends.
 RESTLESS = 15
-#: The additional gain for which the bot forces a player after the offers.
+#: After the offers, the bot forces a player only if this gains more than other choices by at least this much.
 FORCE = 0.5
 
 
@@ -87,7 +87,7 @@ def _bid(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _steal(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the theft from the player with the most goals, or then the most time."""
+    """Return the theft from the player with the most goals; time breaks ties."""
     seats = appraisal.table.seats
     thefts = [move for move in moves if isinstance(move, mv.Steal)]
     return max(
@@ -138,7 +138,7 @@ def _draft(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _card_of(move: Move) -> str:
-    """Return the name of the card in a move, or an empty text."""
+    """Return the name of the card in a move, or an empty string."""
     return str(getattr(move, "card", ""))
 
 
@@ -234,7 +234,7 @@ def _gender(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _own_gender(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return a woman or a man, in turn."""
+    """Return the move for a woman or a man, so that seats alternate."""
     return moves[appraisal.at % len(moves)]
 
 

@@ -19,32 +19,33 @@ from cvrules.games.friends.table.table import Draft
 
 __all__ = ["FULFILLED", "goal_worth", "steps_to", "worth_of_goals"]
 
-#: The worth of a goal that is fulfilled, and of a goal that can be fulfilled at once.
+#: The worth of a fulfilled goal, and of a goal that the player can fulfil at once.
 FULFILLED, READY = 12.0, 10.0
-#: A goal's worth is multiplied by this for each missing step.
+#: The worth of a goal is multiplied by this factor for each missing step.
 PATIENCE = 0.7
-#: The steps to a friend, to a child, and to a characteristic that must be 0.
+#: The estimated steps to one more friend, to one more child, and to lowering a characteristic to 0.
 FRIEND, CHILD, STRUCK = 0.5, 1.6, 2.0
-#: The steps to a child with a person with whom the player could have one at once, and with a partner
-#: of the other gender.
+#: The estimated steps to a child if the player could have one at once, and if the player has a partner of the other
+#: gender.
 CHILD_AT_ONCE, CHILD_OF_COUPLE = 1.2, 1.4
-#: The steps until a goal is possible that is blocked, although nothing is missing.
+#: The estimated steps until a blocked goal is possible, if nothing else is missing.
 BLOCKED = 2.0
-#: The steps to an ex-partner, for a player who is single or has a partner.
+#: The estimated steps to an ex-partner: for a single player, for a player with a partner, and for a player in a secure
+#: relationship.
 EX_OF_SINGLE, EX_OF_PARTNER, EX_OF_SECURE = 2.5, 1.3, 3.5
-#: The steps until a relationship ends, and for one that a neutral partner never ends.
+#: The estimated steps to the end of a marriage to an ex-partner, and to something that can hardly ever happen.
 APART, NEVER = 1.3, 9.0
-#: The steps to a marriage, and to a happy one, for each bond with the partner.
+#: For each bond with the partner, the estimated steps to a marriage, and to a happy marriage.
 TO_MARRIAGE = {STRANGER: 2.6, IN_LOVE: 1.6, ENGAGED: 1.0, MARRIED: 0.0, HAPPY: 0.0}
 TO_HAPPINESS = {STRANGER: 4.0, IN_LOVE: 3.0, ENGAGED: 2.0, MARRIED: 1.0, HAPPY: 0.0}
-#: The steps to the return of an ex-partner who is still married to the player.
+#: The estimated steps until an ex-partner who is still married to the player comes back.
 RETURN = 1.3
 
 
 def worth_of_goals(draft: Draft, at: int, goals: Iterable[Spec]) -> float:
-    """Return the worth of the goals that a player has fulfilled and works for.
+    """Return the worth of a player's fulfilled and open goals.
 
-    Of the open goals, only as many count as are needed to win.
+    Only the best open goals count, up to the number that the player needs to win.
 
     Args:
         draft: The table.
@@ -179,7 +180,7 @@ def _steps_to_love(draft: Draft, at: int, need: Need) -> float:
     return (TO_MARRIAGE if need.what == "marriage" else TO_HAPPINESS)[love]
 
 
-#: For each condition that is not a characteristic, the function that counts the missing steps.
+#: For each condition that is not a characteristic, the function that estimates the missing steps.
 _STEPS: dict[str, Callable[[Draft, int, Need], float]] = {
     "friend": _steps_to_friends,
     "ex": _steps_to_exes,

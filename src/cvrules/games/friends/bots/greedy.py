@@ -17,7 +17,7 @@ class GreedyBot:
     In the same view, the bot always makes the same move.
     """
 
-    def choose(self, view: View, rng: Generator) -> Move:  # noqa: ARG002 - the interface of bots has a generator
+    def choose(self, view: View, rng: Generator) -> Move:  # noqa: ARG002 - part of the bot interface
         """Return the legal move with the highest estimated value."""
         moves = view.legal_moves
         if len(moves) == 1:

@@ -13,7 +13,7 @@ from cvrules.games.friends.table.table import SeenTable
 
 __all__ = ["added_steps", "trade_gain"]
 
-#: The share of a trade's expected gain that the bot relies on.
+#: The bot counts on this share of a trade's expected gain.
 TRUST = 0.6
 
 

@@ -32,11 +32,11 @@ __all__ = [
 
 #: The nine characteristics, in the order of the tableau.
 GAUGES = ("smoking", "drinking", "drugs", "wealth", "illness", "fat", "grief", "religion", "wisdom")
-#: The states that a player can be in. They are not counted.
+#: The states that a player is either in or not. Conditions with a state have no number.
 STATES = ("partner", "marriage", "happy_marriage")
-#: The person who joins in automatically.
+#: The word for the player's partner, who joins in automatically.
 PARTNER = "partner"
-#: The other person in anonymous sex, or the other parent of an anonymous child.
+#: The word for an unnamed person: the other person in anonymous sex, or the other parent of an anonymous child.
 ANONYMOUS = "anonymous"
 
 

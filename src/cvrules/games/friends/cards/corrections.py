@@ -77,7 +77,7 @@ _GAUGES = "smoking|drinking|drugs|wealth|illness|fat|grief|religion|wisdom"
 
 #: Words that authors may add to a line, but that mean nothing.
 FILLERS = frozenset({"points", "point", "you", "your", "a", "an", "the", "of", "least", "at", "times", "some", "is"})
-#: Words that authors may leave out of a line, and that a hint then adds.
+#: Words that a suggested line may add where they are missing.
 CONNECTIVES = frozenset({"with", "on", "overflow", "forever"})
 
 _CLAUSES = ("needs", "with", "gives", "clears", "loves", "marries", "separates", "divorces", "sex", "child", "bars")

@@ -98,8 +98,7 @@ def _ended_text(event: Ended, writer: Writer) -> str:
     return writer.text("story.ended", name=writer.person(event.winner))
 
 
-#: Functions that write the text of an event, for events whose text cannot be filled in from their
-#: fields alone.
+#: Functions that write the text of an event, for events whose text needs more than their fields.
 _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
     GenderChosen: lambda event, writer: writer.text(f"story.born_{event.gender}"),
     PeriodBegan: lambda event, writer: period_text(event.number, writer),

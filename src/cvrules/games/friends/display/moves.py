@@ -41,7 +41,7 @@ from cvrules.games.friends.table.table import SeenTable
 
 __all__ = ["move_text", "open_consenters", "person_text"]
 
-#: For the move `next`: the key of the text for each kind of bond on a card.
+#: The text keys of the lines that the move `next` can choose.
 _LINES = {
     Loves: "bond.love",
     Marries: "bond.marriage",
@@ -213,8 +213,7 @@ def _next_text(table: SeenTable | None, move: Next, writer: Writer) -> str:
     return writer.text("move.next", what=what)
 
 
-#: Functions that write the text of a move, for moves whose text cannot be filled in from their
-#: fields alone.
+#: Functions that write the text of a move, for moves whose text needs more than their fields.
 _TEXTS: dict[type, Callable[[SeenTable | None, Any, Writer], str]] = {
     **dict.fromkeys((Be, WithGender), _gender_text),
     **dict.fromkeys((Choose, Take, Auction, Fulfil), _card_text),

@@ -25,7 +25,7 @@ from cvrules.text.terminal import NO_BREAK_SPACE
 
 __all__ = ["BOND_SIGNS", "LEGEND", "SIGNS", "Writer"]
 
-#: The sign and the colour of everything that the terminal shows as a sign.
+#: All signs that the terminal shows, each with its colour.
 SIGNS = {**FACE_SIGNS, "time": ("⧗", "yellow"), "offer": ("⚑", "cyan"), "goal": ("★", "green")}
 #: The names of the signs for each bond. The index is the number of the bond.
 BOND_SIGNS: tuple[tuple[str, ...], ...] = (

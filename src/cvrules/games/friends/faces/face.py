@@ -157,7 +157,7 @@ def _bars_icons(line: Bars, voice: Voice) -> Iterator[Piece]:
         yield person_icon(line.what, voice.phrase(f"bars_{line.what}"), mark="bar")
 
 
-#: The groups of lines that share a row, each after the mark at the start of the row.
+#: The kinds of lines that share a row, with the mark at the start of the row.
 _GROUPS: tuple[tuple[str, tuple[type[Clause], ...]], ...] = (
     ("needs", (Needs,)),
     ("with", (With,)),

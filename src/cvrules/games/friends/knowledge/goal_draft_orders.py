@@ -25,7 +25,7 @@ from cvrules.kernel.chance import Generator
 __all__ = ["GoalDraftRecord", "Order", "Sources", "stack_at"]
 
 ROUNDS = len(CATEGORIES)
-#: The number of steps after which the search is restarted.
+#: The maximum number of steps in one search.
 _PATIENCE = 3000
 #: The number of searches before `find_order` gives up.
 _TRIES = 400
@@ -34,7 +34,7 @@ _TRIES = 400
 Order = tuple[tuple[int, ...], ...]
 #: Pairs of a seat and a goal that the seat may hold.
 Pairs = frozenset[tuple[int, int]]
-#: For each category, the stack that each seat's goal came from, by seat.
+#: For each category, the stack that each seat's goal may have come from, by seat.
 Sources = list[dict[int, int]]
 
 
@@ -150,10 +150,10 @@ class GoalDraftRecord:
         raise ValueError("no order of the draft fits the view")
 
     def sources(self, order: Order, rng: Generator, possible: Sequence[Pairs | None]) -> Sources | None:
-        """Return the stacks that the seats' goals came from.
+        """Return a possible stack for each seat's goal, by category.
 
-        The stacks of leftover goals are chosen at random. The result is `None` if no stack is
-        possible for one of them.
+        The order determines the stacks of drafted goals. For each leftover goal, one of the possible
+        stacks is chosen at random. The result is `None` if a goal has no possible stack.
 
         Args:
             order: The order of the draft.
@@ -269,7 +269,7 @@ class _Search:
         return bool(stacks[stack] - set(taken[seat]))
 
     def _may_take(self, seat: int, step: int, stack: int, category: int) -> bool:
-        """Return whether a seat may have taken a category, given what is known."""
+        """Return whether a seat may have taken a goal of a category, given what is known."""
         record = self.record
         if seat == record.me:
             return record.category_of[record.picked[seat][step]] == category
@@ -282,9 +282,9 @@ class _Search:
         return goal is None or possible is None or (seat, goal) in possible
 
     def _add_leftovers(self, taken: list[list[int]]) -> Order | None:
-        """Return the order with the categories of the leftover goals.
+        """Complete an order with the categories of the leftover goals.
 
-        The result is `None` if they do not fit the leftover goals of the seat itself.
+        The result is `None` if these categories do not fit the seat's own leftover goals.
         """
         order = []
         for seat, row in enumerate(taken):

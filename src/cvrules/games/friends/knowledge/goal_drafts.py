@@ -32,9 +32,9 @@ Stacks = dict[tuple[int, int], int]
 
 
 def has_goal_draft(draft: Draft) -> bool:
-    """Return whether players draft their life goals, by passing on stacks of them.
+    """Return whether players draft their life goals from stacks that they pass around.
 
-    The result does not change when the draft is over.
+    The result is the same after the draft.
 
     Rules:
         F13.2
@@ -219,7 +219,7 @@ def _fill_stacks(draft: Draft, limits: dict[tuple[int, int], frozenset[int]], rn
 def _replay_goal_draft(draft: Draft, me: int | None, order: Order, sources: Sources, stacks: Stacks) -> None:
     """Replay a draft, and fill in its hidden information.
 
-    This is what the other seats saw and took, and the current stacks.
+    The hidden information is what the other seats saw and took, and the current stacks.
 
     Args:
         draft: The table. It is changed in place.

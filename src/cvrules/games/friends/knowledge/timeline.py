@@ -111,9 +111,9 @@ class Timeline:
         return [tuple(state[mixed.get(place, place)] for place in range(len(state))) for state in path]
 
     def first_pairs(self) -> frozenset[tuple[int, int]]:
-        """Return pairs of an index in a `Placement` and a goal that is possible there.
+        """Return the goals that are possible before the first trade.
 
-        The pairs are for the beginning, before the first trade.
+        Each goal is paired with an index in a `Placement` where it can be.
         """
         pairs = {(place, goal) for state in self.possible()[0] for place, goal in enumerate(state)}
         pairs |= {

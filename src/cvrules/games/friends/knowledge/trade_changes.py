@@ -19,7 +19,7 @@ from cvrules.kernel.chance import Generator
 
 __all__ = ["add_trade_changes"]
 
-#: For one category, whether it changed in each hidden trade.
+#: For each hidden trade, whether the goal of one category changed.
 _Row = tuple[bool, ...]
 
 

@@ -114,7 +114,7 @@ def _timeline(draft: Draft, me: int | None, category: int) -> Timeline:
     }
     spare: set[int] = set()
     if me is not None and me not in holders:
-        spare |= set(pair_of(draft, me, category))  # the seat has not chosen one of them yet
+        spare |= set(pair_of(draft, me, category))  # the seat must still choose one of these goals
     elif me is not None:
         known[me] = _first_goal(draft, me, category, fulfilled[me])
         for card in pair_of(draft, me, category):

@@ -23,7 +23,7 @@ __all__ = [
     "seat_at",
 ]
 
-#: The maximum for numbers that the rules do not limit.
+#: The maximum value of features that the rules do not limit.
 MOST_SHOWN = 99
 
 

@@ -69,12 +69,12 @@ def _read_card_or_none(text: str, rules: Rules) -> int:
 
 
 def _write_bits(bits: int, _: Rules) -> str:
-    """Return the numbers of the seats with a bit that is set."""
+    """Return the numbers of the seats whose bits are set."""
     return ", ".join(str(at) for at in range(bits.bit_length()) if bits >> at & 1)
 
 
 def _read_bits(text: str, rules: Rules) -> int:
-    """Return a number with a bit for each seat in the text."""
+    """Parse seat numbers, and return a bit mask of the seats."""
     numbers = [NUMBER.read(part, rules) for part in text.split(", ")]
     if sorted(set(numbers)) != numbers or max(numbers) > 9:  # noqa: PLR2004 - the ten persons have the numbers 0 to 9
         raise bad_value_error(text, "seats in ascending order")
@@ -82,13 +82,13 @@ def _read_bits(text: str, rules: Rules) -> int:
 
 
 def _write_card_bits(bits: int, rules: Rules) -> str:
-    """Return the names of the cards with a bit that is set."""
+    """Return the names of the cards whose bits are set."""
     names = rules.book.names
     return ", ".join(names[card] for card in range(bits.bit_length()) if bits >> card & 1)
 
 
 def _read_card_bits(text: str, rules: Rules) -> int:
-    """Return a number with a bit for each card in the text."""
+    """Parse card names, and return a bit mask of the cards."""
     cards = [CARD.read(part, rules) for part in text.split(", ")]
     if sorted(set(cards)) != cards:
         raise bad_value_error(text, "each card once, in the order of the rules")
@@ -115,7 +115,7 @@ def _write_hand(cards: tuple[int, ...], rules: Rules) -> str:
 
 
 def _read_hand(text: str, rules: Rules) -> tuple[int, ...]:
-    """Return the cards from a text with names separated by spaces."""
+    """Parse card names separated by spaces."""
     return tuple(_read_hand_card(part, rules) for part in text.split(" ")) if text else ()
 
 
@@ -128,7 +128,7 @@ def _write_look(look: Look, rules: Rules) -> str:
 
 
 def _read_look(text: str, rules: Rules) -> Look:
-    """Return the trade from a text `seat/fulfilled/supply/before/after/changed`."""
+    """Parse a trade written as `seat/fulfilled/supply/before/after/changed`."""
     parts = text.split("/")
     if len(parts) != len(Look._fields):
         raise bad_value_error(text, "a trade as 'seat/fulfilled/supply/before/after/changed'")
@@ -153,7 +153,7 @@ def _write_task(task: Task, _: Rules) -> str:
 
 
 def _read_task(text: str, rules: Rules) -> Task:
-    """Return the effect from a text `seat/line/gains/clears`."""
+    """Parse an effect written as `seat/line/gains/clears`."""
     parts, gauge = text.split("/"), _word_reader(GAUGES)
     if len(parts) != len(Task._fields):
         raise bad_value_error(text, "an effect as 'seat/line/gains/clears'")
@@ -172,7 +172,7 @@ def _read_task(text: str, rules: Rules) -> Task:
 
 
 PHASE = named_number_notation(PHASES)
-#: The number of a seat or a person, or another number; `-` for none.
+#: A number, such as that of a seat or a person; `-` for none.
 OPTIONAL = Notation(_write_number_or_none, _read_number_or_none)
 OPTIONAL_CARD = Notation(_write_card_or_none, _read_card_or_none)
 #: Several numbers, each of which can be `-` for -1.

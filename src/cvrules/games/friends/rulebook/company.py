@@ -127,7 +127,7 @@ def _can_choose(spec: Spec, chosen: tuple[int, ...], choices: Sequence[Sequence[
 def max_persons_placed(
     draft: Draft, spec: Spec, chosen: tuple[int, ...], choices: Sequence[Sequence[int]], wanted: int
 ) -> int:
-    """Return how many of the persons in `wanted` can have places together at most.
+    """Return how many of the persons in `wanted` can have places at the same time.
 
     Equal places are filled in ascending order of persons.
 

@@ -48,7 +48,7 @@ def ask_for_line(draft: Draft) -> bool:
     Rules:
         F8.1
     """
-    if draft.rules.rulings.order_of_bonds_owners_choice and len(draft.lines) > 2:  # noqa: PLR2004 - two lines, and the entry for the characteristics
+    if draft.rules.rulings.order_of_bonds_owners_choice and len(draft.lines) > 2:  # noqa: PLR2004 - at least two lines, and the entry for the characteristics
         draft.asked = draft.actor
         return True
     choose_line(draft, Next(draft.lines[0]))
@@ -94,7 +94,7 @@ def _affected_seats(draft: Draft, spec: Spec, bond: Bond) -> list[int]:
 
 
 def _apply_task(draft: Draft, spec: Spec, task: Task) -> None:
-    """Apply an effect to a seat, or start the phase in which a player is asked first."""
+    """Apply an effect to a seat; if a player must be asked first, start that phase."""
     if task.line < 0:
         draft.phase_id = Phase.ORDER
         return

@@ -17,7 +17,7 @@ from cvrules.scenes.scene_error import SceneError
 __all__ = ["Places"]
 
 _LIFE = (LIFE_A, LIFE_B)
-#: The decks of the cards that a line can list, by the word of the line.
+#: For each kind of line, the decks of the cards that it can list.
 _DECKS = {
     "holds": (GOAL,),
     "fulfilled": (GOAL, MEGA),
@@ -25,7 +25,7 @@ _DECKS = {
     "aside": _LIFE,
     "mega": (MEGA,),
 }
-#: The hint for a line with a wrong card, by the word of the line.
+#: For each kind of line, the hint if it lists a wrong card.
 _HINTS = {
     "holds": "name a life goal",
     "fulfilled": "name a life goal or a mega goal",

@@ -25,7 +25,7 @@ PUBERTY = 1
 
 @define
 class PastAuction:
-    """An auction that is over, or still goes on.
+    """An auction, finished or still in progress.
 
     Args:
         period: The number of the period.

@@ -38,7 +38,7 @@ class Consent:
         self._answered: set[int] = set()
 
     def refusing_partner(self, move: Move | None, at: int, lives: Sequence[Life]) -> int | None:
-        """Record a move while company is chosen, and return the partner who refuses.
+        """Record a move during the choice of company, and return the partner who refuses.
 
         The result is `None` if the move is not a refusal.
 

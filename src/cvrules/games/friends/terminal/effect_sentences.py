@@ -15,7 +15,7 @@ from cvrules.games.friends.terminal.rule_references import cite_rules
 
 __all__ = ["consent_warnings", "effect_lines", "full_text", "secure_end_text"]
 
-#: The keys of the texts for the lines of a card about love, sex and children.
+#: The text keys for the lines of a card about love, sex and children.
 _LINES = {
     Loves: "brings.love",
     Marries: "brings.marriage",
@@ -24,7 +24,7 @@ _LINES = {
     Sex: "brings.sex",
     Child: "brings.child",
 }
-#: The keys of the words for the lines of a card that end a relationship.
+#: The text keys for the two kinds of lines that end a relationship.
 _ENDS = {Separates: "bond.separates", Divorces: "bond.divorces"}
 
 

@@ -33,7 +33,7 @@ WEDDINGS = frozenset({"married", "happily_married", "forgiven"})
 def bond_key(old: int, new: int) -> str:
     """Return the key for a change in a bond between two persons, such as `divorced`.
 
-    It is used in the keys of texts.
+    The key is part of catalogue keys.
 
     Args:
         old: The bond before the change.
@@ -117,7 +117,7 @@ class EventFacts:
         return any(fact.key in PARTINGS and fact.concerns(person) for fact in self.facts)
 
     def partner_kept(self, person: int) -> int | None:
-        """Return the partner who stays with a person, although the card would part them."""
+        """Return the partner who stays with a person although the card separates couples."""
         return next((other for couple in self.couples_kept if person in couple for other in couple - {person}), None)
 
     @property
@@ -128,7 +128,7 @@ class EventFacts:
     def add_bond(self, seat: int, person: int, old: int, new: int) -> None:
         """Add a change in the bond between two persons.
 
-        If the two persons become friends in the same event and then more, only the later change is
+        If two persons become friends and then a couple in the same event, only the later change is
         kept.
         """
         if new != FRIEND:

@@ -17,7 +17,7 @@ from cvrules.text.terminal import paragraph
 
 __all__ = ["hint_lines", "hint_texts"]
 
-#: For each reason: the paragraphs of the rulebook. The catalogue has the texts.
+#: For each reason, the rulebook paragraphs that are cited. The catalogue contains the texts.
 _RULES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "fulfil": ("F6.5",),

@@ -15,7 +15,7 @@ from cvrules.text.terminal import NO_BREAK_SPACE, pad, paragraph, width_of
 
 __all__ = ["legend_lines", "sign_lines"]
 
-#: The letters that can be between signs.
+#: The characters that are allowed between signs.
 _BETWEEN = " /?[]→>+-,A\N{MINUS SIGN}"
 #: The number of columns for short explanations.
 COLUMNS = 3
@@ -37,9 +37,9 @@ def legend_lines(_view: View, writer: Writer, names: Sequence[str]) -> list[str]
 
 
 def sign_lines(text: str, writer: Writer) -> list[str]:
-    """Return the meaning of each sign in a text that consists of signs and numbers.
+    """Return the meaning of each sign, if the input consists only of signs and numbers.
 
-    The result is empty for other texts, such as words.
+    For any other input, such as words, the result is empty.
     """
     if text.startswith("[") and text.endswith("]"):
         return [f"{text}  {writer.text('legend.takers')}"]

@@ -43,7 +43,7 @@ from cvrules.games.friends.terminal.questions import question_of
 
 __all__ = ["ActionMenu", "BidMenu", "Menu", "find_gauge", "find_person", "menu_of"]
 
-#: The moves that a short answer can mean, by the key of its words.
+#: The moves that each short answer can mean, by the catalogue key of the words for this answer.
 _SHORT_ANSWERS: dict[str, tuple[type, ...]] = {
     "typed.yes": (Offer, Agree),
     "typed.no": (StayOut, Refuse, Drop),
@@ -75,7 +75,7 @@ class Menu(menu.Menu):
         return [move for move, _ in self.answers]
 
     def read_move(self, words: str) -> Move:
-        """Return the move that a text in the player's language describes.
+        """Parse a move in the player's language.
 
         The title of a card, the name of a person or the name of a characteristic is enough, and a
         yes or no if that answers the question.
@@ -175,7 +175,10 @@ class Menu(menu.Menu):
 
 
 def _is_meant(view: View, move: Move, key: str, kinds: tuple[type, ...]) -> bool:
-    """Return whether a short answer means a move: `keep` means the goal in hand."""
+    """Return whether a short answer can mean this move.
+
+    The answer `keep` means the goal in hand.
+    """
     if isinstance(move, Choose):
         return (
             key == "typed.keep"
@@ -193,10 +196,10 @@ def find_person(text: str, writer: Writer) -> int | None:
 
 
 def find_gauge(text: str, writer: Writer) -> int | None:
-    """Return the index of the characteristic that a text names.
+    """Return the index of the characteristic with this name or sign.
 
-    The text can be a name in the player's language or in English, or a sign. The result is `None`
-    for other texts.
+    Names can be in the player's language or in English. The result is `None` if there is no such
+    characteristic.
     """
     words = text.strip().casefold()
     for gauge, name in enumerate(GAUGES):

@@ -20,7 +20,7 @@ __all__ = ["fulfilled_text", "player_topic_lines"]
 def player_topic_lines(view: View, writer: Writer, question: TypedQuestion) -> Iterator[str]:
     """Yield how the topic of a question applies to its player now.
 
-    Time, auctions and the past are the business of the story.
+    The story answers questions about time, auctions and the past.
 
     Args:
         view: The view of the player who asks.

@@ -51,7 +51,7 @@ def _bid(table: SeenTable, writer: Writer) -> str:
 
 
 def _steal(table: SeenTable, writer: Writer) -> str:
-    """Return the question about which player loses a time marker, and why one must."""
+    """Return the question about which player to take a time marker from, and why."""
     whole = PASS_TIME[len(table.seats)][len(table.passed) - 1]
     return writer.text("ask.steal", all=writer.time(whole), what=writer.time(table.owed))
 

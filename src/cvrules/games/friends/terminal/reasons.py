@@ -188,10 +188,10 @@ def _gauge_lines(view: View, gauge: int, writer: Writer) -> Iterator[str]:
 
 
 def _person_lines(view: View, person: int, writer: Writer) -> Iterator[str]:
-    """Yield sentences about a person's bonds with the players, and why there is none.
+    """Yield sentences about a person's bonds with the players, or why there are none.
 
-    If the player must name someone now, sentences about what stops this person from coming along,
-    or what it would cost, follow.
+    If the player must name a person now, more sentences say why this person cannot join in, or what
+    it would cost.
     """
     table, own = view.table, view.seat or 0
     if person == own:
@@ -258,8 +258,8 @@ def _ready_key(table: SeenTable, at: int) -> str:
 def _card_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
     """Yield sentences about a card in the row.
 
-    They say whether the player can take the card, or all reasons why not, what it brings, and who
-    else could take it if the player can bid.
+    They say what the card brings, and whether the player can take it, or all reasons why not. If the
+    player can bid, they also say who else could take it.
     """
     table, own = view.table, view.seat or 0
     is_possible = card_refusal(table, own, spec) is None and own not in table.passed

@@ -30,7 +30,7 @@ from cvrules.kernel.refusal import NOT_ASKED
 
 __all__ = ["explain_refusal", "obstacle_lines"]
 
-#: The keys of the texts for moves that answer another question.
+#: The text keys for moves that do not answer the current question.
 _WRONG_TIME: dict[type, str] = {
     **dict.fromkeys((mv.Pass, mv.Trade, mv.Take, mv.Auction, mv.Fulfil), "why.own_turn"),
     **dict.fromkeys((mv.Bid, mv.Drop), "why.no_auction"),
@@ -39,7 +39,7 @@ _WRONG_TIME: dict[type, str] = {
 
 
 def explain_refusal(view: View, writer: Writer, move: mv.Move, refusal: Refusal) -> str:
-    """Return the reason why a move is not possible, as exactly as the table allows.
+    """Return the reason why a move is not possible, with details from the table.
 
     Args:
         view: The view of the player.
@@ -125,7 +125,7 @@ def _place_text(view: View, spec: Spec, place: Place, writer: Writer) -> str:
     if place.noun == PARTNER and (
         seat.sex[circle.partner] < place.sex or seat.children[circle.partner] < place.children
     ):
-        return ""  # the conditions of the card are listed anyway
+        return ""  # the conditions of the card are listed elsewhere in the answer
     if place.is_love and circle.is_secure:
         return _own_love_text(seat.bonds[circle.partner], circle.partner, view, writer)
     if place.is_parent:
@@ -134,7 +134,7 @@ def _place_text(view: View, spec: Spec, place: Place, writer: Writer) -> str:
 
 
 def _own_love_text(bond: int, partner: int, view: View, writer: Writer) -> str:
-    """Return a text about a partner who alone can take a place with love."""
+    """Say that the player's secure partner is the only person who can take this place."""
     what = writer.bond(bond, view.table.genders[partner])
     return cite_rules(writer.text("why.secure_love", person=writer.person(partner), what=what), writer, "F9.6")
 
@@ -145,7 +145,7 @@ def _own_love_text(bond: int, partner: int, view: View, writer: Writer) -> str:
 def _person_text(view: View, person: int, writer: Writer) -> str:  # noqa: PLR0911 - one case for each rule
     """Return the reason why a person cannot take the next place.
 
-    The text is empty if the refusal says all there is.
+    The text is empty if the refusal itself says everything.
     """
     table, name = view.table, writer.person(person)
     if table.phase_id != Phase.NAME:
@@ -175,7 +175,7 @@ def _person_text(view: View, person: int, writer: Writer) -> str:  # noqa: PLR09
 
 
 def _secure_text(view: View, person: int, writer: Writer) -> str:
-    """Return a text about the secure relationship that closes a place."""
+    """Say which secure relationship prevents a person from taking a place."""
     table = view.table
     own = table.seats[table.actor]
     partner = partner_of(own)
@@ -186,7 +186,7 @@ def _secure_text(view: View, person: int, writer: Writer) -> str:
 
 
 def _marker_text(view: View, person: int, writer: Writer) -> str:
-    """Return the reason why a person is not forced to join in."""
+    """Return the reason why a person cannot or need not be forced to join in."""
     table = view.table
     values = {"person": writer.person(person), "what": writer.sign("offer")}
     if ENGINE.why_not(table, mv.Bring(person)) is None:

@@ -20,7 +20,7 @@ from cvrules.games.friends.terminal.rule_references import cite_rules
 
 __all__ = ["card_ending_lines", "ending_lines"]
 
-#: The persons of a couple, and whether a marriage ends between them.
+#: The two persons whose relationship ends, and whether this is a divorce.
 _Ending = tuple[int, int, bool]
 
 
@@ -73,7 +73,7 @@ def card_ending_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
 
 
 def _endings(table: SeenTable, actor: int, spec: Spec, company: Mapping[int, int]) -> list[_Ending]:
-    """Return the couples that a card parts, without those that ask for consent.
+    """Return the couples that a card separates without asking for their consent.
 
     Args:
         table: The table before the card.
@@ -124,7 +124,7 @@ def _end(draft: Draft, bond: Bond, at: int) -> None:
 
 
 def _text(ending: _Ending, own: int, writer: Writer, *, is_certain: bool = True) -> str:
-    """Return a warning about a couple, of which the player can be a part."""
+    """Return a warning about a couple, which can include the player."""
     one, other, is_divorce = ending
     rule = "F9.5" if is_divorce else "F9.3"
     if own not in {one, other}:

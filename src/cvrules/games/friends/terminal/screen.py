@@ -29,11 +29,11 @@ __all__ += ["takers", "text_in_columns"]
 HEIGHT, QUESTION = 24, 3
 #: The numbers of text columns to try. The one that needs the fewest lines is used.
 COLUMNS = (2, 3, 4)
-#: A number of columns for very small screens. They are so narrow that a text can fill several.
+#: The number of columns that is also tried on very small screens. A long text fills several of these narrow columns.
 NARROW = 10
 #: The maximum length of titles: usually, and on very small screens.
 ANY_LENGTH, SHORT = 99, 14
-#: The number of lines for the other cards of the period during an auction.
+#: The preferred maximum number of lines for the other cards during an auction or an event.
 FEW = 4
 #: Shown instead of the initials if all players could carry out a card.
 ALL = "*"
@@ -200,7 +200,7 @@ def row_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
     return [_label_text("ui.cards", knows), *lines] if lines else [knows.text("ui.no_cards")]
 
 
-def _card_text(  # noqa: PLR0913 - what the line shows
+def _card_text(  # noqa: PLR0913 - every argument is needed
     view: View, spec: Spec, writer: Writer, numbers: dict[str, int], longest: int, *, has_takers: bool
 ) -> str:
     """Return a card with its number in the menu.

@@ -80,7 +80,7 @@ class Story:
             self._end_thefts()
         now = self._now
         if now is None or (not now.is_open and self._consent.couple_to_ask(now, self.lives) is None):
-            self._finish_line()  # the line of an event that goes on can wait
+            self._finish_line()  # while an event goes on, its line stays open
         return self._page.take()
 
     def catch_up(self, steps: Iterable[tuple[Move | None, Iterable[ev.Event]]]) -> None:
@@ -96,7 +96,7 @@ class Story:
         return story_answers(self._records, self.lives[seat], text, self._genders, self.writer)
 
     def note_table_shown(self) -> None:
-        """Begin the next line with a name, because the table has just been printed."""
+        """Make the next line begin with a name, because the table has just been printed."""
         self._page.forget_speaker()
 
     # --- events -----------------------------------------------------------------------------
@@ -265,7 +265,7 @@ class Story:
             self._sentence.overflows += overflow_texts(self._now.card, seat, gauge, self.writer)
 
     def _moment(self) -> tuple[int, str]:
-        """Return the period and the card of the current event; 0 and empty without one."""
+        """Return the period and card of the current event; `0` and `""` if there is none."""
         return (self._period, self._now.card) if self._now is not None else (0, "")
 
     def _close(self) -> None:

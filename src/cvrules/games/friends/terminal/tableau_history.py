@@ -137,7 +137,7 @@ class TableauHistory:
             yield from self._note_lines(frozenset({life.seat, person}), writer)
 
     def _note_lines(self, persons: frozenset[int], writer: Writer) -> Iterator[str]:
-        """Yield the remarks about all of these persons, each with its event."""
+        """Yield each remark that concerns all of these persons, with its event."""
         for entry in self.note_entries:
             if persons <= entry.persons:
                 values = {"card": writer.title(entry.card), "name": writer.person(entry.seat)}

@@ -60,7 +60,7 @@ def tableau_lines(table: SeenTable, own: int, writer: Writer, *, brief: frozense
     return lines
 
 
-def _row_lines(table: SeenTable, at: int, writer: Writer, width: int, wide: int, *, is_brief: bool) -> list[str]:  # noqa: PLR0913 - the measures of the table
+def _row_lines(table: SeenTable, at: int, writer: Writer, width: int, wide: int, *, is_brief: bool) -> list[str]:  # noqa: PLR0913 - every argument is needed
     """Return the lines about one player's tableau.
 
     Args:

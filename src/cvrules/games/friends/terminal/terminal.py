@@ -67,7 +67,7 @@ TERMINAL = Terminal(
     menu=menu_of,
     page=table_page,
     page_key=page_key,
-    has_secrets=lambda _table: True,  # the goals of each hand, which are dealt after the first questions
+    has_secrets=lambda _table: True,  # the life goals in each hand, which players get soon after the first questions
     above=auction_lines,
     reminder=reminder_lines,
     greeting=lambda writer: writer.text("ui.aim", command=writer.voice.command("legend")),

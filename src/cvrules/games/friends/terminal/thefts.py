@@ -44,7 +44,7 @@ class Thefts:
 
     @property
     def is_open(self) -> bool:
-        """Whether the player has yet to take more markers."""
+        """Whether the player must still take more markers."""
         return sum(self._taken.values()) < self._owed
 
     @property

@@ -62,7 +62,7 @@ class TimeLedger:
             case StartingPlayer(seat) if not period:
                 for place, number in enumerate(START_TIME[self.players]):
                     self._add(period, (seat + place) % self.players, number, "start")
-            case Passed(seat, number):  # before the first period: the time at the beginning of a scene
+            case Passed(seat, number):  # before the first period, this is the time at the beginning of a scene
                 self._add(period, seat, number, "passed" if period else "start")
             case Lived(seat, card, price):
                 self._add(period, seat, -price, "card", card=card)
@@ -72,7 +72,7 @@ class TimeLedger:
                 self._add(period, seat, 1, "taken", person=victim)
                 self._add(period, victim, -1, "lost", person=seat)
 
-    def _add(self, period: int, seat: int, number: int, reason: str, *, card: str = "", person: int = -1) -> None:  # noqa: PLR0913 - the fields of an entry
+    def _add(self, period: int, seat: int, number: int, reason: str, *, card: str = "", person: int = -1) -> None:  # noqa: PLR0913 - one argument for each field
         """Add an entry, unless no marker changes hands.
 
         The time at the start is always added, even if it is 0.

@@ -28,12 +28,12 @@ from cvrules.games.friends.terminal.rule_references import cite_rules
 
 __all__ = ["goal_texts", "state_lines"]
 
-#: The next step of love after each bond with a partner.
+#: The next step in a relationship, by the bond with the partner.
 _NEXT_STEPS = {IN_LOVE: ENGAGED, ENGAGED: MARRIED, MARRIED: HAPPY}
 
 
 def state_lines(view: View, writer: Writer, topic: str) -> Iterator[str]:
-    """Yield how a topic applies to a player now.
+    """Yield sentences that say how a topic applies to a player now.
 
     Args:
         view: The view of a player, after the preparation.
@@ -63,7 +63,7 @@ def _win(view: View, writer: Writer) -> Iterator[str]:
 
 
 def _lose(view: View, writer: Writer) -> Iterator[str]:
-    """Yield the same as for winning, and what each goal in hand still missed."""
+    """Yield the same texts as `_win`, and what was still missing for each goal in hand."""
     yield from _win(view, writer)
     table, own = view.table, _own(view)
     if table.phase_id != Phase.OVER or view.seat in winners(table):
@@ -90,7 +90,7 @@ def goal_texts(view: View, at: int, writer: Writer) -> Iterator[str]:
 
 
 def _auction(view: View, writer: Writer) -> Iterator[str]:
-    """Yield that there are no auctions in puberty."""
+    """Yield a sentence which says that there are no auctions in puberty."""
     if view.period == 1:
         yield cite_rules(writer.text("why.puberty_has_no_auctions"), writer, "F3.2", "F3.3")
 
@@ -137,7 +137,7 @@ def _decks(view: View, writer: Writer) -> Iterator[str]:
 
 
 def _hint(view: View, writer: Writer) -> Iterator[str]:
-    """Yield the same as the command `hint`."""
+    """Yield the output of the command `hint`."""
     yield from hint_texts(view, writer)
 
 
@@ -172,7 +172,7 @@ def _partner(view: View, writer: Writer) -> Iterator[str]:
 
 
 def _love(view: View, writer: Writer) -> Iterator[str]:
-    """Yield the player's partner, and the next step of their love."""
+    """Yield sentences about the player's partner, and the next step in their relationship."""
     yield from _partner(view, writer)
     partner = partner_of(_own(view))
     step = _NEXT_STEPS.get(_own(view).bonds[partner]) if partner >= 0 else None
@@ -182,7 +182,7 @@ def _love(view: View, writer: Writer) -> Iterator[str]:
 
 
 def _marriage(view: View, writer: Writer) -> Iterator[str]:
-    """Yield to whom the player is married, or how far love has grown."""
+    """Yield sentences about the player's marriage, or about the next step towards one."""
     spouses = [person for person, bond in enumerate(_own(view).bonds) if is_married(bond)]
     if spouses:
         yield from (_person_text(view, person, writer) for person in spouses)
@@ -192,7 +192,7 @@ def _marriage(view: View, writer: Writer) -> Iterator[str]:
 
 
 def _divorce(view: View, writer: Writer) -> Iterator[str]:
-    """Yield which marriages of the player a divorce would end, and who must agree."""
+    """Yield sentences about the marriages that a divorce would end, and who must agree."""
     bonds = _own(view).bonds
     spouses = [person for person, bond in enumerate(bonds) if is_married(bond)]
     if not spouses:
@@ -205,7 +205,7 @@ def _divorce(view: View, writer: Writer) -> Iterator[str]:
 
 
 def _separation(view: View, writer: Writer) -> Iterator[str]:
-    """Yield whether a separation would end the player's relationship."""
+    """Yield a sentence that says whether a separation would end the player's relationship."""
     circle = circle_of(_own(view).bonds)
     if circle.partner < 0:
         yield writer.text("why.no_partner")
@@ -246,7 +246,7 @@ def _children(view: View, writer: Writer) -> Iterator[str]:
 
 
 def _cards_with(view: View, kind: type, writer: Writer) -> Iterator[str]:
-    """Yield the cards with a line of some kind, and whether the player can take them."""
+    """Yield the cards with this kind of line, and whether the player can take them."""
     table, at = view.table, view.seat or 0
     specs = [table.rules.specs[card] for card in table.row_ids if table.rules.specs[card].has(kind)]
     if at in table.passed or table.phase_id == Phase.OVER:
@@ -283,7 +283,7 @@ _STATES: Mapping[str, Callable[[View, Writer], Iterator[str]]] = MappingProxyTyp
         "children": _children,
     }
 )
-#: For topics about lines of cards: the kind of line.
+#: For each topic about lines on cards, the kind of line.
 _LINES: Mapping[str, type] = MappingProxyType(
     {
         "love": Loves,

@@ -47,7 +47,7 @@ _OR = "|"
 
 
 def topic_of(text: str, writer: Writer) -> str | None:
-    """Return the topic that a text names; `None` if it names none.
+    """Return the topic with this name; `None` if there is no such topic.
 
     The text can be in the player's language or in English, with or without an article.
     """

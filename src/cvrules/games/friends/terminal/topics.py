@@ -36,7 +36,7 @@ def topic_lines(view: View, writer: Writer, text: str) -> list[str]:
     knows = writer.at(view.table)
     question = read_question(text, knows)
     if question.card:
-        return []  # the story knows all auctions
+        return []  # the story answers questions about auctions
     if question.player not in {-1, view.seat}:
         return list(player_topic_lines(view, knows, question)) if view.period else []
     if question.topic:
@@ -45,7 +45,7 @@ def topic_lines(view: View, writer: Writer, text: str) -> list[str]:
 
 
 def _answer(view: View, writer: Writer, topic: str) -> Iterator[str]:
-    """Yield the rule for a topic, and how it applies to the player now."""
+    """Yield the rule for a topic, and sentences that say how it applies to the player."""
     yield cite_rules(writer.text(f"about.{topic}"), writer, *TOPICS[topic])
     if view.seat is not None and view.period:
         yield from state_lines(view, writer.at(view.table), topic)

@@ -20,21 +20,22 @@ __all__ = ["TypedQuestion", "read_question"]
 
 _Found = TypeVar("_Found")
 
-#: The topics that can be asked about another player.
+#: The topics of questions about another player.
 PLAYER_TOPICS = frozenset({"win", "lose", "goals", "time", "pass", "characteristics", "auction"})
 #: The topics that are verbs. Another topic in the same sentence is more important.
 VERBS = ("win", "lose")
-#: The topics that turn a sentence with a card into a question about the auction of the card.
+#: If a question names a card and one of these topics, it is about the auction of the card.
 CARD_TOPICS = frozenset({"win", "lose", "auction"})
-#: The first words of moves with a card or a person. A text that begins with one is a move.
+#: The first words of moves with a card or a person. A text that begins with one of them is a move.
 MOVE_WORDS = frozenset({"auction", "bring", "choose", "force", "fulfil", "steal", "take"})
-#: The minimum number of letters in a single word that means a card, and in a word of several.
+#: A single word can name a card only if it has at least `LONG` letters; several words, only if one of them has at least
+#: `SHORT` letters.
 LONG, SHORT = 5, 4
 #: At most this many words of a question are read.
 MOST_WORDS = 16
-#: The characters around words that do not matter.
+#: Punctuation that is ignored at the beginning and the end of words.
 _MARKS = ",.;:!?()'\"\u201c\u201d\u201e\u2018\u2019\xab\xbb"
-#: The endings of names in the genitive.
+#: The possessive endings of names.
 _GENITIVES = ("'s", "\u2019s")
 
 
@@ -56,13 +57,14 @@ class TypedQuestion:
 
 
 def read_question(text: str, writer: Writer) -> TypedQuestion:
-    """Return what a text is about, if it is a topic or names at least two things.
+    """Return what a question is about, if it is a topic or names at least two things.
 
-    A card with a word for auctions is about its auction. The name of a player with a topic is about
-    this topic. Of several topics, the first one counts, and those that are verbs count least.
+    If it names a card and a word for auctions, it is about the auction of the card. If it names a
+    player and a topic, it is about this topic. Of several topics, the first one counts, but verbs
+    count only if there is no other topic.
 
     Args:
-        text: The player's text, in the player's language or in English.
+        text: The question, in the player's language or in English.
         writer: A writer that knows the names of all persons.
     """
     whole = topic_of(text, writer)
@@ -87,7 +89,7 @@ def read_question(text: str, writer: Writer) -> TypedQuestion:
 
 
 def _words_without_fillers(text: str, writer: Writer) -> list[str]:
-    """Return the words of a text, without the filler words at its beginning."""
+    """Return the words of a question, without the filler words at its beginning."""
     fillers = {
         plain_words(word)
         for one in (writer, cast("Writer", english_writer(writer)))
@@ -100,7 +102,10 @@ def _words_without_fillers(text: str, writer: Writer) -> list[str]:
 
 
 def _take(words: list[str], find: Callable[[str], _Found | None]) -> tuple[_Found | None, list[str]]:
-    """Return what the longest part of some words means, and the other words."""
+    """Find the longest part of the words that has a meaning.
+
+    Return the meaning and the other words, or `None` and all words.
+    """
     for start, end in _spans(words):
         found = find(" ".join(words[start:end]))
         if found is not None:
@@ -109,7 +114,7 @@ def _take(words: list[str], find: Callable[[str], _Found | None]) -> tuple[_Foun
 
 
 def _spans(words: list[str]) -> Iterator[tuple[int, int]]:
-    """Yield the start and the end of each part of some words, the longest first."""
+    """Yield the start and the end of each sequence of words, the longest first."""
     for length in range(len(words), 0, -1):
         for start in range(len(words) - length + 1):
             yield start, start + length
@@ -118,8 +123,8 @@ def _spans(words: list[str]) -> Iterator[tuple[int, int]]:
 def _card_name(part: str, writer: Writer) -> str | None:
     """Return the name of the card that a part of a question means.
 
-    One word of a title is enough if it is long and not the word for a topic. Several words need one
-    that is not short.
+    A single word must have at least `LONG` letters, and must not name a topic or characteristic. Of
+    several words, one must have at least `SHORT` letters.
     """
     words = part.split()
     if all(len(word) < (LONG if len(words) == 1 else SHORT) for word in words) or part.isdecimal():

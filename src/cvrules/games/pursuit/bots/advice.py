@@ -27,7 +27,7 @@ CLOSER = 0.05
 
 @frozen
 class Plan:
-    """A move, and how good the position after it is.
+    """A move, and the value of the position after it.
 
     Args:
         move: The move.
@@ -42,9 +42,9 @@ class Plan:
 
 @frozen
 class Advice:
-    """A move, and what speaks for it.
+    """A move, and the reasons for it.
 
-    All reasons come from the numbers that the bot chooses by.
+    All reasons come from the numbers on which the bot bases its choice.
 
     Args:
         move: The best move.
@@ -58,7 +58,7 @@ class Advice:
         met: The names of the life goals that the move fulfils.
         closer: The names of the open life goals that the move brings closer.
         further: The names of the open life goals that the move takes further away.
-        income: What the cards of the player bring more in each later round; empty if the player
+        income: How much more the player's cards bring in each later round; empty if the player
             cannot expect another round.
         unpaid: The names of the cards that the player could not pay for in the next Upkeep,
             without further actions in this round.
@@ -103,7 +103,7 @@ def advise(
         play: Returns the table after a move.
     """
     best, *others = plans_of(table, at, moves)
-    others = [plan for plan in others if plan.then != best.move]  # the same action, after the loss of a card
+    others = [plan for plan in others if plan.then != best.move]  # skip the same action after giving up a card
     appraisal, after = Appraisal(table, at), play(table, at, best.move)
     offers = _nearer_offers(appraisal, after)
     has_rounds = bool(Appraisal(after, at).worths.rounds)
@@ -130,7 +130,7 @@ def advise(
 def _compare(
     appraisal: Appraisal, best: Plan, other: Plan, play: Callable[[SeenTable, int, Move], SeenTable]
 ) -> dict[str, float]:
-    """Return by how much each part of the value is higher with the best plan."""
+    """Return how much higher each part of the value is with the best plan."""
     sums: dict[str, float] = {}
     for plan, sign in ((best, 1), (other, -1)):
         table = play(appraisal.table, appraisal.at, plan.move)
@@ -148,9 +148,9 @@ def _name(offer: Offer) -> tuple[str, str]:
 
 
 def _nearer_offers(appraisal: Appraisal, after: SeenTable) -> list[tuple[Offer, int]]:
-    """Return the best offers after a move that need fewer actions than before it.
+    """Return the best offers that the player can pay for in fewer actions after a move.
 
-    Each has the number of actions that the player still needs to be able to pay.
+    Each offer comes with the number of actions that are still needed.
     """
     now, then = appraisal.table.seats[appraisal.at], after.seats[appraisal.at]
     offers = appraisal.best_offers(after)
@@ -194,7 +194,10 @@ def _changed_goals(appraisal: Appraisal, after: SeenTable) -> tuple[tuple[str, .
 
 
 def _steps_towards(before: SeenTable, after: SeenTable, at: int, card: int) -> Iterator[int]:
-    """Yield how many more of each thing that a goal counts the seat has after a move."""
+    """Yield how much a move changes the seat's count of each thing in a goal.
+
+    Resources and money are left out. More of a thing than the goal needs does not count.
+    """
     for thing, number in _counted(before, card):
         if thing.lane < 0:
             now, then = count_things(before, at, thing), count_things(after, at, thing)
@@ -202,7 +205,7 @@ def _steps_towards(before: SeenTable, after: SeenTable, at: int, card: int) -> I
 
 
 def _counted(table: SeenTable, card: int) -> list[tuple[Counted, int | None]]:
-    """Return the things that a goal counts, with the numbers that it needs, if any."""
+    """Return the things that a goal counts, each with the number needed, or `None`."""
     goal = goal_of(table, card)
     if len(table.seats) == 1:
         return [*goal.solo]

@@ -22,21 +22,23 @@ from cvrules.games.pursuit.table.table import SeenTable
 
 __all__ = ["Appraisal"]
 
-#: With this many hourglasses left, a resource is worth a third of an action; with fewer, less.
+#: With at least this many hourglasses still to come, a resource is worth a third of an action; with fewer, it is worth
+#: less.
 PLENTY_OF_TIME = 10.5
-#: An offer is worth this share of its value for each action that it still needs.
+#: An offer's surplus is multiplied by this factor once for each action that it still needs.
 PATIENCE = 0.6
-#: The number of offers that count, and the weight of the second best offer.
+#: The number of offers that count towards a position, and the weight of the second best one.
 COUNTED, SECOND = 2, 0.78
-#: The average stress in a round, the worth of a space of the track in hourglasses, and the
-#: additional worth of the last spaces.
+#: The average stress in a round; the cost of each space on the stress track, in hourglasses; the additional cost of
+#: each of the last spaces; and the number of these spaces.
 DRIFT, SLOPE, DANGER, DANGEROUS = 0.5, 0.22, 0.6, 5
-#: The expected saving of a discount in each of the next actions, in resources.
+#: The resources that each short-term happiness is expected to save in one action, and the maximum number of actions in
+#: which it is counted.
 DISCOUNT, DISCOUNTED = 0.5, 4
 
 
 class Asset(NamedTuple):
-    """What a card in the seat's play area promises.
+    """What a bot expects from a card in its play area.
 
     Args:
         income: The net worth of its upkeep and earnings in one round.
@@ -60,15 +62,15 @@ class Appraisal:
 
     table: SeenTable
     at: int
-    #: The expected hourglasses and rounds for each round, space of the stress track and drift.
+    #: A cache for `_time_left`, by the round, the space of the stress cube and the average stress in a round.
     _times: dict[tuple[int, int, float], tuple[float, int]] = field(init=False, factory=dict)
     #: The worth of things and of parts of cards.
     worths: Worths = field(init=False)
     #: The value of the life goals.
     goal_worth: GoalWorth = field(init=False)
-    #: The offers on the board that are worth it, each with its surplus, the best first.
+    #: The offers on the board with a positive surplus, the best first.
     _on_board: list[tuple[Offer, float]] = field(init=False)
-    #: What each card promises that was in the play area on a table so far.
+    #: A cache for `_asset`, by the card in the play area.
     _assets: dict[Held, Asset] = field(init=False, factory=dict)
 
     @worths.default
@@ -86,9 +88,9 @@ class Appraisal:
 
     @_on_board.default
     def _find_offers(self) -> list[tuple[Offer, float]]:
-        """Return the cards in the rows that are worth it, the best first."""
+        """Return the offers in the rows with a positive surplus, the best first."""
         offers = [(offer, self.worths.surplus(offer)) for offer in offers_on_board(self.table)]
-        if self.table.claims:  # after setup
+        if self.table.claims:  # goals count only after setup
             gains = self.goal_worth.gains_of_cards({offer.spec for offer, _ in offers})
             offers = [(offer, surplus + gains[offer.spec]) for offer, surplus in offers]
         return sorted([pair for pair in offers if pair[1] > 0], key=lambda pair: -pair[1])
@@ -140,7 +142,7 @@ class Appraisal:
         return [offer for _, offer in promises[:COUNTED]]
 
     def _asset(self, held: Held) -> Asset:
-        """Return what a card in the seat's play area promises."""
+        """Return what the bot expects from a card in its play area."""
         if held not in self._assets:
             worths, spec = self.worths, self.table.rules.specs[held.card]
             has_levels = held.state == ACTIVE and spec.kind in {"basic", "partner"}
@@ -164,7 +166,7 @@ class Appraisal:
     def _best_offers_worth(self, table: SeenTable, seat: Seat, assets: list[Asset]) -> float:
         """Return the worth of the best two offers.
 
-        An offer counts less the more actions it still needs.
+        The more actions an offer still needs, the less it counts.
         """
         if seat.life != ALIVE:
             return 0.0
@@ -200,13 +202,13 @@ class Appraisal:
 
 
 def _expect_time(rules: Rules, after: int, stress: int, drift: float) -> tuple[float, int]:
-    """Return the expected hourglasses and the number of the rounds after a round.
+    """Return the expected hourglasses in the rounds after a given one, and their number.
 
     Stress lowers the number of hourglasses.
 
     Args:
         rules: The rules of the game.
-        after: The number of the present round.
+        after: The given round.
         stress: The space of the stress cube.
         drift: The average stress in a round.
     """

@@ -14,11 +14,11 @@ from cvrules.games.pursuit.table.table import OPEN, Draft, copy_draft, edit
 
 __all__ = ["GoalWorth", "worth_of_goals"]
 
-#: The value of meeting a condition of the solo game, because it has no reward.
+#: The value of meeting the condition of a goal in the solo game, where goals have no reward.
 SOLO = 1.0
 #: The value of a goal just before it is met, as a share of its reward.
 ALMOST = 0.8
-#: The probability that a sole leader wins a goal at the end, and that a seat with a shared lead does.
+#: The probability that a seat wins a goal at the end if it leads alone, and if it shares the lead.
 LEAD, SHARED_LEAD = 0.75, 0.3
 
 
@@ -40,9 +40,9 @@ class GoalWorth:
 
     table: Draft
     at: int
-    #: The other seats before the decision.
+    #: The other seats, as they were before the decision.
     _others: tuple[Seat, ...] = field(init=False)
-    #: For some goals, how many things the best of these seats has.
+    #: A cache: for each goal, the highest count among these seats.
     _best_counts: dict[int, int] = field(init=False, factory=dict)
 
     @_others.default
@@ -91,7 +91,7 @@ class GoalWorth:
         return (LEAD if own > best else SHARED_LEAD) * goal_reward(table, self.at, goal)
 
     def _best_count(self, table: Draft, card: int, thing: Counted) -> int:
-        """Return how many things that a goal counts the best of the other seats has."""
+        """Return the highest count of a goal's thing among the other seats."""
         if table.rules.rulings.joined_projects_yes or self._other_seats(table) != self._others:
             return self._count_best(table, thing)
         if card not in self._best_counts:

@@ -19,12 +19,12 @@ from cvrules.kernel.chance import Generator
 
 __all__ = ["GreedyBot", "plans_of"]
 
-#: The worth of another slot: it saves about one stress in most rounds.
+#: The worth of an additional slot, which saves about one stress in most rounds.
 SLOT = 4
-#: How often a player takes an action in a game. Actions that are not listed have `USUAL_USES`.
+#: How many times a player usually takes an action in a game. Actions that are not listed have `USUAL_USES`.
 USES = {"rest": 3.5, "spend": 11.0, "start_relationship": 3.0, "temp_job": 9.0}
 USUAL_USES = 5.0
-#: Giving up a card must be better than keeping it by at least this much.
+#: The bot gives up a card only if this is better than keeping it by at least this much.
 WORTH_A_CARD = 0.3
 
 
@@ -34,7 +34,7 @@ class GreedyBot:
     In the same view, the bot always makes the same move.
     """
 
-    def choose(self, view: View, rng: Generator) -> Move:  # noqa: ARG002 - the interface of bots has a generator
+    def choose(self, view: View, rng: Generator) -> Move:  # noqa: ARG002 - part of the bot interface
         """Return the legal move with the highest estimated value."""
         moves = view.legal_moves
         if len(moves) == 1:
@@ -70,7 +70,7 @@ def plans_of(table: SeenTable, at: int, moves: tuple[Move, ...]) -> list[Plan]:
     """Return a plan for each sensible move, the best first.
 
     Giving up a card needs no hourglass, so its value cannot be compared with that of an action.
-    It is compared together with the action after it, and only if something speaks for it.
+    It is considered only if the card is a burden, and is valued together with the action after it.
     """
     appraisal = Appraisal(table, at)
     actions = [move for move in moves if not isinstance(move, Refresh | Discard)] or moves
@@ -102,10 +102,10 @@ def _loses_solo_goal(before: SeenTable, after: SeenTable, at: int) -> bool:
 
 
 def _is_burden(appraisal: Appraisal, table: SeenTable, at: int, move: Discard) -> bool:
-    """Return whether a card costs something.
+    """Return whether giving up a card may be an advantage.
 
-    It fills a slot although all are filled, is one partner of several, or has an upkeep that
-    costs more than it brings.
+    Such a card fills a slot when no slot is free, is one of several partners, or has an upkeep
+    that costs more than the card earns.
     """
     seat, spec = table.seats[at], table.rules.specs[table.rules.by_name[move.card]]
     held = held_card(seat, spec.index)
@@ -165,5 +165,5 @@ def _trait_value(appraisal: Appraisal, move: Move) -> float:
 
 
 def _uses(action: str) -> float:
-    """Return how often a player usually does an action in a game."""
+    """Return how many times a player usually takes an action in a game."""
     return USES.get(action, USUAL_USES)

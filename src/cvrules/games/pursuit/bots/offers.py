@@ -16,7 +16,7 @@ from cvrules.games.pursuit.table.table import SeenTable
 
 __all__ = ["Offer", "count_actions_to_pay", "next_offers", "offers_in_play", "offers_on_board", "open_roles"]
 
-#: The amount of one thing that a plain board action gives.
+#: The number of resources, or the amount of money, that a board action without a card gives.
 GATHERED = 3
 PROJECTS = frozenset({"basic", "single_round", "group"})
 

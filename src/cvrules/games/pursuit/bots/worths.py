@@ -19,7 +19,7 @@ from cvrules.games.pursuit.table.spec import Spec
 
 __all__ = ["ACTION", "DROPPED", "JOINED", "LEFT_OVER", "Worths", "worths_of"]
 
-#: The worth of an hourglass, and of other things that keep their worth until the end.
+#: The worth of an hourglass, and of the other things whose worth does not change during the game.
 ACTION = 1.55
 WORTHS = {"long_term": 1.0, "short_term": 0.55, "hourglass": ACTION, "stress": -0.75, "relax": 0.4}
 #: The worth of a resource that is left at the end of the game.
@@ -28,15 +28,15 @@ LEFT_OVER = 1 / INHERITED
 PROSPECT = 0.45
 #: Upkeep never costs the bot more than this, because it can drop the card instead.
 DROPPED = -1.1
-#: The probability that another player fills a second role of a group project.
+#: The probability that another player also fills a role in a group project.
 JOINED = 0.7
-#: The first pieces of a thing have their full worth, the next ones are worth less, and the rest least.
+#: Of each resource, the first `FEW` pieces have their full worth, the next `SOME` are worth less, and the others least.
 FEW, SOME = 8, 6
 
 
 @lru_cache(maxsize=32)
-def worths_of(rules: Rules, rounds: int, resource: float) -> Worths:  # noqa: ARG001 - each rules have their own worths
-    """Return the worths of cards, which are kept for later decisions.
+def worths_of(rules: Rules, rounds: int, resource: float) -> Worths:  # noqa: ARG001 - part of the cache key
+    """Return the worths of cards, from a cache if possible.
 
     Args:
         rules: The rules that the cards belong to.

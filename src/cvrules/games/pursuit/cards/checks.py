@@ -52,7 +52,7 @@ ALLOWED: dict[str, dict[type[Clause] | None, frozenset[str]]] = {
     "goal": {None: frozenset({"claim", "gives", "solo", "clashes"})},
     "section": {None: frozenset({"rank", "spaces", "gives"})},
 }
-#: Hints for lines that do not fit a type of card, by the type and the word.
+#: For a type of card and a keyword, the hint for a line with this keyword on such a card.
 REASONS = {
     ("partner", "cost"): "nothing is paid for a relationship; write 'needs' for what must be held",
     ("trait", "cost"): "a trait is dealt; write 'starts' for what its owner begins with",
@@ -74,7 +74,7 @@ DECK_OF = {
     "activity": "item_activity",
     "section": "stress_track",
 }
-#: For each type of card, the kinds of lines that a card must have, and an example of each.
+#: For each type of card, the clauses and parts that a card must have, each with an example line.
 WANTED: dict[str, tuple[tuple[type[Clause], str], ...]] = {
     "basic": ((Level, "level 1 NAME"),),
     "single_round": ((Level, "level 1 NAME"),),
@@ -157,7 +157,7 @@ def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
     for card in cards_among(context.subjects):
         kind = _known_type(card)
         if kind is None or any(type(part.head) not in ALLOWED[kind] for part in card.parts if part.head is not None):
-            continue  # CV243 reports the part that does not fit, and its lines may belong to another part
+            continue  # the missing line may be in the part that CV243 reports
         there = {type(clause) for clause in card.clauses} | {type(part.head) for part in card.parts}
         for wanted, line in WANTED[kind]:
             if wanted not in there:

@@ -38,7 +38,7 @@ __all__ = [
 
 #: The moment of abilities that take effect at the beginning of every Upkeep.
 EACH_ROUND = "each round"
-#: A bundle of which nothing is known.
+#: A bundle with entirely unknown contents.
 UNKNOWN = Bundle(partial=True)
 #: The words that begin a condition, which is written in the last column of a line.
 CONDITION_WORDS = ("on", "each", "per", "at")

@@ -24,7 +24,7 @@ _ROUND = "(?:each|every|per|a|in each|in every|once per|once a|/) (?:round|turn|
 _AND_ACTION = "end the line with 'on' and an action, such as study, play, interact, spend, overtime or rest"
 _HAPPINESS = r"there are two kinds of happiness: write '\1 short_term' or '\1 long_term'"
 
-#: Corrections for lines that the language expresses differently.
+#: Corrections for lines that are written differently in the card language.
 CORRECTIONS = (
     *ruling_corrections(RULINGS),
     *header_corrections(_CLAUSES.split("|"), _TYPES.split("|"), has_numbers=False),

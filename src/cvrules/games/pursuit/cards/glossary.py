@@ -11,7 +11,7 @@ _END = "A part of `claim most money at the end`: the goal compares the players w
 _RACE = "A part of `claim first to have 3 items`: the goal is for the first player who has everything."
 _DIE = "A condition of a life goal: `claim first to die`, `claim last to die` or `solo die by round 6`."
 
-#: The meaning of each word that can be inside a line. The first words of lines are explained elsewhere.
+#: The meaning of each word that can occur inside a line. The first words of lines are explained elsewhere.
 GLOSSARY = {
     # resources, money and happiness
     "knowledge": _RESOURCE,
@@ -58,7 +58,7 @@ GLOSSARY = {
     "upgrade": "The card action that raises an item or an activity to a higher level.",
     "develop": "The card action that raises a partner to the next level.",
     "refresh": "The free action that replaces cards in a row.",
-    # when, and for how many
+    # when and for how many
     "on": "The action that gives, saves or spares something, as in `gives 1 creativity on play`.",
     "each": "A part of `gives 1 creativity each round`, the ability of a trait.",
     "round": "A part of `gives 1 creativity each round`, and of `solo live to round 7`.",

@@ -102,5 +102,5 @@ HINTS = {
 FILLERS = frozenset({
     "points", "point", "pay", "you", "your", "extra", "additional", "more", "of", "least", "token", "tokens", "happiness", "cards",
 })  # fmt: skip
-#: Words that authors may forget in a line.
+#: Words that a suggested line may add where they are missing.
 CONNECTIVES = frozenset({"at", "the", "end", "to", "have", "up", "on", "round", "by"})

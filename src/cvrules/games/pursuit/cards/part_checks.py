@@ -17,7 +17,7 @@ PROJECT_CATEGORIES = frozenset({"arts", "business", "culture", "health", "politi
 #: The types of cards that can earn something in every Upkeep.
 EARNERS = frozenset({"item", "activity", "job", "partner"})
 JOB_CATEGORIES = frozenset({"science", "art", "social"})
-#: The highest rank of a job, and of a section of the stress track.
+#: The highest rank of a job, and the highest rank of a section of the stress track.
 JOB_RANKS, SECTIONS = 3, 7
 
 

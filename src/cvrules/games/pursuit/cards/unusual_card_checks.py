@@ -15,11 +15,11 @@ from cvrules.model.words import Check, Context
 
 __all__ = ["ODDITIES"]
 
-#: Higher prices are odd. The highest prices on real cards are 15 and 16.
+#: A price is unusual if it is higher than this. The highest prices on real cards are 15 and 16.
 DEAREST = 18
 #: The actions that a player can repeat at the cost of only an hourglass or some happiness.
 _ENDLESS = frozenset({"rest", "refresh"})
-#: The most hourglasses that a player can have in addition to the one that an action uses.
+#: The maximum number of hourglasses that a player can have, not counting the one that the action uses.
 MOST_HOURGLASSES = 8
 
 

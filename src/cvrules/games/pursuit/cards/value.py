@@ -32,7 +32,7 @@ WEIGHTS = {
     "relax": 1.0,
     "good_health": 8.0,
 }
-#: The lowest and the highest usual worth of each kind of offer.
+#: The usual minimum and maximum worth of each kind of offer.
 BANDS = {
     "level": (1.0, 5.5),
     "role": (-1.0, 0.5),
@@ -48,7 +48,7 @@ BANDS = {
 }
 #: The types of cards that have levels.
 LEVELLED = frozenset({"basic", "single_round", "item", "activity", "partner"})
-#: The number of roles that one player can fill.
+#: The maximum number of roles that one player can fill.
 TWO = 2
 
 

@@ -71,7 +71,7 @@ def round_text(number: int, writer: Writer) -> str:
     return writer.text("story.round_began", number=number, age=writer.text(f"round.{number}"))
 
 
-#: The functions for those classes of events that need more than their fields filled into a text.
+#: Functions that write the text of an event, for events whose text needs more than their fields.
 _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
     RoundBegan: lambda event, writer: round_text(event.number, writer),
     TurnBegan: lambda event, writer: writer.text("story.turn_began", n=event.hourglasses),

@@ -74,7 +74,7 @@ def progress_text(table: Draft, at: int, goal: GoalSpec, writer: Writer, names: 
 
 
 def _counted(goal: GoalSpec, *, is_solo: bool) -> list[tuple[Counted, int | None]]:
-    """Return the things that a goal counts, with the numbers that it needs, if any."""
+    """Return the things that a goal counts, each with the number needed, or `None`."""
     if is_solo:
         return [*goal.solo]
     return [*goal.reach] or ([] if goal.most is None else [(goal.most, None)])

@@ -212,7 +212,7 @@ def _promotion_text(view: View | None, move: Promote | SeekPromotion | Retire, w
     return text if part is None else f"{text} ({writer.offer_text(part)})"
 
 
-#: The functions for those classes of moves that need more than their fields filled into a text.
+#: Functions that write the text of a move, for moves whose text needs more than their fields.
 _TEXTS: dict[type, Callable[[View | None, Any, Writer], str]] = {
     **dict.fromkeys((*_PLAIN, Rest), _plain_text),
     **dict.fromkeys((Less, More, Receive), _choice_text),

@@ -24,7 +24,7 @@ from cvrules.text.terminal import NO_BREAK_SPACE
 
 __all__ = ["Writer"]
 
-#: The rewards that are cards. The amount of such a reward is the level of the card.
+#: The kinds of rewards that are cards. The amount of such a reward is the card's level.
 KINDS = frozenset({"project", "item", "activity", "job", "partner"})
 #: The marks for conditions and upkeep on terminals without Unicode.
 PLAIN_MARKS = {"needs": "?", "upkeep": "@"}

@@ -28,7 +28,7 @@ __all__ = [
     "unknown_icon",
 ]
 
-#: The colour of each thing and of each type of card.
+#: The colour of each thing, such as a resource, and of each type of card.
 COLOURS = {
     "knowledge": "#2b5fa5",
     "creativity": "#a3377e",
@@ -54,7 +54,7 @@ COLOURS = {
 }
 #: The colour of unknown values and of marks.
 GREY = "#736d62"
-#: The character and the colour of each thing or type of card in a terminal.
+#: The terminal character for each thing and each type of card, with its colour.
 SIGNS = {
     "knowledge": ("✎", "blue"),
     "creativity": ("✿", "magenta"),

@@ -41,7 +41,7 @@ from cvrules.text.voice import Voice
 
 __all__ = ["action_name", "part_name", "sentences", "short_sentences"]
 
-#: The words of the lines on a job that are about being hired.
+#: The first words of those lines on a job that describe getting hired.
 HIRING = frozenset({"cost", "gives", "takes"})
 
 

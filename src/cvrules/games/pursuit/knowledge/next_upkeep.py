@@ -15,7 +15,7 @@ __all__ = ["lasting_stress", "unpaid_cards"]
 
 #: The types of cards that are set aside at the end of the round in which they are taken.
 ONE_ROUND = frozenset({"single_round", "group"})
-#: With more cards than this, the order of payment is not searched.
+#: If a player has more cards than this, the best order of payment is not searched for.
 MOST_CARDS = 10
 
 

@@ -28,7 +28,7 @@ from cvrules.kernel.features import Feature, seats_in_order, to_move_feature
 
 __all__ = ["features_of"]
 
-#: The maximum for numbers that the rules do not limit.
+#: The maximum value of features that the rules do not limit.
 MOST_SHOWN = 99
 _THINGS = (*STOCK, "hourglass", "short_term", "long_term", *BODY, *REWARDED_CARDS)
 
@@ -145,7 +145,7 @@ def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:
         "short_term_below": (-LOWEST, lambda seat: -seat.short_term),
         "long_term": (MOST_SHOWN, lambda seat: seat.long_term),
         "long_term_below": (MOST_SHOWN, lambda seat: -seat.long_term),
-        "stress": (rules.last_space + 1, lambda seat: seat.stress + 1),  # 0 if the cube has left the track
+        "stress": (rules.last_space + 1, lambda seat: seat.stress + 1),  # 0 if the cube is off the track
         "life": (GONE, lambda seat: seat.life),
         "died_in": (LAST_ROUND, lambda seat: seat.died_in),
         "promotions": (MOST_SHOWN, lambda seat: seat.promotions),

@@ -39,10 +39,10 @@ from cvrules.kernel.game_bounds import Bounds
 
 __all__ = ["bounds_of"]
 
-#: If cards could give these rewards any number of times, a game could go on for ever.
+#: If cards could give these rewards any number of times, a game might never end.
 _SCARCE = frozenset({"hourglass", "good_health"})
-#: The number of actions that do not name a card: Study, Play, Interact, Temp Job, Overtime, three
-#: ways to rest, and either retirement or a promotion to a job drawn by chance.
+#: The number of moves that do not name a card: Study, Play, Interact, Temp Job, Overtime, three ways to rest, and
+#: either retirement or a promotion to a job that chance draws.
 _PLAIN_MOVES = 9
 
 

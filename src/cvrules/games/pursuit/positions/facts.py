@@ -82,7 +82,7 @@ SEAT = (
     Fact("promotions", "promotions", NUMBER, 0),
     Fact("due", "due_ids", CARDS),
 )
-#: The keys of two more facts: the job that was found for a promotion, and the trait of a seat.
+#: The keys of two facts that are not listed above: the job found for a promotion, and the trait of a seat.
 FOUND, TRAIT = "found", "trait"
 #: The decks that have a pile.
 _PILES = DECKS[: GOAL + 1]

@@ -70,7 +70,7 @@ def _number_or_word(word: str, number: int) -> Notation:
 
 
 def _read_lanes(text: str, names: tuple[str, ...], bits: int, most: int) -> int:
-    """Return a packed amount, given a text such as `1 knowledge + 2 money`.
+    """Parse an amount such as `1 knowledge + 2 money`, and return it packed.
 
     Args:
         text: The text.

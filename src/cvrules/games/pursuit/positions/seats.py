@@ -17,7 +17,7 @@ from cvrules.games.pursuit.table.table import Seat, Table
 __all__ = ["is_setup", "seat_flaws"]
 
 _SETUP = (Phase.GOALS, Phase.CLASH, Phase.TRAITS, Phase.KEEP, Phase.START)
-#: The phases in the middle of a seat's upkeep.
+#: The phases that can occur in the middle of a seat's upkeep.
 PAYING = (Phase.PAYING, Phase.AFTER_INCOME, Phase.AFTER_PAYING)
 
 

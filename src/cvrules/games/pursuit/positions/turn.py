@@ -20,7 +20,7 @@ from cvrules.games.pursuit.table.table import Draft, Table
 __all__ = ["phase_names", "turn_flaws"]
 
 REWARDED = (Phase.ORDER, Phase.PICK, Phase.FIND_CARD)
-#: For each phase that interrupts another phase, the phases that can follow it.
+#: For each phase that interrupts another phase, the phases in which the game can continue afterwards.
 _AFTER = {
     Phase.FILL: (Phase.GOALS, Phase.HOURGLASSES, Phase.PAYING, Phase.ACT, Phase.NEXT_TURN, Phase.SET_ASIDE),
     **dict.fromkeys(
@@ -35,7 +35,7 @@ _RECEIVED = (
     promotion.receive_promotion_reward,
     turns.receive_bonus,
 )
-#: For each phase that interrupts an action, the steps of the action that can lead to it.
+#: For each phase that interrupts an action, the steps of the action during which this can happen.
 _STEPS: dict[int, tuple[Callable[[Draft], None], ...]] = {
     Phase.PRICE: _PRICED,
     Phase.FIND_JOB: (promotion.search_for_job,),

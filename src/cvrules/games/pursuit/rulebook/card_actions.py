@@ -30,7 +30,7 @@ from cvrules.games.pursuit.table.table import Draft, edit
 __all__ = ["add_moves"]
 
 RaisesLevel = Advance | Upgrade | Develop
-#: For each class of moves, the types of cards that the move is for, and the rulebook paragraph.
+#: For each class of moves, the types of cards that such a move can name, and the rulebook paragraph.
 _TYPES: dict[type, tuple[tuple[str, ...], str]] = {
     Advance: (("basic",), "P5.1"),
     Upgrade: (("item", "activity"), "P5.3"),

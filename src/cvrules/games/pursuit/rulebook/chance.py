@@ -92,7 +92,7 @@ def _find_job(draft: Draft, card: int) -> None:
     draft.phase_id = Phase.ACTING
 
 
-#: For each phase, the function that applies the outcome in which chance chose a card.
+#: For each phase, the function that applies the card that chance chose.
 _EFFECTS: dict[int, Callable[[Draft, int], None]] = {
     Phase.FILL: piles.draw_into_row,
     Phase.GOALS: setup.reveal_goal,

@@ -15,14 +15,15 @@ from cvrules.games.pursuit.table.table import Draft
 
 __all__ = ["MOST_REFRESHES", "add_moves"]
 
-#: How often a player can refresh cards in one turn. The rulebook sets no limit, but every turn must end.
+#: How many times a player can refresh cards in a turn. The rulebook sets no limit, but without one, a turn might never
+#: end.
 MOST_REFRESHES = 12
 #: The stress for discarding a card.
 _PENALTY = Estimate(1, is_exact=True)
 #: The types of cards that can be discarded.
 _DISCARDABLE_KINDS = frozenset({"basic", "item", "partner", "job"})
 _SLOTS = tuple(range(1, SLOTS + 1))
-#: All ways to choose some of a row's slots, each in ascending order.
+#: All sets of slots that a refresh can replace, each in ascending order.
 _CHOICES_OF_SLOTS = frozenset(move.slots for move in refresh_moves(0, _SLOTS))
 
 

@@ -24,7 +24,7 @@ __all__ = [
     "meets_solo_condition",
 ]
 
-#: The phases that follow the rewards in Upkeep.
+#: The possible values of `then` while rewards are received in Upkeep.
 _UPKEEP = (Phase.EACH_ROUND, Phase.AFTER_INCOME, Phase.AFTER_PAYING)
 
 

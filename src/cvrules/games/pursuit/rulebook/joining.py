@@ -36,7 +36,7 @@ def add_moves(draft: Draft, menu: Menu) -> None:
     """
     specs, seat = draft.rules.specs, draft.seats[draft.turn]
     if seat.short_term < 0 and seat.short_term + total(seat.purse & RESOURCE_MASK) < 0:
-        return  # the seat cannot even pay the additional resources for its unhappiness
+        return  # the seat cannot even pay the extra resources that its negative happiness costs
     for owner in draft.seats:
         for card, _, state in owner.held:
             if state == ACTIVE and specs[card].roles:

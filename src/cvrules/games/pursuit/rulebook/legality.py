@@ -26,7 +26,7 @@ from cvrules.games.pursuit.table.table import Draft, copy_draft, freeze_seats
 
 __all__ = ["action_refusal", "legal_actions"]
 
-#: The functions that add the actions from each chapter to the menu, in the order of the menu.
+#: The functions that add the legal actions to the menu, in the order of the menu.
 _ADD_MOVES = (
     board_actions.add_moves,
     taking.add_moves,

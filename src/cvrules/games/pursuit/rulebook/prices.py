@@ -42,7 +42,7 @@ __all__ = [
     "reduced_price",
 ]
 
-#: The moves that choose a resource, by lane. The last move in `_LESS` declines the rest of the discount.
+#: The moves that choose a resource, by lane. The last move in `_LESS` declines what is left of the discount.
 _LESS = (*(Less(name) for name in RESOURCES), Less("nothing"))
 _MORE = tuple(More(name) for name in RESOURCES)
 _NOTHING = len(RESOURCES)

@@ -21,7 +21,7 @@ from cvrules.games.pursuit.table.table import Draft, edit
 
 __all__ = ["add_moves", "findable_jobs", "take_found_job"]
 
-#: The highest level of a job. A player with such a job can retire.
+#: The highest rank of a job. Only players with such a job can retire.
 HIGHEST_RANK = 3
 _SEEK, _RETIRE = SeekPromotion(), Retire()
 

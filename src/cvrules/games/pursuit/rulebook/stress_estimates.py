@@ -78,13 +78,13 @@ class Menu:
         self._draft = draft
         self._estimates: dict[type[Move], Estimate] = {}
         self._room = rules.last_space + 1 - draft.seats[draft.turn].stress
-        #: The stress that a card and its rewards may cause even if the action itself causes the most possible stress.
+        #: The stress that a card may cause, if the rest of the action causes as much stress as possible.
         self.spare = self._room - rules.most_extra_stress
-        #: Whether the cube is so far from the end of the track that no action can cause too much stress.
+        #: Whether the cube is so far from the end of the track that every action is safe.
         self.is_calm = self.spare >= rules.most_card_stress
-        #: The actions that have been added so far.
+        #: The actions that were added so far.
         self.moves: list[Move] = []
-        #: The indices in `moves` of the actions that must be tried, because their stress is not known exactly.
+        #: The indices in `moves` of those actions whose stress is uncertain, so that they must be tried.
         self.unsure: list[int] = []
 
     def add(self, move: Move, part: PartSpec = NO_PART, placing: int = 0) -> None:

@@ -30,7 +30,7 @@ from cvrules.games.pursuit.table.table import Draft, FilledRole, edit
 
 __all__ = ["add_moves", "role_index"]
 
-#: For each class of moves, the types of cards that the move is for, and the rulebook paragraph.
+#: For each class of moves, the types of cards that such a move can name, and the rulebook paragraph.
 _TYPES: dict[type, tuple[tuple[str, ...], str]] = {
     Take: (("basic",), "P4.4"),
     TakeLevel: (("single_round",), "P4.5"),
@@ -39,7 +39,7 @@ _TYPES: dict[type, tuple[tuple[str, ...], str]] = {
     Hire: (("job",), "P4.8"),
     Date: (("partner",), "P4.9"),
 }
-#: The action that takes a card from each row, in the order of `ROWS`.
+#: For each row, in the order of `ROWS`, the action that takes a card from it.
 _ACTIONS = ("take_project", "spend", "get_job", "start_relationship")
 
 
@@ -78,7 +78,7 @@ def _affordable_ways(draft: Draft, seat: SeatDraft) -> list[tuple[TakesCard, Par
         return [way for way in every if can_pay_project(purse, *_taking_price(draft, seat, way[1], type(way[0])))]
     left = total(purse & RESOURCE_MASK) + seat.short_term
     projects = [way for card in rows[PROJECT] if card >= 0 for way in specs[card].moves.take] if left >= 0 else []
-    # These comparisons have the same result as `covers`, without the cost of a call.
+    # These comparisons have the same result as `covers`, but avoid the cost of a function call.
     ways = [way for way in projects if way[1].resources <= left and not (purse - way[1].cost) & GUARD]
     ways += [
         way

@@ -28,7 +28,7 @@ from cvrules.games.pursuit.table.table import Draft, edit
 
 __all__ = ["ACTIONS", "begin_action", "begin_actions", "continue_action"]
 
-#: A function that carries out one step of an action. It changes the phase if the player or chance must decide first.
+#: A function that carries out one step of an action. If the player or chance must decide first, it changes the phase.
 Step = Callable[[Draft], None]
 _ONE_HOURGLASS = ONE[HOURGLASS]
 
@@ -108,7 +108,7 @@ _PROMOTE = (
     complete_action,
 )
 
-#: For each class of actions: the function that returns the stress or a refusal, and the steps of the action.
+#: For each class of actions, the function that returns a refusal or the stress, and the steps of the action.
 ACTIONS: dict[type, tuple[Callable[..., Refusal | Estimate], tuple[Step, ...]]] = {
     moves.Study: (board_actions.judge_plain_action, _PLAIN),
     moves.Play: (board_actions.judge_plain_action, _PLAIN),

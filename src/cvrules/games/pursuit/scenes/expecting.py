@@ -58,7 +58,7 @@ def _judge_has(stage: PursuitStage, line: Expectation) -> Verdict:
 def _placement_error(stage: PursuitStage, held: Held, placed: Placed) -> str:
     """Return how the level or state of a card differs from that in the scene.
 
-    The result is a text such as `at level 2, not 3`, or an empty string if nothing differs.
+    The result is, for example, `at level 2, not 3`; empty if nothing differs.
     """
     if placed.level is not None and held.level != placed.level.value:
         return f"at level {held.level}, not {placed.level.value}"

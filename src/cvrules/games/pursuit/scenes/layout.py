@@ -34,11 +34,11 @@ from cvrules.scenes.seat_checks import seat_count
 
 __all__ = ["lay_out"]
 
-#: For each phase that a scene can begin in, the phase of its table.
+#: The phase of the table for each phase that a scene can name.
 _PHASES = {"action": "next_turn", "upkeep": "upkeep", "resolution": "resolution", "preparation": "preparation"}
-#: The phases that a scene can begin in with the hourglasses of the round already given out.
+#: If a scene begins in one of these phases, the hourglasses of the round were already given out.
 _WITH_HOURGLASSES = frozenset({"action", "upkeep"})
-#: The prefixes of the facts that are taken only from the scene, and not from a new game.
+#: Facts with these prefixes are never taken from a new game, but only from the scene.
 _ON_THE_BOARD = ("row ", "pile ", "discard ", "goals", "claims", "then")
 
 
@@ -63,7 +63,7 @@ class _Layout:
         self._places: dict[int, tuple[str, Span]] = {}
         self._held: list[list[Held]] = [[] for _ in range(self._players)]
         self._seat_facts = SeatFacts(rules, self._held)
-        #: The facts that the scene states, and the spans of their lines, by the key of the fact.
+        #: The facts that the scene states, by key, and the position of the line that states each of them.
         self._facts: dict[str, str] = {}
         self._spans: dict[str, Span] = {}
 
@@ -175,7 +175,7 @@ class _Layout:
         phase = phase_of(self._scene)
         first = self._seat_setting("first", 0)
         turn = str(self._seat_setting("turn", first))
-        before = phase == "preparation"  # Preparation adds 1 to the round
+        before = phase == "preparation"  # the table starts one round earlier, because Preparation adds 1
         return {
             "phase": _PHASES[phase],
             "asked": f"seat {turn}",

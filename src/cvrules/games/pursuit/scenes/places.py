@@ -14,7 +14,7 @@ from cvrules.scenes.model import CardsLine, PositionLine
 
 __all__ = ["STATES", "make_held_card", "place_fault", "place_text"]
 
-#: The state of a card in a play area for each word in a scene.
+#: The state of a card in a play area, by the word that scenes use for it.
 STATES = {"": ACTIVE, "aside": ASIDE, "retired": RETIRED}
 #: The highest level of a job. Players can retire only from jobs at this level.
 HIGHEST_RANK = 3

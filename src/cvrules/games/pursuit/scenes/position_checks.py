@@ -18,11 +18,11 @@ from cvrules.scenes.seat_checks import seat_count
 
 __all__ = ["phase_of", "position_fault", "position_faults", "round_of"]
 
-#: The round of a scene that does not name a round: the first Adult round.
+#: The default round of a scene: the first Adult round.
 USUAL_ROUND = 2
 #: The settings that are allowed in a scene that begins with the setup.
 _IN_SETUP = frozenset({"edition", "ruling", "cards", "seats", "phase"})
-#: The words of the lines that are not allowed about a dead player.
+#: The first words of lines that cannot be about a dead player.
 _OF_THE_LIVING = frozenset({"stress", "hourglasses", "short_term"})
 
 

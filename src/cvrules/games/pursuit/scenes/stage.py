@@ -12,7 +12,7 @@ from cvrules.scenes.stage import OpenChance, Stage
 
 __all__ = ["PursuitStage"]
 
-#: For each phase that waits for chance: what happens, what the scene must state, and a hint.
+#: For each phase that waits for chance: what chance decides, what the scene must state about it, and a hint.
 _CHANCES = {
     Phase.GOALS: OpenChance("a life goal is revealed", "which", "write 'reveal CARD' or 'reveal any' first"),
     Phase.CLASH: OpenChance("one of two clashing goals is discarded", "which", "write 'drop CARD' first"),

@@ -35,7 +35,7 @@ LOOK_ALIKES = {
     "hourglass": "hourglasses", "sanduhren": "hourglasses", "sabliers": "hourglasses", "klepsydry": "hourglasses",
     "market": "row", "discarded": "discard", "reihe": "row", "rangee": "row", "rzad": "row", "traits": "trait",
 }  # fmt: skip
-#: Corrections for lines that authors often write wrong.
+#: Corrections for lines that authors often get wrong.
 CORRECTIONS = (
     Correction(r"^(expect )?seat (\d+) (knowledge|creativity|influence|money):? (\d+)$", r"\1seat \2 has \4 \3"),
     Correction(r"^seat (\d+) (?:spends|pays) \d+ \w+ (?:on|for) (\w+)$", "", r"the price is on the card; name the level, such as 'seat \1 spends \2 level 1'"),

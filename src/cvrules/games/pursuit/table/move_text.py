@@ -21,7 +21,7 @@ _FIELDS = {
     "spaces": FieldText(r"([0-2])", int),
 }
 _SEAT = r"([1-4])"
-#: The classes of moves whose text contains words other than cards and numbers.
+#: The classes of moves whose texts do not consist only of fixed words, cards and numbers.
 _WORDED = (Less, More, Receive)
 
 

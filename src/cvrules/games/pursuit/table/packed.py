@@ -43,7 +43,7 @@ MONEY, HOURGLASS = 3, 4
 
 #: The number of bits per lane. The highest bit is a guard, which is not part of the amount.
 BITS = 16
-#: For each lane, the packed amount with a 1 in this lane.
+#: For each lane, the packed amount that has 1 in this lane and 0 in the others.
 ONE = tuple(1 << BITS * lane for lane in range(len(LANES)))
 #: The guard bits of all lanes. They are 0 in a packed amount.
 GUARD = sum(ONE) << BITS - 1

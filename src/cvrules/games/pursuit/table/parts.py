@@ -28,7 +28,7 @@ __all__ = [
 
 #: The types of cards that can be rewards.
 REWARDED_CARDS = ("project", "item", "activity", "job", "partner")
-#: The earnings that make the order of upkeeps matter.
+#: If cards earn any of these things, the order of payments in Upkeep matters.
 _ORDER_MATTERS = frozenset({*BODY, "short_term", "hourglass"})
 _MOVES_THE_CUBE = frozenset(BODY)
 #: The most stress that placing a card can cause.
@@ -95,7 +95,8 @@ class PartSpec:
     rewards: tuple[Reward, ...] = ()
     upkeep: int = 0
     earns: tuple[Reward, ...] = ()
-    #: The rewards and earnings in the order for `reward_order players_choice`: those whose order cannot matter first.
+    #: The rewards and the earnings, with those whose order cannot matter first. Used with the ruling option
+    #: `reward_order players_choice`.
     rewards_by_choice: tuple[Reward, ...] = field(init=False)
     earns_by_choice: tuple[Reward, ...] = field(init=False)
     #: The number of resources in the price.
@@ -109,7 +110,7 @@ class PartSpec:
     most_stress: int = field(init=False)
     #: Whether the rewards always cause exactly `most_stress`, and never move the cube to the left.
     is_exact: bool = field(init=False)
-    #: Whether the upkeep is free, and its place in the order of upkeeps cannot matter.
+    #: Whether the upkeep is free and can be handled at any point in the order of payments.
     is_free_income: bool = field(init=False)
 
     @rewards_by_choice.default

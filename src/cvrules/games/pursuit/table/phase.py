@@ -15,7 +15,7 @@ class _Phases:
     an attribute of an object faster than an attribute of a class.
     """
 
-    # drawing cards into empty slots, which happens several times in a round; `then` is the next phase
+    # Drawing cards into empty slots happens several times in a round; `then` is the next phase.
     FILL: int = 0
     # setup
     GOALS: int = 1
@@ -43,7 +43,7 @@ class _Phases:
     PRICE: int = 20
     FIND_JOB: int = 21
     ACTION_END: int = 22
-    # giving rewards, which happens several times in a round; `then` is the next phase
+    # Giving rewards happens several times in a round; `then` is the next phase.
     RECEIVING: int = 23
     ORDER: int = 24
     PICK: int = 25

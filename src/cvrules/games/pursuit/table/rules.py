@@ -105,7 +105,7 @@ class CardBook(rules.CardBook):
     specs: tuple[Spec, ...] = field(init=False)
     #: The sections of the stress track, from the left.
     sections: tuple[Spec, ...] = field(init=False)
-    #: For each space on the stress track: the index of its section, and its place in the section.
+    #: For each space on the stress track: the index of its section, and its place within the section.
     track: tuple[tuple[int, int], ...] = field(init=False)
 
     @specs.default
@@ -149,9 +149,9 @@ class Rules(rules.Rules["PursuitGame"]):
     track: tuple[tuple[int, int], ...] = rules.book_field("track")
     #: The index of the last space on the stress track.
     last_space: int = field(init=False)
-    #: The most stress that an action can cause apart from its card: for repeating it, and from a trait.
+    #: The maximum stress of an action, not counting its card: the stress for repeating it, and stress from a trait.
     most_extra_stress: int = field(init=False)
-    #: The most stress that a card can cause in an action, including the stress for placing it.
+    #: The maximum stress that a card can cause in an action, including the stress for placing it.
     most_card_stress: int = field(init=False)
     #: For each space on the stress track, the space that good health moves the cube to.
     healthier: tuple[int, ...] = field(init=False)

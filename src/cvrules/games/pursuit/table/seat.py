@@ -18,8 +18,8 @@ __all__ = ["ACTIVE", "ALIVE", "ASIDE", "DEAD", "DYING", "GONE", "RETIRED", "SPAC
 
 #: The states of a card in a play area.
 ACTIVE, ASIDE, RETIRED = range(3)
-#: The states of a life. `DYING`: the player has died, but the current action is not complete.
-#: `DEAD`: the player has no more turns, but still takes part in Resolution. `GONE`: that is over, too.
+#: The states of a player's life. `DYING`: the player has died during the current action. `DEAD`: the player has no more
+#: turns, but still takes part in Resolution. `GONE`: the player takes no further part in the rounds.
 ALIVE, DYING, DEAD, GONE = range(4)
 #: The board actions, in the order of their bits in `Seat.board`.
 SPACES = (

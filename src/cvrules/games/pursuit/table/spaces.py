@@ -7,7 +7,7 @@ from cvrules.games.pursuit.table.seat import SPACES
 
 __all__ = ["ACTION_OF", "FREE_ACTIONS", "SPACE_OF"]
 
-#: For each class of moves, the name of the action, as cards write it after `on`.
+#: The name of the action for each class of moves. Cards write this name after `on`.
 ACTION_OF: dict[type, str] = {
     moves.Study: "study",
     moves.Play: "play",
@@ -31,7 +31,7 @@ ACTION_OF: dict[type, str] = {
     moves.Refresh: "refresh",
     moves.Discard: "discard",
 }
-#: For each class of moves that is a board action, the index of the action in `SPACES`.
+#: The index in `SPACES` for each class of moves that is a board action.
 SPACE_OF: dict[type, int] = {kind: SPACES.index(name) for kind, name in ACTION_OF.items() if name in SPACES}
 #: The classes of moves that need no hourglass.
 FREE_ACTIONS = (moves.Refresh, moves.Discard)

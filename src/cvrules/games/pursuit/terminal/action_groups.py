@@ -17,13 +17,13 @@ from cvrules.games.pursuit.table.spaces import ACTION_OF, FREE_ACTIONS
 
 __all__ = ["FREE", "Groups", "chosen_number", "groups_of", "is_free_action", "numbered_moves"]
 
-#: The name of the last group: free actions.
+#: The name of the last group, which contains the free actions.
 FREE = "free"
 #: The board actions that do not name a card, in the order of their numbers.
 PLAIN = ("study", "play", "interact", "temp_job", "overtime", "rest")
-#: The numbers of spaces that a rest can move the cube.
+#: The distances that a rest can move the cube, in spaces.
 REST = (1, 2)
-#: The moves of each group, keyed by a board action or the name of a card.
+#: The moves in each group, by the name of a board action or a card.
 Groups = Mapping[str, tuple[Move, ...]]
 
 

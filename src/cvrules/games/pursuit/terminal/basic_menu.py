@@ -22,7 +22,7 @@ from cvrules.games.pursuit.terminal.typed_texts import typed_texts
 
 __all__ = ["Menu", "one_way_text", "usual_move"]
 
-#: The types of cards that can be taken, and used later, in only one way, each with the keys of the texts about this.
+#: For each type of card that can be taken, and later used, in only one way: the keys of the two texts that say so.
 ONE_WAY = {
     "basic": ("ui.one_basic", "ui.next_basic"),
     "partner": ("ui.one_partner", "ui.next_partner"),
@@ -65,9 +65,9 @@ class Menu(menu.Menu):
         return answer
 
     def read_move(self, words: str) -> Move | menu.Menu:
-        """Return the move that a text in the player's language describes.
+        """Parse a move in the player's language.
 
-        If the text is just the title of a card, return the most likely move with this card.
+        If the input is just the title of a card, return the most likely move with this card.
         """
         try:
             move: Move = super().read_move(self._translate_to_english(words))
@@ -84,7 +84,7 @@ class Menu(menu.Menu):
         return {answer.card for answer, _ in self.answers if hasattr(answer, "card")}
 
     def _read_title(self, words: str) -> Move | menu.Menu | None:
-        """Return the move with the visible card that the text names, or `None`."""
+        """Return the move with the visible card that is named, or `None`."""
         first, _, rest = words.partition(" ")
         for before, title in (("", words), (f"{first} ", rest)):
             card = find_visible_card(self.view, title, self.writer, self._offered)
@@ -95,7 +95,7 @@ class Menu(menu.Menu):
         return None
 
     def read_words(self, words: str) -> Move | menu.Menu:
-        """Return the move that a text describes; a word of its title can name a card."""
+        """Parse a move. A part of a card's title is enough to name the card."""
         try:
             answer: Move | menu.Menu = super().read_words(words)
         except CvError:
@@ -136,8 +136,8 @@ class Menu(menu.Menu):
             yield from ((writer.text("move.back"), self.parent) for writer in self.writers)
 
     def read_card(self, name: str) -> Move | menu.Menu:
-        """Return the move that a player most likely means by a card; it can be illegal."""
-        if self.view.phase == "paying":  # never the loss of a card that cannot be paid for
+        """Return the most likely move with a card; it can be illegal."""
+        if self.view.phase == "paying":  # the title of a card never means losing it
             return usual_move(self.view, name)
         same = [move for move, _ in self.answers if getattr(move, "card", None) == name]
         return same[0] if same else usual_move(self.view, name)

@@ -21,7 +21,7 @@ from cvrules.model.card import Card
 
 __all__ = ["card_in_play_lines", "find_visible_card"]
 
-#: A part of a title must have at least this number of characters to find a card.
+#: The minimum length of a part of a title that can find a card.
 LEAST = 3
 
 

@@ -30,13 +30,13 @@ __all__ = [
     "row_lines",
 ]
 
-#: A card as text: a line, or a heading with prices and rewards.
+#: A card as text: either a line, or a pair of a heading and its prices and rewards.
 CardText = TypeVar("CardText")
 #: Categories are shortened to this number of letters.
 LETTERS = 3
-#: The shortest length that titles are cut to. Cards with titles this short show no category.
+#: The length of the shortest titles. Cards with such titles show no category.
 SHORTEST = 7
-#: Cards can be arranged in these numbers of columns. If several need equally few lines, the first is used.
+#: The numbers of columns to try. If several need equally few lines, the first of them is used.
 COLUMNS = (2, 4, 10)
 #: For each row, the action that takes a card from it.
 _ACTIONS = dict(zip(ROWS, ("take_project", "spend", "get_job", "start_relationship"), strict=True))
@@ -104,7 +104,7 @@ def _deal_text(view: View, part: PartSpec, writer: Writer, action: str, *, is_le
     return text if is_legal else writer.style.paint(text, "grey")
 
 
-def held_card_line(  # noqa: PLR0913 - a card in play has all of these
+def held_card_line(  # noqa: PLR0913 - every argument is needed
     view: View, held: Held, writer: Writer, groups: Groups, numbers: dict[str, int], *, owner: str = ""
 ) -> str:
     """Return a line for a card in play, with its level and its next level or upkeep.

@@ -54,7 +54,7 @@ class Causes:
 
     def __init__(self, rules: Rules, players: int) -> None:
         self._rules = rules
-        #: The space of each seat's stress cube, and each seat's short-term happiness.
+        #: For each seat, the space of its stress cube, and its short-term happiness.
         self.spaces = [rules.start_space()] * players
         self.short_term = [0] * players
         self.round = 0
@@ -64,8 +64,8 @@ class Causes:
         self._roles: list[dict[str, None]] = [{} for _ in range(players)]
         self._move: mv.Move | mv.Outcome | None = None
         self._is_preparing = self._is_resolving = False
-        self._claimed = ""  # the goal, if the last event awarded one to a single seat
-        self._is_fresh = False  # whether the move has had no event yet, apart from stress
+        self._claimed = ""  # the goal, if the last event awarded one to one seat alone
+        self._is_fresh = False  # whether the move has caused no event yet, except stress
         self._placed = ""  # the last card that was placed in this action
         self._due = 0  # the stress that placing this card will still cause
 

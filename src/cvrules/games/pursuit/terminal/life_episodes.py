@@ -24,7 +24,7 @@ EPISODES = {
     moves.Promote: "promote",
     moves.SeekPromotion: "promote",
 }
-#: For the episode in which a project reaches its last level: the key that replaces the usual key.
+#: The keys that replace the usual keys if a project reaches its last level.
 COMPLETED = {"take": "complete_at_once", "advance": "complete"}
 
 

@@ -19,8 +19,8 @@ __all__ = ["Life", "Teller", "epilogue_lines"]
 
 #: The rounds of a game.
 ROUNDS = range(1, 9)
-#: The last sentence mentions completed projects, or cards given up, from the first number on, and
-#: jobs from the second number on.
+#: The last sentence about a life mentions completed projects, or cards given up, if there are at least `MANY`. It
+#: mentions jobs if there are at least `MANY_JOBS`.
 MANY, MANY_JOBS = 3, 4
 #: The keys of the episodes in which a player gets a job.
 _JOBS = ("hire", "change_job", "promote")
@@ -67,7 +67,7 @@ class Life:
             self.episodes.append(Episode(number, key, card, steps))
 
     def die(self, number: int, cause: str) -> None:
-        """Note that the player dies.
+        """Record the player's death.
 
         Args:
             number: The round in which the player dies.

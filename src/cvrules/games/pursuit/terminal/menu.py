@@ -88,7 +88,7 @@ class ActionMenu(Menu):
         return self._open(name) if name in self.groups else usual_move(self.view, name)
 
     def read_words(self, words: str) -> Move | menu.Menu:
-        """Return the move or menu that a text describes; the name of an action is enough."""
+        """Return the move or menu for typed words; the name of an action is enough."""
         typed = plain_words(words)
         for name in TYPED_ACTIONS:
             if typed in action_words(name, self.writers):

@@ -28,9 +28,9 @@ __all__ = ["FILLS_A_SLOT", "Effects", "added_stress", "deadly_moves", "draws_job
 
 #: The classes of moves that take a project or a partner from the board, which fills a slot.
 FILLS_A_SLOT = (Take, TakeLevel, TakeRole, Date)
-#: The phases that ask the player, or chance, about the details of an action.
+#: The phases in which the player, or chance, decides the details of an action.
 _DETAILS = frozenset({Phase.PRICE, Phase.ORDER, Phase.PICK, Phase.FIND_JOB, Phase.FIND_CARD})
-#: Changes after one of these events no longer belong to the move.
+#: These events, and everything after them, no longer belong to the move.
 _LATER = (ev.TurnBegan, ev.FirstPlayer, ev.RoundBegan)
 
 
@@ -64,7 +64,7 @@ def effects_of(view: View, move: Move) -> Effects:
     is_dying = bool(_deadly_events(after, seat))
     while price and not is_dying and after.phase_id == Phase.PRICE:
         after = ENGINE.play(after, ENGINE.legal_moves(after)[0], events)
-    if _is_drawing_job(after):  # every job brings the same now
+    if _is_drawing_job(after):  # at this point, all jobs have the same effects
         after = ENGINE.play(after, outcomes(after)[0][0], events)
     events = [event for event in events if not (price and isinstance(event, ev.Paid))]
     own = list(_events_of(seat, events))
@@ -78,7 +78,7 @@ def effects_of(view: View, move: Move) -> Effects:
         space = event.space if isinstance(event, ev.Moved) else space
     if not dies and not later:
         return Effects(sums, price=price)
-    room = view.rules.last_space - space  # a legal action moves the cube at most one space too far
+    room = view.rules.last_space - space  # a legal action moves the cube at most one space off the track
     return Effects({**sums, "stress": sums.get("stress", 0) + room + 1}, room + 1, room)
 
 
@@ -132,7 +132,7 @@ def _deadly_events(table: SeenTable, seat: int) -> list[ev.Event]:
         return []
     answers = [outcome for outcome, _ in outcomes(table)] if table.asked == CHANCE else ENGINE.legal_moves(table)
     if table.phase_id == Phase.PRICE:
-        answers = answers[:1]  # every resource leads to the same stress
+        answers = answers[:1]  # the stress is the same for every resource
     found: list[ev.Event] = []
     for answer in answers:
         events: list[ev.Event] = []

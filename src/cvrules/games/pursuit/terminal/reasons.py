@@ -19,7 +19,7 @@ from cvrules.games.pursuit.terminal.rule_references import cite_rules
 
 __all__ = ["change_reasons", "move_reasons", "price_reasons"]
 
-#: The key of the text for each cause of stress that is not printed on a card.
+#: The text key for each cause of stress that is not printed on a card.
 STRESS_TEXTS = {"repeat": "why.repeat", "slot": "why.slot", "partner": "why.partner"}
 
 

@@ -33,18 +33,18 @@ from cvrules.text.terminal import NO_BREAK_SPACE, heading, pad, paragraph, width
 
 __all__ = ["HEIGHT", "all_card_lines", "card_and_level_text", "seat_text", "stress_track_text", "table_page"]
 
-#: The number of lines on the terminal, and how many of them the question and the prompt need.
+#: The number of lines on the terminal, and the number of lines for the question and the prompt.
 HEIGHT, QUESTION = 24, 3
-#: The lines to leave free for the story, the best number first. The other numbers say how many of the
-#: lengths in `TITLES`, and how many of the summaries of the players, are tried to achieve this.
+#: The layouts to try, best first: the number of lines to leave for the story, the number of lengths in `TITLES` to try,
+#: and the number of summaries of the players to try.
 STORY = ((5, 1, 2), (4, 1, 2), (3, 2, 2), (2, 4, 2), (2, 5, 3))
-#: The same if some of the player's cards have to be left out.
+#: The layouts to try after these. In them, some of the player's cards may be left out.
 CROWDED = ((2, 5, 3), (2, 5, 5), (0, 5, 5))
-#: The lengths that titles are cut to if the screen is too small; 0 means the whole title.
+#: The maximum lengths of titles to try; 0 means the whole title.
 TITLES = (0, 24, 16, 10, SHORTEST)
 #: The width of the labels at the start of lines, in columns.
 LABEL = 10
-#: Everything that the screen counts for each player.
+#: Everything that the screen shows as a number for each player.
 HAVE = (*STOCK, "long_term", "hourglass", "short_term")
 #: The signs for a cube and for an empty space on the stress track, with Unicode and in ASCII.
 CUBES = {True: ("■", "·"), False: ("#", ".")}
@@ -209,7 +209,7 @@ def _joined_lines(goals: list[str], others: list[str], writer: Writer) -> list[s
 def seat_text(seat: Seat, writer: Writer, things: Sequence[str] = HAVE) -> str:
     """Return the amounts of the given things that a player has.
 
-    For a dead player, return a text that says so, with the long-term happiness.
+    For a dead player, only say so, and give the long-term happiness.
     """
     if not seat.is_alive:
         return f"{writer.text('ui.dead')} {writer.amount(seat.long_term, 'long_term')}"

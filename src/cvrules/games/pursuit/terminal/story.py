@@ -190,7 +190,7 @@ class Story:
             self._goals = []
         if self.own is None:
             self._page.begin(round_text(number, self.writer))
-        else:  # the screen shows this heading
+        else:  # the screen already shows this heading
             self._page.add_text(self.writer.style.paint(f"{round_text(number, self.writer)}.", "bold"))
         if number in OLD_AGE_STRESS:
             what = self.writer.sums({"stress": OLD_AGE_STRESS[number]})
@@ -215,7 +215,7 @@ class Story:
         text = round_texts.death_text(event.round, causes[0], room, self.writer)
         self.ledger.deaths.append(f"{self.names[event.seat]} {text}")
         self._news.append((event.seat, self.writer.style.paint(text, "bold")))
-        if type(self._line.move) in ACTION_OF:  # the last stress of an action moves the cube no further than this
+        if type(self._line.move) in ACTION_OF:  # an action moves the cube at most one space off the track
             self._begin_line(event.seat)
             self._line.add_amount("stress", room + 1)
         if self._line.move is None and self._line.seat is None:
@@ -261,7 +261,7 @@ class Story:
         self._begin_line(seat)
         move = self._line.move
         if isinstance(move, mv.TakeRole) and not step:
-            return  # the event about the role adds the episode
+            return  # the event about the role adds the episode instead
         key = episode_key(move, self.writer.spec(card), step, is_last=is_last)
         self._add_episode(key, seat, card, step)
 
@@ -285,7 +285,7 @@ class Story:
         line, self._line = self._line, StoryLine(self.writer)
         if line.is_upkeep and not self._has_told_upkeep and not self._is_resolving:
             self._has_told_upkeep = True
-            if line.move is None or line.seat != self.own:  # the question of a person was about upkeep already
+            if line.move is None or line.seat != self.own:  # if not, the person was just asked about upkeep
                 self._page.add_text(cite_rules(self.writer.text("story.upkeep"), self.writer, "P3.5"))
         if line.seat is not None and line.texts:
             self._page.add_line(line.seat, line.text)

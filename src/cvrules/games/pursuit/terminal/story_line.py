@@ -35,10 +35,10 @@ _PLAIN = {
 UPKEEP = {mv.Pay: "pay", mv.Drop: "drop", mv.Discard: "given_up"}
 #: The classes of moves that begin a line of the story. Other moves continue the current line.
 BEGINNINGS = (*ACTION_OF, *UPKEEP)
-#: The classes of moves that end their line at once. Other lines end when the next turn begins,
-#: because a move can lead to questions, and because consecutive refreshes share a line.
+#: The classes of moves that complete their line at once. Other lines end when the next turn begins, because a move can
+#: lead to questions, and because consecutive refreshes share a line.
 COMPLETE = (mv.Keep, mv.DropGoal, *UPKEEP)
-#: The keys of the causes of stress that a line names, because they are not printed on the card.
+#: The keys of those causes of stress that a line mentions, because they are not printed on the card.
 _NAMED = frozenset({"repeat", "slot", "partner", "penalty", "stress"})
 
 
@@ -61,8 +61,8 @@ class StoryLine:
         self._short_term = 0
         self._paid = 0
         self._notes: list[str] = []
-        self._expected: list[Reward] = []  # the cards in the reward that the player has not received yet
-        self._promised: dict[str, int] = {}  # relax and short-term happiness, as printed
+        self._expected: list[Reward] = []  # the cards that the player should still receive as a reward
+        self._promised: dict[str, int] = {}  # the printed amounts of relax and short-term happiness
         self.add_move(move)
 
     def is_continued_by(self, move: Move | None) -> bool:

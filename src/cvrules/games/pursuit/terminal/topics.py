@@ -12,7 +12,7 @@ from cvrules.games.pursuit.display.writer import Writer
 
 __all__ = ["TOPICS", "topic_list", "topic_of"]
 
-#: The topics apart from `SYMBOLS`. The catalogue lists the words that players can type for each.
+#: All topics except `SYMBOLS`. The catalogue lists the words that players can type for each topic.
 TOPICS = (
     "death",
     "goals",
@@ -38,7 +38,7 @@ _OR = "|"
 
 
 def topic_of(text: str, writer: Writer) -> str | None:
-    """Return the topic that a text names; `None` if it does not name a topic.
+    """Return the topic with this name; `None` if there is no such topic.
 
     The topic is one of `SYMBOLS` or `TOPICS`. The text can be in the player's language or in
     English.

@@ -12,7 +12,8 @@ from cvrules.games.pursuit.table.moves import Discard, Drop, Less, More, Move, P
 
 __all__ = ["TYPED_ACTIONS", "action_words", "begun_texts", "illegal_move", "shown_moves", "typed_texts"]
 
-#: The actions that can be typed by further words, each with the index of the row it takes a card from, or -1.
+#: Actions that have extra typed words (`typed.*` in the catalogue). The number is the row that the action takes a card
+#: from; -1 for none.
 TYPED_ACTIONS = {"take_project": 0, "spend": 1, "get_job": 2, "start_relationship": 3, "temp_job": -1, "free": -1}
 
 
@@ -79,9 +80,9 @@ def action_words(name: str, writers: Iterable[Writer]) -> set[str]:
 
 
 def illegal_move(view: View, action: str) -> Move:
-    """Return a move of an action that takes a card from a row, for its refusal.
+    """Return an illegal move of this action, so that the menu can explain why it is refused.
 
-    The card is on the board if there is one.
+    The move takes a card that is on the board, or any card of the deck if there is none.
     """
     specs, deck = view.rules.specs, TYPED_ACTIONS[action]
     cards = [card for card in view.table.row_ids[deck] if card >= 0] if deck >= 0 else []

@@ -18,7 +18,7 @@ __all__ = ["UpkeepMenu", "unpayable_text"]
 
 @frozen
 class UpkeepMenu(Menu):
-    """The question which card to pay for next; the last answer pays for all."""
+    """A menu that asks which card to pay for next; the last answer pays for all."""
 
     @classmethod
     def with_all(cls, question: str, answers: tuple[tuple[Move, str], ...], writer: Writer, view: View) -> UpkeepMenu:
@@ -29,10 +29,10 @@ class UpkeepMenu(Menu):
         return cls(question, every, writer, view)
 
     def read(self, text: str) -> Move | menu.Menu:
-        """Return the move that a person chose, or all payments."""
+        """Return the chosen move, or all payments if the person chose to pay for all cards."""
         words = {plain_words(word) for writer in self.writers for word in writer.text("typed.pay_all").split("|")}
         if plain_words(text) in words:
-            answer: Move = _all_payments(self.view)  # type: ignore[assignment]  # the person makes the moves in turn
+            answer: Move = _all_payments(self.view)  # type: ignore[assignment]  # these moves are made in turn
             return answer
         return super().read(text)
 
