@@ -63,7 +63,7 @@ def _rollout_with_bot(table: TableT, bot: Bot[Any], rng: Random) -> TableT:
 
 
 def play_random_moves(table: TableT, decisions: int, rng: Random) -> TableT:
-    """Play random moves, and return the table at the next decision or at the end of the game.
+    """Play random moves, and return the table at the next decision or at the end.
 
     All kinds of legal moves are equally likely, so that rare kinds are tried as often as common ones.
 

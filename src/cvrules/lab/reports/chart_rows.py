@@ -68,7 +68,7 @@ def number_text(value: float, sign: str = "") -> str:
 
 
 def interval_axis(rows: Sequence[Interval], limits: Sequence[float]) -> tuple[float, float]:
-    """Return the ends of an axis that shows all estimates, and all but very long intervals."""
+    """Return the ends of an axis for all estimates and all but very long intervals."""
     values = [0.0, *limits, *(row.value for row in rows)]
     ends = values + [end for row in rows for end in (row.low, row.high) if end is not None]
     room = 0.75 * (max(values) - min(values)) or 1.0
@@ -98,7 +98,7 @@ def bar_width(numbers: Sequence[int]) -> int:
 
 
 def histogram_rows(name: str, counts: Mapping[int, int], step: int, unit: str) -> list[dict[str, Any]]:
-    """Return the bars of a series. The edges of each bar are halfway between two numbers."""
+    """Return the bars of a series, whose edges are halfway between two numbers."""
     total = sum(counts.values())
     bars: dict[int, int] = {}
     for number, count in counts.items():

@@ -179,7 +179,7 @@ class Survey:
         return estimate.low > STRONG or estimate.high < -STRONG
 
     def dead_cards(self) -> list[str]:
-        """Return the cards that no seat had or took in any game, although this was possible."""
+        """Return the cards that no seat had or took in any game, although it could."""
         rules = self.job.rules
         on_the_board = usage_of(rules.game.name).on_the_board
         return [

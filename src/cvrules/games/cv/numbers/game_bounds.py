@@ -98,7 +98,7 @@ def _most_rounds(rules: Rules, players: int) -> int:
 
 
 def _most_decisions(groups: CardGroups, players: int, rounds: int) -> int:
-    """Return the maximum number of decisions by all seats; see the start of this module."""
+    """Return the maximum number of decisions, as the start of this module explains."""
     throws_stop_and_pass = players * (FIRST_THROWS + 2) + sum(spec.rolls for spec in groups.acting)
     uses = sum(bound for spec in groups.changing for bound, _ in spec.changes)
     changes = min(uses, most_bad_luck(groups, players))

@@ -79,7 +79,7 @@ def card_obstacles(table: SeenTable | Table, at: int, spec: Spec, writer: Writer
 
 
 def _refusal_word(table: SeenTable | Table, at: int, refusal: Refusal, writer: Writer) -> str:
-    """Return a refusal in a few words, or an empty string if the empty places explain it."""
+    """Return a refusal in a few words; empty if the empty places explain it."""
     if refusal.key == "secure":
         return _love_word(table, at, writer)
     if refusal.key in {"celibate", "no_parent"}:

@@ -32,7 +32,7 @@ Stacks = dict[tuple[int, int], int]
 
 
 def has_goal_draft(draft: Draft) -> bool:
-    """Return whether players draft their life goals from stacks that they pass around.
+    """Return whether players draft their life goals from stacks that they pass on.
 
     The result is the same after the draft.
 

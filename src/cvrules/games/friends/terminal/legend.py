@@ -37,7 +37,7 @@ def legend_lines(_view: View, writer: Writer, names: Sequence[str]) -> list[str]
 
 
 def sign_lines(text: str, writer: Writer) -> list[str]:
-    """Return the meaning of each sign, if the input consists only of signs and numbers.
+    """Return the meaning of each sign, if the input has only signs and numbers.
 
     For any other input, such as words, the result is empty.
     """

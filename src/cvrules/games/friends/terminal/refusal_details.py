@@ -134,7 +134,7 @@ def _place_text(view: View, spec: Spec, place: Place, writer: Writer) -> str:
 
 
 def _own_love_text(bond: int, partner: int, view: View, writer: Writer) -> str:
-    """Say that the player's secure partner is the only person who can take this place."""
+    """Say that only the player's secure partner can take this place."""
     what = writer.bond(bond, view.table.genders[partner])
     return cite_rules(writer.text("why.secure_love", person=writer.person(partner), what=what), writer, "F9.6")
 

@@ -63,7 +63,7 @@ def _win(view: View, writer: Writer) -> Iterator[str]:
 
 
 def _lose(view: View, writer: Writer) -> Iterator[str]:
-    """Yield the same texts as `_win`, and what was still missing for each goal in hand."""
+    """Yield the texts of `_win`, and what was missing for each goal in hand."""
     yield from _win(view, writer)
     table, own = view.table, _own(view)
     if table.phase_id != Phase.OVER or view.seat in winners(table):
@@ -172,7 +172,7 @@ def _partner(view: View, writer: Writer) -> Iterator[str]:
 
 
 def _love(view: View, writer: Writer) -> Iterator[str]:
-    """Yield sentences about the player's partner, and the next step in their relationship."""
+    """Yield sentences about the player's partner, and their next step."""
     yield from _partner(view, writer)
     partner = partner_of(_own(view))
     step = _NEXT_STEPS.get(_own(view).bonds[partner]) if partner >= 0 else None
@@ -182,7 +182,7 @@ def _love(view: View, writer: Writer) -> Iterator[str]:
 
 
 def _marriage(view: View, writer: Writer) -> Iterator[str]:
-    """Yield sentences about the player's marriage, or about the next step towards one."""
+    """Yield sentences about the player's marriage, or the next step towards one."""
     spouses = [person for person, bond in enumerate(_own(view).bonds) if is_married(bond)]
     if spouses:
         yield from (_person_text(view, person, writer) for person in spouses)
@@ -192,7 +192,7 @@ def _marriage(view: View, writer: Writer) -> Iterator[str]:
 
 
 def _divorce(view: View, writer: Writer) -> Iterator[str]:
-    """Yield sentences about the marriages that a divorce would end, and who must agree."""
+    """Yield the marriages that a divorce would end, and who must agree."""
     bonds = _own(view).bonds
     spouses = [person for person, bond in enumerate(bonds) if is_married(bond)]
     if not spouses:
@@ -205,7 +205,7 @@ def _divorce(view: View, writer: Writer) -> Iterator[str]:
 
 
 def _separation(view: View, writer: Writer) -> Iterator[str]:
-    """Yield a sentence that says whether a separation would end the player's relationship."""
+    """Say whether a separation would end the player's relationship."""
     circle = circle_of(_own(view).bonds)
     if circle.partner < 0:
         yield writer.text("why.no_partner")

@@ -45,7 +45,7 @@ def topic_lines(view: View, writer: Writer, text: str) -> list[str]:
 
 
 def _answer(view: View, writer: Writer, topic: str) -> Iterator[str]:
-    """Yield the rule for a topic, and sentences that say how it applies to the player."""
+    """Yield the rule for a topic, and how it applies to the player."""
     yield cite_rules(writer.text(f"about.{topic}"), writer, *TOPICS[topic])
     if view.seat is not None and view.period:
         yield from state_lines(view, writer.at(view.table), topic)

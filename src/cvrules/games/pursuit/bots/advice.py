@@ -148,7 +148,7 @@ def _name(offer: Offer) -> tuple[str, str]:
 
 
 def _nearer_offers(appraisal: Appraisal, after: SeenTable) -> list[tuple[Offer, int]]:
-    """Return the best offers that the player can pay for in fewer actions after a move.
+    """Return the best offers that need fewer actions after a move.
 
     Each offer comes with the number of actions that are still needed.
     """

@@ -202,7 +202,7 @@ class Appraisal:
 
 
 def _expect_time(rules: Rules, after: int, stress: int, drift: float) -> tuple[float, int]:
-    """Return the expected hourglasses in the rounds after a given one, and their number.
+    """Return the expected hourglasses after a round, and the number of rounds.
 
     Stress lowers the number of hourglasses.
 

@@ -80,7 +80,7 @@ def action_words(name: str, writers: Iterable[Writer]) -> set[str]:
 
 
 def illegal_move(view: View, action: str) -> Move:
-    """Return an illegal move of this action, so that the menu can explain why it is refused.
+    """Return an illegal move of this action, whose refusal the menu can explain.
 
     The move takes a card that is on the board, or any card of the deck if there is none.
     """

@@ -29,7 +29,7 @@ class UpkeepMenu(Menu):
         return cls(question, every, writer, view)
 
     def read(self, text: str) -> Move | menu.Menu:
-        """Return the chosen move, or all payments if the person chose to pay for all cards."""
+        """Return the chosen move, or all payments if the person pays for all cards."""
         words = {plain_words(word) for writer in self.writers for word in writer.text("typed.pay_all").split("|")}
         if plain_words(text) in words:
             answer: Move = _all_payments(self.view)  # type: ignore[assignment]  # these moves are made in turn
