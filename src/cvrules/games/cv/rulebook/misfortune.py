@@ -47,7 +47,7 @@ def count_misfortunes_due(draft: Draft) -> int:
     return struck - draft.suffered
 
 
-def ask_which_card_to_lose(draft: Draft) -> bool:
+def resolve_misfortunes(draft: Draft) -> bool:
     """Resolve each misfortune. If the seat has a choice, ask which card it loses.
 
     Rules:
