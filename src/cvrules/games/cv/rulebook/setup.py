@@ -133,7 +133,7 @@ def end_track_if_full(draft: Draft) -> None:
     Rules:
         R1.7, R10.3
     """
-    if deck_for_track(draft) < 0 and not (draft.rules.has_rumours and gossip_decks.cards_for_row(draft)):
+    if deck_for_track(draft) < 0 and not (draft.rules.has_gossip_or_fate and gossip_decks.cards_for_row(draft)):
         draft.phase_id = Phase.REVEAL_GOALS
 
 
