@@ -106,11 +106,11 @@ def _trade(view: View, writer: Writer) -> Iterator[str]:
         yield from move_reasons(view, writer, Trade())
     else:
         yield trade_cost_text(view, writer)
-    for look in table.looks:
-        if look.seat == view.seat:
+    for trade in table.trades:
+        if trade.seat == view.seat:
             titles = [
                 [writer.title(table.rules.specs[card].name) for card in pair]
-                for pair in zip(look.before, look.after, strict=True)
+                for pair in zip(trade.before, trade.after, strict=True)
                 if pair[0] != pair[1]
             ]
             changes = ", ".join(f" {writer.arrow} ".join(pair) for pair in titles)
