@@ -13,7 +13,7 @@ from attrs import frozen
 
 from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
 from cvrules.games.pursuit.rulebook.play_area import SLOTS
-from cvrules.games.pursuit.rulebook.preparation import OLD_AGE_STRESS
+from cvrules.games.pursuit.rulebook.preparation_phase import OLD_AGE_STRESS
 from cvrules.games.pursuit.table import events as ev
 from cvrules.games.pursuit.table import moves as mv
 from cvrules.games.pursuit.table.rules import Rules

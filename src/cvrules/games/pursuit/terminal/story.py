@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from cvrules.games.pursuit.cards.words import SYMBOLS
 from cvrules.games.pursuit.display.events import predicate, round_text, sentence
 from cvrules.games.pursuit.display.writer import Writer
-from cvrules.games.pursuit.rulebook.preparation import OLD_AGE_STRESS
+from cvrules.games.pursuit.rulebook.preparation_phase import OLD_AGE_STRESS
 from cvrules.games.pursuit.table import events as ev
 from cvrules.games.pursuit.table import moves as mv
 from cvrules.games.pursuit.table.events import Event

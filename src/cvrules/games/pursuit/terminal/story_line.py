@@ -9,7 +9,7 @@ from cvrules.games.pursuit.cards.words import RESOURCES, SYMBOLS
 from cvrules.games.pursuit.display.moves import PROJECT_MOVES
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.rulebook.happiness import HIGHEST
-from cvrules.games.pursuit.rulebook.picking import ROW_OF
+from cvrules.games.pursuit.rulebook.rewarded_cards import ROW_OF
 from cvrules.games.pursuit.table import moves as mv
 from cvrules.games.pursuit.table.moves import Move
 from cvrules.games.pursuit.table.packed import RESOURCE_MASK, total

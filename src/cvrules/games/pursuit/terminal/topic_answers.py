@@ -19,7 +19,7 @@ from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
 from cvrules.games.pursuit.rulebook.goals import count_things
 from cvrules.games.pursuit.rulebook.play_area import SLOTS, count_excess_cards, part_in_force
-from cvrules.games.pursuit.rulebook.preparation import OLD_AGE_STRESS
+from cvrules.games.pursuit.rulebook.preparation_phase import OLD_AGE_STRESS
 from cvrules.games.pursuit.rulebook.solo import SOLO_TARGET
 from cvrules.games.pursuit.table.goals import Counted
 from cvrules.games.pursuit.table.packed import LANES, unpack
