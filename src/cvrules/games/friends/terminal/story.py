@@ -22,9 +22,9 @@ from cvrules.games.friends.terminal.event_facts import EventFacts, Fact, Note, c
 from cvrules.games.friends.terminal.life_story import Life, life_lines
 from cvrules.games.friends.terminal.page_of_story import PageOfStory
 from cvrules.games.friends.terminal.rule_references import cite_rules
-from cvrules.games.friends.terminal.story_answers import new_records, story_answers
+from cvrules.games.friends.terminal.story_answers import new_story_logs, story_answers
 from cvrules.games.friends.terminal.story_sentence import Sentence, overflow_texts
-from cvrules.games.friends.terminal.tableau_history import NoteEntry
+from cvrules.games.friends.terminal.tableau_log import NoteEntry
 from cvrules.games.friends.terminal.thefts import Thefts
 
 __all__ = ["Story"]
@@ -62,7 +62,7 @@ class Story:
         self._named: list[int] = []
         self._consent = Consent(self.writer.rules)
         self._thefts = Thefts(len(self.names))
-        self._records = new_records(len(self.names), self.writer.rules)
+        self._logs = new_story_logs(len(self.names), self.writer.rules)
 
     def tell(self, move: Move | None, events: Iterable[ev.Event]) -> list[str]:
         """Return the lines about a move and its events, as far as they are complete.
@@ -93,7 +93,7 @@ class Story:
         """Return lines about past events, auctions, or changes on the tableau."""
         if seat is None:
             return []
-        return story_answers(self._records, self.lives[seat], text, self._genders, self.writer)
+        return story_answers(self._logs, self.lives[seat], text, self._genders, self.writer)
 
     def note_table_shown(self) -> None:
         """Begin the next line with a name, because the table has just been printed."""
@@ -103,7 +103,7 @@ class Story:
 
     def _add_event(self, event: ev.Event) -> None:
         """Add an event to the story."""
-        self._records.note(event, self._period)
+        self._logs.note(event, self._period)
         match event:
             case ev.GenderChosen(seat, gender):
                 self._add_gender(seat, gender)
@@ -143,7 +143,7 @@ class Story:
                 self._close()
                 self._page.add(seat, predicate(event, self.writer), self.writer)
                 if isinstance(event, ev.Passed):
-                    others = sum(time for at, time in self._records.ledger.totals().items() if at != seat)
+                    others = sum(time for at, time in self._logs.time_log.totals().items() if at != seat)
                     self._thefts.note_pass(event.number, others)
             case ev.Stole(seat, victim):
                 self._thefts.add(seat, victim)
@@ -200,7 +200,7 @@ class Story:
         if auction is not None:
             self._page.add(*auction, self.writer)
         writer, self._now = self.writer, event_facts_of(event, self.writer)
-        self._records.past_events.begin(event, self._period)
+        self._logs.event_log.begin(event, self._period)
         self._consent.begin()
         if isinstance(event, ev.Lived):
             self._sentence.head = lived_text(event, writer, self._number)
@@ -215,7 +215,7 @@ class Story:
         if self._now is None:
             return
         self._now.company, self._now.awaits_company = persons, False
-        self._records.past_events.add_company(persons, self._offers, self._forced)
+        self._logs.event_log.add_company(persons, self._offers, self._forced)
         self._consent.named = None
         company, notes = company_texts(self._now, self._named, self._offers, self._forced, self.writer)
         self._sentence.head = ", ".join(filter(None, (self._sentence.head, company)))
@@ -233,11 +233,13 @@ class Story:
     def _keep(self, note: Note) -> None:
         """Keep a note about persons for questions."""
         if self._now is not None and note.persons:
-            self._records.history.note(NoteEntry(self._period, self._now.seat, self._now.card, note.persons, note.text))
+            self._logs.tableau_log.note(
+                NoteEntry(self._period, self._now.seat, self._now.card, note.persons, note.text)
+            )
 
     def _add_bond(self, seat: int, person: int, new: int) -> None:
         """Add a change in the bond between two persons to both lives."""
-        old = self._records.history.bind(seat, person, new, *self._moment())
+        old = self._logs.tableau_log.bind(seat, person, new, *self._moment())
         for one, other in ((seat, person), (person, seat)):
             if one < len(self.lives):
                 self.lives[one].bonds[other] = new
@@ -259,7 +261,7 @@ class Story:
                 self._now.awaits_bed = False
 
     def _add_change(self, seat: int, gauge: int, value: int) -> None:
-        old = self._records.history.change(seat, gauge, value, *self._moment())
+        old = self._logs.tableau_log.change(seat, gauge, value, *self._moment())
         self._sentence.changes.setdefault(seat, []).append((gauge, old, value))
         if self._now is not None and not value:
             self._sentence.overflows += overflow_texts(self._now.card, seat, gauge, self.writer)
@@ -284,7 +286,7 @@ class Story:
         sentence, self._sentence = self._sentence, Sentence()
         text = sentence.text(self._now, self.names, self.writer) if self._now is not None else ""
         if self._now is not None and text:
-            self._records.past_events.add_text(text)
+            self._logs.event_log.add_text(text)
             self._page.add(self._now.seat, text, self.writer)
 
     def _end(self, event: ev.Ended) -> None:

@@ -15,7 +15,7 @@ from cvrules.games.friends.terminal.life_story import Life
 from cvrules.games.friends.terminal.menu import find_gauge, find_person
 from cvrules.games.friends.terminal.topic_words import topic_of
 
-__all__ = ["BondEntry", "Entry", "NoteEntry", "TableauHistory"]
+__all__ = ["BondEntry", "Entry", "NoteEntry", "TableauLog"]
 
 
 @frozen
@@ -75,7 +75,7 @@ class NoteEntry:
     text: str
 
 
-class TableauHistory:
+class TableauLog:
     """All changes in characteristics and bonds so far, in order.
 
     Args:
