@@ -21,8 +21,8 @@ from cvrules.games.friends.terminal.consent import Consent
 from cvrules.games.friends.terminal.event_facts import EventFacts, Fact, Note, company_texts, event_facts_of
 from cvrules.games.friends.terminal.life_story import Life, life_lines
 from cvrules.games.friends.terminal.page_of_story import PageOfStory
+from cvrules.games.friends.terminal.past_answers import new_story_logs, past_answers
 from cvrules.games.friends.terminal.rule_references import cite_rules
-from cvrules.games.friends.terminal.story_answers import new_story_logs, story_answers
 from cvrules.games.friends.terminal.story_sentence import Sentence, overflow_texts
 from cvrules.games.friends.terminal.tableau_log import NoteEntry
 from cvrules.games.friends.terminal.thefts import Thefts
@@ -93,7 +93,7 @@ class Story:
         """Return lines about past events, auctions, or changes on the tableau."""
         if seat is None:
             return []
-        return story_answers(self._logs, self.lives[seat], text, self._genders, self.writer)
+        return past_answers(self._logs, self.lives[seat], text, self._genders, self.writer)
 
     def note_table_shown(self) -> None:
         """Begin the next line with a name, because the table has just been printed."""

@@ -13,7 +13,7 @@ from cvrules.games.friends.rulebook.preparation import all_genders
 from cvrules.games.friends.table.bond import EX, FRIEND, STRANGER, is_ex, is_partner
 from cvrules.games.friends.terminal.life_story import Life
 from cvrules.games.friends.terminal.menu import find_gauge, find_person
-from cvrules.games.friends.terminal.topic_words import topic_of
+from cvrules.games.friends.terminal.topic_names import topic_of
 
 __all__ = ["BondEntry", "Entry", "NoteEntry", "TableauLog"]
 

@@ -14,7 +14,7 @@ from cvrules.display.titles import plain_words
 from cvrules.display.writer import english_writer, find_card_by_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.terminal.menu import find_gauge, find_person
-from cvrules.games.friends.terminal.topic_words import topic_of
+from cvrules.games.friends.terminal.topic_names import topic_of
 
 __all__ = ["TypedQuestion", "read_question"]
 

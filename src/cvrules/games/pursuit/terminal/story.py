@@ -26,7 +26,7 @@ from cvrules.games.pursuit.terminal.life_story import Life, epilogue_lines
 from cvrules.games.pursuit.terminal.page_of_story import PageOfStory
 from cvrules.games.pursuit.terminal.rule_references import cite_rules
 from cvrules.games.pursuit.terminal.story_line import BEGINNINGS, COMPLETE, StoryLine
-from cvrules.games.pursuit.terminal.topics import topic_of
+from cvrules.games.pursuit.terminal.topic_names import topic_of
 from cvrules.model.hole import known_value
 
 __all__ = ["Story"]

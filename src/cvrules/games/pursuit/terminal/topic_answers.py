@@ -29,7 +29,7 @@ from cvrules.games.pursuit.terminal.card_answers import card_in_play_lines, find
 from cvrules.games.pursuit.terminal.move_answers import card_move_lines
 from cvrules.games.pursuit.terminal.player_answers import player_lines
 from cvrules.games.pursuit.terminal.rule_references import cite_rules
-from cvrules.games.pursuit.terminal.topics import topic_list, topic_of
+from cvrules.games.pursuit.terminal.topic_names import topic_list, topic_of
 from cvrules.library.rulebooks import paragraphs, strip_markdown
 
 __all__ = ["topic_lines"]

@@ -22,17 +22,17 @@ from cvrules.games.friends.table.seat import Seat, circle_of, partner_of
 from cvrules.games.friends.terminal.circle import circle_lines
 from cvrules.games.friends.terminal.effect_sentences import secure_end_text
 from cvrules.games.friends.terminal.hint import hint_texts
-from cvrules.games.friends.terminal.player_topics import fulfilled_text
+from cvrules.games.friends.terminal.player_topic_answers import fulfilled_text
 from cvrules.games.friends.terminal.reasons import goal_lines, move_reasons, passing_lines, trade_cost_text
 from cvrules.games.friends.terminal.rule_references import cite_rules
 
-__all__ = ["goal_texts", "state_lines"]
+__all__ = ["goal_texts", "own_topic_lines"]
 
 #: The next step of love after each bond with a partner.
 _NEXT_STEPS = {IN_LOVE: ENGAGED, ENGAGED: MARRIED, MARRIED: HAPPY}
 
 
-def state_lines(view: View, writer: Writer, topic: str) -> Iterator[str]:
+def own_topic_lines(view: View, writer: Writer, topic: str) -> Iterator[str]:
     """Yield how a topic applies to a player now.
 
     Args:

@@ -13,10 +13,10 @@ from cvrules.games.friends.terminal.event_log import EventLog
 from cvrules.games.friends.terminal.life_story import Life
 from cvrules.games.friends.terminal.tableau_log import TableauLog
 from cvrules.games.friends.terminal.time_log import TimeLog
-from cvrules.games.friends.terminal.topic_words import first_word
+from cvrules.games.friends.terminal.topic_names import first_word
 from cvrules.games.friends.terminal.typed_question import TypedQuestion, read_question
 
-__all__ = ["StoryLogs", "new_story_logs", "story_answers"]
+__all__ = ["StoryLogs", "new_story_logs", "past_answers"]
 
 
 class StoryLogs(NamedTuple):
@@ -47,7 +47,7 @@ def new_story_logs(players: int, rules: Rules) -> StoryLogs:
     return StoryLogs(TableauLog(players), TimeLog(players), AuctionLog(), EventLog(players, rules))
 
 
-def story_answers(logs: StoryLogs, life: Life, text: str, genders: Sequence[int], writer: Writer) -> list[str]:
+def past_answers(logs: StoryLogs, life: Life, text: str, genders: Sequence[int], writer: Writer) -> list[str]:
     """Return lines about past events, auctions, or changes on the tableau.
 
     Args:
