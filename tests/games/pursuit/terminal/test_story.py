@@ -10,7 +10,7 @@ from commands.calls import call
 from cvrules.games.pursuit.table import events as ev
 from cvrules.games.pursuit.table.moves import Retire
 from cvrules.games.pursuit.table.packed import LANE_OF, amount
-from cvrules.games.pursuit.terminal.causes import Causes
+from cvrules.games.pursuit.terminal.gain_and_loss_causes import Causes
 from cvrules.games.pursuit.terminal.gain_and_loss_log import cause_text
 from cvrules.games.pursuit.terminal.income_text import income_text
 from cvrules.games.pursuit.terminal.life_episodes import Episode

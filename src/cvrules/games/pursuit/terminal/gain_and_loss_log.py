@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from attrs import frozen
 
 from cvrules.games.pursuit.display.writer import Writer
-from cvrules.games.pursuit.terminal.causes import Cause
+from cvrules.games.pursuit.terminal.gain_and_loss_causes import Cause
 from cvrules.games.pursuit.terminal.rule_references import cite_rules
 
 __all__ = ["GainAndLossLog", "cause_text"]

@@ -21,7 +21,7 @@ from cvrules.games.pursuit.table.parts import Reward
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.spaces import ACTION_OF, SPACE_OF
 from cvrules.games.pursuit.table.table import CHANCE, SeenTable
-from cvrules.games.pursuit.terminal.causes import Cause
+from cvrules.games.pursuit.terminal.gain_and_loss_causes import Cause
 from cvrules.model.hole import known_value
 
 __all__ = ["FILLS_A_SLOT", "Effects", "added_stress", "deadly_moves", "draws_job", "effects_of", "missing_cards"]

@@ -18,7 +18,7 @@ from cvrules.games.pursuit.table.events import Event
 from cvrules.games.pursuit.table.moves import Move
 from cvrules.games.pursuit.table.spaces import ACTION_OF
 from cvrules.games.pursuit.terminal import round_texts
-from cvrules.games.pursuit.terminal.causes import Cause, Causes
+from cvrules.games.pursuit.terminal.gain_and_loss_causes import Cause, Causes
 from cvrules.games.pursuit.terminal.gain_and_loss_log import GainAndLossLog
 from cvrules.games.pursuit.terminal.income_text import income_text
 from cvrules.games.pursuit.terminal.life_episodes import Episode, episode_key, episode_text

@@ -16,7 +16,7 @@ from cvrules.games.pursuit.table.packed import RESOURCE_MASK, total
 from cvrules.games.pursuit.table.parts import Reward
 from cvrules.games.pursuit.table.spaces import ACTION_OF
 from cvrules.games.pursuit.table.spec import Spec
-from cvrules.games.pursuit.terminal.causes import Cause
+from cvrules.games.pursuit.terminal.gain_and_loss_causes import Cause
 from cvrules.games.pursuit.terminal.round_texts import stress_text
 from cvrules.games.pursuit.terminal.rule_references import cite_rules
 
