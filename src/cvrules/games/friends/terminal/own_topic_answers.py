@@ -19,7 +19,7 @@ from cvrules.games.friends.table.moves import Trade
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.rules import LIFE_A, LIFE_B, count_life_cards
 from cvrules.games.friends.table.seat import Seat, circle_of, partner_of
-from cvrules.games.friends.terminal.circle import circle_lines
+from cvrules.games.friends.terminal.circle_of_friends import circle_lines
 from cvrules.games.friends.terminal.effect_sentences import secure_end_text
 from cvrules.games.friends.terminal.hint import hint_texts
 from cvrules.games.friends.terminal.player_topic_answers import fulfilled_text

@@ -35,7 +35,7 @@ from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.seat import partner_of
 from cvrules.games.friends.table.spec import Spec
 from cvrules.games.friends.table.table import SeenTable
-from cvrules.games.friends.terminal.circle import circle_lines, stranger_lines
+from cvrules.games.friends.terminal.circle_of_friends import circle_lines, stranger_lines
 from cvrules.games.friends.terminal.condition_texts import progress_lines
 from cvrules.games.friends.terminal.effect_sentences import effect_lines, full_text
 from cvrules.games.friends.terminal.menu import find_gauge, find_person
