@@ -17,7 +17,7 @@ from cvrules.games.cv.rulebook.gossip_decks import count_cards_in_age
 from cvrules.games.cv.rulebook.scoring import (
     POSSESSION,
     STACKS_SCORED_BY_SIZE,
-    count_cards,
+    count_cards_in_stack,
     goal_points,
     points_for_cards,
 )
@@ -111,7 +111,7 @@ class Appraisal:
         rules = self.rules
         points = 0.0
         for stack in SCORED_STACKS:
-            points += points_for_cards(rules, count_cards(rules, seat, stack))
+            points += points_for_cards(rules, count_cards_in_stack(rules, seat, stack))
         points += sum([rules.specs[card].worth for card in seat.stack_ids[POSSESSION]])
         if rules.has_gossip_or_fate:
             points += self._points_of_owner * len(seat.gossip_piles.gossip_ids)

@@ -42,7 +42,7 @@ def outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
         case Phase.REVEAL_GOALS:
             return _deck_outcomes(draft, setup.GOAL, RevealGoal)
         case Phase.DEAL_GOALS:
-            seat = setup.receiving_seat(draft)
+            seat = setup.seat_receiving_card(draft)
             return _deck_outcomes(draft, setup.GOAL, lambda card: DealGoal(card, seat))
         case Phase.DEAL_CARDS:
             return setup.childhood_outcomes(draft)
@@ -182,11 +182,11 @@ def sample_outcome(draft: Draft, rng: Generator) -> Outcome:
         return Roll(unpack_bundle(throw_dice(draft.rolling, rng)))
     specs = draft.rules.specs
     if phase == Phase.DEAL_CARDS:
-        return DealCard(specs[_random_childhood_card(draft, rng)].name, setup.receiving_seat(draft))
+        return DealCard(specs[_random_childhood_card(draft, rng)].name, setup.seat_receiving_card(draft))
     if phase in {Phase.REFILL, Phase.REVEAL_TRACK}:
         return Draw(specs[_random_open_card(draft, rng)].name)
     name = specs[_random_card_of(draft, setup.GOAL, rng)].name
-    return RevealGoal(name) if phase == Phase.REVEAL_GOALS else DealGoal(name, setup.receiving_seat(draft))
+    return RevealGoal(name) if phase == Phase.REVEAL_GOALS else DealGoal(name, setup.seat_receiving_card(draft))
 
 
 def _random_card_of(draft: Draft, deck: int, rng: Generator) -> int:

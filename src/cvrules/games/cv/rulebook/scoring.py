@@ -103,7 +103,7 @@ def points_for_cards(rules: Rules, cards: int) -> int:
     return counted * (counted + 1) // 2
 
 
-def count_cards(rules: Rules, seat: Seat, stack: int) -> int:
+def count_cards_in_stack(rules: Rules, seat: Seat, stack: int) -> int:
     """Return the number of cards that the stack counts as.
 
     Some cards count as several cards while they are on top of their stack.
@@ -120,7 +120,7 @@ def _stack_lines(table: Table, seat: Seat) -> list[ScoreLine]:
     rules, lines = table.rules, []
     for name in STACKS_SCORED_BY_SIZE:
         stack = STACKS.index(name)
-        cards = count_cards(rules, seat, stack)
+        cards = count_cards_in_stack(rules, seat, stack)
         if cards > len(seat.stack_ids[stack]):
             lines.append(ScoreLine(points_for_cards(rules, cards), None, name, "R9.3", f"{cards} {name}"))
         elif cards:
@@ -185,7 +185,11 @@ def _count_for_goal(rules: Rules, seat: Seat, what: int) -> int:
     if what == FATE_CARDS:
         return len(seat.gossip_piles.fate_ids)
     if what >= 0:
-        return count_cards(rules, seat, what) if rules.rulings.goal_counting_as_counted else len(seat.stack_ids[what])
+        return (
+            count_cards_in_stack(rules, seat, what)
+            if rules.rulings.goal_counting_as_counted
+            else len(seat.stack_ids[what])
+        )
     specs = [rules.specs[card] for card in active_cards(rules, seat)]
     symbols = sum(total(spec.tokens) for spec in specs)
     return (
