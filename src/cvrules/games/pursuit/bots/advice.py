@@ -113,8 +113,8 @@ def advise(
         second=others[0] if others else None,
         lead=best.value - others[0].value if others else 0.0,
         parts=MappingProxyType(_compare(appraisal, best, others[0], play) if others else {}),
-        offers=tuple(_name(offer) for offer, left in offers if not left),
-        steps=tuple(_name(offer) for offer, left in offers if left),
+        offers=tuple(_names_of_offer(offer) for offer, left in offers if not left),
+        steps=tuple(_names_of_offer(offer) for offer, left in offers if left),
         met=tuple(_met_goals(table, after, at)),
         closer=closer,
         further=further,
@@ -142,7 +142,7 @@ def _compare(
     return sums
 
 
-def _name(offer: Offer) -> tuple[str, str]:
+def _names_of_offer(offer: Offer) -> tuple[str, str]:
     """Return the names of the card and of the part that an offer is about."""
     return offer.spec.name, offer.part.label
 

@@ -49,7 +49,7 @@ def _outcome_maker(draft: Draft) -> Callable[[str], Outcome]:
         case Phase.CLASH:
             return DropGoal
         case Phase.TRAITS:
-            at = setup.receiving_seat(draft)
+            at = setup.seat_receiving_trait(draft)
             return lambda name: DealTrait(name, at)
         case _:
             return Find

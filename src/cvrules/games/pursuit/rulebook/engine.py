@@ -42,9 +42,9 @@ def _wait(_: Draft) -> bool:
 #: If the draft has a random generator, functions that depend on chance draw the outcome themselves.
 _STEPS: dict[int, Callable[[Draft], bool]] = {
     Phase.FILL: piles.fill_rows,
-    Phase.GOALS: setup.reveal_goals,
+    Phase.GOALS: setup.reveal_next_goal,
     Phase.CLASH: solo.resolve_clash,
-    Phase.TRAITS: setup.deal_traits,
+    Phase.TRAITS: setup.deal_next_trait,
     Phase.KEEP: setup.ask_to_keep,
     Phase.START: setup.choose_first_player,
     Phase.PREPARATION: preparation_phase.prepare_round,
