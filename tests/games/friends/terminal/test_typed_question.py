@@ -11,7 +11,7 @@ from cvrules.games.friends.table import events as ev
 from cvrules.games.friends.table import moves as mv
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.terminal.hint import hint_texts
-from cvrules.games.friends.terminal.screen import takers
+from cvrules.games.friends.terminal.screen import takers_initials
 from cvrules.games.friends.terminal.story import Story
 from cvrules.games.friends.terminal.terminal import TERMINAL
 from cvrules.games.friends.terminal.typed_question import TypedQuestion, read_question
@@ -219,7 +219,7 @@ def test_all_can_take_a_card_only_if_no_one_has_passed():
     found = set()
     for view in (view for view in views_of(3) if view.phase == "act"):
         for card in view.table.row_ids:
-            shown = takers(view, view.rules.specs[card], writer().at(view.table))
+            shown = takers_initials(view, view.rules.specs[card], writer().at(view.table))
             passed = {NAMES[at][0] for at in view.table.passed}
             assert not passed or (shown != "*" and not passed & set(shown))
             found.add((shown == "*", bool(passed)))

@@ -72,7 +72,10 @@ def card_obstacles(table: SeenTable | Table, at: int, spec: Spec, writer: Writer
         spec: The card.
         writer: A writer that knows the names of all persons.
     """
-    missing, refusal = missing_text(table.seats[at], spec, writer), event_refusal(_fresh(table), at, spec)
+    missing, refusal = (
+        missing_text(table.seats[at], spec, writer),
+        event_refusal(_copy_without_agreements(table), at, spec),
+    )
     texts = [missing, *([_refusal_word(table, at, refusal, writer)] if refusal is not None else [])]
     texts += [_place_word(table, at, place, writer) for place in empty_places(table, at, spec)]
     return list(dict.fromkeys(filter(None, texts)))
@@ -108,7 +111,7 @@ def _place_word(table: SeenTable | Table, at: int, place: Place, writer: Writer)
     )
 
 
-def _fresh(table: SeenTable | Table) -> Draft:
+def _copy_without_agreements(table: SeenTable | Table) -> Draft:
     """Return a copy of the table on which no partner has agreed to anything."""
     draft = copy_of(table)
     draft.agreed = 0
@@ -121,7 +124,7 @@ def empty_places(table: SeenTable | Table, at: int, spec: Spec) -> tuple[Place, 
     Places with a condition that the player has not met with any person are left out, because the
     condition is reported as missing. The place of a partner is not left out if there is none.
     """
-    draft = _fresh(table)
+    draft = _copy_without_agreements(table)
     unmet = [one.place for one in progress(table.seats[at], spec) if not one.is_met]
     is_single = circle_of(table.seats[at].bonds).partner < 0
     found = [

@@ -26,7 +26,7 @@ from cvrules.kernel.notation import HIDDEN
 __all__ = ["sample_world"]
 
 
-class _Spread:
+class _VariedGenerator:
     """A random number generator that varies even if the given generator is constant.
 
     Otherwise, a search that starts again at random could repeat itself forever.
@@ -63,7 +63,7 @@ def sample_world(view: View, rng: Generator) -> Table:
     Rules:
         F1.6, F1.8, F6.4, F13.1, F13.2
     """
-    draft, source, me = view.table.thaw(), _Spread(rng), view.seat
+    draft, source, me = view.table.thaw(), _VariedGenerator(rng), view.seat
     if has_goal_draft(draft):
         base = [_timeline(draft, me, category) for category in range(len(draft.rules.categories))]
         paths = sample_goal_draft(draft, me, base, source)

@@ -74,10 +74,10 @@ def _turn_features(players: int) -> Iterator[Feature]:
     yield number_feature("owed", TIME_EACH, lambda view: view.table.owed)
     yield feature_by_seat("pointer", players, 1, lambda view, seat: int(view.table.pointer == seat))
     yield number_feature("step", len(CATEGORIES), lambda view: view.table.step)
-    yield feature_by_person("genders", 2, _gender)
+    yield feature_by_person("genders", 2, _gender_number)
 
 
-def _gender(view: View, person: int) -> int:
+def _gender_number(view: View, person: int) -> int:
     """Return 1 for a woman, 2 for a man, and 0 if the gender is not known yet."""
     genders = view.table.genders
     return genders[person] + 1 if person < len(genders) else 0

@@ -46,7 +46,7 @@ def _wait(_: Draft) -> bool:
 _STEPS: tuple[Callable[[Draft], bool], ...] = (
     preparation.ask_for_gender,  # GENDER
     preparation.choose_starter,  # START
-    preparation.deal_goals,  # GOALS
+    preparation.deal_next_goal,  # GOALS
     control_freaks.ask_for_pair,  # CONTROL
     control_freaks.ask_for_draft,  # DRAFT
     control_freaks.ask_for_leftover,  # LEFTOVERS

@@ -7,7 +7,7 @@ from cvrules.games.friends.rulebook.card_in_play import card_in_play
 from cvrules.games.friends.rulebook.celibacy import is_barred
 from cvrules.games.friends.rulebook.company import can_fill, lowest_person, own_choices
 from cvrules.games.friends.rulebook.events import complete_company
-from cvrules.games.friends.rulebook.places import Role, can_be_parent, consenters, is_possible
+from cvrules.games.friends.rulebook.places import Role, can_be_parent, is_possible, seats_that_must_agree
 from cvrules.games.friends.table.bond import STRANGER
 from cvrules.games.friends.table.events import Forced
 from cvrules.games.friends.table.moves import Agree, Bring, Force, Move, Refuse
@@ -138,7 +138,7 @@ def _open_consenters(draft: Draft) -> tuple[int, ...]:
         F9.6
     """
     place = card_in_play(draft).places[len(draft.named)]
-    asked = consenters(draft, draft.actor, place, draft.pending) or ()
+    asked = seats_that_must_agree(draft, draft.actor, place, draft.pending) or ()
     return tuple(seat for seat in asked if not draft.agreed >> seat & 1)
 
 
@@ -179,7 +179,7 @@ def legal_consent_moves(_: Draft) -> tuple[Move, ...]:
     return Agree(), Refuse()
 
 
-def _couple(draft: Draft) -> int:
+def _asked_couple_bits(draft: Draft) -> int:
     """Return the seat that is asked and its partner as bits.
 
     Rules:
@@ -194,7 +194,7 @@ def agree(draft: Draft, _: Agree) -> None:
     Rules:
         F9.6
     """
-    draft.agreed |= _couple(draft)
+    draft.agreed |= _asked_couple_bits(draft)
     if draft.phase_id == Phase.AGREEMENT:
         draft.phase_id = Phase.EFFECTS
 
@@ -205,7 +205,7 @@ def decline(draft: Draft, _: Refuse) -> None:
     Rules:
         F9.6
     """
-    draft.refused |= _couple(draft)
+    draft.refused |= _asked_couple_bits(draft)
     if draft.phase_id == Phase.AGREEMENT:
         draft.phase_id = Phase.EFFECTS
         return

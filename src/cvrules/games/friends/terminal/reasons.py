@@ -55,10 +55,10 @@ __all__ = ["goal_lines", "move_reasons", "passing_lines", "thing_lines", "trade_
 def move_reasons(view: View, writer: Writer, move: Move) -> list[str]:
     """Return sentences about what a legal move brings, costs and needs."""
     knows = writer.at(view.table)
-    return [*_reasons(view, knows, move), *ending_lines(view, move, knows)]
+    return [*_move_reasons(view, knows, move), *ending_lines(view, move, knows)]
 
 
-def _reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
+def _move_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
     """Yield sentences about what a move brings, costs and needs."""
     match move:
         case Take(card) | Auction(card):
@@ -210,7 +210,7 @@ def _person_lines(view: View, person: int, writer: Writer) -> Iterator[str]:
     if table.phase_id == Phase.STEAL and table.asked == view.seat:
         refusal = ENGINE.why_not(table, Steal(person))
         no_move = () if refusal is None else (explain_refusal(view, writer, Steal(person), refusal),)
-        yield from no_move or _reasons(view, writer, Steal(person))
+        yield from no_move or _move_reasons(view, writer, Steal(person))
     if table.phase_id in {Phase.NAME, Phase.SETTLE} and table.asked == view.seat:
         if ENGINE.why_not(table, Force(person)) is None:
             yield from move_reasons(view, writer, Force(person))

@@ -40,11 +40,11 @@ def topic_lines(view: View, writer: Writer, text: str) -> list[str]:
     if question.player not in {-1, view.seat}:
         return list(player_topic_lines(view, knows, question)) if view.period else []
     if question.topic:
-        return list(_answer(view, writer, question.topic))
+        return list(_answer_lines(view, writer, question.topic))
     return thing_lines(view, writer, text) or sign_lines(text.strip(), writer)
 
 
-def _answer(view: View, writer: Writer, topic: str) -> Iterator[str]:
+def _answer_lines(view: View, writer: Writer, topic: str) -> Iterator[str]:
     """Yield the rule for a topic, and how it applies to the player now."""
     yield cite_rules(writer.text(f"about.{topic}"), writer, *TOPICS[topic])
     if view.seat is not None and view.period:
