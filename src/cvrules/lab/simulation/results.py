@@ -131,7 +131,7 @@ class Results:
         for path in self.folder.glob(f"{UNFINISHED}*"):
             shutil.rmtree(path, ignore_errors=True)
 
-    def missing(self, job: Job) -> Iterator[Batch]:
+    def missing_batches(self, job: Job) -> Iterator[Batch]:
         """Yield the batches that are not saved yet."""
         return (batch for batch in job.batches() if not self._part_folder(batch).exists())
 
