@@ -18,10 +18,17 @@ from cvrules.games.friends.table.seat import circle_of
 from cvrules.games.friends.table.spec import Place, Spec
 from cvrules.games.friends.table.table import Draft, SeenTable, Table, copy_of
 
-__all__ = ["blocked_text", "card_obstacles", "empty_places", "goal_block", "goal_state_text", "is_secure_against"]
+__all__ = [
+    "blocked_goal_refusal",
+    "blocked_text",
+    "card_obstacles",
+    "empty_places",
+    "goal_state_text",
+    "is_secure_against",
+]
 
 
-def goal_block(table: SeenTable | Table, at: int, spec: Spec) -> Refusal | None:
+def blocked_goal_refusal(table: SeenTable | Table, at: int, spec: Spec) -> Refusal | None:
     """Return why a goal is not possible now, although all its conditions are met.
 
     The result is `None` if the goal is possible, or if a condition is missing. It does not matter
@@ -52,7 +59,7 @@ def goal_state_text(table: SeenTable | Table, at: int, spec: Spec, writer: Write
 
 def blocked_text(table: SeenTable | Table, at: int, spec: Spec, writer: Writer) -> str:
     """Return a short text about a goal that is blocked; empty if it is not."""
-    refusal = goal_block(table, at, spec)
+    refusal = blocked_goal_refusal(table, at, spec)
     return "" if refusal is None else writer.text("ui.blocked", why=_short_reason(table, at, spec, refusal, writer))
 
 

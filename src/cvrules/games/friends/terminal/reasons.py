@@ -8,7 +8,7 @@ from cvrules.display.writer import find_card_by_text
 from cvrules.drawing.game_faces import faces_of
 from cvrules.games.friends.cards.clauses import GAUGES
 from cvrules.games.friends.display.condition_progress import progress
-from cvrules.games.friends.display.goal_states import card_obstacles, goal_block
+from cvrules.games.friends.display.goal_states import blocked_goal_refusal, card_obstacles
 from cvrules.games.friends.display.moves import open_consenters
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
@@ -241,7 +241,7 @@ def goal_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
     table, own = view.table, view.seat or 0
     if not all(one.is_met for one in progress(view.seats[own], spec)):
         return
-    refusal = goal_block(table, own, spec)
+    refusal = blocked_goal_refusal(table, own, spec)
     if refusal is not None:
         yield f"{writer.text('why.goal_not_now')} {explain_refusal(view, writer, Fulfil(spec.name), refusal)}"
     elif spec.index in (*view.seats[own].hand_ids, table.mega_id):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cvrules.games.pursuit.rulebook.goals import goal_of, meets_solo_condition
+from cvrules.games.pursuit.rulebook.goals import goal_spec_of, meets_solo_condition
 from cvrules.games.pursuit.rulebook.setup import begin_traits
 from cvrules.games.pursuit.table.moves import DropGoal, Move
 from cvrules.games.pursuit.table.phase import Phase
@@ -31,7 +31,7 @@ def clashing_goals(draft: Draft) -> list[int]:
         {card, there[other]}
         for card in draft.goal_ids
         if card >= 0
-        for other in goal_of(draft, card).clashes
+        for other in goal_spec_of(draft, card).clashes
         if other in there
     ]
     return [card for card in draft.goal_ids if any(card in pair for pair in pairs)]
