@@ -11,6 +11,7 @@ from collections.abc import Callable
 from cvrules.games.friends.rulebook import (
     auction,
     chance,
+    consent,
     control_freaks,
     effects,
     events,
@@ -59,7 +60,7 @@ _STEPS: tuple[Callable[[Draft], bool], ...] = (
     passing.ask_to_steal,  # STEAL
     goals.ask_to_choose,  # TRADE
     naming.ask_for_person,  # NAME
-    naming.ask_for_consent,  # CONSENT
+    consent.ask_for_consent,  # CONSENT
     offers.ask_for_offer,  # OFFER
     offers.ask_for_choice,  # SETTLE
     effects.apply_effects,  # EFFECTS
@@ -82,12 +83,12 @@ _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
     Phase.STEAL: passing.legal_steal_moves,
     Phase.TRADE: goals.legal_exchange_moves,
     Phase.NAME: naming.legal_naming_moves,
-    Phase.CONSENT: naming.legal_consent_moves,
+    Phase.CONSENT: consent.legal_consent_moves,
     Phase.OFFER: offers.legal_offer_moves,
     Phase.SETTLE: offers.legal_settle_moves,
     Phase.NEXT_BOND: effects.legal_line_moves,
     Phase.BED: sex_and_children.legal_gender_moves,
-    Phase.AGREEMENT: naming.legal_consent_moves,
+    Phase.AGREEMENT: consent.legal_consent_moves,
     Phase.ORDER: gauges.legal_order_moves,
 }
 
@@ -140,8 +141,8 @@ _MOVES = {
     moves.Gain: _ORDER,
     moves.Clear: _ORDER,
     moves.WithGender: MoveRule((Phase.BED,), sex_and_children.gender_refusal, sex_and_children.choose_gender),
-    moves.Agree: MoveRule(_CONSENT, None, naming.agree),
-    moves.Refuse: MoveRule(_CONSENT, None, naming.decline),
+    moves.Agree: MoveRule(_CONSENT, None, consent.agree),
+    moves.Refuse: MoveRule(_CONSENT, None, consent.decline),
     moves.Next: MoveRule((Phase.NEXT_BOND,), effects.line_refusal, effects.choose_line),
 }
 
