@@ -7,7 +7,7 @@ from collections.abc import Callable
 from cvrules.games.friends.bots.appraisal import MARKER, VICTORY, Appraisal
 from cvrules.games.friends.bots.goal_worth import steps_to
 from cvrules.games.friends.bots.trading import added_steps, trade_gain
-from cvrules.games.friends.rulebook.gauges import choose_next, results_of
+from cvrules.games.friends.rulebook.gauges import apply_chosen_change, results_of
 from cvrules.games.friends.rulebook.goals import TRADE_PRICE
 from cvrules.games.friends.rulebook.passing import PASS_TIME
 from cvrules.games.friends.table import moves as mv
@@ -222,7 +222,7 @@ def _results_after(table: SeenTable, at: int, move: Move) -> frozenset[tuple[int
     """Return the characteristics that are possible after the next change."""
     draft = copy_of(table)
     if isinstance(move, mv.Gain | mv.Clear):
-        choose_next(draft, move)
+        apply_chosen_change(draft, move)
     task = draft.tasks[0]
     return results_of(table.rules, draft.seats[at].gauges, task.gains, task.clears)
 

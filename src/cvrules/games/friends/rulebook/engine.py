@@ -58,7 +58,7 @@ _STEPS: tuple[Callable[[Draft], bool], ...] = (
     turns.ask_to_act,  # ACT
     auction.ask_for_bid,  # BID
     passing.ask_to_steal,  # STEAL
-    goals.ask_to_choose,  # TRADE
+    goals.ask_to_choose_goal,  # TRADE
     naming.ask_for_person,  # NAME
     consent.ask_for_consent,  # CONSENT
     offers.ask_for_offer,  # OFFER
@@ -100,7 +100,7 @@ def _choose_refusal(draft: Draft, move: Choose) -> Refusal | None:
     )
 
 
-def _choose(draft: Draft, move: Choose) -> None:
+def _choose_goal(draft: Draft, move: Choose) -> None:
     """Choose a goal in a trade or during preparation."""
     (goals.keep_or_exchange if draft.phase_id == Phase.TRADE else control_freaks.choose_goal)(draft, move)
 
@@ -118,13 +118,13 @@ def _name_person(draft: Draft, move: moves.Bring | moves.Force) -> None:
 _CHOICES = (Phase.CONTROL, Phase.DRAFT, Phase.LEFTOVERS, Phase.TRADE)
 _PERSON = MoveRule((Phase.NAME, Phase.SETTLE), _person_refusal, _name_person)
 _CONSENT = (Phase.CONSENT, Phase.AGREEMENT)
-_ORDER = MoveRule((Phase.ORDER,), gauges.order_refusal, gauges.choose_next)
+_ORDER = MoveRule((Phase.ORDER,), gauges.order_refusal, gauges.apply_chosen_change)
 
 #: For each class of moves: the phases in which it can be legal, the function that returns a refusal
 #: for an illegal move (`None` if it is always legal), and the function that carries out a move.
 _MOVES = {
     moves.Be: MoveRule((Phase.GENDER,), preparation.gender_refusal, preparation.choose_gender),
-    moves.Choose: MoveRule(_CHOICES, _choose_refusal, _choose),
+    moves.Choose: MoveRule(_CHOICES, _choose_refusal, _choose_goal),
     moves.Take: MoveRule((Phase.ACT,), puberty.take_refusal, puberty.take),
     moves.Auction: MoveRule((Phase.ACT,), auction.auction_refusal, auction.start_auction),
     moves.Bid: MoveRule((Phase.BID,), auction.bid_refusal, auction.bid),

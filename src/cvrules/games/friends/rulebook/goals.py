@@ -21,7 +21,7 @@ from cvrules.games.friends.table.spec import Spec
 from cvrules.games.friends.table.table import Draft, PastTrade, copy_of, edit
 
 __all__ = [
-    "ask_to_choose",
+    "ask_to_choose_goal",
     "can_trade",
     "exchange_refusal",
     "fulfil",
@@ -234,7 +234,7 @@ def trade(draft: Draft, _: Trade) -> None:
         draft.log.append(Traded(at))
 
 
-def ask_to_choose(draft: Draft) -> bool:
+def ask_to_choose_goal(draft: Draft) -> bool:
     """Ask the player to choose a goal in the next category, or end the turn.
 
     The player is asked in each category with a goal in hand, and may choose the same goal again.
