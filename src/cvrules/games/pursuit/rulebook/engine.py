@@ -91,7 +91,7 @@ _PRICE = MoveRule((Phase.PRICE,), prices.choice_refusal, prices.choose_resource)
 #: For each class of moves: the phases in which players make such moves, the function that returns a
 #: refusal if a move is illegal, and the function that carries out a move.
 _MOVES = {
-    moves.DropGoal: MoveRule((Phase.CLASH,), solo.drop_refusal, solo.choose_goal_to_drop),
+    moves.DropGoal: MoveRule((Phase.CLASH,), solo.drop_refusal, solo.drop_named_goal),
     moves.Keep: MoveRule((Phase.KEEP,), setup.keep_refusal, setup.keep_trait),
     moves.Pay: MoveRule((Phase.PAYING,), paying.upkeep_refusal, paying.pay_upkeep),
     moves.Drop: MoveRule((Phase.PAYING,), paying.upkeep_refusal, paying.drop_card),

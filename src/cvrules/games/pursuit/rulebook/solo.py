@@ -71,7 +71,7 @@ def drop_refusal(draft: Draft, move: DropGoal) -> Refusal | None:
     return refuse("not_clashing", "P9.2", card=move.card)
 
 
-def choose_goal_to_drop(draft: Draft, move: DropGoal) -> None:
+def drop_named_goal(draft: Draft, move: DropGoal) -> None:
     """Discard the goal that the player chose."""
     drop_goal(draft, draft.rules.by_name[move.card])
 
