@@ -78,7 +78,7 @@ SAYING = {
     "cite_rules": "story or answer to `why`",
     "Cause": "story or answer to `why`",
     "_excess_causes": "story or answer to `why`",
-    "_rule": "answer to `why`",
+    "_rule_answer": "answer to `why`",
 }
 
 

@@ -15,7 +15,7 @@ import cvrules.library.translating
 from cvrules.cli.main import main
 from cvrules.library.catalogues import texts_of
 from cvrules.text.plural import PLURALS
-from cvrules.text.po import parse_po, print_po
+from cvrules.text.po import parse_with_polib, polib_to_bytes
 from cvrules.text.template import placeholders
 from effort.sweeps import case, sweep
 from project import ROOT
@@ -236,11 +236,11 @@ def test_the_command_for_a_catalogue_that_is_there_can_be_copied(tmp_path):
 def test_a_new_language_is_begun(folder, language):
     """All texts with their hints, and as many forms as the language has; one language for each number of forms."""
     result = run("new", language, "--folder", folder)
-    file = parse_po((folder / f"{language}.po").read_text("utf-8"))
+    file = parse_with_polib((folder / f"{language}.po").read_text("utf-8"))
 
     assert result.exit_code == 0
     assert {entry.msgctxt for entry in file} == {
-        entry.msgctxt for place in (folder, SHARED) for entry in parse_po((place / "en.po").read_text("utf-8"))
+        entry.msgctxt for place in (folder, SHARED) for entry in parse_with_polib((place / "en.po").read_text("utf-8"))
     }
     assert not any(entry.translated() for entry in file)
     assert {len(entry.msgstr_plural) for entry in file if entry.msgid_plural} == {PLURALS[language].forms}
@@ -254,7 +254,7 @@ def test_a_new_language_is_begun(folder, language):
 def test_a_new_catalogue_begins_with_what_players_see(folder):
     """Titles, then whatever else is needed to read a card; texts about unknown values and Gossip are last."""
     result = run("new", "es", "--folder", folder)
-    file = parse_po((folder / "es.po").read_text("utf-8"))
+    file = parse_with_polib((folder / "es.po").read_text("utf-8"))
     keys = [entry.msgctxt for entry in file]
     first = int(re.search(r"the first (\d+) texts are enough to read every card of the base game", result.output)[1])
 
@@ -270,7 +270,7 @@ def test_a_new_catalogue_begins_with_what_players_see(folder):
 def test_every_card_can_be_read_with_the_first_texts(folder):
     """If they are translated, no card has an English word."""
     result = run("new", "es", "--folder", folder)
-    file = parse_po((folder / "es.po").read_text("utf-8"))
+    file = parse_with_polib((folder / "es.po").read_text("utf-8"))
     first = int(re.search(r"first (\d+) texts", result.output)[1])
     for place, one in enumerate(file[:first]):
         places = " ".join(f"{{{name}}}" for name in sorted(placeholders(one.msgid)))
@@ -279,7 +279,7 @@ def test_every_card_can_be_read_with_the_first_texts(folder):
             if one.msgid_plural
             else (f"#{place} {places}", {})
         )
-    (folder / "es.po").write_bytes(print_po(file))
+    (folder / "es.po").write_bytes(polib_to_bytes(file))
     texts = texts_of(folders=[folder])
     shown = " ".join(cvrules.describe(card, "es", texts=texts) for card in cvrules.load().cards)
 
@@ -289,10 +289,10 @@ def test_every_card_can_be_read_with_the_first_texts(folder):
 def test_shared_texts_have_catalogues_of_their_own(tmp_path):
     """They are begun, listed and updated like those of a game."""
     made = run("new", "es", "--shared", "--folder", tmp_path)
-    keys = {one.msgctxt for one in parse_po((tmp_path / "es.po").read_text("utf-8"))}
+    keys = {one.msgctxt for one in parse_with_polib((tmp_path / "es.po").read_text("utf-8"))}
 
     assert made.exit_code == 0
-    assert keys == {one.msgctxt for one in parse_po((SHARED / "en.po").read_text("utf-8"))}
+    assert keys == {one.msgctxt for one in parse_with_polib((SHARED / "en.po").read_text("utf-8"))}
     assert f"es: 0 of {len(keys)} texts" in run("status", "es", "--shared", "--folder", tmp_path).output
     assert "is up to date" in run("update", "es", "--shared", "--folder", tmp_path).output
     assert run("status", "--shared", "--game", "cv").exit_code == 2
@@ -302,12 +302,12 @@ def test_shared_texts_have_catalogues_of_their_own(tmp_path):
 def test_many_notes_are_counted(folder):
     """A catalogue that was copied from English has a few lines, not hundreds."""
     run("new", "es", "--folder", folder)
-    file = parse_po((folder / "es.po").read_text("utf-8"))
+    file = parse_with_polib((folder / "es.po").read_text("utf-8"))
     for one in file:
         one.msgstr, one.msgstr_plural = (
             ("", {0: one.msgid, 1: one.msgid_plural}) if one.msgid_plural else (one.msgid, {})
         )
-    (folder / "es.po").write_bytes(print_po(file))
+    (folder / "es.po").write_bytes(polib_to_bytes(file))
     lines = run("status", "es", "--folder", folder).output.splitlines()
 
     assert len(lines) == 12
@@ -384,7 +384,7 @@ def test_update_follows_the_english_texts(folder):
     change(folder, "en", 'msgid "Child"', 'msgid "Offspring"')
     change(folder, "en", 'msgctxt "phrase.cost"', 'msgctxt "phrase.price"')
     result = run("update", "fr", "--folder", folder)
-    by_key = {entry.msgctxt: entry for entry in parse_po((folder / "fr.po").read_text("utf-8"))}
+    by_key = {entry.msgctxt: entry for entry in parse_with_polib((folder / "fr.po").read_text("utf-8"))}
     child = by_key["child.title"]
 
     assert result.output == f"updated {folder / 'fr.po'}\n"
@@ -433,7 +433,7 @@ def test_a_pack_is_translated_beside_its_cards(tmp_path):
     cards = tmp_path / "my.cv"
     cards.write_text("deck old_age\ncard 201 late_puppy: health\n cost nothing\n", "utf-8")
     made = run("new", "fr", "--cards", cards)
-    (puppy,) = parse_po((tmp_path / "my.fr.po").read_text("utf-8"))
+    (puppy,) = parse_with_polib((tmp_path / "my.fr.po").read_text("utf-8"))
 
     assert made.output == f"wrote {tmp_path / 'my.fr.po'}: 1 text to translate\n"
     assert (puppy.msgctxt, puppy.msgid, puppy.comment) == (

@@ -7,7 +7,7 @@ from typing import ClassVar
 import pytest
 from attrs import frozen
 
-from cvrules.kernel.refusal import Refusal, join_names
+from cvrules.kernel.refusal import Refusal
 from cvrules.model.bundle import Bundle, Term
 
 
@@ -57,10 +57,3 @@ def test_an_unknown_value_is_an_error():
     """A reason has the values it has."""
     with pytest.raises(KeyError):
         Picky.of("dear", "O1")["card"]
-
-
-def test_names_are_listed_as_in_english():
-    """Commas, and one word before the last."""
-    assert join_names(("a",)) == "a"
-    assert join_names(("a", "b")) == "a and b"
-    assert join_names(("a", "b", "c"), "or") == "a, b or c"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cvrules
-from cvrules.lab.ladder import climb, compare
+from cvrules.lab.ladder import compare, play_ladder
 from cvrules.lab.simulation.arena import BotFailureError
 from cvrules.lab.simulation.jobs import Entrant, Job
 
@@ -15,7 +15,7 @@ PLACE = "lab.simulation.entrants"
 
 def test_a_better_bot_beats_the_one_below():
     """Clearly, in few pairs."""
-    (rung,) = climb(RULES, ["random", "greedy"], pairs=6)
+    (rung,) = play_ladder(RULES, ["random", "greedy"], pairs=6)
 
     assert (rung.above, rung.below) == ("greedy", "random")
     assert rung.wins.value == 1

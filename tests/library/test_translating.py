@@ -12,7 +12,7 @@ from cvrules.library.catalogues import texts_of
 from cvrules.library.translating import translation_folder, translator_hints
 from cvrules.model.card import Card, Deck
 from cvrules.model.hole import HOLE
-from cvrules.text.po import parse_po
+from cvrules.text.po import parse_with_polib
 from cvrules.text.template import placeholders
 from cvrules.text.translation import originals_by_key, translation_status
 from project import ROOT
@@ -59,7 +59,7 @@ def plain(title: str) -> str:
 def test_every_title_says_where_it_comes_from(language):
     """Official where it is attested, our own elsewhere, and each is marked."""
     attested = {card["slug"]: card.get("titles", {}).get(language) for card in FACTS["card"] + GOSSIP["card"]}
-    for entry in parse_po((SHIPPED / f"{language}.po").read_text("utf-8")):
+    for entry in parse_with_polib((SHIPPED / f"{language}.po").read_text("utf-8")):
         slug, _, what = entry.msgctxt.rpartition(".")
         if what == "title":
             title = attested.get(slug)
@@ -73,7 +73,7 @@ def test_every_title_says_where_it_comes_from(language):
 )
 def test_a_hint_explains_only_places_that_the_text_has(file):
     """A translator would add the title of a card that is not filled in."""
-    for entry in parse_po(file.read_text("utf-8")):
+    for entry in parse_with_polib(file.read_text("utf-8")):
         named = placeholders(entry.comment) & {"card", "step", "have"}
 
         assert named <= placeholders(entry.msgid) | placeholders(entry.msgid_plural), entry.msgctxt
@@ -82,7 +82,7 @@ def test_a_hint_explains_only_places_that_the_text_has(file):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_with_places_is_marked_for_tools(language):
     """And every text that needs one has a hint."""
-    for entry in parse_po((SHIPPED / f"{language}.po").read_text("utf-8")):
+    for entry in parse_with_polib((SHIPPED / f"{language}.po").read_text("utf-8")):
         assert ("python-brace-format" in entry.flags) == bool(placeholders(entry.msgid))
         assert entry.comment or not placeholders(entry.msgid) - {"n"}, entry.msgctxt
 

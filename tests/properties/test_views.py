@@ -21,7 +21,7 @@ from tables.other_worlds import seats_and_spectator
 PUBLIC = {
     "rules", "phase_id", "turn", "asked", "round", "first", "track_ids", "goal_ids", "profile", "packed_dice", "rolling", "pending",
     "opened", "throws", "gained", "changed", "changes", "thawed", "packed_owed", "by_luck", "paid", "bought_ids", "suffered",
-    "began_ids", "due_ids", "assisted", "then", "beside",
+    "began_ids", "due_ids", "assisted", "then", "gossip_row",
 }  # fmt: skip
 SELECTED = {"seats", "deck_bits", "draft_ids", "answers"}
 DROPPED = {"log", "rng"}
@@ -60,11 +60,11 @@ def test_a_spectator_sees_no_more_than_any_player():
                 assert mine.goal_id in {HIDDEN, theirs.goal_id}
                 assert len(mine.hand_ids) == len(theirs.hand_ids)
                 assert {card for card in mine.hand_ids if card != HIDDEN} <= set(theirs.hand_ids)
-                assert (mine.stack_ids, mine.waiting_ids, mine.past_ids, mine.rumours) == (
+                assert (mine.stack_ids, mine.waiting_ids, mine.past_ids, mine.gossip_piles) == (
                     theirs.stack_ids,
                     theirs.waiting_ids,
                     theirs.past_ids,
-                    theirs.rumours,
+                    theirs.gossip_piles,
                 )
             assert all(record in {(), theirs} for record, theirs in zip(least.draft_ids, more.draft_ids, strict=True))
 

@@ -41,7 +41,7 @@ def decisions(box: Box) -> Iterator[Any]:
     for name in names:
         yield mv.Put(name, None)
         yield from (mv.Put(name, stack, under) for stack in STACKS for under in range(DEEPEST + 1))
-    if box.has_rumours:
+    if box.has_gossip_or_fate:
         for name in names:
             yield mv.Put(name, "fate")
             yield from (mv.Spread(name, seat) for seat in range(MOST_SEATS + 1))

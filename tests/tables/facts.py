@@ -25,7 +25,7 @@ class Facts:
         self.is_event = "event" in self.types
         self.is_gossip = "gossip" in self.types
         self.is_fate = "fate" in self.types
-        self.is_rumour = self.is_gossip or self.is_fate
+        self.is_gossip_or_fate = self.is_gossip or self.is_fate
         self.with_others = any(clause.where == "with others" for clause in card.every(cv.Lies))
         self.takes = sum(clause.bundle["roll"] for clause in card.every(cv.Takes))
         self.stacks = tuple(STACKS.index(kind) for kind in self.types if kind in STACKS)
@@ -86,7 +86,7 @@ class Box:
             name: frozenset(index for index, facts in enumerate(self.facts) if facts.deck == name)
             for name in ("childhood", "early_adulthood", "middle_age", "old_age", "goal", "gossip", "fate")
         }
-        self.has_rumours = bool(self.decks["gossip"] or self.decks["fate"])
+        self.has_gossip_or_fate = bool(self.decks["gossip"] or self.decks["fate"])
 
     def name(self, index: int) -> str:
         """Return how moves call a card: its slug, or its number where others share the slug."""
@@ -99,19 +99,22 @@ class Box:
         return Counter(card.slug for card in self.rules.cards)
 
     def tops(
-        self, piles: Iterable[tuple[int, ...]], waiting: Iterable[int] = (), rumours: Iterable[tuple[int, ...]] = ()
+        self,
+        piles: Iterable[tuple[int, ...]],
+        waiting: Iterable[int] = (),
+        gossip_piles: Iterable[tuple[int, ...]] = (),
     ) -> tuple[int, ...]:
         """Return the cards that act: the top of each stack, and others where that is ruled.
 
         Args:
             piles: The stacks, top card first.
             waiting: The cards whose type waits.
-            rumours: The piles of gossip and fate, newest card first.
+            gossip_piles: The piles of gossip and fate, newest card first.
         """
         found = [pile[0] for pile in piles if pile]
         if self.ruled["waiting_card"] == "active":
             found += waiting
-        for pile in rumours:
+        for pile in gossip_piles:
             found += pile if self.ruled["gossip_stack"] == "all_act" else pile[:1]
         return tuple(found)
 

@@ -60,22 +60,22 @@ def track(table: Any) -> tuple[int, ...]:
 
 def row(table: Any) -> tuple[int, ...]:
     """Return the cards beside the track, leftmost first."""
-    return tuple(table.beside.row_ids)
+    return tuple(table.gossip_row.row_ids)
 
 
 def gossip(table: Any, seat: int) -> tuple[int, ...]:
     """Return the gossip cards of a CV, newest first."""
-    return tuple(table.seats[seat].rumours.gossip_ids)
+    return tuple(table.seats[seat].gossip_piles.gossip_ids)
 
 
 def fate(table: Any, seat: int) -> tuple[int, ...]:
     """Return the fate cards of a CV, newest first."""
-    return tuple(table.seats[seat].rumours.fate_ids)
+    return tuple(table.seats[seat].gossip_piles.fate_ids)
 
 
 def spread(table: Any, seat: int) -> tuple[int, ...]:
     """Return the gossip cards that a seat played and that lie in a CV, oldest first."""
-    return tuple(table.seats[seat].rumours.spread_ids)
+    return tuple(table.seats[seat].gossip_piles.spread_ids)
 
 
 def public_goals(table: Any) -> tuple[int, ...]:
@@ -167,7 +167,7 @@ def cards_outside_decks(table: Any) -> list[int]:
     """Return every card that lies somewhere outside the decks, once for each place."""
     found = [
         *table.track_ids,
-        *table.beside.row_ids,
+        *table.gossip_row.row_ids,
         *table.goal_ids,
         *bought(table),
         *assisted_card(table),
@@ -178,8 +178,8 @@ def cards_outside_decks(table: Any) -> list[int]:
             found.append(seat.goal_id)
         found += seat.hand_ids
         found += seat.waiting_ids
-        found += seat.rumours.gossip_ids
-        found += seat.rumours.fate_ids
+        found += seat.gossip_piles.gossip_ids
+        found += seat.gossip_piles.fate_ids
         for pile in seat.stack_ids:
             found += pile
     return found
@@ -200,11 +200,17 @@ def table_data(table: Any) -> dict[str, Any]:
         "first": table.first,
         "undealt": sorted(undealt(table)),
         "track": track(table),
-        "beside": table.beside,
+        "gossip_row": table.gossip_row,
         "public": public_goals(table),
         "draft": records(table),
         "seats": [
-            (goal(table, seat), hand(table, seat), piles(table, seat), waiting(table, seat), table.seats[seat].rumours)
+            (
+                goal(table, seat),
+                hand(table, seat),
+                piles(table, seat),
+                waiting(table, seat),
+                table.seats[seat].gossip_piles,
+            )
             for seat in range(len(table.seats))
         ],
         "dice": dice(table),

@@ -37,7 +37,7 @@ def have(box: Box, table: Any, seat: int) -> dict[str, int]:
     for stack, name in enumerate(STACKS):
         doubled = box.ruled["goal_counting"] == "as_counted"
         found[name] = counted(box, piles[stack]) if doubled else len(piles[stack])
-    active = box.tops(piles, picture.waiting(table, seat), _rumours(box, table, seat))
+    active = box.tops(piles, picture.waiting(table, seat), _gossip_piles(box, table, seat))
     found["fate"] = len(picture.fate(table, seat))
     found["token"] = sum(box.tokens(active).values())
     if box.ruled["tokens_counted"] == "all_icons":
@@ -45,16 +45,16 @@ def have(box: Box, table: Any, seat: int) -> dict[str, int]:
     return found
 
 
-def _rumours(box: Box, table: Any, seat: int) -> list[tuple[int, ...]]:
-    return [picture.gossip(table, seat), picture.fate(table, seat)] if box.has_rumours else []
+def _gossip_piles(box: Box, table: Any, seat: int) -> list[tuple[int, ...]]:
+    return [picture.gossip(table, seat), picture.fate(table, seat)] if box.has_gossip_or_fate else []
 
 
-def rumour_points(box: Box, table: Any, seat: int) -> int:
+def gossip_points(box: Box, table: Any, seat: int) -> int:
     """Return what gossip and fate score for a seat."""
     points = 0
-    for cards in _rumours(box, table, seat)[1:]:
+    for cards in _gossip_piles(box, table, seat)[1:]:
         points += sum(clause.points for card in cards for clause in box.rules.cards[card].every(cv.Worth))
-    if box.has_rumours:
+    if box.has_gossip_or_fate:
         played = box.ruled["gossip_points"] == "who_played_it"
         points += 2 * len(picture.spread(table, seat) if played else picture.gossip(table, seat))
     return points
@@ -82,7 +82,7 @@ def points(box: Box, table: Any) -> list[int]:
             totals[seat] += points_of(box, counted(box, piles[STACKS.index(name)]))
         for card in piles[STACKS.index("possession")]:
             totals[seat] += sum(clause.points for clause in box.rules.cards[card].every(cv.Worth))
-        totals[seat] += rumour_points(box, table, seat)
+        totals[seat] += gossip_points(box, table, seat)
         if picture.goal(table, seat) >= 0:
             totals[seat] += goal_points(box, table, seat, picture.goal(table, seat))
     for goal in picture.public_goals(table):
@@ -100,7 +100,7 @@ def winners(box: Box, table: Any) -> tuple[int, ...]:
     for seat in range(len(table.seats)):
         size = sum(map(len, picture.piles(table, seat))) + len(picture.waiting(table, seat))
         if box.ruled.get("gossip_counts") == "yes":
-            size += sum(map(len, _rumours(box, table, seat)))
+            size += sum(map(len, _gossip_piles(box, table, seat)))
         if box.ruled["tie_break"] == "cv_and_hand":
             size += len(picture.hand(table, seat))
         sizes.append(size)

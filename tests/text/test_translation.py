@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from cvrules.text.catalogue import Catalogue, read_catalogue
 from cvrules.text.plural import PLURALS
-from cvrules.text.po import parse_po
+from cvrules.text.po import parse_with_polib
 from cvrules.text.translation import Original, merge_catalogue, new_catalogue, originals_by_key, translation_status
 from effort.loops import loop_over
 from project import ROOT
@@ -36,7 +36,7 @@ def test_french_signs_never_begin_a_line():
     """The space before such a sign does not break, in Funny Friends and in the texts that all games share."""
     folders = [ROOT / "cards" / name / "text" for name in ("", "friends")]
     for folder in folders:
-        entries = parse_po((folder / "fr.po").read_text("utf-8"))
+        entries = parse_with_polib((folder / "fr.po").read_text("utf-8"))
         texts = [text for one in entries for text in (one.msgstr, *one.msgstr_plural.values())]
         assert texts
         assert [text for text in texts if re.search(" [;:!?»]|« ", text)] == []
@@ -95,7 +95,7 @@ def test_a_new_catalogue_is_ready_to_be_filled(language):
 
 def test_a_new_catalogue_has_the_header_that_tools_ask_for():
     """`msgfmt --check` wants these fields, and a flag lets it compare places."""
-    file = parse_po(new_catalogue("de", PLURALS["de"], wanted(CHILD, TOKEN).values(), DATE).decode())
+    file = parse_with_polib(new_catalogue("de", PLURALS["de"], wanted(CHILD, TOKEN).values(), DATE).decode())
 
     assert list(file.metadata) == [
         "Project-Id-Version", "PO-Revision-Date", "Last-Translator", "Language-Team", "Language", "MIME-Version",
@@ -107,7 +107,9 @@ def test_a_new_catalogue_has_the_header_that_tools_ask_for():
 
 def test_merging_adds_what_is_new():
     """After the text that it follows in English, with as many forms as the language has."""
-    file = parse_po(merge_catalogue(HEADER + entry("child.title", "Child", "Enfant"), wanted(TOKEN, CHILD), 2).decode())
+    file = parse_with_polib(
+        merge_catalogue(HEADER + entry("child.title", "Child", "Enfant"), wanted(TOKEN, CHILD), 2).decode()
+    )
 
     assert [entry.msgctxt for entry in file] == ["unit.token", "child.title"]
     assert file[0].msgstr_plural == {0: "", 1: ""}
@@ -117,7 +119,7 @@ def test_merging_adds_what_is_new():
 def test_merging_keeps_the_order_of_the_file():
     """A translator finds each text where it was; a new one comes after its predecessor."""
     there = HEADER + "".join(entry(f"{name}.title", name.upper(), name) for name in "cab")
-    file = parse_po(
+    file = parse_with_polib(
         merge_catalogue(there, wanted(*(Original(f"{name}.title", name.upper()) for name in "axbcy")), 2).decode()
     )
 
@@ -127,7 +129,7 @@ def test_merging_keeps_the_order_of_the_file():
 def test_merging_marks_what_has_changed():
     """The translation stays, fuzzy, with the English text it was made from."""
     data = merge_catalogue(HEADER + entry("child.title", "Infant", "Nourrisson"), wanted(CHILD), 2)
-    (child,) = parse_po(data.decode())
+    (child,) = parse_with_polib(data.decode())
 
     assert (child.msgid, child.msgstr, child.fuzzy, child.previous_msgid) == ("Child", "Nourrisson", True, "Infant")
     assert translation_status(read(data), wanted(CHILD)).stale == ("child.title",)
@@ -136,21 +138,23 @@ def test_merging_marks_what_has_changed():
 def test_a_text_that_changes_twice_remembers_the_first():
     """The translation was made from that one."""
     once = merge_catalogue(HEADER + entry("child.title", "Infant", "Nourrisson"), wanted(CHILD), 2)
-    (child,) = parse_po(merge_catalogue(once.decode(), wanted(Original("child.title", "Kid")), 2).decode())
+    (child,) = parse_with_polib(merge_catalogue(once.decode(), wanted(Original("child.title", "Kid")), 2).decode())
 
     assert (child.msgid, child.previous_msgid) == ("Kid", "Infant")
 
 
 def test_a_changed_text_without_a_translation_is_simply_new():
     """There is nothing to look at again."""
-    (child,) = parse_po(merge_catalogue(HEADER + entry("child.title", "Infant", ""), wanted(CHILD), 2).decode())
+    (child,) = parse_with_polib(merge_catalogue(HEADER + entry("child.title", "Infant", ""), wanted(CHILD), 2).decode())
 
     assert (child.msgid, child.fuzzy, child.previous_msgid) == ("Child", False, None)
 
 
 def test_a_text_that_is_counted_from_now_on_keeps_its_words():
     """They stand in every form, fuzzy."""
-    (token,) = parse_po(merge_catalogue(HEADER + entry("unit.token", "a token", "jeton"), wanted(TOKEN), 2).decode())
+    (token,) = parse_with_polib(
+        merge_catalogue(HEADER + entry("unit.token", "a token", "jeton"), wanted(TOKEN), 2).decode()
+    )
 
     assert token.fuzzy
     assert token.msgstr_plural == {0: "jeton", 1: "jeton"}
@@ -159,7 +163,7 @@ def test_a_text_that_is_counted_from_now_on_keeps_its_words():
 def test_a_text_that_is_no_longer_counted_keeps_its_first_form():
     """Fuzzy as well, with both previous texts."""
     counted = 'msgctxt "unit.token"\nmsgid "{n} token"\nmsgid_plural "{n} tokens"\nmsgstr[0] "a"\nmsgstr[1] "b"\n'
-    (token,) = parse_po(merge_catalogue(HEADER + counted, wanted(Original("unit.token", "token")), 2).decode())
+    (token,) = parse_with_polib(merge_catalogue(HEADER + counted, wanted(Original("unit.token", "token")), 2).decode())
 
     assert (token.msgstr, token.msgstr_plural, token.fuzzy) == ("a", {}, True)
     assert token.previous_msgid_plural == "{n} tokens"
@@ -178,7 +182,7 @@ def test_merging_keeps_what_is_no_longer_needed():
 
 def test_merging_keeps_comments_of_translators():
     """Hints come from the English catalogue, notes from the translator."""
-    (child,) = parse_po(
+    (child,) = parse_with_polib(
         merge_catalogue(
             HEADER + "# my note\n#. old\n" + entry("child.title", "Child", "Enfant"), wanted(CHILD), 2
         ).decode()
@@ -192,7 +196,7 @@ def test_merging_keeps_one_of_two_entries_and_loses_neither():
     twice = HEADER + entry("child.title", "Child", "Enfant") + entry("child.title", "Child", "Bambin")
     data = merge_catalogue(twice, wanted(CHILD), 2)
 
-    assert sorted((entry.msgstr, bool(entry.obsolete)) for entry in parse_po(data.decode())) == [
+    assert sorted((entry.msgstr, bool(entry.obsolete)) for entry in parse_with_polib(data.decode())) == [
         ("Bambin", False), ("Enfant", True),
     ]  # fmt: skip
 
@@ -217,7 +221,7 @@ def test_merging_is_done_once(before, after):
     keys = list(read(once).entries)
     assert sorted(keys) == sorted(after)
     assert [key for key in keys if key in before] == [key for key in before if key in after]
-    assert {entry.msgctxt for entry in parse_po(once.decode())} == {*before, *after}
+    assert {entry.msgctxt for entry in parse_with_polib(once.decode())} == {*before, *after}
 
 
 def test_our_own_catalogues_are_up_to_date():

@@ -11,7 +11,7 @@ from cvrules.cli.lineup import HIGHEST_SEED, seat_count_for, split_bots
 from cvrules.cli.options import PLAYED_GAME, WITH, check_playable, game_for
 from cvrules.cli.rules import rules_for
 from cvrules.cli.simulate import check_bots
-from cvrules.lab.ladder import Rung, climb
+from cvrules.lab.ladder import Rung, play_ladder
 from cvrules.lab.named_bots import bot_names
 from cvrules.lab.simulation.arena import BotFailureError
 from cvrules.lab.simulation.executors import WorkerError, available_cores
@@ -86,7 +86,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
     count = available_cores() if workers is None else workers
     results = []
     try:
-        for rung in climb(rules, names, pairs=pairs, seats=seats, seed=seed, workers=count):
+        for rung in play_ladder(rules, names, pairs=pairs, seats=seats, seed=seed, workers=count):
             print_line(_rung_text(rung))
             results.append(rung)
     except (BotFailureError, WorkerError) as error:

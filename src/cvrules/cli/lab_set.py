@@ -109,7 +109,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
         if report is not None:
             check_charts()
         for edition, rules in every:
-            survey = _survey(SurveyJob(rules, name, players, seed), games, count)
+            survey = _play_survey(SurveyJob(rules, name, players, seed), games, count)
             chosen = {} if edition is None else {"editions": edition}
             results.append(survey_json(survey, command_text(ctx, game=game, games=games, seed=seed, **chosen)))
     except (MissingExtraError, WeighingError) as error:
@@ -127,7 +127,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
         ctx.exit(1)
 
 
-def _survey(job: SurveyJob, games: int, workers: int) -> Survey:
+def _play_survey(job: SurveyJob, games: int, workers: int) -> Survey:
     """Play all games of a survey, and return the survey with their results."""
     survey, progress = Survey(job), Progress(games)
     parts = parts_in_order(job, games, workers)

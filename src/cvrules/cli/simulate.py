@@ -224,7 +224,7 @@ def _run(
     batches, done = list(job.batches()), 0
     if results is not None:
         results.begin(job)
-        batches = list(results.missing(job))
+        batches = list(results.missing_batches(job))
         done = job.games - sum(map(len, batches))
         if done:
             print_line(

@@ -14,19 +14,14 @@ from attrs import frozen
 
 from cvrules.model.bundle import Bundle
 from cvrules.model.frozen import Frozen
+from cvrules.reading.quoting import english_list
 
-__all__ = ["NOT_ASKED", "Refusal", "Value", "join_names"]
+__all__ = ["NOT_ASKED", "Refusal", "Value"]
 
 #: The key of the refusal for a move that does not answer the current question.
 NOT_ASKED = "not_asked"
 #: The type of a value in a sentence: a name, a number, a bundle of symbols, or several names.
 Value = str | int | Bundle | tuple[str, ...]
-
-
-def join_names(names: tuple[str, ...], word: str = "and") -> str:
-    """Return the names as an English list, such as `a`, `a and b`, or `a, b and c`."""
-    *others, last = names
-    return f"{', '.join(others)} {word} {last}" if others else last
 
 
 @frozen(repr=False)
@@ -82,5 +77,5 @@ class Refusal(Frozen):
     def _value_text(self, name: str, value: Value) -> str:
         """Return the value as it appears in the English sentence."""
         if isinstance(value, tuple):
-            return join_names(value, "or" if name == "names" else "and")
+            return english_list(value, "or" if name == "names" else "and")
         return self.sentences.get(f"{name}.{value}", str(value))

@@ -17,7 +17,7 @@ from cvrules.lab.simulation.intervals import Estimate, mean_estimate, rate_estim
 from cvrules.lab.simulation.jobs import Entrant, Job
 from cvrules.lab.simulation.rows import SeatRow
 
-__all__ = ["Rung", "climb", "compare"]
+__all__ = ["Rung", "compare", "play_ladder"]
 
 #: The number of game pairs that a worker plays at a time.
 PAIRS = 5
@@ -42,7 +42,7 @@ class Rung:
     chance: float
 
 
-def climb(  # noqa: PLR0913 - all but two have defaults
+def play_ladder(  # noqa: PLR0913 - all but two have defaults
     rules: Rules[Any],
     names: Sequence[str],
     *,

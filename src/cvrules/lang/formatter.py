@@ -44,7 +44,7 @@ def format_text(
 def _format_lines(rows: list[str], words: Words) -> list[str]:
     """Return the physical lines, with the words of each line in columns."""
     token = _token_pattern(words)
-    above_clause = _clause_follows(rows)
+    above_clause = _lines_followed_by_clause(rows)
     lines: list[str] = []
     continues = False
     for index, row in enumerate(rows):
@@ -70,7 +70,7 @@ def _token_pattern(words: Words) -> re.Pattern[str]:
     return re.compile(rf"\w+|{signs}|\S")
 
 
-def _clause_follows(rows: list[str]) -> list[bool]:
+def _lines_followed_by_clause(rows: list[str]) -> list[bool]:
     """Return, for each physical line, whether the next line with words is a clause."""
     result = []
     is_clause = False

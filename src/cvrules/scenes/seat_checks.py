@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cvrules.errors import Diagnostic
-from cvrules.kernel.refusal import join_names
 from cvrules.kernel.registry import game_of
+from cvrules.reading.quoting import english_list
 from cvrules.scenes.game_scenes import scenes_of
 from cvrules.scenes.model import Number, Scene, SeatNumber, parts_of
 
@@ -32,7 +32,7 @@ def seat_faults(scene: Scene) -> Iterator[Diagnostic]:
     match scene.setting_values("seats"):
         case (Number(value, span),) if value not in possible:
             message = f"the game is for {possible[0]} to {possible[-1]} players, not {value}"
-            hint = join_names(tuple(f"'seats {number}'" for number in possible), "or")
+            hint = english_list(tuple(f"'seats {number}'" for number in possible), "or")
             yield Diagnostic("CV505", message, span, help=f"write {hint}")
             return
     for seat in parts_of((*scene.position, *scene.story), SeatNumber):

@@ -16,7 +16,7 @@ from attrs import field, frozen
 from cvrules.errors import Diagnostic, Span
 from cvrules.reading.characters import FORBIDDEN, character_name
 
-__all__ = ["Entry", "Po", "parse_po", "print_po", "read_po"]
+__all__ = ["Entry", "Po", "parse_with_polib", "polib_to_bytes", "read_po"]
 
 _STRING = r'"(?:[^"\\]|\\["\\bfnrtv])*"'
 _LINE = re.compile(rf"(?:#.*|(?:msgctxt|msgid|msgid_plural|msgstr(?:\[[0-9]\])?)\s+{_STRING}|{_STRING})?")
@@ -77,7 +77,7 @@ def read_po(text: str, path: str) -> tuple[Po, tuple[Diagnostic, ...]]:
         _clear_entry(rows, number)
     while len(faults) < MOST_FAULTS:
         try:
-            file = parse_po("\n".join(rows))
+            file = parse_with_polib("\n".join(rows))
         except OSError as error:
             number = int(_AT_LINE.findall(str(error))[-1])
             faults.append(_syntax_fault(path, rows, number))
@@ -88,7 +88,7 @@ def read_po(text: str, path: str) -> tuple[Po, tuple[Diagnostic, ...]]:
     return Po(), tuple(faults[:MOST_FAULTS])
 
 
-def parse_po(text: str) -> Any:
+def parse_with_polib(text: str) -> Any:
     """Parse the text of a PO file with polib, and return polib's object.
 
     Raises:
@@ -98,7 +98,7 @@ def parse_po(text: str) -> Any:
     return import_module("polib").pofile(text + "\n\n", encoding="utf-8", wrapwidth=0)
 
 
-def print_po(file: Any) -> bytes:
+def polib_to_bytes(file: Any) -> bytes:
     """Return the content of a PO file, given polib's object."""
     return str(file).rstrip("\n").encode() + b"\n"
 

@@ -15,7 +15,7 @@ from attrs import field, frozen
 from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue
 from cvrules.text.keys import is_known_key
 from cvrules.text.plural import Plural
-from cvrules.text.po import parse_po, print_po
+from cvrules.text.po import parse_with_polib, polib_to_bytes
 from cvrules.text.template import placeholders
 from cvrules.text.voice import slug_as_title
 
@@ -160,7 +160,7 @@ def new_catalogue(language: str, plural: Plural, wanted: Iterable[Original], dat
     }
     for original in wanted:
         file.append(_new_entry(original, plural.forms))
-    return print_po(file)
+    return polib_to_bytes(file)
 
 
 def merge_catalogue(text: str, wanted: Mapping[str, Original], forms: int) -> bytes:
@@ -176,7 +176,7 @@ def merge_catalogue(text: str, wanted: Mapping[str, Original], forms: int) -> by
         wanted: The texts to translate, by key. Their order determines where new texts are added.
         forms: The number of plural forms of the language.
     """
-    file = parse_po(text)
+    file = parse_with_polib(text)
     there = {entry.msgctxt: entry for entry in sorted(file, key=lambda entry: not entry.obsolete)}
     gone = [entry for entry in file if entry.msgctxt not in wanted or entry is not there[entry.msgctxt]]
     kept = [entry.msgctxt for entry in file if not entry.obsolete and entry not in gone]
@@ -187,7 +187,7 @@ def merge_catalogue(text: str, wanted: Mapping[str, Original], forms: int) -> by
         for key, original in wanted.items()
     }
     file[:] = [merged[key] for key in _merge_order(kept, wanted)] + gone
-    return print_po(file)
+    return polib_to_bytes(file)
 
 
 def _merge_order(kept: Iterable[str], wanted: Iterable[str]) -> list[str]:

@@ -52,7 +52,7 @@ def test_a_part_that_is_there_is_not_written_again(results):
     batch = next(JOB.batches())
     results.save(play_batch(JOB, batch))
 
-    assert list(results.missing(JOB)) == []
+    assert list(results.missing_batches(JOB)) == []
     assert results.frame("games").collect().equals(before)
     assert not list(results.folder.glob(".writing-*"))
 
@@ -63,7 +63,7 @@ def test_what_was_not_finished_is_removed_and_played_again(results):
     part.rename(results.folder / ".writing-part-000001-99")
     results.begin(JOB)
 
-    assert [batch.index for batch in results.missing(JOB)] == [1]
+    assert [batch.index for batch in results.missing_batches(JOB)] == [1]
     assert not list(results.folder.glob(".writing-*"))
 
 

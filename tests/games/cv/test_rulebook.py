@@ -93,7 +93,7 @@ def test_the_glossary_points_to_paragraphs():
 
 UNKNOWN = "nobody_knows_this_card"
 #: The cards of the expansion Gossip, as `house` completes them.
-RUMOURS = [one for one in cvrules.load("cv", expansions=["gossip"]).cards if one.types in {("gossip",), ("fate",)}]
+GOSSIP_PILES = [one for one in cvrules.load("cv", expansions=["gossip"]).cards if one.types in {("gossip",), ("fate",)}]
 NAMING = (mv.Choose, mv.PlayEvent, mv.Buy, mv.BuyByLuck, mv.Change, mv.Lose, mv.Pay, mv.Take)
 #: Why a move is refused whatever card or dice it names.
 OUT_OF_PLACE = {"not_asked", "chance", "over"}
@@ -104,7 +104,7 @@ def tried(table):
     seat = table.seats[max(table.asked, 0)]
     stacked = [index for pile in seat.stack_ids for index in pile]
     near = {*table.track_ids, *seat.hand_ids, *seat.waiting_ids, *table.due_ids, *table.bought_ids, *stacked}
-    near |= {*table.beside.row_ids, *seat.rumours.gossip_ids, *seat.rumours.fate_ids}
+    near |= {*table.gossip_row.row_ids, *seat.gossip_piles.gossip_ids, *seat.gossip_piles.fate_ids}
     cards = [table.rules.specs[index] for index in sorted(near)]
     names = [UNKNOWN, *(spec.name for spec in cards)]
     others = {str(name) for spec in cards for name in (spec.card.number, spec.card.slug)} - {*names}
@@ -153,7 +153,7 @@ def one_game(seed):
         rulings["dual_type"] = "when_a_stack_exists"  # cards that wait are rare
     cards = random_cards(rng, players=players, spice=0.8)
     if seed % 2:
-        cards = (*cards, *RUMOURS)
+        cards = (*cards, *GOSSIP_PILES)
         rulings |= {ruling.name: rng.choice(ruling.words) for ruling in GOSSIP_RULINGS}
     rules = CvGame.rules(None, cards, rulings)
     chosen = tempers(rng, players)
@@ -454,10 +454,10 @@ def test_what_people_say(gossip):
     """R10.4, R10.6, R10.7, R10.8 and R10.15: Fate besides other cards, and Gossip for another player."""
     index = gossip.by_name
     draft = arranged(gossip, [], [], track=["latecomer"]).thaw()
-    draft.beside = draft.beside._replace(row_ids=(index["insomnia"],))
+    draft.gossip_row = draft.gossip_row._replace(row_ids=(index["insomnia"],))
     draft.seats = (
         draft.seats[0],
-        evolve(draft.seats[1], rumours=draft.seats[1].rumours._replace(gossip_ids=(index["fool"],))),
+        evolve(draft.seats[1], gossip_piles=draft.seats[1].gossip_piles._replace(gossip_ids=(index["fool"],))),
     )
     draft.deck_bits &= ~sum(1 << index[name] for name in ("insomnia", "fool"))
     table, _ = does(freeze(draft), "roll 1 health + 1 money + 2 bad_luck", "stop")
@@ -467,8 +467,8 @@ def test_what_people_say(gossip):
     table = ENGINE.settle(table, Random(1))
     kim, noa = table.seats
 
-    assert kim.rumours.fate_ids == (index["insomnia"],)
-    assert noa.rumours.gossip_ids == (index["latecomer"], index["fool"])
+    assert kim.gossip_piles.fate_ids == (index["insomnia"],)
+    assert noa.gossip_piles.gossip_ids == (index["latecomer"], index["fool"])
     assert (table.to_move, table.throws) == (1, 1)
     assert noa.barred == 0
     assert [[(line.points, line.rule) for line in sheet.lines] for sheet in score(table)] == [[], [(4, "R10.15")]]

@@ -137,38 +137,38 @@ def revealing_another_goal(table: Any) -> Any:
     return with_fields(table, goal_ids=(*table.goal_ids[1:], table.seats[0].goal_id))
 
 
-def with_rumours(table: Any, at: int, **changes: Any) -> Any:
+def with_gossip_piles(table: Any, at: int, **changes: Any) -> Any:
     """Return a table with other gossip and fate cards before one seat."""
-    return with_seat(table, at, rumours=table.seats[at].rumours._replace(**changes))
+    return with_seat(table, at, gossip_piles=table.seats[at].gossip_piles._replace(**changes))
 
 
 def passing_gossip_on(table: Any) -> Any:
     """A gossip card wanders to the next CV."""
     for at, seat in enumerate(table.seats):
-        if seat.rumours.gossip_ids:
-            first, *others = seat.rumours.gossip_ids
+        if seat.gossip_piles.gossip_ids:
+            first, *others = seat.gossip_piles.gossip_ids
             after = (at + 1) % table.players
-            cards = (*table.seats[after].rumours.gossip_ids, first)
-            return with_rumours(with_rumours(table, at, gossip_ids=tuple(others)), after, gossip_ids=cards)
+            cards = (*table.seats[after].gossip_piles.gossip_ids, first)
+            return with_gossip_piles(with_gossip_piles(table, at, gossip_ids=tuple(others)), after, gossip_ids=cards)
     return None
 
 
 def losing_fate(table: Any) -> Any:
     """A fate card vanishes."""
-    at = next((at for at, seat in enumerate(table.seats) if seat.rumours.fate_ids), None)
-    return None if at is None else with_rumours(table, at, fate_ids=table.seats[at].rumours.fate_ids[1:])
+    at = next((at for at, seat in enumerate(table.seats) if seat.gossip_piles.fate_ids), None)
+    return None if at is None else with_gossip_piles(table, at, fate_ids=table.seats[at].gossip_piles.fate_ids[1:])
 
 
 def forgetting_who_played(table: Any) -> Any:
     """Gossip is in a CV, and no player played it."""
-    at = next((at for at, seat in enumerate(table.seats) if seat.rumours.spread_ids), None)
-    return None if at is None else with_rumours(table, at, spread_ids=())
+    at = next((at for at, seat in enumerate(table.seats) if seat.gossip_piles.spread_ids), None)
+    return None if at is None else with_gossip_piles(table, at, spread_ids=())
 
 
 def shuffling_the_row(table: Any) -> Any:
     """The row of Fate lies in another order."""
-    row = table.beside.row_ids
-    return with_fields(table, beside=table.beside._replace(row_ids=row[::-1])) if len(row) > 1 else None
+    row = table.gossip_row.row_ids
+    return with_fields(table, gossip_row=table.gossip_row._replace(row_ids=row[::-1])) if len(row) > 1 else None
 
 
 #: Every forgery that needs the expansion Gossip.

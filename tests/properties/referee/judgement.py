@@ -127,7 +127,7 @@ class Judgement:
     def losable(self) -> list[int]:
         """Return the cards that misfortune may take."""
         turn = self.record.turn
-        now = [card for card in self.record.active(turn.seat) if not self.box.facts[card].is_rumour]
+        now = [card for card in self.record.active(turn.seat) if not self.box.facts[card].is_gossip_or_fate]
         if self.box.ruled["second_misfortune"] == "only_active_before":
             return [card for card in now if card in turn.began]
         return now
@@ -169,7 +169,7 @@ class Judgement:
         """Return the cards whose red slash was neither paid nor refused."""
         due: set[int] = self.record.turn.due
         if self.box.ruled.get("gossip_upkeep") == "stays":
-            return {card for card in due if not self.box.facts[card].is_rumour}
+            return {card for card in due if not self.box.facts[card].is_gossip_or_fate}
         return due
 
     def due_now(self) -> set[int]:

@@ -75,7 +75,7 @@ class Record:
         self.kept: list[set[int]] = []
         self.coach = -1
         self.moved: set[int] = set()
-        self.row_taken = bool(table.beside.row_taken)
+        self.row_taken = bool(table.gossip_row.row_taken)
         self.longest = self._longest(table)
         self.look(table)
         if self.round:
@@ -188,8 +188,8 @@ class Record:
 
     def active(self, seat: int) -> tuple[int, ...]:
         """Return the active cards of a seat."""
-        rumours = (self.gossip[seat], self.fate[seat]) if self.box.has_rumours else ()
-        return self.box.tops(self.piles[seat], self.waiting[seat], rumours)
+        gossip_piles = (self.gossip[seat], self.fate[seat]) if self.box.has_gossip_or_fate else ()
+        return self.box.tops(self.piles[seat], self.waiting[seat], gossip_piles)
 
     def size(self, seat: int) -> int:
         """Return how many cards a CV has."""
@@ -262,7 +262,7 @@ class Record:
 
     def cards_for_row(self) -> set[int]:
         """Return the cards that a row wants next: first that of Fate, then that of Gossip."""
-        if not self.box.has_rumours:
+        if not self.box.has_gossip_or_fate:
             return set()
         size = {"two": 2, "three": 3, "five": 5, "players": self.players}[self.box.ruled["fate_row_size"]]
         source = self.box.ruled["gossip_from"]
@@ -276,7 +276,7 @@ class Record:
 
     def row_discard_is_due(self) -> bool:
         """Tell whether an unwanted fate card goes in this turn."""
-        if not self.box.has_rumours:
+        if not self.box.has_gossip_or_fate:
             return False
         each_turn = self.box.ruled["fate_discard"] == "each_turn_with_two" and self.players == 2
         return each_turn or self.ends_round()

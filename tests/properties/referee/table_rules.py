@@ -35,7 +35,7 @@ class TableRules(GossipRules):
         if event.stack == "fate":
             self.add_fate(event, card)
             return
-        hold(76, not facts.is_rumour, "gossip or fate in a stack", event)
+        hold(76, not facts.is_gossip_or_fate, "gossip or fate in a stack", event)
         self.arrive(event.seat, card)
         self._place(event, card)
 

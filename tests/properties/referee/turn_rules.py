@@ -146,7 +146,7 @@ class TurnRules:
         hold(46, event.seat == turn.seat, "a loss in another's turn")
         hold(37, card in record.active(event.seat), "a card was lost that is not active", event)
         if event.rule == "R4.1":
-            hold(79, not self.box.facts[card].is_rumour, "gossip or fate was lost to misfortune", event)
+            hold(79, not self.box.facts[card].is_gossip_or_fate, "gossip or fate was lost to misfortune", event)
             losable = self.judge.losable()
             hold(37, card in losable, "a card that cannot be lost")
             hold(38, card not in turn.bought, "a card bought this turn was lost")

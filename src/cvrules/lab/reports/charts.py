@@ -54,7 +54,7 @@ def check_charts() -> None:
             raise MissingExtraError(package, "report")
 
 
-def _altair() -> Any:
+def _import_altair() -> Any:
     """Return the module `altair`.
 
     Raises:
@@ -118,7 +118,7 @@ def interval_chart(
     Raises:
         MissingExtraError: altair or vl-convert is not installed.
     """
-    alt = _altair()
+    alt = _import_altair()
     low, high = interval_axis(rows, limits)
     data = [interval_row(row, low, high, sign) for row in rows]
     scale, orient = alt.Scale(domain=[low, high], nice=False), "top" if len(rows) > TALL else "bottom"
@@ -144,7 +144,7 @@ def bar_chart(title: str, bars: Sequence[Bar]) -> str:
     Raises:
         MissingExtraError: altair or vl-convert is not installed.
     """
-    alt = _altair()
+    alt = _import_altair()
     data = [{"label": bar.label, "share": min(1.0, bar.share), "all": 1, "text": bar.text} for bar in bars]
     base = alt.Chart(alt.Data(values=data)).encode(y=_label_axis(alt, "label"))
     scale = alt.Scale(domain=[0, 1])
@@ -168,7 +168,7 @@ def histogram(title: str, series: Mapping[str, Mapping[int, int]], unit: str = "
     Raises:
         MissingExtraError: altair or vl-convert is not installed.
     """
-    alt = _altair()
+    alt = _import_altair()
     step = bar_width([number for counts in series.values() for number in counts])
     data = [row for name, counts in series.items() for row in histogram_rows(name, counts, step, unit)]
     axis = alt.Axis(title=unit, grid=False, tickMinStep=1, format="d")
@@ -202,7 +202,7 @@ def scatter_chart(title: str, points: Sequence[Point], x_title: str, y_title: st
     Raises:
         MissingExtraError: altair or vl-convert is not installed.
     """
-    alt = _altair()
+    alt = _import_altair()
     data = alt.Data(values=point_rows(points))
     x = alt.X(
         "x:Q",

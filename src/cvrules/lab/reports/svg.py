@@ -26,14 +26,14 @@ def embed_svg(svg: str, title: str) -> str:
         title: The name of the chart, for screen readers.
     """
     root = ET.fromstring(re.sub(r' xmlns(:\w+)?="[^"]*"', "", svg))  # noqa: S314 - rendered by our own process
-    _tidy(root)
+    _remove_invisible_parts(root)
     size = root.attrib["viewBox"]
     root.attrib.clear()
     root.attrib.update({"viewBox": size, "role": "img", "aria-label": title})
     return ET.tostring(root, encoding="unicode", short_empty_elements=False)
 
 
-def _tidy(element: ET.Element) -> None:
+def _remove_invisible_parts(element: ET.Element) -> None:
     """Remove the invisible parts of all elements inside an element."""
     for child in list(element):
         if child.tag == "path" and child.get("class") in {"background", "foreground"}:
@@ -46,4 +46,4 @@ def _tidy(element: ET.Element) -> None:
             child.set(name, _LONG_NUMBER.sub(lambda found: f"{float(found[0]):.1f}", child.get(name, "")))
         if described:
             ET.SubElement(child, "title").text = described
-        _tidy(child)
+        _remove_invisible_parts(child)

@@ -84,7 +84,7 @@ class Arena:
             return rows
         if frame != "pandas":
             raise ValueError(f"unknown frame {frame!r}; choose from: polars, pandas, None")
-        return _pandas().DataFrame(rows, columns=list(TABLES[table]._fields))
+        return _import_pandas().DataFrame(rows, columns=list(TABLES[table]._fields))
 
     @property
     def bots(self) -> tuple[str, ...]:
@@ -112,7 +112,7 @@ class Arena:
         return f"<Arena of {len(self._rows.games)} games: {rates}>"
 
 
-def _pandas() -> Any:
+def _import_pandas() -> Any:
     """Return the module `pandas`.
 
     Raises:

@@ -65,7 +65,7 @@ class OtherQuestionError(CvError):
         return "; ".join(f"{name} was {old!r} and is now {new!r}" for name, old, new in self.differences)
 
 
-def _polars() -> Any:
+def _import_polars() -> Any:
     """Return the module `polars`.
 
     Raises:
@@ -84,7 +84,7 @@ def frames_of(rows: Rows) -> dict[str, pl.DataFrame]:
     Raises:
         MissingExtraError: polars is not installed.
     """
-    polars = _polars()
+    polars = _import_polars()
     types = {int: polars.Int64, float: polars.Float64, str: polars.String, bool: polars.Boolean}
     frames = {}
     for name, row_class in TABLES.items():
@@ -113,7 +113,7 @@ class Results:
             OtherQuestionError: The folder has the results of a run with different settings.
             FileExistsError: The folder contains files, but no results.
         """
-        _polars()
+        _import_polars()
         asked = {"format": FORMAT, **job.question()}
         file = self.folder / QUESTION
         self.folder.mkdir(parents=True, exist_ok=True)
@@ -132,7 +132,7 @@ class Results:
         for path in self.folder.glob(f"{UNFINISHED}*"):
             shutil.rmtree(path, ignore_errors=True)
 
-    def missing(self, job: Job) -> Iterator[Batch]:
+    def missing_batches(self, job: Job) -> Iterator[Batch]:
         """Yield the batches that are not saved yet."""
         return (batch for batch in job.batches() if not self._part_folder(batch).exists())
 
@@ -169,7 +169,7 @@ class Results:
 
     def _read(self, batch: Batch, table: str) -> Iterator[Any]:
         """Return the rows of a table of a saved batch."""
-        rows: Iterator[Any] = _polars().read_parquet(self._part_folder(batch) / f"{table}.parquet").iter_rows()
+        rows: Iterator[Any] = _import_polars().read_parquet(self._part_folder(batch) / f"{table}.parquet").iter_rows()
         return rows
 
     def frame(self, table: str) -> pl.LazyFrame:
@@ -184,7 +184,7 @@ class Results:
         """
         if table not in TABLES:
             raise ValueError(f"there is no table {table!r}; choose from: {', '.join(TABLES)}")
-        lazy: pl.LazyFrame = _polars().scan_parquet(self.folder / "part-*" / f"{table}.parquet")
+        lazy: pl.LazyFrame = _import_polars().scan_parquet(self.folder / "part-*" / f"{table}.parquet")
         return lazy
 
     def _part_folder(self, batch: Batch) -> Path:

@@ -50,11 +50,11 @@ def sequence_estimate(sample: Sample, confidence: float = CONFIDENCE, narrowest:
     count = sample.count
     if count < FEWEST:
         return Estimate(sample.mean, -math.inf, math.inf, count)
-    width = math.sqrt(sample.variance) * _width(count, 1 - confidence, narrowest)
+    width = math.sqrt(sample.variance) * _half_width(count, 1 - confidence, narrowest)
     return Estimate(sample.mean, sample.mean - width, sample.mean + width, count)
 
 
-def _width(count: int, error: float, narrowest: int) -> float:
+def _half_width(count: int, error: float, narrowest: int) -> float:
     """Return half the width of the interval, as a multiple of the standard deviation.
 
     Args:

@@ -91,8 +91,8 @@ def weighing_json(weighing: Weighing, what: str, stopped: str, command: str = ""
                 "bot": stratum.bot,
                 "seats": stratum.seats,
                 "effect": _effect_json(weighing, weighing.strata.get(stratum, Effect())),
-                "rounds": _mean(weighing.rounds.get(stratum)),
-                "decisions": _mean(weighing.decisions.get(stratum)),
+                "rounds": _rounded_mean(weighing.rounds.get(stratum)),
+                "decisions": _rounded_mean(weighing.decisions.get(stratum)),
                 "outcomes": outcomes_json(weighing.outcomes.get(stratum, Outcomes()), weighing.confidence),
                 "cards": {name: count_json(count) for name, count in sorted(weighing.counts.get(stratum, {}).items())},
             }
@@ -111,7 +111,7 @@ def weighing_json(weighing: Weighing, what: str, stopped: str, command: str = ""
     }
 
 
-def _mean(sample: Any) -> float | None:
+def _rounded_mean(sample: Any) -> float | None:
     """Return the rounded average of a sample, or `None` without a sample."""
     return None if sample is None else round(sample.mean, 2)
 

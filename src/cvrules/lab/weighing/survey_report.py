@@ -28,7 +28,7 @@ def survey_page(results: list[dict[str, Any]]) -> str:
         MissingExtraError: altair or vl-convert is not installed.
     """
     names = [result["edition"] or "no edition" for result in results]
-    lead = "".join(map(_lead, results))
+    lead = "".join(map(_introduction, results))
     sections = [
         Section(section.title if len(results) == 1 else f"{name}: {section.title}", section.content)
         for name, result in zip(names, results, strict=True)
@@ -37,7 +37,7 @@ def survey_page(results: list[dict[str, Any]]) -> str:
     return page(f"The cards of {results[0]['game']}: {', '.join(names)}", lead, sections, {"editions": results})
 
 
-def _lead(result: dict[str, Any]) -> str:
+def _introduction(result: dict[str, Any]) -> str:
     """Return the games and the command of a survey, as HTML."""
     text = paragraph(next(survey_lines(result)), "soft")
     return text + (f"<p><code>{escape(result['command'])}</code></p>" if result["command"] else "")

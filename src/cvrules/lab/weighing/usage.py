@@ -15,7 +15,7 @@ from cvrules.model.card import Card
 __all__ = ["CardUsage", "usage_of"]
 
 
-def _stay_in_reach(card: Card) -> Card | None:  # noqa: ARG001 - the signature of `out_of_reach`
+def _never_out_of_reach(card: Card) -> Card | None:  # noqa: ARG001 - the signature of `out_of_reach`
     """Return `None`: by default, no card can be put out of reach."""
     return None
 
@@ -45,7 +45,7 @@ class CardUsage:
     taking: tuple[type[Move], ...] = ()
     seen: frozenset[str] = frozenset()
     lost: Mapping[str, str] = field(factory=dict)
-    out_of_reach: Callable[[Any], Card | None] = _stay_in_reach
+    out_of_reach: Callable[[Any], Card | None] = _never_out_of_reach
     price: Callable[[Any], int | None] = _no_price
     paid: frozenset[str] = frozenset()
     price_title: str = ""

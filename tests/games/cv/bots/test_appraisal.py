@@ -10,7 +10,7 @@ from attrs import evolve
 import cvrules
 from cvrules.games.cv.bots import appraisal as worth
 from cvrules.games.cv.bots.appraisal import appraisal_of, seat_without_card, seats_with_card
-from cvrules.games.cv.table.rumours import Rumours
+from cvrules.games.cv.table.gossip_state import GossipPiles
 from tables.arrangement import Arrangement
 
 CARDS = """
@@ -206,8 +206,10 @@ def test_a_card_is_tried_wherever_it_may_lie():
 
 def test_a_new_card_changes_only_its_stack(mind):
     """All other fields of the seat stay, whatever they hold."""
-    rumours = Rumours(*((number,) for number in range(len(Rumours._fields))))
-    seat = evolve(mind.seat, goal_id=1, hand_ids=(2,), waiting_ids=(3,), barred=4, past_ids=(5,), rumours=rumours)
+    gossip_piles = GossipPiles(*((number,) for number in range(len(GossipPiles._fields))))
+    seat = evolve(
+        mind.seat, goal_id=1, hand_ids=(2,), waiting_ids=(3,), barred=4, past_ids=(5,), gossip_piles=gossip_piles
+    )
 
     for new in seats_with_card(seat, spec(mind, "running")):
         assert new != seat

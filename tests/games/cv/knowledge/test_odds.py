@@ -468,7 +468,7 @@ def test_odds_are_what_the_next_step_makes_of_them(edition, players, expansions)
     rules = cvrules.load(edition=edition, expansions=expansions)
     wrong = []
     for table in moments(rules, players, rng, 0.02):
-        name = rules.specs[rng.choice(table.track_ids + table.beside.row_ids)].name
+        name = rules.specs[rng.choice(table.track_ids + table.gossip_row.row_ids)].name
         if table.to_move == CHANCE:
             step = sum(chance * ahead(table, move, name) for move, chance in chance.outcomes(table))
         else:

@@ -9,10 +9,10 @@ from attrs import evolve, fields
 
 import cvrules
 from cvrules.games.cv.knowledge.view import HIDDEN, SPECTATOR, View
+from cvrules.games.cv.table.gossip_state import GossipPiles, GossipRow
 from cvrules.games.cv.table.move_text import parse_move
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.refusal import Refusal
-from cvrules.games.cv.table.rumours import Beside, Rumours
 from cvrules.games.cv.table.table import OVER, Seat, Table
 from played_games.samples import rules_of_edition, sample_tables
 from tables.arrangement import Arrangement
@@ -24,7 +24,7 @@ OPEN = {
     "phase_id": Phase.BUY, "turn": 1, "asked": 1, "round": 4, "first": 2, "track_ids": (3, 4), "goal_ids": (70, 71),
     "packed_dice": 5, "rolling": 1, "pending": 2, "opened": True, "throws": 1, "gained": 7, "changed": 8, "changes": 9,
     "thawed": 10, "packed_owed": 11, "by_luck": 1, "paid": 12, "bought_ids": (13,), "suffered": 2, "began_ids": (14,), "due_ids": (15,),
-    "assisted": (0, 2), "then": Phase.ADD, "beside": Beside((16, 17), row_taken=True, spared=1),
+    "assisted": (0, 2), "then": Phase.ADD, "gossip_row": GossipRow((16, 17), row_taken=True, spared=1),
 }  # fmt: skip
 #: What lies open before a seat, each unlike what it is when the game begins.
 OPEN_OF_SEAT = {
@@ -32,7 +32,7 @@ OPEN_OF_SEAT = {
     "waiting_ids": (5,),
     "barred": 6,
     "past_ids": (7, 9),
-    "rumours": Rumours((10,), (11,), (12,)),
+    "gossip_piles": GossipPiles((10,), (11,), (12,)),
 }
 #: What a view shows in part, or what is no part of the table.
 OTHERS = {"rules", "seats", "deck_bits", "draft_ids", "profile", "log", "rng", "answers"}

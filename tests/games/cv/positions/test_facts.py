@@ -12,8 +12,8 @@ import cvrules
 from cvrules import parse_position, print_position
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.positions.facts import (
-    BESIDE,
-    RUMOURS,
+    GOSSIP_PILES,
+    GOSSIP_ROW,
     SEAT,
     TABLE,
     facts_of,
@@ -21,9 +21,9 @@ from cvrules.games.cv.positions.facts import (
     tokens_of,
     visible_card_names,
 )
+from cvrules.games.cv.table.gossip_state import GossipPiles, GossipRow
 from cvrules.games.cv.table.packed import unpack_bundle
 from cvrules.games.cv.table.phase import PHASES
-from cvrules.games.cv.table.rumours import Beside, Rumours
 from cvrules.games.cv.table.seat import Seat
 from cvrules.games.cv.table.table import Table
 from cvrules.games.cv.testing import tables
@@ -83,12 +83,12 @@ def test_different_tables_read_differently():
     texts = {print_position(table) for table in every}
 
     assert len(texts) == len(every)
-    derived = {"rules", "seats", "deck_bits", "draft_ids", "profile", "log", "rng", "answers", "beside"}
+    derived = {"rules", "seats", "deck_bits", "draft_ids", "profile", "log", "rng", "answers", "gossip_row"}
     assert {field.name for field in Table.__attrs_attrs__} == {row.field for row in TABLE} | derived
-    own = {"goal_id", "stack_ids", "rules", "seen_by_others", "rumours"}
+    own = {"goal_id", "stack_ids", "rules", "seen_by_others", "gossip_piles"}
     assert {field.name for field in Seat.__attrs_attrs__} == {row.field for row in SEAT} | own
-    assert set(Beside._fields) == {row.field for row in BESIDE}
-    assert set(Rumours._fields) == {row.field for row in RUMOURS}
+    assert set(GossipRow._fields) == {row.field for row in GOSSIP_ROW}
+    assert set(GossipPiles._fields) == {row.field for row in GOSSIP_PILES}
 
 
 def test_tokens_show_what_the_active_cards_give():

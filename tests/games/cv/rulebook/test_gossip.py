@@ -8,10 +8,10 @@ from attrs import evolve
 import cvrules
 from cvrules.cv import Added, BuyByLuck, GossipSpread, Put, Spread
 from cvrules.games.cv.rulebook import gossip
+from cvrules.games.cv.table.gossip_state import GossipPiles, GossipRow
 from cvrules.games.cv.table.packed import pack
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.refusal import refuse
-from cvrules.games.cv.table.rumours import Beside, Rumours
 from cvrules.model.bundle import Term
 from tables.arrangement import arrange
 
@@ -20,7 +20,7 @@ def table_with(track=("running",), row=("insomnia", "panicker"), **rulings):
     """Return a table at the beginning of a turn, with these cards on the track and in the row."""
     rules = cvrules.load(edition="granna_en", expansions=["gossip"], rulings=rulings)
     table = arrange(rules, track=track)
-    return evolve(table, beside=Beside(ids(table, *row)))
+    return evolve(table, gossip_row=GossipRow(ids(table, *row)))
 
 
 def ids(table, *names):
@@ -94,7 +94,7 @@ def test_a_purchase_of_fate_is_remembered(by_luck, spared):
     draft = table_with(row=("neurosis", "panicker")).thaw()
     gossip.record_purchase(draft, spec(draft, "neurosis"), by_luck=by_luck)
 
-    assert draft.beside == Beside(ids(draft, "panicker"), row_taken=True, spared=spared)
+    assert draft.gossip_row == GossipRow(ids(draft, "panicker"), row_taken=True, spared=spared)
 
 
 def test_a_purchase_from_the_track_leaves_the_row():
@@ -103,7 +103,7 @@ def test_a_purchase_from_the_track_leaves_the_row():
     draft.track_ids = ids(draft, "fool")
     gossip.record_purchase(draft, spec(draft, "fool"), by_luck=False)
 
-    assert draft.beside == Beside(ids(draft, "insomnia", "panicker"))
+    assert draft.gossip_row == GossipRow(ids(draft, "insomnia", "panicker"))
 
 
 def test_a_card_says_whose_cv_it_joins():
@@ -133,12 +133,12 @@ def test_a_gossip_card_goes_on_top_and_is_remembered():
     """R10.6: in the CV of the chosen player, and as spread by the one who played it."""
     draft = table_with().thaw()
     draft.log, draft.due_ids = [], ids(draft, "fool", "running")
-    draft.seats = (draft.seats[0], evolve(draft.seats[1], rumours=Rumours(ids(draft, "boor"))), draft.seats[2])
-    acts = gossip.add_rumour_to_cv(draft, Spread("fool", 1), spec(draft, "fool"), 0)
+    draft.seats = (draft.seats[0], evolve(draft.seats[1], gossip_piles=GossipPiles(ids(draft, "boor"))), draft.seats[2])
+    acts = gossip.add_gossip_or_fate_to_cv(draft, Spread("fool", 1), spec(draft, "fool"), 0)
 
     assert not acts
-    assert draft.seats[1].rumours.gossip_ids == ids(draft, "fool", "boor")
-    assert draft.seats[0].rumours == Rumours(spread_ids=ids(draft, "fool"))
+    assert draft.seats[1].gossip_piles.gossip_ids == ids(draft, "fool", "boor")
+    assert draft.seats[0].gossip_piles == GossipPiles(spread_ids=ids(draft, "fool"))
     assert draft.due_ids == ids(draft, "running")
     assert draft.log == [GossipSpread(0, "fool", 1)]
 
@@ -147,10 +147,10 @@ def test_a_fate_card_joins_its_buyer():
     """R10.6: on top of the own Fate cards."""
     draft = table_with().thaw()
     draft.log, draft.due_ids = [], ids(draft, "insomnia")
-    acts = gossip.add_rumour_to_cv(draft, Put("insomnia", "fate"), spec(draft, "insomnia"), 2)
+    acts = gossip.add_gossip_or_fate_to_cv(draft, Put("insomnia", "fate"), spec(draft, "insomnia"), 2)
 
     assert not acts
-    assert draft.seats[2].rumours == Rumours(fate_ids=ids(draft, "insomnia"))
+    assert draft.seats[2].gossip_piles == GossipPiles(fate_ids=ids(draft, "insomnia"))
     assert draft.due_ids == ()
     assert draft.log == [Added(2, "insomnia", "fate", 0)]
 
@@ -161,20 +161,20 @@ def test_cards_that_rearrange_act_at_once(move):
     draft = table_with().thaw()
     draft.due_ids = ids(draft, move.card)
 
-    assert gossip.add_rumour_to_cv(draft, move, spec(draft, move.card), 0)
+    assert gossip.add_gossip_or_fate_to_cv(draft, move, spec(draft, move.card), 0)
 
 
 def test_a_lost_card_is_forgotten_everywhere():
     """R10.10: it is neither in the CV nor among the cards that were spread."""
     draft = table_with().thaw()
     fool, boor = ids(draft, "fool", "boor")
-    first = evolve(draft.seats[0], rumours=Rumours(spread_ids=(fool, boor)))
-    second = evolve(draft.seats[1], rumours=Rumours((fool, boor)))
+    first = evolve(draft.seats[0], gossip_piles=GossipPiles(spread_ids=(fool, boor)))
+    second = evolve(draft.seats[1], gossip_piles=GossipPiles((fool, boor)))
     draft.seats = (first, second, draft.seats[2])
-    gossip.remove_rumour(draft, 1, fool)
+    gossip.remove_gossip_or_fate(draft, 1, fool)
 
-    assert draft.seats[0].rumours == Rumours(spread_ids=(boor,))
-    assert draft.seats[1].rumours == Rumours((boor,))
+    assert draft.seats[0].gossip_piles == GossipPiles(spread_ids=(boor,))
+    assert draft.seats[1].gossip_piles == GossipPiles((boor,))
 
 
 @pytest.mark.parametrize(
@@ -185,8 +185,8 @@ def test_each_gossip_scores_two_points(option, points):
     table = table_with(gossip_points=option)
     cards = ids(table, "fool", "boor")
     seats = (
-        evolve(table.seats[0], rumours=Rumours(spread_ids=cards)),
-        evolve(table.seats[1], rumours=Rumours(cards)),
+        evolve(table.seats[0], gossip_piles=GossipPiles(spread_ids=cards)),
+        evolve(table.seats[1], gossip_piles=GossipPiles(cards)),
         table.seats[2],
     )
     table = evolve(table, seats=seats)

@@ -11,8 +11,8 @@ from attrs import evolve
 import cvrules
 from cvrules.cv import Draw
 from cvrules.games.cv.rulebook import gossip_decks
+from cvrules.games.cv.table.gossip_state import GossipRow
 from cvrules.games.cv.table.rules import AGES, EARLY, FATE, GOSSIP, MIDDLE, OLD
-from cvrules.games.cv.table.rumours import Beside
 from played_games.samples import rules_of_edition
 
 
@@ -110,8 +110,8 @@ def test_the_row_of_fate_is_filled_from_its_deck(option, drawn):
 def test_gossip_has_a_row_of_its_own_after_that_of_fate():
     """R10.2: as long as the row of Fate, and filled when that is full; then no card is left to draw."""
     table = table_of(rules=rules_with(gossip_from="own_row"))
-    fate = evolve(table, beside=Beside(ids(table, "insomnia", "panicker")))
-    both = evolve(table, beside=Beside(ids(table, "insomnia", "fool", "boor", "panicker")))
+    fate = evolve(table, gossip_row=GossipRow(ids(table, "insomnia", "panicker")))
+    both = evolve(table, gossip_row=GossipRow(ids(table, "insomnia", "fool", "boor", "panicker")))
 
     assert gossip_decks.cards_for_row(fate) == table.rules.decks[GOSSIP]
     assert gossip_decks.cards_for_row(both) == ()
@@ -120,12 +120,12 @@ def test_gossip_has_a_row_of_its_own_after_that_of_fate():
 def test_a_new_card_joins_the_row_at_the_right():
     """R10.3: it leaves its deck, and is reported."""
     table = table_of()
-    draft = evolve(table, beside=Beside(ids(table, "insomnia"))).thaw()
+    draft = evolve(table, gossip_row=GossipRow(ids(table, "insomnia"))).thaw()
     draft.log = []
     (panicker,) = ids(table, "panicker")
     gossip_decks.add_to_row(draft, panicker)
 
-    assert draft.beside.row_ids == ids(table, "insomnia", "panicker")
+    assert draft.gossip_row.row_ids == ids(table, "insomnia", "panicker")
     assert not draft.deck_bits >> panicker & 1
     assert [str(event.card) for event in draft.log] == ["panicker"]
 
@@ -145,18 +145,18 @@ def test_a_new_card_joins_the_row_at_the_right():
 def test_fate_that_is_not_wanted_is_discarded(players, option, taken, is_last, left):
     """R10.12: the leftmost card, at the end of a round in which none was bought."""
     table = table_of(players, rules_with(fate_discard=option))
-    row = Beside(ids(table, "insomnia", "panicker"), row_taken=taken, spared=2)
-    draft = evolve(table, beside=row).thaw()
+    row = GossipRow(ids(table, "insomnia", "panicker"), row_taken=taken, spared=2)
+    draft = evolve(table, gossip_row=row).thaw()
     gossip_decks.discard_from_row(draft, is_last_turn=is_last)
 
     counted = is_last or (option == "each_turn_with_two" and players == 2)
-    assert draft.beside == Beside(ids(table, *left), row_taken=taken and not counted)
+    assert draft.gossip_row == GossipRow(ids(table, *left), row_taken=taken and not counted)
 
 
 def test_gossip_in_a_row_of_its_own_is_not_discarded():
     """R10.12: the rule is about the row of Fate."""
     table = table_of(rules=rules_with(gossip_from="own_row"))
-    draft = evolve(table, beside=Beside(ids(table, "fool", "insomnia"))).thaw()
+    draft = evolve(table, gossip_row=GossipRow(ids(table, "fool", "insomnia"))).thaw()
     gossip_decks.discard_from_row(draft, is_last_turn=True)
 
-    assert draft.beside.row_ids == ids(table, "fool")
+    assert draft.gossip_row.row_ids == ids(table, "fool")

@@ -50,8 +50,8 @@ def test_profiles_agree_with_the_cards():
             active = active_cards(table.rules, table.seats[seat])
             profile = profile_of(table.rules, table.seats, seat, active)
 
-            rumours = (gossip(table, seat), fate(table, seat)) if box.has_rumours else ()
-            assert active == box.tops(piles(table, seat), waiting(table, seat), rumours)
+            gossip_piles = (gossip(table, seat), fate(table, seat)) if box.has_gossip_or_fate else ()
+            assert active == box.tops(piles(table, seat), waiting(table, seat), gossip_piles)
             assert counts(profile.tokens) == box.tokens(active)
             assert (profile.dice, profile.throws) == (box.dice(active), box.throws(active))
 

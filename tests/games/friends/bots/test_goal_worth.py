@@ -10,7 +10,7 @@ from attrs import evolve
 import cvrules
 from cvrules.games.friends.bots.goal_worth import FULFILLED, goal_worth, steps_to, worth_of_goals
 from cvrules.games.friends.cards.value import steps_of
-from cvrules.games.friends.display.goal_states import goal_block, goal_state_text
+from cvrules.games.friends.display.goal_states import blocked_goal_refusal, goal_state_text
 from cvrules.games.friends.rulebook.goals import goal_refusal
 from cvrules.games.friends.table.table import copy_of
 from games.friends.bot_games import rules, tables_of
@@ -46,7 +46,7 @@ def test_no_step_is_missing_exactly_if_a_goal_can_be_fulfilled():
                 is_possible = goal_refusal(fresh, at, goal) is None
                 state = goal_state_text(table, at, goal, writer().at(table), "ready")
                 assert (steps_to(table, at, goal) == 0) == is_possible == (state == "ready")
-                cases[is_possible, goal_block(table, at, goal) is None] += 1
+                cases[is_possible, blocked_goal_refusal(table, at, goal) is None] += 1
     assert set(cases) == {(True, True), (False, True), (False, False)}
 
 

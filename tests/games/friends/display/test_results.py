@@ -8,7 +8,7 @@ import pytest
 
 import cvrules
 from cvrules.cli.scene import find_scene, first_table
-from cvrules.games.friends.display.goal_states import goal_block, goal_state_text
+from cvrules.games.friends.display.goal_states import blocked_goal_refusal, goal_state_text
 from cvrules.games.friends.display.page import page_of
 from cvrules.games.friends.display.score_sheet import result_lines, score_line_text
 from cvrules.text.terminal import NO_BREAK_SPACE
@@ -64,7 +64,7 @@ def test_a_blocked_goal_that_is_left_has_its_reason():
         for at, seat in enumerate(table.seats):
             for card in filter(None, seat.hand):
                 spec = writer().spec(table.rules.name(card))
-                if goal_block(table, at, spec) is not None:
+                if blocked_goal_refusal(table, at, spec) is not None:
                     found += 1
                     assert f"{writer().title(card)}; not possible now: " in text
     assert found

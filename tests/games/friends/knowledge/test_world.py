@@ -184,7 +184,7 @@ def test_worlds_are_found_after_many_trades(shown):
     """F6.4: even if nobody saw any of the goals, and only the numbers of changes are known."""
     rng = Random(0)
     table = cvrules.settle(cvrules.deal(cvrules.load("friends", rulings={"trade_shows": shown}), 6), rng)
-    while len(table.looks) < 17:
+    while len(table.trades) < 17:
         moves = cvrules.legal_moves(table)
         trades = [move for move in moves if str(move) == "trade"]
         table = cvrules.play(table, (trades or [rng.choice(moves)])[0], rng=rng)

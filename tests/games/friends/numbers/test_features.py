@@ -71,7 +71,7 @@ def test_other_hands_do_not_change_the_numbers(players, goals):
         first, second = rng.sample(range(players), 2)
         category = rng.randrange(5)
         held = [table.seats[seat].hand_ids[category] for seat in (first, second)]
-        if min(held) < 0 or any(look.seat in {first, second} for look in table.looks) or table.period == 0:
+        if min(held) < 0 or any(trade.seat in {first, second} for trade in table.trades) or table.period == 0:
             continue
         hands = {first: held[1], second: held[0]}
         seats = tuple(
@@ -91,8 +91,8 @@ def test_other_hands_do_not_change_the_numbers(players, goals):
 def test_every_field_of_a_table_changes_a_number():
     """So the numbers contain all that a seat knows; the log, the generator and the cache are not part of a table."""
     tables = [table for seed in range(5) for table in tables_of("random", "random", seed=seed)]
-    draft = next(table for table in tables if table.looks and table.phase == "act" and table.mega_id >= 0)
-    seen = cvrules.view(draft, draft.looks[-1].seat)
+    draft = next(table for table in tables if table.trades and table.phase == "act" and table.mega_id >= 0)
+    seen = cvrules.view(draft, draft.trades[-1].seat)
     values = cvrules.observations(seen.rules, 2).values(seen)
     other = {
         "phase_id": 12,
@@ -130,7 +130,7 @@ def test_every_field_of_a_table_changes_a_number():
         "owed": 2,
         "pointer": 1,
         "step": 3,
-        "looks": (),
+        "trades": (),
         "stack_ids": ((draft.rules.categories[0][0],), ()),
         "idle_bits": draft.deck_bits,
     }

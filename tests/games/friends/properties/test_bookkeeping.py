@@ -43,25 +43,25 @@ def test_a_trade_is_remembered(games):
         before, after = step.before, step.after
         at = before.turn
         if isinstance(step.move, friends.Trade):
-            *earlier, look = after.looks
+            *earlier, trade = after.trades
             hand = before.seats[at].hand_ids
-            assert tuple(earlier) == before.looks
-            assert (look.seat, look.spare, look.before, look.after) == (at, before.spare_bits, hand, hand)
-            assert look.fulfilled == tuple(len(seat.fulfilled_ids) for seat in before.seats)
+            assert tuple(earlier) == before.trades
+            assert (trade.seat, trade.spare, trade.before, trade.after) == (at, before.spare_bits, hand, hand)
+            assert trade.fulfilled == tuple(len(seat.fulfilled_ids) for seat in before.seats)
         elif isinstance(step.move, friends.Choose) and before.phase == "trade":
-            *earlier, look = after.looks
-            assert tuple(earlier) == before.looks[:-1]
-            assert look.before == before.looks[-1].before
-            assert look.after == after.seats[at].hand_ids
-            changed = [one != two for one, two in zip(look.before, look.after, strict=True)]
+            *earlier, trade = after.trades
+            assert tuple(earlier) == before.trades[:-1]
+            assert trade.before == before.trades[-1].before
+            assert trade.after == after.seats[at].hand_ids
+            changed = [one != two for one, two in zip(trade.before, trade.after, strict=True)]
             shown = {
                 "nothing": 0,
                 "how_many": sum(changed),
                 "categories": sum(1 << c for c, is_new in enumerate(changed) if is_new),
             }
-            assert look.changed == shown[before.rules.ruling("trade_shows")]
+            assert trade.changed == shown[before.rules.ruling("trade_shows")]
         else:
-            assert after.looks == before.looks
+            assert after.trades == before.trades
 
 
 def test_every_goal_of_a_score_cites_its_paragraph(games):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cvrules.games.friends.rulebook.conditions import count
+from cvrules.games.friends.rulebook.conditions import count_things
 from cvrules.games.friends.table.bond import EX, HAPPY, STILL_MARRIED, STRANGER, is_secure
 from cvrules.games.friends.table.events import Became, CameAlong, ChildBorn, SexHad
 from games.friends.properties.steps import events_of, steps_of, tables_of
@@ -41,11 +41,13 @@ def test_states_and_counts_are_those_of_the_circle(games):
     for table in tables_of(games):
         for seat in table.seats:
             bonds = seat.bonds
-            assert count(seat, "friend") == sum(bond != STRANGER for bond in bonds) == len(seat.circle)
-            assert count(seat, "ex") == sum(bond in EXES for bond in bonds)
-            assert count(seat, "partner") == sum(bond in PARTNERS for bond in bonds) == (seat.partner is not None)
-            assert bool(count(seat, "marriage")) == any(bond in MARRIED for bond in bonds)
-            assert bool(count(seat, "happy_marriage")) == (HAPPY in bonds)
+            assert count_things(seat, "friend") == sum(bond != STRANGER for bond in bonds) == len(seat.circle)
+            assert count_things(seat, "ex") == sum(bond in EXES for bond in bonds)
+            assert (
+                count_things(seat, "partner") == sum(bond in PARTNERS for bond in bonds) == (seat.partner is not None)
+            )
+            assert bool(count_things(seat, "marriage")) == any(bond in MARRIED for bond in bonds)
+            assert bool(count_things(seat, "happy_marriage")) == (HAPPY in bonds)
 
 
 def test_sex_and_children_are_with_friends(games):
@@ -94,7 +96,7 @@ def test_vows_are_kept(games):
         for before, after in zip(step.before.seats, step.after.seats, strict=True):
             vows = [specs[card] for card in before.fulfilled_ids]
             if any(spec.bars_sex for spec in vows):
-                assert count(after, "sex") == count(before, "sex")
+                assert count_things(after, "sex") == count_things(before, "sex")
             if any(spec.bars_love for spec in vows):
                 pairs = zip(before.bonds, after.bonds, strict=True)
                 assert all(new == old or new not in PARTNERS for old, new in pairs)

@@ -12,7 +12,7 @@ from cvrules.games.friends.table import moves as mv
 from cvrules.games.friends.terminal.action_numbers import actions_of
 from cvrules.games.friends.terminal.menu import ActionMenu, BidMenu, menu_of
 from cvrules.games.friends.terminal.reasons import move_reasons, thing_lines
-from cvrules.games.friends.terminal.topics import topic_lines
+from cvrules.games.friends.terminal.topic_answers import topic_lines
 from effort.sweeps import sweep
 from games.friends.shown import any_of, views_of, writer
 from texts.catalogues import LANGUAGES

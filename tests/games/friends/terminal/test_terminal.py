@@ -16,8 +16,8 @@ from cvrules.games.friends.terminal.reasons import move_reasons
 from cvrules.games.friends.terminal.screen import HEIGHT
 from cvrules.games.friends.terminal.story import Story
 from cvrules.games.friends.terminal.terminal import TERMINAL
-from cvrules.games.friends.terminal.topic_words import TOPICS, topic_of
-from cvrules.games.friends.terminal.topics import topic_lines
+from cvrules.games.friends.terminal.topic_answers import topic_lines
+from cvrules.games.friends.terminal.topic_names import TOPICS, topic_of
 from cvrules.lab.bots import RandomBot, bots_of
 from cvrules.lab.matches import match
 from cvrules.text.terminal import width_of

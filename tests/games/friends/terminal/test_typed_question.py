@@ -11,7 +11,7 @@ from cvrules.games.friends.table import events as ev
 from cvrules.games.friends.table import moves as mv
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.terminal.hint import hint_texts
-from cvrules.games.friends.terminal.screen import takers
+from cvrules.games.friends.terminal.screen import takers_initials
 from cvrules.games.friends.terminal.story import Story
 from cvrules.games.friends.terminal.terminal import TERMINAL
 from cvrules.games.friends.terminal.typed_question import TypedQuestion, read_question
@@ -173,12 +173,12 @@ def test_a_trade_is_explained_and_remembered(language):
     writes, found = writer(language), set()
     price = writes.text("why.trade_cost", what=writes.time(4))
     for view in views_of(3):
-        looks = [look for look in view.table.looks if look.seat == view.seat]
-        if view.phase != "act" or not view.table.looks:
+        trades = [trade for trade in view.table.trades if trade.seat == view.seat]
+        if view.phase != "act" or not view.table.trades:
             continue
         lines = TERMINAL.topic(view, writes, "trade")
         assert sum(price in line for line in lines) == 1
-        pairs = [pair for look in looks for pair in zip(look.before, look.after, strict=True) if pair[0] != pair[1]]
+        pairs = [pair for trade in trades for pair in zip(trade.before, trade.after, strict=True) if pair[0] != pair[1]]
         text = " ".join(lines)
         for before, after in pairs:
             titles = [writes.title(view.rules.specs[card].name) for card in (before, after)]
@@ -190,7 +190,7 @@ def test_a_trade_is_explained_and_remembered(language):
 
 def test_questions_about_trades_can_be_typed_without_why():
     """They end with a question mark."""
-    step = step_where(lambda table: table.phase_id == Phase.ACT and table.to_move == 0 and table.looks)
+    step = step_where(lambda table: table.phase_id == Phase.ACT and table.to_move == 0 and table.trades)
     person, view = person_at(step, seat=0)
     menu = TERMINAL.menu(view, person.writer)
     expected = person.explainer.topic_lines(view, "trade")
@@ -219,7 +219,7 @@ def test_all_can_take_a_card_only_if_no_one_has_passed():
     found = set()
     for view in (view for view in views_of(3) if view.phase == "act"):
         for card in view.table.row_ids:
-            shown = takers(view, view.rules.specs[card], writer().at(view.table))
+            shown = takers_initials(view, view.rules.specs[card], writer().at(view.table))
             passed = {NAMES[at][0] for at in view.table.passed}
             assert not passed or (shown != "*" and not passed & set(shown))
             found.add((shown == "*", bool(passed)))

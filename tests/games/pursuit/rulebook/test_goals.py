@@ -207,7 +207,7 @@ def test_only_goals_have_conditions():
     draft = table_of().thaw()
 
     with pytest.raises(TypeError, match="not a life goal"):
-        goals.goal_of(draft, draft.rules.by_name["yoga"])
+        goals.goal_spec_of(draft, draft.rules.by_name["yoga"])
 
 
 def test_goals_are_looked_at_one_by_one():

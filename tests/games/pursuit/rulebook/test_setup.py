@@ -95,8 +95,8 @@ def test_two_traits_are_dealt_to_each_seat():
     assert set(chances(before).values()) == {Fraction(1, 10)}
     assert "deal trait rich to seat 1" in chances(before)
     assert happened(before, "deal trait rich to seat 1") == [Dealt(0, "rich")]
-    assert setup.receiving_seat(before.thaw()) == 0
-    assert setup.receiving_seat(table.thaw()) == -1
+    assert setup.seat_receiving_trait(before.thaw()) == 0
+    assert setup.seat_receiving_trait(table.thaw()) == -1
     assert [len(seat.dealt_ids) for seat in table.seats] == [2, 2]
     assert table.pile_bits & table.rules.masks[4] == 0
     assert (table.phase, table.to_move) == ("keep", 0)

@@ -9,7 +9,7 @@ from cvrules.games.pursuit.display.score_sheet import result_lines
 from cvrules.games.pursuit.terminal.screen import table_page
 from cvrules.games.pursuit.terminal.story import Story
 from cvrules.games.pursuit.terminal.topic_answers import topic_lines
-from cvrules.games.pursuit.terminal.topics import topic_of
+from cvrules.games.pursuit.terminal.topic_names import topic_of
 from games.pursuit.laid_out import table_of
 from games.pursuit.shown import NAMES, game_of, views_of, writer
 from games.pursuit.typed import answers_at

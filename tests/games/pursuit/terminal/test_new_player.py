@@ -140,7 +140,7 @@ def test_the_history_of_stress_adds_up_to_the_cube():
         for step in game_of("random", "greedy", seed=seed):
             story.tell(step.move, step.events)
             for at, seat in enumerate(step.table.seats):
-                entries = [entry for entry in story.ledger.entries if entry.seat == at]
+                entries = [entry for entry in story.log.entries if entry.seat == at]
                 if seat.stress >= 0 and not any(entry.what == "good_health" for entry in entries):
                     moved = sum(
                         entry.amount * (1 if entry.what == "stress" else -1)

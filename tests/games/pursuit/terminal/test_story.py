@@ -10,9 +10,9 @@ from commands.calls import call
 from cvrules.games.pursuit.table import events as ev
 from cvrules.games.pursuit.table.moves import Retire
 from cvrules.games.pursuit.table.packed import LANE_OF, amount
-from cvrules.games.pursuit.terminal.causes import Causes
+from cvrules.games.pursuit.terminal.gain_and_loss_causes import Causes
+from cvrules.games.pursuit.terminal.gain_and_loss_log import cause_text
 from cvrules.games.pursuit.terminal.income_text import income_text
-from cvrules.games.pursuit.terminal.ledger import cause_text
 from cvrules.games.pursuit.terminal.life_episodes import Episode
 from cvrules.games.pursuit.terminal.life_story import Life, Teller
 from cvrules.games.pursuit.terminal.story import Story
@@ -182,7 +182,7 @@ def test_the_ledger_adds_up():
 
 def amount_in_ledger(story, seat, what):
     """Return the sum of all changes of a thing."""
-    return sum(entry.amount for entry in story.ledger.entries if (entry.seat, entry.what) == (seat, what))
+    return sum(entry.amount for entry in story.log.entries if (entry.seat, entry.what) == (seat, what))
 
 
 def test_every_stress_has_its_cause():
@@ -191,9 +191,9 @@ def test_every_stress_has_its_cause():
     for bots, seed in ((("random", "random", "greedy"), 3), (("greedy", "random"), 7), (("random",), 5)):
         story, tokens = Story(writer(), NAMES[: len(bots)]), {}
         for step in game_of(*bots, seed=seed):
-            number = len(story.ledger.entries)
+            number = len(story.log.entries)
             story.tell(step.move, step.events)
-            entries = [entry for entry in story.ledger.entries[number:] if entry.what == "stress"]
+            entries = [entry for entry in story.log.entries[number:] if entry.what == "stress"]
             moved = [event.amount for event in step.events if isinstance(event, ev.Moved) and event.what == "stress"]
             assert sum(entry.amount for entry in entries) == sum(moved)
             found |= {entry.cause.key for entry in entries}
@@ -222,7 +222,7 @@ def test_deaths_are_explained():
     for bots, seed in ((("random", "random", "greedy"), 3), (("greedy", "random"), 7)):
         lines, story = told(*bots, seed=seed)
         text = " ".join(" ".join(lines).split())
-        for death in story.ledger.deaths:
+        for death in story.log.deaths:
             _, _, sentence = death.partition(" ")
             assert sentence in text
             assert re.search(r"dies \(.*\): .* \(P[2-7]\.[0-9]+(, P6\.2)?\)$", death)
@@ -268,7 +268,7 @@ def test_upkeep_is_told_before_it_is_asked_for():
         for step in game_of("random", "random", seed=seed):
             text = " ".join(story.tell(step.move, step.events))
             began = any(isinstance(event, ev.RoundBegan) for event in step.events)
-            stress = any(entry.cause.rule == "P3.4" for entry in story.ledger.entries[-1:])
+            stress = any(entry.cause.rule == "P3.4" for entry in story.log.entries[-1:])
             if began and stress and step.table.phase == "paying":
                 assert text.index("(P3.3)") < text.index("(P3.4)")
                 found += 1
@@ -281,12 +281,12 @@ def test_the_points_of_a_goal_are_on_its_line():
     for seed in range(1, 30):
         lines, story = told("greedy", "greedy", seed=seed)
         text = " ".join(" ".join(lines).split())
-        for entry in story.ledger.entries:
+        for entry in story.log.entries:
             if entry.cause.key == "goal":
                 title = writer().title(entry.cause.card)
                 assert re.search(rf"{re.escape(title)} \(P8\.3\): \+{entry.amount}★", text)
                 assert any(
-                    f"+{entry.amount}★ {title} (P8.3)" in line for line in story.ledger.lines(entry.seat, "long_term")
+                    f"+{entry.amount}★ {title} (P8.3)" in line for line in story.log.lines(entry.seat, "long_term")
                 )
                 found += 1
         if found:
@@ -301,7 +301,7 @@ def test_the_end_lists_where_long_term_happiness_came_from(language):
     text = " ".join(" ".join(lines).split())
     table = game_of("greedy", "greedy")[-1].table
     for seat, sheet in enumerate(table.seats):
-        sources = story.ledger.sources_text(seat)
+        sources = story.log.sources_text(seat)
         assert " ".join(sources.split()) in text
         plain = sources.replace(writer().minus, "-")
         first, *parts = [int(number) for number in re.findall(r"([+-]?\d+)★", plain)]

@@ -23,7 +23,7 @@ from cvrules.games.pursuit.terminal.screen import HEIGHT
 from cvrules.games.pursuit.terminal.story import Story
 from cvrules.games.pursuit.terminal.terminal import TERMINAL
 from cvrules.games.pursuit.terminal.topic_answers import topic_lines
-from cvrules.games.pursuit.terminal.topics import TOPICS, topic_of
+from cvrules.games.pursuit.terminal.topic_names import TOPICS, topic_of
 from cvrules.lab.bots import bots_of
 from cvrules.lab.matches import match
 from cvrules.text.terminal import width_of

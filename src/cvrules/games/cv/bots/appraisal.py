@@ -17,14 +17,14 @@ from cvrules.games.cv.rulebook.gossip_decks import count_cards_in_age
 from cvrules.games.cv.rulebook.scoring import (
     POSSESSION,
     STACKS_SCORED_BY_SIZE,
-    count_cards,
+    count_cards_in_stack,
     goal_points,
     points_for_cards,
 )
+from cvrules.games.cv.table.gossip_state import GossipPiles
 from cvrules.games.cv.table.packed import BAD_LUCK, JOKER, amount, total
 from cvrules.games.cv.table.profile import active_cards
 from cvrules.games.cv.table.rules import AGES, Rules
-from cvrules.games.cv.table.rumours import Rumours
 from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Seat, SeenTable
 
@@ -47,7 +47,7 @@ SCORED_STACKS = tuple(STACKS.index(name) for name in STACKS_SCORED_BY_SIZE)
 
 #: The cards that determine the value of a seat: its stacks, its hand, its waiting cards, and its
 #: Gossip and Fate cards.
-_Cards = tuple[tuple[tuple[int, ...], ...], tuple[int, ...], tuple[int, ...], Rumours]
+_Cards = tuple[tuple[tuple[int, ...], ...], tuple[int, ...], tuple[int, ...], GossipPiles]
 
 
 @frozen
@@ -98,7 +98,7 @@ class Appraisal:
             seat: The seat to value. Its cards may differ from those on the table, but its goal
                 may not.
         """
-        cards = seat.stack_ids, seat.hand_ids, seat.waiting_ids, seat.rumours
+        cards = seat.stack_ids, seat.hand_ids, seat.waiting_ids, seat.gossip_piles
         value = self._values.get(cards)
         if value is None:
             specs = self.rules.specs
@@ -111,11 +111,11 @@ class Appraisal:
         rules = self.rules
         points = 0.0
         for stack in SCORED_STACKS:
-            points += points_for_cards(rules, count_cards(rules, seat, stack))
+            points += points_for_cards(rules, count_cards_in_stack(rules, seat, stack))
         points += sum([rules.specs[card].worth for card in seat.stack_ids[POSSESSION]])
-        if rules.has_rumours:
-            points += self._points_of_owner * len(seat.rumours.gossip_ids)
-            points += sum(rules.specs[card].worth for card in seat.rumours.fate_ids)
+        if rules.has_gossip_or_fate:
+            points += self._points_of_owner * len(seat.gossip_piles.gossip_ids)
+            points += sum(rules.specs[card].worth for card in seat.gossip_piles.fate_ids)
         if seat.goal_id >= 0:
             points += goal_points(self.table, seat.goal_id, seat)
         return points + PUBLIC_GOAL * sum([goal_points(self.table, goal, seat) for goal in self.table.goal_ids])
@@ -169,7 +169,7 @@ class Appraisal:
         player has the most cards.
         """
         seats = self.table.seats
-        covered = seats[target].rumours.gossip_ids[:1]
+        covered = seats[target].gossip_piles.gossip_ids[:1]
         if self.rules.rulings.gossip_stack_all_act:
             covered = ()
         change = self._income_of_card(spec.index) - sum(self._income_of_card(card) for card in covered)
@@ -209,7 +209,7 @@ def seats_with_card(seat: Seat, spec: Spec) -> Iterator[Seat]:
     The places are the top of a stack and, for some types of cards, the bottom.
     """
     if spec.is_fate:
-        yield evolve(seat, rumours=seat.rumours._replace(fate_ids=(spec.index, *seat.rumours.fate_ids)))
+        yield evolve(seat, gossip_piles=seat.gossip_piles._replace(fate_ids=(spec.index, *seat.gossip_piles.fate_ids)))
     for stack in spec.stacks:
         pile = seat.stack_ids[stack]
         piles = [(spec.index, *pile)]
@@ -229,7 +229,7 @@ def _seat_with_stacks(seat: Seat, stack_ids: tuple[tuple[int, ...], ...]) -> Sea
         waiting_ids=seat.waiting_ids,
         barred=seat.barred,
         past_ids=seat.past_ids,
-        rumours=seat.rumours,
+        gossip_piles=seat.gossip_piles,
     )
 
 
@@ -237,8 +237,8 @@ def seat_without_card(seat: Seat, card: int) -> Seat:
     """Return a copy of the seat without one of its cards."""
     piles = tuple(tuple(other for other in pile if other != card) for pile in seat.stack_ids)
     waiting = tuple(other for other in seat.waiting_ids if other != card)
-    rumours = Rumours(*(tuple(other for other in cards if other != card) for cards in seat.rumours))
-    return evolve(seat, stack_ids=piles, waiting_ids=waiting, rumours=rumours)
+    gossip_piles = GossipPiles(*(tuple(other for other in cards if other != card) for cards in seat.gossip_piles))
+    return evolve(seat, stack_ids=piles, waiting_ids=waiting, gossip_piles=gossip_piles)
 
 
 def appraisal_of(table: SeenTable, at: int) -> Appraisal:

@@ -12,7 +12,7 @@ from types import MappingProxyType
 
 from cvrules.games.cv.bots.appraisal import SCORED_STACKS, appraisal_of
 from cvrules.games.cv.cards.words import STACKS
-from cvrules.games.cv.rulebook.scoring import count_cards
+from cvrules.games.cv.rulebook.scoring import count_cards_in_stack
 from cvrules.games.cv.table.packed import BAD_LUCK, GOOD_LUCK, JOKER, amount, total
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import active_cards
@@ -68,7 +68,7 @@ def forecast_points(table: SeenTable, at: int) -> float | None:
 def features_of(table: SeenTable, at: int) -> tuple[float, ...]:
     """Return the amount of each feature of a seat's CV, in the order of `WEIGHTS`."""
     rules, seat = table.rules, table.seats[at]
-    sizes = sorted(count_cards(rules, seat, stack) for stack in SCORED_STACKS)
+    sizes = sorted(count_cards_in_stack(rules, seat, stack) for stack in SCORED_STACKS)
     active = [rules.specs[card] for card in active_cards(rules, seat)]
     tokens = sum(spec.tokens for spec in active)
     luck = amount(tokens, GOOD_LUCK), amount(tokens, BAD_LUCK), amount(tokens, JOKER)

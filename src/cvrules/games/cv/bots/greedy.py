@@ -268,8 +268,8 @@ def _seat_after_put(appraisal: Appraisal, move: Put) -> Seat:
         return appraisal.seat
     card = appraisal.rules.by_name[move.card]
     if move.stack not in STACKS:
-        rumours = appraisal.seat.rumours
-        return evolve(appraisal.seat, rumours=rumours._replace(fate_ids=(card, *rumours.fate_ids)))
+        gossip_piles = appraisal.seat.gossip_piles
+        return evolve(appraisal.seat, gossip_piles=gossip_piles._replace(fate_ids=(card, *gossip_piles.fate_ids)))
     stack = STACKS.index(move.stack)
     pile = appraisal.seat.stack_ids[stack]
     longer = (*pile[: move.under], card, *pile[move.under :])

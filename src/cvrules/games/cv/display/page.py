@@ -52,7 +52,7 @@ def _shared_rows(table: SeenTable, writer: Writer) -> Iterator[PageRow]:
     """Yield the rows for the middle of the table: track, goals, dice and purchases."""
     if table.track_ids:
         yield PageRow(writer.text("page.track"), tuple(CardFace(card) for card in table.track))
-    if table.beside.row_ids:
+    if table.gossip_row.row_ids:
         yield PageRow(writer.text("page.row"), tuple(CardFace(card) for card in table.row))
     if table.goal_ids:
         yield _names_row("page.goals", table.goal_ids, table, writer)
@@ -73,7 +73,7 @@ def _seat_rows(table: SeenTable, at: int, writer: Writer) -> Iterator[PageRow]:
     if tokens:
         yield _symbols_row("page.tokens", tokens, writer)
     for name, pile in zip(
-        (*STACKS, *PILES), (*seat.stack_ids, seat.rumours.gossip_ids, seat.rumours.fate_ids), strict=True
+        (*STACKS, *PILES), (*seat.stack_ids, seat.gossip_piles.gossip_ids, seat.gossip_piles.fate_ids), strict=True
     ):
         if pile:
             yield PageRow(

@@ -43,7 +43,7 @@ def _cv_lines(table: Table, at: int, writer: Writer) -> list[str]:
     width = max(len(writer.voice.type(name)) for name in STACKS) + 2
     lines: list[str] = []
     for name, pile in zip(
-        (*STACKS, *PILES), (*seat.stack_ids, seat.rumours.gossip_ids, seat.rumours.fate_ids), strict=True
+        (*STACKS, *PILES), (*seat.stack_ids, seat.gossip_piles.gossip_ids, seat.gossip_piles.fate_ids), strict=True
     ):
         if pile:
             titles = ", ".join(writer.title(card) for card in table.cards_at(pile))

@@ -122,7 +122,7 @@ class Outlooks:
         if key not in self._known_aftermaths:
             table = evolve(draft)
             tables = {}
-            if misfortune.ask_which_card_to_lose(table):
+            if misfortune.resolve_misfortunes(table):
                 for move in self._useful_answers(table):
                     after = evolve(table)
                     _apply_answer(after, move)

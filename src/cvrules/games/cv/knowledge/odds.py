@@ -66,7 +66,7 @@ def odds(table: Table | View, card: str | int | Card) -> Fraction:
     seen = table.table if isinstance(table, View) else table
     rules = seen.rules
     index = find_card(rules.cards, card)
-    shown = seen.track_ids + seen.beside.row_ids
+    shown = seen.track_ids + seen.gossip_row.row_ids
     if index not in shown:
         there = ", ".join(rules.specs[other].name for other in shown)
         name = rules.specs[index].name

@@ -97,6 +97,6 @@ def is_allowed(draft: Draft, spec: Spec) -> bool:
     Rules:
         R3.6, R3.7, R10.4
     """
-    if draft.rules.has_rumours and gossip.limit_refusal(draft, spec.index) is not None:
+    if draft.rules.has_gossip_or_fate and gossip.limit_refusal(draft, spec.index) is not None:
         return False
     return buying.condition_refusal(draft, draft.turn, spec) is None

@@ -138,7 +138,7 @@ def _deal_childhood(draft: Draft, me: int | None, rng: Generator) -> None:
     _fill_slots(draft, slots, rng, over=over)
     packs = _deal_packs(slots, record, me, seats, rng)
     lengths = [LAST] * seats if over else _record_lengths(draft, record, me, rng)
-    records = [_record_of(packs, slots, at)[:length] for at, length in enumerate(lengths)]
+    records = [_draft_record(packs, slots, at)[:length] for at, length in enumerate(lengths)]
     draft.deck_bits |= draft.rules.masks[CHILDHOOD] & ~_card_bits({card for cards in records for card in cards})
     draft.draft_ids = tuple(record if at == me else other for at, other in enumerate(records))
     if over:
@@ -260,7 +260,7 @@ def _deal_packs(slots: Slots, record: tuple[int, ...], me: int | None, seats: in
     return packs
 
 
-def _record_of(packs: list[list[int]], slots: Slots, at: int) -> tuple[int, ...]:
+def _draft_record(packs: list[list[int]], slots: Slots, at: int) -> tuple[int, ...]:
     """Return a seat's record of the whole draft, in the format described in `setup`."""
     seats = len(packs)
     before = (at - 1) % seats

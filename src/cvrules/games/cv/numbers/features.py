@@ -41,7 +41,7 @@ def features_of(rules: Rules, players: int) -> tuple[Feature, ...]:
         *_card_features(groups),
         *_draft_features(groups),
         *(feature for place in range(players) for feature in _seat_features(groups, place)),
-        *(_rumour_features(groups, players) if rules.has_rumours else ()),
+        *(_gossip_features(groups, players) if rules.has_gossip_or_fate else ()),
     )
 
 
@@ -67,7 +67,7 @@ def _dice_features(groups: CardGroups, bounds: Bounds) -> Iterator[Feature]:
     """Yield the features about dice and about symbols gained, changed, owed and paid."""
     bad_luck = most_bad_luck(groups)
     averted = sum(spec.saves for spec in groups.held)
-    bought = MOST_CARDS + (MOST_FROM_ROW if groups.rules.has_rumours else 0)
+    bought = MOST_CARDS + (MOST_FROM_ROW if groups.rules.has_gossip_or_fate else 0)
     numbers = {"pending": bounds.dice, "rolling": bounds.dice, "throws": bounds.throws, "by_luck": bought}
     numbers["suffered"] = bad_luck // BAD_LUCK_PER_MISFORTUNE + averted
     yield Feature("dice", SYMBOLS, bounds.dice, lambda view: _amounts_in_lanes(view.table.packed_dice, _FACES))
@@ -140,13 +140,13 @@ def _seat_features(groups: CardGroups, place: int) -> Iterator[Feature]:
 # --- the expansion Gossip ---------------------------------------------------------
 
 
-def _rumour_features(groups: CardGroups, players: int) -> Iterator[Feature]:
+def _gossip_features(groups: CardGroups, players: int) -> Iterator[Feature]:
     """Yield the features about Gossip and Fate: the rows and each seat's piles."""
-    rumours = (*groups.gossip, *groups.fate)
+    cards = (*groups.gossip, *groups.fate)
     costs = _largest_total([spec.cost for spec in groups.fate], MOST_FROM_ROW) if groups.fate else 0
-    yield _feature_by_card("row", rumours, len(rumours), lambda view: _places_of_cards(view.table.beside.row_ids))
-    yield Feature("row_taken", ("number",), 1, lambda view: [int(view.table.beside.row_taken)])
-    yield Feature("spared", ("number",), costs, lambda view: [view.table.beside.spared])
+    yield _feature_by_card("row", cards, len(cards), lambda view: _places_of_cards(view.table.gossip_row.row_ids))
+    yield Feature("row_taken", ("number",), 1, lambda view: [int(view.table.gossip_row.row_taken)])
+    yield Feature("spared", ("number",), costs, lambda view: [view.table.gossip_row.spared])
     for place in range(players):
         for what, specs in (("gossip", groups.gossip), ("fate", groups.fate), ("spread", groups.gossip)):
             yield _feature_by_card(f"seat_{place}_{what}", specs, len(specs), partial(_pile_at, place, f"{what}_ids"))
@@ -157,7 +157,7 @@ def _pile_at(place: int, field: str, view: View) -> dict[int, int]:
 
     The seat is `place` seats after the viewer.
     """
-    return _places_of_cards(getattr(_seat_at(view, place).rumours, field))
+    return _places_of_cards(getattr(_seat_at(view, place).gossip_piles, field))
 
 
 # --- reading numbers from a view -------------------------------------------------

@@ -116,8 +116,8 @@ def _most_decisions(groups: CardGroups, players: int, rounds: int) -> int:
 def _most_moves(groups: CardGroups, players: int) -> int:
     """Return the maximum number of legal moves on any table, in any phase."""
     active = len(STACKS) + len(groups.dual)
-    rumours = len(groups.acting) - len(groups.stacked)
-    row = min(rumours, 2 * TRACK)
+    gossip_and_fate = len(groups.acting) - len(groups.stacked)
+    row = min(gossip_and_fate, 2 * TRACK)
     played, changing = len(groups.played), len(groups.changing)
     places = sorted(groups.most_places(stack, ALWAYS_ON_TOP) for stack in range(len(STACKS)))
     most = {
@@ -125,9 +125,9 @@ def _most_moves(groups: CardGroups, players: int) -> int:
         Phase.REROLL: MOST_REROLLS + 2 + played,
         Phase.BUY: 2 * (TRACK + row) + played + changing + 1,
         Phase.MISFORTUNE: active + played + changing,
-        Phase.PAYING: min(active + rumours, len(groups.upkeep)) + changing + 1,
+        Phase.PAYING: min(active + gossip_and_fate, len(groups.upkeep)) + changing + 1,
         Phase.PLACING: MOST_CARDS * max(sum(places[-2:]), players if groups.gossip else 0)
-        + (players if rumours else 0),
+        + (players if gossip_and_fate else 0),
         Phase.REARRANGE: _most_arrangements(groups) + 1,
         Phase.ASSIST: TRACK + row + 1,
     }

@@ -1,4 +1,4 @@
 """Writes tables of CV as text, reads them back, and checks them for errors.
 
-Reading order: `notation`, `facts`, `flaw`, `rumours`, `cards`, `draft`, `turn`, `status`.
+Reading order: `notation`, `facts`, `flaw`, `gossip`, `cards`, `childhood_draft`, `turn`, `status`.
 """

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from cvrules.games.cv.cards.words import DECKS, PILES, STACKS
 from cvrules.games.cv.positions.flaw import Flaw
-from cvrules.games.cv.positions.rumours import rumour_flaws, rumour_places
+from cvrules.games.cv.positions.gossip import gossip_flaws, gossip_places
 from cvrules.games.cv.rulebook.gossip_decks import cards_for_row
 from cvrules.games.cv.rulebook.setup import CHILDHOOD, DEALT, FIRST, GOAL, RECEIVED, TRACK
 from cvrules.games.cv.table.phase import Phase
@@ -46,12 +46,12 @@ def card_flaws(table: Draft) -> Iterator[Flaw]:
             message = f"'{specs[card].name}' is missing"
             yield Flaw(f"deck {DECKS[deck]}", "CV613", message, f"add it to 'deck {DECKS[deck]}' or to another place")
     there = len(table.track_ids)
-    has_no_draw = not (table.rules.has_rumours and cards_for_row(table))
+    has_no_draw = not (table.rules.has_gossip_or_fate and cards_for_row(table))
     is_full = there == TRACK and table.phase_id == Phase.REVEAL_TRACK and has_no_draw
     if there > TRACK or is_full:
         hint = "name fewer cards" if there > TRACK else "write the next phase, or name fewer cards"
         yield Flaw("track", "CV618", crowded_track_text(there), hint)
-    yield from rumour_flaws(table)
+    yield from gossip_flaws(table)
 
 
 def card_places(table: Draft) -> Iterator[tuple[int, str, str]]:
@@ -65,7 +65,7 @@ def card_places(table: Draft) -> Iterator[tuple[int, str, str]]:
         for number, stack in enumerate(STACKS):
             yield from ((card, stack, f"seat {at} {stack}") for card in seat.stack_ids[number])
         yield from ((card, "waiting", f"seat {at} waiting") for card in seat.waiting_ids)
-    yield from rumour_places(table)
+    yield from gossip_places(table)
     for card in range(len(table.rules.cards)):
         if table.deck_bits >> card & 1:
             yield card, "deck", f"deck {DECKS[table.rules.specs[card].deck]}"
@@ -94,9 +94,9 @@ def _bought_cards(table: Draft) -> Iterator[int]:
         *own.hand_ids,
         *own.waiting_ids,
         *(card for pile in own.stack_ids for card in pile),
-        *own.rumours.fate_ids,
+        *own.gossip_piles.fate_ids,
     }
-    with_owner.update(own.rumours.spread_ids)
+    with_owner.update(own.gossip_piles.spread_ids)
     for card in table.bought_ids:
         if table.rules.specs[card].is_event and table.rules.rulings.new_event_same_turn:
             continue  # the event went to the hand immediately, and may have been played
@@ -133,13 +133,13 @@ def misplacement_text(spec: Spec, place: str, name: str = "") -> str | None:
             `track`, `row`, `bought`, `taken`, `goal`, `goals`, `draft`, `lost` and `deck`.
         name: The name of the card in the message; by default, its name in moves.
     """
-    is_rumour = spec.is_gossip or spec.is_fate
-    if place != "deck" and (is_rumour or place in {*PILES, "row"}):
-        return _rumour_misplacement(spec, place, name or spec.name)
+    is_gossip_or_fate = spec.is_gossip or spec.is_fate
+    if place != "deck" and (is_gossip_or_fate or place in {*PILES, "row"}):
+        return _gossip_misplacement(spec, place, name or spec.name)
     return next(_reasons_against(spec, place, name or spec.name), None)
 
 
-def _rumour_misplacement(spec: Spec, place: str, name: str) -> str | None:
+def _gossip_misplacement(spec: Spec, place: str, name: str) -> str | None:
     """Return the reason why a card cannot be in a place, or `None` if it can.
 
     Either the card is a gossip or fate card, or the place is a row or pile for such cards.

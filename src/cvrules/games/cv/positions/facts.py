@@ -1,6 +1,6 @@
 """Writes a table of CV as facts, and reads a table from facts.
 
-Most facts are fields of the table or of a seat. `TABLE`, `BESIDE`, `SEAT` and `RUMOURS` list them.
+Most facts are fields of the table or of a seat. `TABLE`, `GOSSIP_ROW`, `SEAT` and `GOSSIP_PILES` list them.
 Functions below write and read the other facts: the decks, which a table keeps as one set of cards;
 the cards that act this turn, and the symbols that they copy; the goals, stacks and draft records;
 and the tokens, which follow from the cards.
@@ -16,11 +16,11 @@ from cvrules.errors import Diagnostic
 from cvrules.games.cv.cards.words import DECKS, STACKS
 from cvrules.games.cv.knowledge.view import View
 from cvrules.games.cv.positions.notation import CHOICES, COUNTS, PHASE, STACK_BITS, SYMBOLS
+from cvrules.games.cv.table.gossip_state import NO_GOSSIP_PILES, GossipPiles, GossipRow
 from cvrules.games.cv.table.packed import total
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import Profile, profile_of
 from cvrules.games.cv.table.rules import Rules
-from cvrules.games.cv.table.rumours import NO_RUMOURS, Beside, Rumours
 from cvrules.games.cv.table.seat import Seat, active_cards
 from cvrules.games.cv.table.table import Draft, Table, freeze
 from cvrules.kernel.facts import PLAYERS, Fact, FactReader, write_facts
@@ -58,7 +58,7 @@ TABLE = (
     Fact("then", "then", PHASE, 0),
 )
 #: The facts about the cards beside the track.
-BESIDE = (
+GOSSIP_ROW = (
     Fact("row", "row_ids", CARDS),
     Fact("row taken", "row_taken", YES, default=False),
     Fact("spared", "spared", NUMBER, 0),
@@ -71,7 +71,7 @@ SEAT = (
     Fact("past", "past_ids", CARDS),
 )
 #: The facts about the gossip and fate cards of a seat.
-RUMOURS = (
+GOSSIP_PILES = (
     Fact("gossip", "gossip_ids", CARDS),
     Fact("fate", "fate_ids", CARDS),
     Fact("spread", "spread_ids", CARDS),
@@ -89,7 +89,7 @@ def facts_of(moment: Table | View) -> dict[str, str]:
     facts = {
         PLAYERS: str(len(table.seats)),
         **write_facts(TABLE, table, rules),
-        **write_facts(BESIDE, table.beside, rules),
+        **write_facts(GOSSIP_ROW, table.gossip_row, rules),
     }
     if table.profile.acting_ids:
         facts[ACTING] = CARDS.write(table.profile.acting_ids, rules)
@@ -108,7 +108,7 @@ def _seat_facts(table: Draft, at: int, seat: Seat) -> dict[str, str]:
     """Return the facts about a seat, by key."""
     rules = table.rules
     facts = {} if seat.goal_id < 0 else {GOAL: CARD.write(seat.goal_id, rules)}
-    facts |= write_facts(SEAT, seat, rules) | write_facts(RUMOURS, seat.rumours, rules)
+    facts |= write_facts(SEAT, seat, rules) | write_facts(GOSSIP_PILES, seat.gossip_piles, rules)
     for number, stack in enumerate(STACKS):
         if seat.stack_ids[number]:
             facts[stack] = CARDS.write(seat.stack_ids[number], rules)
@@ -136,7 +136,7 @@ def tokens_of(table: Draft, at: int) -> int:
 
 #: The keys of facts that list cards, without the prefix `seat N`.
 _CARD_KEYS = frozenset(
-    {row.key for row in (*TABLE, *BESIDE, *SEAT, *RUMOURS) if row.notation in (CARDS, HIDEABLE_CARDS)}
+    {row.key for row in (*TABLE, *GOSSIP_ROW, *SEAT, *GOSSIP_PILES) if row.notation in (CARDS, HIDEABLE_CARDS)}
     | {ACTING, GOAL, DRAFT, *STACKS}
 )
 
@@ -166,20 +166,20 @@ def table_of(rules: Rules, facts: Mapping[str, str]) -> tuple[Table | None, tupl
 def _read_table(rules: Rules, reader: FactReader, players: int) -> Table | None:
     """Return the table that the facts describe, or `None` if a fact is wrong."""
     fields = reader.read_fields(TABLE)
-    beside = reader.read_fields(BESIDE)
+    gossip_row = reader.read_fields(GOSSIP_ROW)
     seats = tuple(_read_seat(rules, reader, f"seat {at} ") for at in range(players))
     drafts = tuple(reader.read_value(f"seat {at} {DRAFT}", CARDS, ()) for at in range(players))
     decks = _read_decks(rules, reader)
     acting, copies = reader.read_value(ACTING, CARDS, ()), reader.read_value(COPIES, CHOICES, ())
     tokens = [reader.read_value(f"seat {at} {TOKENS}", SYMBOLS, 0) for at in range(players)]
-    keys = (*(row.key for row in (*TABLE, *BESIDE)), ACTING, COPIES, *(f"deck {deck}" for deck in DECKS))
-    reader.check_keys(keys, (*(row.key for row in (*SEAT, *RUMOURS)), *STACKS, GOAL, DRAFT, TOKENS), players)
+    keys = (*(row.key for row in (*TABLE, *GOSSIP_ROW)), ACTING, COPIES, *(f"deck {deck}" for deck in DECKS))
+    reader.check_keys(keys, (*(row.key for row in (*SEAT, *GOSSIP_PILES)), *STACKS, GOAL, DRAFT, TOKENS), players)
     asked = [(key, fields[key]) for key in ("first", "turn", "asked")]
     reader.check_seats([*asked, *(("assisted", at) for at in fields["assisted"])], players)
     if reader.faults:
         return None
     profile = _profile_with_copies(rules, seats, fields["turn"], acting, copies)
-    fields["beside"] = Beside(**beside)
+    fields["gossip_row"] = GossipRow(**gossip_row)
     draft = Draft(rules=rules, seats=seats, deck_bits=decks, draft_ids=drafts, profile=profile, **fields)
     for at, given in enumerate(tokens):
         _check_tokens(reader, draft, at, given)
@@ -189,8 +189,8 @@ def _read_table(rules: Rules, reader: FactReader, players: int) -> Table | None:
 def _read_seat(rules: Rules, reader: FactReader, prefix: str) -> Seat:
     """Return the seat that the facts with this prefix describe."""
     fields = reader.read_fields(SEAT, prefix)
-    rumours = Rumours(**reader.read_fields(RUMOURS, prefix))
-    fields["rumours"] = NO_RUMOURS if rumours == NO_RUMOURS else rumours
+    gossip_piles = GossipPiles(**reader.read_fields(GOSSIP_PILES, prefix))
+    fields["gossip_piles"] = NO_GOSSIP_PILES if gossip_piles == NO_GOSSIP_PILES else gossip_piles
     fields["hand_ids"] = tuple(sorted(fields["hand_ids"]))  # a hand has no order
     stacks = tuple(reader.read_value(prefix + stack, CARDS, ()) for stack in STACKS)
     return Seat(rules, goal_id=reader.read_value(prefix + GOAL, CARD, -1), stack_ids=stacks, **fields)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from cvrules.errors import NOWHERE, Diagnostic
 from cvrules.games.cv.positions.cards import card_flaws
-from cvrules.games.cv.positions.draft import draft_flaws
+from cvrules.games.cv.positions.childhood_draft import childhood_draft_flaws
 from cvrules.games.cv.positions.flaw import Flaw
 from cvrules.games.cv.positions.turn import turn_flaws
 from cvrules.games.cv.rulebook.engine import ENGINE
@@ -37,7 +37,7 @@ ASSISTING = (Phase.ASSIST, Phase.ASSIST_ADD)
 def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
     """Return all errors in the table, each with the key of the fact that is wrong."""
     found: list[Flaw] = []
-    for check in (_phase_flaws, card_flaws, _goal_flaws, draft_flaws, turn_flaws, _waiting_flaws):
+    for check in (_phase_flaws, card_flaws, _goal_flaws, childhood_draft_flaws, turn_flaws, _waiting_flaws):
         if check is _waiting_flaws and found:
             break  # this check runs the rules, which need a table without other errors
         found += check(table)

@@ -128,15 +128,15 @@ def _card_list_flaws(table: Draft) -> Iterator[Flaw]:
         message = f"{len(table.bought_ids)} cards cannot have been bought in phase '{PHASES[phase]}'"
         hint = f"name at most {MOST_CARDS} cards" if phase in TAKING else "leave out the line 'bought'"
         yield Flaw("bought", "CV619", message, hint)
-    in_cv = {*own.waiting_ids, *(card for pile in own.stack_ids for card in pile), *own.rumours.fate_ids}
-    rumours = {card for seat in table.seats for card in seat.rumours.gossip_ids}
+    in_cv = {*own.waiting_ids, *(card for pile in own.stack_ids for card in pile), *own.gossip_piles.fate_ids}
+    gossip = {card for seat in table.seats for card in seat.gossip_piles.gossip_ids}
     allowed: set[int] = set()
     if phase == Phase.PAYING:
-        allowed = {card for card in (*in_cv, *own.rumours.gossip_ids) if specs[card].upkeep}
+        allowed = {card for card in (*in_cv, *own.gossip_piles.gossip_ids) if specs[card].upkeep}
     elif phase == Phase.PLACING:
-        allowed = {card for card in table.bought_ids if not specs[card].is_event} - in_cv - rumours
+        allowed = {card for card in table.bought_ids if not specs[card].is_event} - in_cv - gossip
     elif phase == Phase.REARRANGE:
-        taken = {card for card in table.bought_ids if not specs[card].is_event} - in_cv - rumours
+        taken = {card for card in table.bought_ids if not specs[card].is_event} - in_cv - gossip
         allowed = taken | {card for seat in table.seats for pile in seat.stack_ids for card in pile}
     elif phase == Phase.ASSIST_ADD:
         allowed = {card for card in table.due_ids[:1] if not specs[card].is_event}

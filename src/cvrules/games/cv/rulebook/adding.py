@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.rulebook.buying import barred_stacks, put_into_hand
-from cvrules.games.cv.rulebook.gossip import add_rumour_to_cv, adding_moves
+from cvrules.games.cv.rulebook.gossip import add_gossip_or_fate_to_cv, adding_moves
 from cvrules.games.cv.table.events import Added
 from cvrules.games.cv.table.moves import Put, Spread, put_move
 from cvrules.games.cv.table.phase import Phase
@@ -180,7 +180,7 @@ def add_to_cv(draft: Draft, move: Any, at: int) -> bool | None:
     card = draft.rules.by_name[move.card]
     spec = draft.rules.specs[card]
     if not spec.stacks:
-        return add_rumour_to_cv(draft, move, spec, at)
+        return add_gossip_or_fate_to_cv(draft, move, spec, at)
     seat = draft.seats[at]
     waiting = seat.waiting_ids
     if move.stack is None:

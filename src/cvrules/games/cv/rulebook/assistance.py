@@ -75,7 +75,7 @@ def take_refusal(draft: Draft, move: Take) -> Refusal | None:
         R8.3, R8.5, R10.13
     """
     card = draft.rules.by_name.get(move.card)
-    if card is None or card not in (cards_within_limits(draft) if draft.rules.has_rumours else draft.track_ids):
+    if card is None or card not in (cards_within_limits(draft) if draft.rules.has_gossip_or_fate else draft.track_ids):
         return refuse("not_on_track", "R8.3", card=move.card)
     return condition_refusal(draft, draft.asked, draft.rules.specs[card])
 
@@ -89,7 +89,7 @@ def take_free_card(draft: Draft, move: Take) -> None:
     at = draft.asked
     card = draft.rules.by_name[move.card]
     draft.track_ids = tuple(other for other in draft.track_ids if other != card)
-    if card in draft.beside.row_ids:
+    if card in draft.gossip_row.row_ids:
         remove_from_row(draft, card)
     if draft.log is not None:
         draft.log.append(Assisted(at, draft.rules.specs[card].name))

@@ -37,7 +37,7 @@ def ask_to_buy(draft: Draft) -> bool:
     Rules:
         R3.1, R3.2, R10.4
     """
-    if len(draft.bought_ids) < MOST_CARDS or (draft.rules.has_rumours and gossip.can_take_more(draft)):
+    if len(draft.bought_ids) < MOST_CARDS or (draft.rules.has_gossip_or_fate and gossip.can_take_more(draft)):
         moves = legal_moves(draft)
         if len(moves) > 1 or draft.seats[draft.turn].hand_ids:
             draft.asked = draft.turn
@@ -86,7 +86,7 @@ def takeable_cards(draft: Draft, at: int) -> list[Spec]:
     specs = draft.rules.specs
     free = ~barred_stacks(draft, at)
     allowed = []
-    for card in gossip.cards_within_limits(draft) if draft.rules.has_rumours else draft.track_ids:
+    for card in gossip.cards_within_limits(draft) if draft.rules.has_gossip_or_fate else draft.track_ids:
         spec = specs[card]
         if spec.bits & free and not (spec.needs and unmet_condition(draft, at, spec)):
             allowed.append(spec)
@@ -170,7 +170,7 @@ def _stacks_barred_forever(rules: Rules, seat: Seat, ignored: int) -> int:
     if rulings.waiting_card_active:
         bar |= _union_of_bits(specs[card].bars_forever for card in seat.waiting_ids if card != ignored)
     if rulings.forever_while_in_cv:
-        piles = (*seat.stack_ids, seat.rumours.gossip_ids, seat.rumours.fate_ids)
+        piles = (*seat.stack_ids, seat.gossip_piles.gossip_ids, seat.gossip_piles.fate_ids)
         bar |= _union_of_bits(specs[card].bars_forever for pile in piles for card in pile)
     return bar
 
@@ -190,10 +190,10 @@ def buy_refusal(draft: Draft, move: Buy | BuyByLuck) -> Refusal | None:  # noqa:
         R3.1, R3.3, R3.4
     """
     card = draft.rules.by_name.get(move.card)
-    if card not in draft.track_ids and card not in draft.beside.row_ids:
+    if card not in draft.track_ids and card not in draft.gossip_row.row_ids:
         return refuse("not_on_track", "R3.1", card=move.card)
     spec = draft.rules.specs[card]
-    if draft.rules.has_rumours:
+    if draft.rules.has_gossip_or_fate:
         refusal = gossip.limit_refusal(draft, card)
         if refusal is not None:
             return refusal
@@ -227,7 +227,7 @@ def buy_card(draft: Draft, move: Buy | BuyByLuck) -> None:
         draft.packed_owed += spec.cost
     draft.track_ids = tuple([other for other in draft.track_ids if other != card])
     draft.bought_ids = (*draft.bought_ids, card)
-    if draft.rules.has_rumours:
+    if draft.rules.has_gossip_or_fate:
         gossip.record_purchase(draft, spec, by_luck=by_luck)
     if draft.log is not None:
         draft.log.append(Bought(draft.turn, spec.name, by_luck))

@@ -42,7 +42,7 @@ def outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
         case Phase.REVEAL_GOALS:
             return _deck_outcomes(draft, setup.GOAL, RevealGoal)
         case Phase.DEAL_GOALS:
-            seat = setup.receiving_seat(draft)
+            seat = setup.seat_receiving_card(draft)
             return _deck_outcomes(draft, setup.GOAL, lambda card: DealGoal(card, seat))
         case Phase.DEAL_CARDS:
             return setup.childhood_outcomes(draft)
@@ -68,7 +68,7 @@ def _deck_outcomes(draft: Draft, deck: int, make: Callable[[str], Outcome]) -> t
 def _draw_outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
     """Return each card that can come to the track or a row, with its probability."""
     deck = setup.deck_for_track(draft)
-    if deck < 0 and draft.rules.has_rumours:
+    if deck < 0 and draft.rules.has_gossip_or_fate:
         return gossip_decks.row_outcomes(draft, Draw)
     if draft.rules.has_gossip_in_ages:
         return gossip_decks.age_outcomes(draft, deck, Draw)
@@ -108,7 +108,7 @@ def apply_outcome(draft: Draft, outcome: Outcome) -> None:
 
 def _reveal_track_card(draft: Draft, card: int) -> None:
     """Put the card on the track or into a row. If all are full, go on to the goals."""
-    if draft.rules.has_rumours and setup.deck_for_track(draft) < 0:
+    if draft.rules.has_gossip_or_fate and setup.deck_for_track(draft) < 0:
         gossip_decks.add_to_row(draft, card)
     else:
         setup.reveal_on_track(draft, card)
@@ -145,12 +145,12 @@ def refill_track(draft: Draft) -> bool:
     """
     rules, rng = draft.rules, draft.rng
     deck = setup.current_deck(draft) if len(draft.track_ids) < setup.TRACK else -1
-    if deck < 0 and not (rules.has_rumours and gossip_decks.cards_for_row(draft)):
+    if deck < 0 and not (rules.has_gossip_or_fate and gossip_decks.cards_for_row(draft)):
         cleanup.end_refill(draft)
     elif rng is None:
         draft.asked = CHANCE
         return True
-    elif rules.has_rumours:
+    elif rules.has_gossip_or_fate:
         cleanup.draw_card(draft, _random_open_card(draft, rng))
     else:
         cleanup.draw_card(draft, pick_random_card(rules.decks[deck], draft.deck_bits, rng))
@@ -182,11 +182,11 @@ def sample_outcome(draft: Draft, rng: Generator) -> Outcome:
         return Roll(unpack_bundle(throw_dice(draft.rolling, rng)))
     specs = draft.rules.specs
     if phase == Phase.DEAL_CARDS:
-        return DealCard(specs[_random_childhood_card(draft, rng)].name, setup.receiving_seat(draft))
+        return DealCard(specs[_random_childhood_card(draft, rng)].name, setup.seat_receiving_card(draft))
     if phase in {Phase.REFILL, Phase.REVEAL_TRACK}:
         return Draw(specs[_random_open_card(draft, rng)].name)
     name = specs[_random_card_of(draft, setup.GOAL, rng)].name
-    return RevealGoal(name) if phase == Phase.REVEAL_GOALS else DealGoal(name, setup.receiving_seat(draft))
+    return RevealGoal(name) if phase == Phase.REVEAL_GOALS else DealGoal(name, setup.seat_receiving_card(draft))
 
 
 def _random_card_of(draft: Draft, deck: int, rng: Generator) -> int:
@@ -197,7 +197,7 @@ def _random_card_of(draft: Draft, deck: int, rng: Generator) -> int:
 def _random_open_card(draft: Draft, rng: Generator) -> int:
     """Return a random card for the track, or for a row if the track gets no card."""
     deck = setup.deck_for_track(draft)
-    if deck < 0 and draft.rules.has_rumours:
+    if deck < 0 and draft.rules.has_gossip_or_fate:
         return gossip_decks.random_card_for_row(draft, rng)
     if draft.rules.has_gossip_in_ages:
         return gossip_decks.random_card_of_age(draft, deck, rng)

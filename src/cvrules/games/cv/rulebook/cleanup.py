@@ -41,7 +41,7 @@ def begin_cleanup(draft: Draft) -> bool:
     draft.bought_ids = ()
     if not draft.rules.rulings.leftmost_discard_after_refill:
         discard_leftmost(draft)
-    if draft.rules.has_rumours:
+    if draft.rules.has_gossip_or_fate:
         discard_from_row(draft, is_last_turn=is_last_turn_of_round(draft))
     draft.phase_id = Phase.REFILL
     return False
@@ -80,7 +80,7 @@ def draw_card(draft: Draft, card: int) -> None:
     """
     rules = draft.rules
     deck = rules.specs[card].deck
-    if rules.has_rumours:
+    if rules.has_gossip_or_fate:
         deck = deck_for_track(draft)
         if deck < 0:
             add_to_row(draft, card)

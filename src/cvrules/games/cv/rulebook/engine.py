@@ -69,7 +69,7 @@ _STEPS: dict[int, Callable[[Draft], bool]] = {
     Phase.ROLLING: chance.roll_dice,
     Phase.REROLL: rolling.ask_after_roll,
     Phase.BUY: buying.ask_to_buy,
-    Phase.MISFORTUNE: misfortune.ask_which_card_to_lose,
+    Phase.MISFORTUNE: misfortune.resolve_misfortunes,
     Phase.UPKEEP: upkeep.begin_upkeep,
     Phase.PAYING: upkeep.resolve_due_cards,
     Phase.ADD: adding.begin_adding,

@@ -11,10 +11,10 @@ from typing import Final
 from cvrules.games.cv.rulebook.coaching import begin_rearranging
 from cvrules.games.cv.rulebook.gossip_decks import is_row_card, remove_from_row
 from cvrules.games.cv.table.events import Added, GossipSpread
+from cvrules.games.cv.table.gossip_state import GossipPiles
 from cvrules.games.cv.table.moves import Put, Spread, put_move
 from cvrules.games.cv.table.packed import BAD_LUCK, amount
 from cvrules.games.cv.table.refusal import Refusal, refuse
-from cvrules.games.cv.table.rumours import Rumours
 from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Draft, set_seat
 
@@ -38,8 +38,8 @@ def cards_within_limits(draft: Draft) -> tuple[int, ...]:
         R3.2, R10.4, R10.13
     """
     if draft.assisted:
-        return draft.track_ids + draft.beside.row_ids if draft.rules.rulings.fate_social_yes else draft.track_ids
-    return tuple(card for card in draft.track_ids + draft.beside.row_ids if _has_room_for(draft, card))
+        return draft.track_ids + draft.gossip_row.row_ids if draft.rules.rulings.fate_social_yes else draft.track_ids
+    return tuple(card for card in draft.track_ids + draft.gossip_row.row_ids if _has_room_for(draft, card))
 
 
 def can_take_more(draft: Draft) -> bool:
@@ -51,7 +51,7 @@ def can_take_more(draft: Draft) -> bool:
     rules = draft.rules
     from_row = _count_bought_from_row(draft)
     return len(draft.bought_ids) - from_row < MOST_FROM_TRACK or (
-        from_row < MOST_FROM_ROW and any(is_row_card(rules, rules.specs[card]) for card in draft.beside.row_ids)
+        from_row < MOST_FROM_ROW and any(is_row_card(rules, rules.specs[card]) for card in draft.gossip_row.row_ids)
     )
 
 
@@ -89,9 +89,9 @@ def record_purchase(draft: Draft, spec: Spec, *, by_luck: bool) -> None:
     """
     remove_from_row(draft, spec.index)
     if is_row_card(draft.rules, spec):
-        draft.beside = draft.beside._replace(row_taken=True)
+        draft.gossip_row = draft.gossip_row._replace(row_taken=True)
     if spec.is_fate and not by_luck:
-        draft.beside = draft.beside._replace(spared=draft.beside.spared + amount(spec.cost, BAD_LUCK))
+        draft.gossip_row = draft.gossip_row._replace(spared=draft.gossip_row.spared + amount(spec.cost, BAD_LUCK))
 
 
 # --- adding to a CV --------------------------------------------------------------
@@ -122,7 +122,7 @@ def spread_refusal(draft: Draft, move: Spread) -> Refusal | None:
     return None
 
 
-def add_rumour_to_cv(draft: Draft, move: Put | Spread, spec: Spec, at: int) -> bool:
+def add_gossip_or_fate_to_cv(draft: Draft, move: Put | Spread, spec: Spec, at: int) -> bool:
     """Add a Gossip or Fate card to a CV, and return whether it rearranges stacks now.
 
     Rules:
@@ -146,10 +146,10 @@ def _spread_gossip(draft: Draft, move: Spread, spec: Spec, at: int) -> None:
     """
     target = draft.seats[move.seat]
     barred = target.barred | spec.bars_forever
-    gossip = (spec.index, *target.rumours.gossip_ids)
-    set_seat(draft, move.seat, rumours=target.rumours._replace(gossip_ids=gossip), barred=barred)
-    own = draft.seats[at].rumours
-    set_seat(draft, at, rumours=own._replace(spread_ids=(*own.spread_ids, spec.index)))
+    gossip = (spec.index, *target.gossip_piles.gossip_ids)
+    set_seat(draft, move.seat, gossip_piles=target.gossip_piles._replace(gossip_ids=gossip), barred=barred)
+    own = draft.seats[at].gossip_piles
+    set_seat(draft, at, gossip_piles=own._replace(spread_ids=(*own.spread_ids, spec.index)))
     if draft.log is not None:
         draft.log.append(GossipSpread(at, spec.name, move.seat))
 
@@ -161,22 +161,22 @@ def _add_fate(draft: Draft, spec: Spec, at: int) -> None:
         R3.7, R10.6, R10.7
     """
     seat = draft.seats[at]
-    fate = (spec.index, *seat.rumours.fate_ids)
-    set_seat(draft, at, rumours=seat.rumours._replace(fate_ids=fate), barred=seat.barred | spec.bars_forever)
+    fate = (spec.index, *seat.gossip_piles.fate_ids)
+    set_seat(draft, at, gossip_piles=seat.gossip_piles._replace(fate_ids=fate), barred=seat.barred | spec.bars_forever)
     if draft.log is not None:
         draft.log.append(Added(at, spec.name, "fate", 0))
 
 
-def remove_rumour(draft: Draft, at: int, card: int) -> None:
+def remove_gossip_or_fate(draft: Draft, at: int, card: int) -> None:
     """Remove a Gossip or Fate card from the CV of a seat, and from the game.
 
     Rules:
         R10.10
     """
     for number, each in enumerate(draft.seats):
-        if number == at or card in each.rumours.spread_ids:
-            gossip, fate, spread = (tuple(other for other in cards if other != card) for cards in each.rumours)
-            set_seat(draft, number, rumours=Rumours(gossip, fate, spread))
+        if number == at or card in each.gossip_piles.spread_ids:
+            gossip, fate, spread = (tuple(other for other in cards if other != card) for cards in each.gossip_piles)
+            set_seat(draft, number, gossip_piles=GossipPiles(gossip, fate, spread))
 
 
 # --- scoring ---------------------------------------------------------------------
@@ -189,5 +189,9 @@ def points_of_gossip(draft: Draft, at: int) -> tuple[int, int]:
         R10.15
     """
     seat = draft.seats[at]
-    cards = len(seat.rumours.spread_ids if draft.rules.rulings.gossip_points_who_played_it else seat.rumours.gossip_ids)
+    cards = len(
+        seat.gossip_piles.spread_ids
+        if draft.rules.rulings.gossip_points_who_played_it
+        else seat.gossip_piles.gossip_ids
+    )
     return cards, GOSSIP_POINTS * cards

@@ -132,10 +132,10 @@ def cards_for_row(draft: Draft) -> tuple[int, ...]:
     rules, size = draft.rules, row_size(draft)
     rulings, specs = rules.rulings, rules.specs
     fate = rules.decks[FATE] + rules.decks[GOSSIP] if rulings.gossip_from_fate_row else rules.decks[FATE]
-    there = sum(is_row_card(rules, specs[card]) for card in draft.beside.row_ids)
+    there = sum(is_row_card(rules, specs[card]) for card in draft.gossip_row.row_ids)
     if there < size and (left := _cards_left(draft, fate)):
         return left
-    if rulings.gossip_from_own_row and len(draft.beside.row_ids) - there < size:
+    if rulings.gossip_from_own_row and len(draft.gossip_row.row_ids) - there < size:
         return _cards_left(draft, rules.decks[GOSSIP])
     return ()
 
@@ -165,7 +165,7 @@ def add_to_row(draft: Draft, card: int) -> None:
     Rules:
         R10.3
     """
-    draft.beside = draft.beside._replace(row_ids=(*draft.beside.row_ids, card))
+    draft.gossip_row = draft.gossip_row._replace(row_ids=(*draft.gossip_row.row_ids, card))
     draft.deck_bits &= ~(1 << card)
     if draft.log is not None:
         draft.log.append(RowDrawn(draft.rules.specs[card].name))
@@ -173,8 +173,8 @@ def add_to_row(draft: Draft, card: int) -> None:
 
 def remove_from_row(draft: Draft, card: int) -> None:
     """Remove the card from the rows, if it is there."""
-    left = tuple(other for other in draft.beside.row_ids if other != card)
-    draft.beside = draft.beside._replace(row_ids=left)
+    left = tuple(other for other in draft.gossip_row.row_ids if other != card)
+    draft.gossip_row = draft.gossip_row._replace(row_ids=left)
 
 
 def discard_from_row(draft: Draft, *, is_last_turn: bool) -> None:
@@ -190,13 +190,13 @@ def discard_from_row(draft: Draft, *, is_last_turn: bool) -> None:
         R10.12
     """
     rules = draft.rules
-    draft.beside = draft.beside._replace(spared=0)
+    draft.gossip_row = draft.gossip_row._replace(spared=0)
     each_turn = rules.rulings.fate_discard_each_turn_with_two and len(draft.seats) == 2  # noqa: PLR2004 - two players
     if not (is_last_turn or each_turn):
         return
-    leftmost = next((card for card in draft.beside.row_ids if is_row_card(rules, rules.specs[card])), None)
-    if leftmost is not None and not draft.beside.row_taken:
+    leftmost = next((card for card in draft.gossip_row.row_ids if is_row_card(rules, rules.specs[card])), None)
+    if leftmost is not None and not draft.gossip_row.row_taken:
         remove_from_row(draft, leftmost)
         if draft.log is not None:
             draft.log.append(RowDiscarded(rules.specs[leftmost].name))
-    draft.beside = draft.beside._replace(row_taken=False)
+    draft.gossip_row = draft.gossip_row._replace(row_taken=False)

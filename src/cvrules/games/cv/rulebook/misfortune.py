@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from cvrules.games.cv.rulebook.bad_luck import change_moves
-from cvrules.games.cv.rulebook.gossip import remove_rumour
+from cvrules.games.cv.rulebook.gossip import remove_gossip_or_fate
 from cvrules.games.cv.rulebook.payment import can_pay, own_symbols
 from cvrules.games.cv.table.events import Lost, Saved
 from cvrules.games.cv.table.moves import Lose, Move, PlayEvent
@@ -39,15 +39,15 @@ def count_misfortunes_due(draft: Draft) -> int:
     rulings = draft.rules.rulings
     if rulings.bad_luck_counted_unused:
         bad -= min(bad, draft.packed_owed >> BITS * BAD_LUCK & FULL)
-    elif draft.beside.spared and not rulings.fate_bad_luck_counts:
-        bad -= min(bad, draft.beside.spared)
+    elif draft.gossip_row.spared and not rulings.fate_bad_luck_counts:
+        bad -= min(bad, draft.gossip_row.spared)
     struck = bad // BAD_LUCK_PER_MISFORTUNE
     if rulings.misfortunes_at_most_one:
         struck = min(struck, 1)
     return struck - draft.suffered
 
 
-def ask_which_card_to_lose(draft: Draft) -> bool:
+def resolve_misfortunes(draft: Draft) -> bool:
     """Resolve each misfortune. If the seat has a choice, ask which card it loses.
 
     Rules:
@@ -73,7 +73,7 @@ def losable_cards(draft: Draft) -> list[int]:
         R4.4, R10.9
     """
     now = active_cards(draft.rules, draft.seats[draft.turn])
-    if draft.rules.has_rumours:
+    if draft.rules.has_gossip_or_fate:
         now = tuple(card for card in now if draft.rules.specs[card].stacks)
     if draft.rules.rulings.second_misfortune_only_active_before:
         return [card for card in now if card in draft.began_ids]
@@ -100,8 +100,8 @@ def lose_refusal(draft: Draft, move: Lose) -> Refusal | None:
     card = draft.rules.by_name.get(move.card)
     if card in losable_cards(draft):
         return None
-    rumours = draft.seats[draft.turn].rumours
-    is_safe = card in rumours.gossip_ids or card in rumours.fate_ids
+    gossip_piles = draft.seats[draft.turn].gossip_piles
+    is_safe = card in gossip_piles.gossip_ids or card in gossip_piles.fate_ids
     return refuse("not_losable", "R10.9" if is_safe else "R4.4", card=move.card)
 
 
@@ -172,7 +172,7 @@ def remove_from_cv(draft: Draft, card: int, rule: str) -> None:
         waiting = tuple(other for other in seat.waiting_ids if other != card)
         set_seat(draft, draft.turn, waiting_ids=waiting, barred=seat.barred | draft.rules.specs[card].bars_forever)
     elif not draft.rules.specs[card].stacks:
-        remove_rumour(draft, draft.turn, card)
+        remove_gossip_or_fate(draft, draft.turn, card)
     else:
         set_seat(
             draft,

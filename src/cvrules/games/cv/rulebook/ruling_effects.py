@@ -52,7 +52,7 @@ def _is_before_gossip(table: Table) -> bool:
     """Return whether the rows are still empty, and the track has no Gossip card."""
     specs = table.rules.specs
     return table.phase_id == Phase.REVEAL_TRACK and not any(
-        specs[card].is_gossip or specs[card].is_fate for card in (*table.track_ids, *table.beside.row_ids)
+        specs[card].is_gossip or specs[card].is_fate for card in (*table.track_ids, *table.gossip_row.row_ids)
     )
 
 
@@ -70,6 +70,6 @@ def public_state(table: Table) -> tuple[object, ...]:
         *(table.profile.acting_ids, table.packed_dice, table.rolling, table.pending, table.opened, table.throws),
         *(table.gained, table.changed, table.packed_owed, table.by_luck, table.paid, table.suffered),
         *(table.bought_ids, table.began_ids, table.due_ids, table.assisted),
-        table.beside,
+        table.gossip_row,
         *(answers, result),
     )

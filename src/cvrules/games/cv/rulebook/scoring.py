@@ -69,7 +69,7 @@ def score(table: Table) -> tuple[ScoreSheet, ...]:
             at,
             (
                 *_stack_lines(table, seat),
-                *_rumour_lines(table, at),
+                *_gossip_and_fate_lines(table, at),
                 *_own_goal_lines(table, seat),
                 *_public_goal_lines(table, seat, best),
             ),
@@ -103,7 +103,7 @@ def points_for_cards(rules: Rules, cards: int) -> int:
     return counted * (counted + 1) // 2
 
 
-def count_cards(rules: Rules, seat: Seat, stack: int) -> int:
+def count_cards_in_stack(rules: Rules, seat: Seat, stack: int) -> int:
     """Return the number of cards that the stack counts as.
 
     Some cards count as several cards while they are on top of their stack.
@@ -120,7 +120,7 @@ def _stack_lines(table: Table, seat: Seat) -> list[ScoreLine]:
     rules, lines = table.rules, []
     for name in STACKS_SCORED_BY_SIZE:
         stack = STACKS.index(name)
-        cards = count_cards(rules, seat, stack)
+        cards = count_cards_in_stack(rules, seat, stack)
         if cards > len(seat.stack_ids[stack]):
             lines.append(ScoreLine(points_for_cards(rules, cards), None, name, "R9.3", f"{cards} {name}"))
         elif cards:
@@ -132,17 +132,17 @@ def _stack_lines(table: Table, seat: Seat) -> list[ScoreLine]:
     return lines
 
 
-def _rumour_lines(table: Table, at: int) -> list[ScoreLine]:
+def _gossip_and_fate_lines(table: Table, at: int) -> list[ScoreLine]:
     """Return the score lines for the seat's Gossip and Fate cards.
 
     Rules:
         R10.15
     """
-    if not table.rules.has_rumours:
+    if not table.rules.has_gossip_or_fate:
         return []
     cards, points = points_of_gossip(table, at)
     lines = [ScoreLine(points, None, "gossip", "R10.15", f"{cards} gossip")] if cards else []
-    for card in table.seats[at].rumours.fate_ids:
+    for card in table.seats[at].gossip_piles.fate_ids:
         spec = table.rules.specs[card]
         if spec.worth:
             lines.append(ScoreLine(spec.worth, spec.name, "fate", "R10.15", f"worth {spec.worth}"))
@@ -183,9 +183,13 @@ def _count_for_goal(rules: Rules, seat: Seat, what: int) -> int:
         R9.8
     """
     if what == FATE_CARDS:
-        return len(seat.rumours.fate_ids)
+        return len(seat.gossip_piles.fate_ids)
     if what >= 0:
-        return count_cards(rules, seat, what) if rules.rulings.goal_counting_as_counted else len(seat.stack_ids[what])
+        return (
+            count_cards_in_stack(rules, seat, what)
+            if rules.rulings.goal_counting_as_counted
+            else len(seat.stack_ids[what])
+        )
     specs = [rules.specs[card] for card in active_cards(rules, seat)]
     symbols = sum(total(spec.tokens) for spec in specs)
     return (

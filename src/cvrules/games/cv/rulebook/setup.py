@@ -88,7 +88,7 @@ def deck_for_track(draft: Draft) -> int:
     return current_deck(draft) if len(draft.track_ids) < TRACK else -1
 
 
-def receiving_seat(draft: Draft) -> int:
+def seat_receiving_card(draft: Draft) -> int:
     """Return the seat that is dealt the next goal or childhood card."""
     if draft.phase_id == Phase.DEAL_GOALS:
         return next(at for at, seat in enumerate(draft.seats) if seat.goal_id < 0)
@@ -103,7 +103,7 @@ def childhood_outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
     Rules:
         R1.4
     """
-    rules, seat = draft.rules, receiving_seat(draft)
+    rules, seat = draft.rules, seat_receiving_card(draft)
     deals = DEALT * len(draft.seats) - sum(map(len, draft.draft_ids))
     cards = [card for card in rules.decks[CHILDHOOD] if draft.deck_bits >> card & 1]
     if rules.starter not in cards:
@@ -133,7 +133,7 @@ def end_track_if_full(draft: Draft) -> None:
     Rules:
         R1.7, R10.3
     """
-    if deck_for_track(draft) < 0 and not (draft.rules.has_rumours and gossip_decks.cards_for_row(draft)):
+    if deck_for_track(draft) < 0 and not (draft.rules.has_gossip_or_fate and gossip_decks.cards_for_row(draft)):
         draft.phase_id = Phase.REVEAL_GOALS
 
 
@@ -157,7 +157,7 @@ def deal_goal(draft: Draft, card: int) -> None:
     Rules:
         R1.3, R1.8
     """
-    at = receiving_seat(draft)
+    at = seat_receiving_card(draft)
     draft.seats = replace_at(draft.seats, at, evolve(draft.seats[at], goal_id=card))
     draft.deck_bits &= ~(1 << card)
     if at == len(draft.seats) - 1:
@@ -170,7 +170,7 @@ def deal_card(draft: Draft, card: int) -> None:
     Rules:
         R1.4
     """
-    at = receiving_seat(draft)
+    at = seat_receiving_card(draft)
     draft.draft_ids = replace_at(draft.draft_ids, at, (*draft.draft_ids[at], card))
     draft.deck_bits &= ~(1 << card)
     if at == len(draft.seats) - 1 and len(draft.draft_ids[at]) == DEALT:

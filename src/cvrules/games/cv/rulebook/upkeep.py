@@ -82,7 +82,7 @@ def resolve_due_cards(draft: Draft) -> bool:
         if affordable := _affordable_due_cards(draft):
             _pay_upkeep_of(draft, affordable[0])
         else:
-            lose_unpaid(draft)
+            lose_unpaid_cards(draft)
     draft.phase_id = _AFTER[draft.rules.rulings.upkeep_before_adding]
     return False
 
@@ -148,10 +148,10 @@ def _pay_upkeep_of(draft: Draft, card: int) -> None:
 
 def forgo_upkeep(draft: Draft, _: Forgo) -> None:
     """Stop paying upkeep, and lose the cards that have not been paid for."""
-    lose_unpaid(draft)
+    lose_unpaid_cards(draft)
 
 
-def lose_unpaid(draft: Draft) -> None:
+def lose_unpaid_cards(draft: Draft) -> None:
     """Lose every card that is still due.
 
     Under some rulings, upkeep becomes due for the cards that this uncovers, and unpaid Gossip and

@@ -39,7 +39,7 @@ def _name_list(stage: CvStage, cards: Iterable[int]) -> str:
 
 def _cv_cards(seat: Seat) -> list[int]:
     """Return all cards in a CV, listing each stack from bottom to top."""
-    piles = (*seat.stack_ids, seat.rumours.gossip_ids, seat.rumours.fate_ids)
+    piles = (*seat.stack_ids, seat.gossip_piles.gossip_ids, seat.gossip_piles.fate_ids)
     return [*(card for pile in piles for card in reversed(pile)), *seat.waiting_ids]
 
 
@@ -65,7 +65,9 @@ def _place_difference(stage: CvStage, seat: Seat, fact: Placed, card: int) -> st
     """Describe the card's place if it differs from the scene; empty if it does not."""
     if card in seat.waiting_ids:
         return "" if fact.place == WAITING or (not fact.place and fact.stack is None) else "waiting for its type"
-    piles = zip((*STACKS, *PILES), (*seat.stack_ids, seat.rumours.gossip_ids, seat.rumours.fate_ids), strict=True)
+    piles = zip(
+        (*STACKS, *PILES), (*seat.stack_ids, seat.gossip_piles.gossip_ids, seat.gossip_piles.fate_ids), strict=True
+    )
     name, pile = next((name, pile) for name, pile in piles if card in pile)
     if fact.place == WAITING:
         return f"a {name} card, and does not wait"
@@ -207,7 +209,7 @@ def _judge_track(stage: CvStage, line: Expectation) -> Verdict:
 
 def _judge_beside(stage: CvStage, line: Expectation) -> Verdict:
     """Return an error if the cards in the row beside the track differ from the line."""
-    return _judge_open_cards(stage, line, "the row", stage.table.beside.row_ids)
+    return _judge_open_cards(stage, line, "the row", stage.table.gossip_row.row_ids)
 
 
 def _judge_open_cards(stage: CvStage, line: Expectation, where: str, shown: tuple[int, ...]) -> Verdict:

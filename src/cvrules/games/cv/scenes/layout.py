@@ -21,10 +21,10 @@ from cvrules.games.cv.rulebook.setup import CHILDHOOD, DEALT, OLD, TRACK
 from cvrules.games.cv.scenes.deck import cards_left_in_decks
 from cvrules.games.cv.scenes.lines import WAITING, DeckLeft, Placed
 from cvrules.games.cv.scenes.places import place_fault, place_text
+from cvrules.games.cv.table.gossip_state import NO_GOSSIP_PILES, GossipPiles, GossipRow
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import EMPTY
 from cvrules.games.cv.table.rules import GOSSIP, Rules
-from cvrules.games.cv.table.rumours import NO_RUMOURS, Beside, Rumours
 from cvrules.games.cv.table.table import Draft, Seat, Table, freeze
 from cvrules.model.bundle import amount_text
 from cvrules.scenes.model import CardsLine, Name, Number, Scene
@@ -100,7 +100,7 @@ class _Layout:
             goal_ids=tuple(self._goals),
             draft_ids=tuple(tuple(seat.dealt) for seat in self._seats),
             profile=EMPTY,
-            beside=Beside(tuple(self._row)),
+            gossip_row=GossipRow(tuple(self._row)),
         )
         if not begins_with_draft:
             begin_turn(draft)
@@ -195,10 +195,10 @@ class _Layout:
             barred |= specs[card].bars_forever
         past = tuple(card for card in ever if specs[card].deck == CHILDHOOD)
         held = tuple(sorted(seat.hand))
-        rumours = Rumours(tuple(seat.gossip), tuple(seat.fate), tuple(reversed(seat.gossip)))
-        if rumours == NO_RUMOURS:
-            rumours = NO_RUMOURS
-        return Seat(self.rules, seat.goal, held, tuple(seat.piles), tuple(seat.waiting), barred, past, rumours)
+        gossip_piles = GossipPiles(tuple(seat.gossip), tuple(seat.fate), tuple(reversed(seat.gossip)))
+        if gossip_piles == NO_GOSSIP_PILES:
+            gossip_piles = NO_GOSSIP_PILES
+        return Seat(self.rules, seat.goal, held, tuple(seat.piles), tuple(seat.waiting), barred, past, gossip_piles)
 
     def _position_faults(self, begins_with_draft: bool, first: int) -> Iterator[Diagnostic]:
         """Yield an error for each part of the position that no game can reach."""

@@ -139,7 +139,7 @@ def _is_question(moment: Table) -> bool:
     """Return whether a skipped moment had a question to ask."""
     match moment.phase_id:
         case Phase.BUY:
-            return can_take_more(moment) if moment.rules.has_rumours else len(moment.bought_ids) < MOST_CARDS
+            return can_take_more(moment) if moment.rules.has_gossip_or_fate else len(moment.bought_ids) < MOST_CARDS
         case Phase.MISFORTUNE:
             return count_misfortunes_due(moment) > 0
         case Phase.PAYING | Phase.PLACING:

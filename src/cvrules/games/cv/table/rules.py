@@ -89,7 +89,7 @@ class CardBook(rules.CardBook):
     #: The index of the card whose owner takes the first turn; -1 if there is no such card.
     starter: int = field(init=False)
     #: Whether there are cards of the expansion Gossip.
-    has_rumours: bool = field(init=False)
+    has_gossip_or_fate: bool = field(init=False)
 
     @specs.default
     def _make_specs(self) -> tuple[Spec, ...]:
@@ -114,7 +114,7 @@ class CardBook(rules.CardBook):
         """Return the card whose owner goes first, or -1 if there is none."""
         return next((spec.index for spec in self.specs if spec.go_first), -1)
 
-    @has_rumours.default
+    @has_gossip_or_fate.default
     def _has_gossip_or_fate(self) -> bool:
         """Return whether any card belongs to the Gossip deck or the Fate deck."""
         return any(self.decks[DECKS.index(pile)] for pile in PILES)
@@ -145,7 +145,7 @@ class Rules(rules.Rules["CvGame"]):
     rolled: frozenset[int] = rules.book_field("rolled")
     spent: frozenset[int] = rules.book_field("spent")
     starter: int = rules.book_field("starter")
-    has_rumours: bool = rules.book_field("has_rumours")
+    has_gossip_or_fate: bool = rules.book_field("has_gossip_or_fate")
     #: Whether Gossip cards are shuffled into the decks of the ages.
     has_gossip_in_ages: bool = field(init=False)
     #: Whether upkeep can be due even if no card in the turn's profile has upkeep.

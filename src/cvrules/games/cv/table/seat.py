@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from attrs import define, field, frozen
 
 from cvrules.games.cv.cards.words import STACKS
+from cvrules.games.cv.table.gossip_state import NO_GOSSIP_PILES, GossipPiles
 from cvrules.games.cv.table.packed import unpack_bundle
-from cvrules.games.cv.table.rumours import NO_RUMOURS, Rumours
 from cvrules.kernel import nouns
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class SeatDraft:
     waiting_ids: tuple[int, ...] = ()
     barred: int = 0
     past_ids: tuple[int, ...] = ()
-    rumours: Rumours = NO_RUMOURS
+    gossip_piles: GossipPiles = NO_GOSSIP_PILES
     seen_by_others: Seat | None = field(default=None, init=False, eq=False, repr=False)
 
 
@@ -50,7 +50,7 @@ class Seat(SeatDraft, nouns.Seat):
         barred: The stacks that are barred until the end of the game, as bits.
         past_ids: The childhood cards that the player revealed or played, so that all
             players have seen them.
-        rumours: The gossip and fate cards of the player.
+        gossip_piles: The gossip and fate cards of the player.
         seen_by_others: A cached copy of the seat without its secrets, set by the module `view`.
     """
 
@@ -65,7 +65,7 @@ class Seat(SeatDraft, nouns.Seat):
         first, second, third, fourth, fifth = self.stack_ids
         cards = len(first) + len(second) + len(third) + len(fourth) + len(fifth) + len(self.waiting_ids)
         if self.rules.rulings.gossip_counts_yes:
-            cards += len(self.rumours.gossip_ids) + len(self.rumours.fate_ids)
+            cards += len(self.gossip_piles.gossip_ids) + len(self.gossip_piles.fate_ids)
         return cards
 
     @property
@@ -77,17 +77,17 @@ class Seat(SeatDraft, nouns.Seat):
     @property
     def gossip(self) -> tuple[Card, ...]:
         """The gossip cards in the CV, newest first."""
-        return tuple(self.rules.cards[index] for index in self.rumours.gossip_ids)
+        return tuple(self.rules.cards[index] for index in self.gossip_piles.gossip_ids)
 
     @property
     def fate(self) -> tuple[Card, ...]:
         """The fate cards in the CV, newest first."""
-        return tuple(self.rules.cards[index] for index in self.rumours.fate_ids)
+        return tuple(self.rules.cards[index] for index in self.gossip_piles.fate_ids)
 
     @property
     def spread(self) -> tuple[Card, ...]:
         """The gossip cards that the player put into any CV, oldest first."""
-        return tuple(self.rules.cards[index] for index in self.rumours.spread_ids)
+        return tuple(self.rules.cards[index] for index in self.gossip_piles.spread_ids)
 
     @property
     def waiting(self) -> tuple[Card, ...]:
@@ -121,8 +121,8 @@ class Seat(SeatDraft, nouns.Seat):
     def __repr__(self) -> str:
         places = {
             **dict(zip(STACKS, self.stack_ids, strict=True)),
-            "gossip": self.rumours.gossip_ids,
-            "fate": self.rumours.fate_ids,
+            "gossip": self.gossip_piles.gossip_ids,
+            "fate": self.gossip_piles.fate_ids,
             "aside": self.waiting_ids,
             "hand": self.hand_ids,
             "goal": (self.goal_id,),
@@ -144,8 +144,8 @@ def active_cards(rules: Rules, seat: Seat) -> tuple[int, ...]:
     tops = [pile[0] for pile in seat.stack_ids if pile]
     if seat.waiting_ids and rules.rulings.waiting_card_active:
         tops += seat.waiting_ids
-    if rules.has_rumours:
+    if rules.has_gossip_or_fate:
         most = None if rules.rulings.gossip_stack_all_act else 1
-        tops += seat.rumours.gossip_ids[:most]
-        tops += seat.rumours.fate_ids[:most]
+        tops += seat.gossip_piles.gossip_ids[:most]
+        tops += seat.gossip_piles.fate_ids[:most]
     return tuple(tops)

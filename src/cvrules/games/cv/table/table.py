@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 from attrs import define, field, frozen
 
 from cvrules.games.cv.cards.words import DECKS
+from cvrules.games.cv.table.gossip_state import EMPTY_GOSSIP_ROW, GossipPiles, GossipRow
 from cvrules.games.cv.table.packed import unpack_bundle
 from cvrules.games.cv.table.phase import PHASES, Phase
 from cvrules.games.cv.table.rules import AGES, FATE, GOSSIP
-from cvrules.games.cv.table.rumours import NOTHING_BESIDE, Beside, Rumours
 from cvrules.games.cv.table.seat import Seat, SeatDraft
 from cvrules.kernel import nouns
 from cvrules.kernel.game import CHANCE, OVER
@@ -71,7 +71,7 @@ class Draft:
         due_ids: The cards that must still be placed or paid for, or can still be rearranged.
         assisted: The seats that have yet to receive assistance, in playing order.
         then: The phase that follows misfortune.
-        beside: The open cards beside the track.
+        gossip_row: The open cards beside the track.
         log: The list that events are added to; always `None` on a table.
         rng: The random number generator, or `None` to wait for outcomes; always `None` on a table.
         answers: A cache of the legal moves, if a phase has already listed them.
@@ -107,7 +107,7 @@ class Draft:
     due_ids: tuple[int, ...] = ()
     assisted: tuple[int, ...] = ()
     then: int = 0
-    beside: Beside = NOTHING_BESIDE
+    gossip_row: GossipRow = EMPTY_GOSSIP_ROW
     log: list[Any] | None = field(default=None, eq=False)
     rng: Generator | None = field(default=None, eq=False)
     answers: tuple[Any, ...] | None = field(default=None, eq=False)
@@ -161,7 +161,7 @@ class SeenTable(Draft, Frozen):
         draft.due_ids = self.due_ids
         draft.assisted = self.assisted
         draft.then = self.then
-        draft.beside = self.beside
+        draft.gossip_row = self.gossip_row
         draft.log = log
         draft.rng = rng
         draft.answers = None
@@ -190,7 +190,7 @@ class SeenTable(Draft, Frozen):
     @property
     def row(self) -> tuple[Card, ...]:
         """The open cards beside the track, leftmost first; empty without Gossip."""
-        return self.cards_at(self.beside.row_ids)
+        return self.cards_at(self.gossip_row.row_ids)
 
     @property
     def goals(self) -> tuple[Card, ...]:
@@ -229,7 +229,7 @@ class SeenTable(Draft, Frozen):
         With the expansion Gossip, its two decks are included.
         """
         left, decks = self.deck_bits, self.rules.decks
-        names = (*AGES, GOSSIP, FATE) if self.rules.has_rumours else AGES
+        names = (*AGES, GOSSIP, FATE) if self.rules.has_gossip_or_fate else AGES
         return {DECKS[deck]: self.cards_at(tuple(card for card in decks[deck] if left >> card & 1)) for deck in names}
 
     def cards_at(self, indices: tuple[int, ...]) -> tuple[Card, ...]:
@@ -262,7 +262,7 @@ def set_seat(  # noqa: PLR0913 - one argument for each field that may change
     waiting_ids: tuple[int, ...] | None = None,
     barred: int | None = None,
     past_ids: tuple[int, ...] | None = None,
-    rumours: Rumours | None = None,
+    gossip_piles: GossipPiles | None = None,
 ) -> None:
     """Replace the given fields of one seat in the draft."""
     seat = draft.seats[at]
@@ -274,7 +274,7 @@ def set_seat(  # noqa: PLR0913 - one argument for each field that may change
     new.waiting_ids = seat.waiting_ids if waiting_ids is None else waiting_ids
     new.barred = seat.barred if barred is None else barred
     new.past_ids = seat.past_ids if past_ids is None else past_ids
-    new.rumours = seat.rumours if rumours is None else rumours
+    new.gossip_piles = seat.gossip_piles if gossip_piles is None else gossip_piles
     new.seen_by_others = None
     new.__class__ = Seat  # allowed because both classes have the same slots
     draft.seats = (*draft.seats[:at], new, *draft.seats[at + 1 :])  # type: ignore[arg-type]  # now a Seat

@@ -30,8 +30,8 @@ ROOM_FOR_A_TRACK = 79
 def table_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
     """Return lines that show everything that the seat can see of the table."""
     lines = ["", heading(_round_text(view, writer), writer.style), *_open_lines(view.table.track_ids, writer)]
-    if view.table.beside.row_ids:
-        lines += [writer.text("ui.row"), *_open_lines(view.table.beside.row_ids, writer)]
+    if view.table.gossip_row.row_ids:
+        lines += [writer.text("ui.row"), *_open_lines(view.table.gossip_row.row_ids, writer)]
     lines += _goal_lines(view, writer)
     if view.seat is not None:
         lines += _cv_lines(view, view.seat, writer, writer.text("ui.your_cv"))
@@ -111,7 +111,7 @@ def _cv_lines(view: View, at: int, writer: Writer, head: str) -> list[str]:
     lines = paragraph(f"{head} {writer.text('ui.tokens', tokens=writer.sign_row(tokens))}", writer.style)
     width = max(len(writer.voice.type(name)) for name in STACKS) + 2
     for name, pile in zip(
-        (*STACKS, *PILES), (*seat.stack_ids, seat.rumours.gossip_ids, seat.rumours.fate_ids), strict=True
+        (*STACKS, *PILES), (*seat.stack_ids, seat.gossip_piles.gossip_ids, seat.gossip_piles.fate_ids), strict=True
     ):
         if pile:
             text = _pile_text([writer.rules.specs[card] for card in pile], writer)
@@ -119,7 +119,7 @@ def _cv_lines(view: View, at: int, writer: Writer, head: str) -> list[str]:
     if seat.waiting_ids:
         cards = writer.titles(view.table.cards_at(seat.waiting_ids))
         lines += paragraph(writer.text("ui.waiting", cards=cards), writer.style, "  ")
-    if not (seat.size() or seat.rumours.gossip_ids or seat.rumours.fate_ids):
+    if not (seat.size() or seat.gossip_piles.gossip_ids or seat.gossip_piles.fate_ids):
         lines.append(f"  {writer.text('ui.empty')}")
     return lines
 
@@ -150,7 +150,9 @@ def _cv_summary(view: View, at: int, writer: Writer) -> str:
     """Return a summary of another player's CV in one line."""
     seat: Seat = view.table.seats[at]
     tokens = sum(writer.rules.specs[card].tokens for card in active_cards(writer.rules, seat))
-    piles = zip((*STACKS, *PILES), (*seat.stack_ids, seat.rumours.gossip_ids, seat.rumours.fate_ids), strict=True)
+    piles = zip(
+        (*STACKS, *PILES), (*seat.stack_ids, seat.gossip_piles.gossip_ids, seat.gossip_piles.fate_ids), strict=True
+    )
     parts = [f"{writer.type_name(name)} {len(pile)}" for name, pile in piles if pile] or [writer.text("ui.empty")]
     parts.append(writer.text("ui.tokens", tokens=writer.sign_row(tokens)))
     if view.table.round:  # players have no cards in hand before the first round
@@ -226,7 +228,7 @@ def odds_lines(view: View, writer: Writer, names: Sequence[str] = ()) -> list[st
     if view.seat != view.table.turn or view.table.phase_id not in {Phase.THROW, Phase.REROLL, Phase.BUY}:
         return [writer.text("ui.no_odds")]
     lines: list[str] = []
-    for card in view.table.track_ids + view.table.beside.row_ids:
+    for card in view.table.track_ids + view.table.gossip_row.row_ids:
         spec = writer.rules.specs[card]
         chance = odds(view, spec.name)
         share = writer.voice.percent(chance) if 0 < chance < 1 else writer.text("ui.sure" if chance else "ui.never")

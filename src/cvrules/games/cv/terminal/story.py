@@ -176,7 +176,7 @@ class Story:
         if age > self._age:
             self._age = age
             text = writer.text("story.age", age=writer.voice.deck(DECKS[age]))
-            self._lines += paragraph(writer.style.paint(text, "bold"), writer.style, self._margin)
+            self._lines += paragraph(writer.style.paint(text, "bold"), writer.style, self._indentation)
         if self._gone_from_row:
             self._add_cards("story.row_discarded", self._gone_from_row)
         if self._new_in_row:
@@ -188,10 +188,10 @@ class Story:
     def _add_cards(self, key: str, cards: list[str]) -> None:
         """Add a line that lists cards."""
         text = self.writer.text(key, cards=", ".join(self.writer.title(card) for card in cards), n=len(cards))
-        self._lines += paragraph(text, self.writer.style, self._margin)
+        self._lines += paragraph(text, self.writer.style, self._indentation)
 
     @property
-    def _margin(self) -> str:
+    def _indentation(self) -> str:
         """The indentation of a line without a name."""
         return " " * (max(map(len, self.names)) + 2) if self._round else ""
 

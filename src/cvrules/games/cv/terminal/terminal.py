@@ -31,7 +31,7 @@ def _events_so_far(table: Table) -> list[Event]:
     return [
         RoundBegan(table.round),
         *(Drawn(table.rules.specs[card].name) for card in table.track_ids),
-        *(RowDrawn(table.rules.specs[card].name) for card in table.beside.row_ids),
+        *(RowDrawn(table.rules.specs[card].name) for card in table.gossip_row.row_ids),
         TurnBegan(table.turn, table.pending, table.throws),
     ]
 

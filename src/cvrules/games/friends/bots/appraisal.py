@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from attrs import define, field
 
-from cvrules.games.friends.bots.card_effect import companies, table_after
+from cvrules.games.friends.bots.card_effect import possible_companies, table_after
 from cvrules.games.friends.bots.goal_worth import goal_worth, worth_of_goals
 from cvrules.games.friends.rulebook import love
 from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN
@@ -100,7 +100,7 @@ class Appraisal:
         Genders make a difference only if the seat wants children.
         """
         wants_children = any(need.what == "child" and need.number for goal in self.goals for need in goal.needs)
-        return companies(self.table, self.at, spec, named, has_genders=wants_children)
+        return possible_companies(self.table, self.at, spec, named, has_genders=wants_children)
 
     def company_gain(self, spec: Spec, company: tuple[int, ...]) -> float:
         """Return the gain of carrying out an event with certain persons."""

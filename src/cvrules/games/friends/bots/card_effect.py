@@ -16,7 +16,7 @@ from cvrules.games.friends.table.seat import circle_of
 from cvrules.games.friends.table.spec import NO_PLACE, Bond, Spec
 from cvrules.games.friends.table.table import Draft, SeenTable, copy_of
 
-__all__ = ["companies", "table_after"]
+__all__ = ["possible_companies", "table_after"]
 
 
 def table_after(table: SeenTable, actor: int, spec: Spec, company: tuple[int, ...]) -> Draft:
@@ -37,7 +37,7 @@ def table_after(table: SeenTable, actor: int, spec: Spec, company: tuple[int, ..
         else:
             seats = [actor] if spec.is_goal else [actor, *(one for one in company if one < len(draft.seats))]
             for at in seats:
-                _happen(draft, bond, at)
+                _apply_bond(draft, bond, at)
     return draft
 
 
@@ -51,7 +51,7 @@ def _carry_out_bond(draft: Draft, bond: Bond, at: int, person: int) -> None:
         (love.begin_love if bond.kind is Loves else love.marry)(draft, at, person)
 
 
-def _happen(draft: Draft, bond: Bond, at: int) -> None:
+def _apply_bond(draft: Draft, bond: Bond, at: int) -> None:
     """Apply a line that does not name a person to a player."""
     circle = circle_of(draft.seats[at].bonds)
     if bond.kind is Sex:
@@ -64,7 +64,7 @@ def _happen(draft: Draft, bond: Bond, at: int) -> None:
         love.divorce(draft, at, (circle.partner,) if circle.is_secure else ())
 
 
-def companies(
+def possible_companies(
     table: SeenTable, at: int, spec: Spec, named: tuple[int, ...] = (), *, has_genders: bool = True
 ) -> Iterator[tuple[int, ...]]:
     """Yield the different groups of persons who can join the active player.
@@ -90,4 +90,4 @@ def companies(
         if person < least or person in named or alike in seen or not is_agreed(table, at, place, person):
             continue
         seen.add(alike)
-        yield from companies(table, at, spec, (*named, person), has_genders=has_genders)
+        yield from possible_companies(table, at, spec, (*named, person), has_genders=has_genders)

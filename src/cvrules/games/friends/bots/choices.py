@@ -7,7 +7,7 @@ from collections.abc import Callable
 from cvrules.games.friends.bots.appraisal import MARKER, VICTORY, Appraisal
 from cvrules.games.friends.bots.goal_worth import steps_to
 from cvrules.games.friends.bots.trading import added_steps, trade_gain
-from cvrules.games.friends.rulebook.gauges import choose_next, results_of
+from cvrules.games.friends.rulebook.gauges import apply_chosen_change, results_of
 from cvrules.games.friends.rulebook.goals import TRADE_PRICE
 from cvrules.games.friends.rulebook.passing import PASS_TIME
 from cvrules.games.friends.table import moves as mv
@@ -36,7 +36,7 @@ def best_move(table: SeenTable, at: int, moves: tuple[Move, ...]) -> Move:
 # --- turns -----------------------------------------------------------------------------------
 
 
-def _act(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+def _choose_action(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
     """Return a card, a goal or a trade if its gain is worth the time; else pass.
 
     A goal that can be fulfilled is not left for the next period, even if it costs the progress
@@ -76,7 +76,7 @@ def least_gain(appraisal: Appraisal) -> float:
     return HURRY * (appraisal.time_worth(now) - appraisal.time_worth(later))
 
 
-def _bid(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+def _choose_bid(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
     """Return the lowest bid, or drop if the card is not worth it."""
     table = appraisal.table
     limit = appraisal.highest_bid(appraisal.event_gain(table.rules.specs[table.card_id]))
@@ -86,7 +86,7 @@ def _bid(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
     return mv.Drop()
 
 
-def _steal(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+def _choose_theft(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
     """Return the theft from the player with the most goals; time breaks ties."""
     seats = appraisal.table.seats
     thefts = [move for move in moves if isinstance(move, mv.Steal)]
@@ -112,7 +112,7 @@ def _places_left_of(appraisal: Appraisal, person: int) -> int:
 # --- goals -----------------------------------------------------------------------------------
 
 
-def _trade(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+def _choose_traded_goal(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
     """Return the most valuable goal, or the current one if none is better.
 
     A goal that can be fulfilled at once is better than any other.
@@ -128,7 +128,7 @@ def _trade(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
     return max(moves, key=value)
 
 
-def _draft(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+def _choose_drafted_goal(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
     """Return the goal that adds the fewest steps to the goals in the hand."""
     rules = appraisal.table.rules
     return min(
@@ -145,7 +145,7 @@ def _card_of(move: Move) -> str:
 # --- company ---------------------------------------------------------------------------------
 
 
-def _name(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+def _choose_person(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
     """Return the person with whom the card is worth most."""
     return max(moves, key=lambda move: (naming_gain(appraisal, move), -_places_left_of(appraisal, _person_of(move))))
 
@@ -161,7 +161,7 @@ def _person_of(move: Move) -> int:
     return int(getattr(move, "person", -1))
 
 
-def _offer(appraisal: Appraisal, _: tuple[Move, ...]) -> Move:
+def _choose_offer(appraisal: Appraisal, _: tuple[Move, ...]) -> Move:
     """Offer to take part if that is worth a marker and needs one."""
     table = appraisal.table
     is_named = appraisal.at in table.named
@@ -171,7 +171,7 @@ def _offer(appraisal: Appraisal, _: tuple[Move, ...]) -> Move:
     return mv.Offer() if gain > MARKER else mv.StayOut()
 
 
-def _settle(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+def _choose_accepted_person(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
     """Return the person with whom the card is worth most."""
 
     def value(move: Move) -> tuple[float, int]:
@@ -195,7 +195,7 @@ def settling_gain(appraisal: Appraisal, move: Move) -> float | None:
     return appraisal.company_gain(spec, company) - (FORCE if isinstance(move, mv.Force) else 0.0)
 
 
-def _consent(appraisal: Appraisal, _: tuple[Move, ...]) -> Move:
+def _choose_consent(appraisal: Appraisal, _: tuple[Move, ...]) -> Move:
     """Agree to end the relationship if the seat's goals gain from it."""
     return mv.Agree() if appraisal.separation_gain() > 0 else mv.Refuse()
 
@@ -203,7 +203,7 @@ def _consent(appraisal: Appraisal, _: tuple[Move, ...]) -> Move:
 # --- effects ---------------------------------------------------------------------------------
 
 
-def _order(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+def _choose_change(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
     """Return the next change that leads to the best characteristics."""
     table = appraisal.table
     task = table.tasks[0]
@@ -222,12 +222,12 @@ def _results_after(table: SeenTable, at: int, move: Move) -> frozenset[tuple[int
     """Return the characteristics that are possible after the next change."""
     draft = copy_of(table)
     if isinstance(move, mv.Gain | mv.Clear):
-        choose_next(draft, move)
+        apply_chosen_change(draft, move)
     task = draft.tasks[0]
     return results_of(table.rules, draft.seats[at].gauges, task.gains, task.clears)
 
 
-def _gender(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+def _choose_gender(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
     """Return the gender with which a child is possible."""
     own = appraisal.table.genders[appraisal.at]
     return moves[1] if own == WOMAN else moves[0]
@@ -246,19 +246,19 @@ def _choose_first(_: Appraisal, moves: tuple[Move, ...]) -> Move:
 #: For each phase, the function that chooses one of the legal moves.
 _CHOICES: dict[int, Callable[[Appraisal, tuple[Move, ...]], Move]] = {
     Phase.GENDER: _own_gender,
-    Phase.CONTROL: _draft,
-    Phase.DRAFT: _draft,
-    Phase.LEFTOVERS: _draft,
-    Phase.ACT: _act,
-    Phase.BID: _bid,
-    Phase.STEAL: _steal,
-    Phase.TRADE: _trade,
-    Phase.NAME: _name,
-    Phase.CONSENT: _consent,
-    Phase.OFFER: _offer,
-    Phase.SETTLE: _settle,
+    Phase.CONTROL: _choose_drafted_goal,
+    Phase.DRAFT: _choose_drafted_goal,
+    Phase.LEFTOVERS: _choose_drafted_goal,
+    Phase.ACT: _choose_action,
+    Phase.BID: _choose_bid,
+    Phase.STEAL: _choose_theft,
+    Phase.TRADE: _choose_traded_goal,
+    Phase.NAME: _choose_person,
+    Phase.CONSENT: _choose_consent,
+    Phase.OFFER: _choose_offer,
+    Phase.SETTLE: _choose_accepted_person,
     Phase.NEXT_BOND: _choose_first,
-    Phase.BED: _gender,
-    Phase.AGREEMENT: _consent,
-    Phase.ORDER: _order,
+    Phase.BED: _choose_gender,
+    Phase.AGREEMENT: _choose_consent,
+    Phase.ORDER: _choose_change,
 }

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from cvrules.games.friends.rulebook.celibacy import barred_words
-from cvrules.games.friends.rulebook.conditions import count
+from cvrules.games.friends.rulebook.conditions import count_things
 from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN
 from cvrules.games.friends.rulebook.goals import goal_obstacle
 from cvrules.games.friends.table.bond import ENGAGED, HAPPY, IN_LOVE, MARRIED, STILL_MARRIED, STRANGER
@@ -110,7 +110,7 @@ def _steps_to_friends(draft: Draft, at: int, need: Need) -> float:
 def _steps_to_exes(draft: Draft, at: int, need: Need) -> float:
     """Return the estimated number of events until the seat has enough exes."""
     seat = draft.seats[at]
-    missing = need.number - count(seat, "ex")
+    missing = need.number - count_things(seat, "ex")
     if missing <= 0 or not need.number:
         return 0.0
     if barred_words(seat)[1] and circle_of(seat.bonds).partner < 0:
@@ -131,7 +131,7 @@ def _steps_apart(seat: SeatDraft, players: int) -> float:
 def _steps_to_sex(draft: Draft, at: int, need: Need) -> float:
     """Return the number of events until the seat has had sex often enough."""
     seat = draft.seats[at]
-    missing = need.number - count(seat, "sex")
+    missing = need.number - count_things(seat, "sex")
     if not need.number:
         return NEVER if missing < 0 else 0.0
     if missing <= 0:
@@ -142,7 +142,7 @@ def _steps_to_sex(draft: Draft, at: int, need: Need) -> float:
 def _steps_to_children(draft: Draft, at: int, need: Need) -> float:
     """Return the estimated number of events until the seat has enough children."""
     seat = draft.seats[at]
-    missing = need.number - count(seat, "child")
+    missing = need.number - count_things(seat, "child")
     if not need.number:
         return NEVER if missing < 0 else 0.0
     if missing <= 0:
@@ -165,7 +165,7 @@ def _steps_to_child(draft: Draft, at: int) -> float:
 def _steps_to_love(draft: Draft, at: int, need: Need) -> float:
     """Return the estimated steps until a player has a partner, is married or single."""
     seat = draft.seats[at]
-    if bool(count(seat, need.what)) == bool(need.number):
+    if bool(count_things(seat, need.what)) == bool(need.number):
         return 0.0
     partner = circle_of(seat.bonds).partner
     if not need.number:

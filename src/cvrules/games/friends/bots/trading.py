@@ -60,10 +60,10 @@ def trade_gain(appraisal: Appraisal) -> float:
 
 def _known_spare(table: SeenTable, at: int) -> int:
     """Return the supply after the seat's last trade, as bits; 0 if it never traded."""
-    looks = [look for look in table.looks if look.seat == at]
-    if not looks:
+    trades = [trade for trade in table.trades if trade.seat == at]
+    if not trades:
         return 0
-    last = looks[-1]
+    last = trades[-1]
     returned = _bits(card for card in last.before if card not in last.after)
     return (last.spare | returned) & ~_bits(last.after) & table.rules.masks[GOAL]
 

@@ -24,7 +24,7 @@ from cvrules.model.bundle import Bundle
 from cvrules.model.clause import Clause
 from cvrules.model.hole import Hole
 
-__all__ = ["BONDS", "CATEGORIES", "Bond", "Card", "cards_among"]
+__all__ = ["BONDS", "CATEGORIES", "Bond", "Card", "friends_cards"]
 
 #: The categories of life goals, which are also types of cards.
 CATEGORIES = ("lifestyle", "job", "relationship", "friends", "spirit")
@@ -89,6 +89,6 @@ class Card(card.Card):
         return next((gauge for line in self.every(Clears) if line.is_overflow for gauge in line.gauges), None)
 
 
-def cards_among(cards: Iterable[card.Card]) -> Iterator[Card]:
+def friends_cards(cards: Iterable[card.Card]) -> Iterator[Card]:
     """Return an iterator over the cards that belong to this game."""
     return (one for one in cards if isinstance(one, Card))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cvrules.errors import Diagnostic
-from cvrules.games.friends.cards.card import CATEGORIES, Card, cards_among
+from cvrules.games.friends.cards.card import CATEGORIES, Card, friends_cards
 from cvrules.games.friends.cards.clauses import GAUGES, PARTNER, Bars, Clears, Needs
 from cvrules.games.friends.cards.person_checks import PERSON_CHECKS
 from cvrules.games.friends.cards.unusual_card_checks import ODDITIES
@@ -37,7 +37,7 @@ def _known_type(card: Card) -> str | None:
 
 def check_lines_fit_the_type(context: Context) -> Iterator[Diagnostic]:
     """CV263: a line does not fit the type of its card, or a card has several types."""
-    for card in cards_among(context.subjects):
+    for card in friends_cards(context.subjects):
         if len(card.types) > 1:
             hint = f"write '{card.types[0]}' alone"
             yield Diagnostic("CV263", "a card of this game can have only one type", card.span, help=hint)
@@ -77,7 +77,7 @@ def _event_misfit(clause: Clause) -> tuple[str, str] | None:
 
 def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
     """CV264: the card lacks a line that it needs."""
-    for card in cards_among(context.subjects):
+    for card in friends_cards(context.subjects):
         kind = _known_type(card)
         if card.is_goal and kind is not None and not card.needs:
             yield Diagnostic("CV264", "this goal has no conditions", card.span, help="add 'needs ...'")
@@ -96,7 +96,7 @@ def _has_effect(card: Card) -> bool:
 
 def check_decks_fit_the_type(context: Context) -> Iterator[Diagnostic]:
     """CV265: a card is in a deck for another type of card."""
-    for card in cards_among(context.subjects):
+    for card in friends_cards(context.subjects):
         kind = _known_type(card)
         if kind is None or card.deck is None or card.deck.name is HOLE or card.deck.name in DECKS_OF[kind]:
             continue
@@ -107,7 +107,7 @@ def check_decks_fit_the_type(context: Context) -> Iterator[Diagnostic]:
 
 def check_characteristics(context: Context) -> Iterator[Diagnostic]:
     """CV268: a characteristic is not one of the nine, or its overflow is wrong."""
-    for card in cards_among(context.subjects):
+    for card in friends_cards(context.subjects):
         if _known_type(card) != "characteristic":
             continue
         if card.slug is not HOLE and card.slug not in GAUGES:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from attrs import evolve
 
 from cvrules.errors import Diagnostic, Severity
-from cvrules.games.friends.cards.card import Card, cards_among
+from cvrules.games.friends.cards.card import Card, friends_cards
 from cvrules.games.friends.cards.clauses import (
     ANONYMOUS,
     GAUGES,
@@ -48,7 +48,7 @@ def _change_letter(clause: Clause, letter: str) -> str:
 
 def check_letters_are_persons(context: Context) -> Iterator[Diagnostic]:
     """CV266: a letter belongs to no person or to two persons."""
-    for card in cards_among(context.subjects):
+    for card in friends_cards(context.subjects):
         named: set[str] = set()
         for line in card.company:
             if line.letter is not None and line.letter in named:
@@ -70,7 +70,7 @@ def check_letters_are_persons(context: Context) -> Iterator[Diagnostic]:
 
 def check_conditions_can_be_met(context: Context) -> Iterator[Diagnostic]:
     """CV267: two lines contradict each other, or a characteristic would exceed 3."""
-    for card in cards_among(context.subjects):
+    for card in friends_cards(context.subjects):
         none = {line.what for line in card.needs if line.number == 0}
         for line in card.needs:
             if line.what in GAUGES and isinstance(line.number, int) and line.number > FULL:
@@ -103,7 +103,7 @@ def _is_excluded(what: str | Hole, none: set[str | Hole]) -> bool:
 
 def check_children_have_parents(context: Context) -> Iterator[Diagnostic]:
     """CV271: a card brings a child, but neither brings nor requires sex."""
-    for card in cards_among(context.subjects):
+    for card in friends_cards(context.subjects):
         for child in card.every(Child):
             if child.whom is not HOLE and not _had_sex(card, child.whom):
                 whom = child.whom if child.whom == ANONYMOUS else f"with {child.whom}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cvrules.errors import Diagnostic, Severity, Span
-from cvrules.games.friends.cards.card import BONDS, Card, cards_among
+from cvrules.games.friends.cards.card import BONDS, Card, friends_cards
 from cvrules.games.friends.cards.clauses import Child, Loves, Marries, Separates, Sex
 from cvrules.games.friends.cards.value import POINTS, STEPS, points_of, steps_of
 from cvrules.model.hole import HOLE
@@ -16,7 +16,7 @@ __all__ = ["ODDITIES"]
 
 def check_separation_comes_first(context: Context) -> Iterator[Diagnostic]:
     """CV269: a card begins a relationship and immediately ends it."""
-    for card in cards_among(context.subjects):
+    for card in friends_cards(context.subjects):
         is_love = False
         for bond in card.bonds:
             if isinstance(bond, Loves | Marries):
@@ -28,7 +28,7 @@ def check_separation_comes_first(context: Context) -> Iterator[Diagnostic]:
 
 def check_puberty_is_open_to_all(context: Context) -> Iterator[Diagnostic]:
     """CV270: a puberty card requires something that players rarely have so early."""
-    for card in cards_among(context.subjects):
+    for card in friends_cards(context.subjects):
         if card.types != ("puberty",):
             continue
         for line in card.needs:
@@ -44,7 +44,7 @@ def check_puberty_is_open_to_all(context: Context) -> Iterator[Diagnostic]:
 
 def check_worth_is_usual(context: Context) -> Iterator[Diagnostic]:
     """CV272: a card gives or requires much more or much less than other cards."""
-    for card in cards_among(context.subjects):
+    for card in friends_cards(context.subjects):
         if len(card.types) > 1:
             continue
         kind = str(card.types[0])
@@ -72,7 +72,7 @@ def _points_text(number: int) -> str:
 
 def check_company_of_goals_has_a_part(context: Context) -> Iterator[Diagnostic]:
     """CV273: a goal brings a person along, but no other line uses that person."""
-    for card in cards_among(context.subjects):
+    for card in friends_cards(context.subjects):
         if not card.is_goal:
             continue
         for line in card.company:

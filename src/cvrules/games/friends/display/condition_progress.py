@@ -8,7 +8,7 @@ from attrs import frozen
 
 from cvrules.games.friends.cards.clauses import PARTNER
 from cvrules.games.friends.display.writer import Writer
-from cvrules.games.friends.rulebook.conditions import count
+from cvrules.games.friends.rulebook.conditions import count_things
 from cvrules.games.friends.table.seat import PERSONS, SeatDraft, circle_of
 from cvrules.games.friends.table.spec import Place, Spec
 
@@ -57,7 +57,7 @@ def progress(seat: SeatDraft, spec: Spec) -> Iterator[Progress]:
     could take the place.
     """
     for need in spec.needs:
-        have = seat.gauges[need.gauge] if need.gauge >= 0 else count(seat, need.what)
+        have = seat.gauges[need.gauge] if need.gauge >= 0 else count_things(seat, need.what)
         yield Progress(need.what, have, need.number)
     circle = circle_of(seat.bonds)
     for place in spec.places:

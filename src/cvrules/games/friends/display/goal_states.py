@@ -18,10 +18,17 @@ from cvrules.games.friends.table.seat import circle_of
 from cvrules.games.friends.table.spec import Place, Spec
 from cvrules.games.friends.table.table import Draft, SeenTable, Table, copy_of
 
-__all__ = ["blocked_text", "card_obstacles", "empty_places", "goal_block", "goal_state_text", "is_secure_against"]
+__all__ = [
+    "blocked_goal_refusal",
+    "blocked_text",
+    "card_obstacles",
+    "empty_places",
+    "goal_state_text",
+    "is_secure_against",
+]
 
 
-def goal_block(table: SeenTable | Table, at: int, spec: Spec) -> Refusal | None:
+def blocked_goal_refusal(table: SeenTable | Table, at: int, spec: Spec) -> Refusal | None:
     """Return why a goal is not possible now, although all its conditions are met.
 
     The result is `None` if the goal is possible, or if a condition is missing. It does not matter
@@ -52,7 +59,7 @@ def goal_state_text(table: SeenTable | Table, at: int, spec: Spec, writer: Write
 
 def blocked_text(table: SeenTable | Table, at: int, spec: Spec, writer: Writer) -> str:
     """Return a short text about a goal that is blocked; empty if it is not."""
-    refusal = goal_block(table, at, spec)
+    refusal = blocked_goal_refusal(table, at, spec)
     return "" if refusal is None else writer.text("ui.blocked", why=_short_reason(table, at, spec, refusal, writer))
 
 
@@ -72,7 +79,10 @@ def card_obstacles(table: SeenTable | Table, at: int, spec: Spec, writer: Writer
         spec: The card.
         writer: A writer that knows the names of all persons.
     """
-    missing, refusal = missing_text(table.seats[at], spec, writer), event_refusal(_fresh(table), at, spec)
+    missing, refusal = (
+        missing_text(table.seats[at], spec, writer),
+        event_refusal(_copy_without_agreements(table), at, spec),
+    )
     texts = [missing, *([_refusal_word(table, at, refusal, writer)] if refusal is not None else [])]
     texts += [_place_word(table, at, place, writer) for place in empty_places(table, at, spec)]
     return list(dict.fromkeys(filter(None, texts)))
@@ -108,7 +118,7 @@ def _place_word(table: SeenTable | Table, at: int, place: Place, writer: Writer)
     )
 
 
-def _fresh(table: SeenTable | Table) -> Draft:
+def _copy_without_agreements(table: SeenTable | Table) -> Draft:
     """Return a copy of the table on which no partner has agreed to anything."""
     draft = copy_of(table)
     draft.agreed = 0
@@ -121,7 +131,7 @@ def empty_places(table: SeenTable | Table, at: int, spec: Spec) -> tuple[Place, 
     Places with a condition that the player has not met with any person are left out, because the
     condition is reported as missing. The place of a partner is not left out if there is none.
     """
-    draft = _fresh(table)
+    draft = _copy_without_agreements(table)
     unmet = [one.place for one in progress(table.seats[at], spec) if not one.is_met]
     is_single = circle_of(table.seats[at].bonds).partner < 0
     found = [

@@ -13,7 +13,7 @@ from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.rulebook.gauges import FULL
 from cvrules.games.friends.rulebook.goals import TRADE_PRICE
 from cvrules.games.friends.rulebook.passing import time_for_passing
-from cvrules.games.friends.rulebook.places import consenters
+from cvrules.games.friends.rulebook.places import seats_that_must_agree
 from cvrules.games.friends.table.moves import (
     Auction,
     Be,
@@ -150,7 +150,7 @@ def open_consenters(table: SeenTable, person: int) -> tuple[int, ...]:
     if table.phase_id != Phase.NAME:
         return ()
     place = table.rules.specs[table.card_id].places[len(table.named)]
-    asked = consenters(table, table.actor, place, person) or ()
+    asked = seats_that_must_agree(table, table.actor, place, person) or ()
     return tuple(seat for seat in asked if not table.agreed >> seat & 1)
 
 

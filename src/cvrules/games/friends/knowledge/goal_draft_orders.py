@@ -144,7 +144,7 @@ class GoalDraftRecord:
         """
         search = _Search(self, rng, possible)
         for _ in range(_TRIES):
-            found = next(search.orders(), None)
+            found = next(search.find_orders(), None)
             if found is not None:
                 return found
         raise ValueError("no order of the draft fits the view")
@@ -218,7 +218,7 @@ class _Search:
         ]
         self.steps = 0
 
-    def orders(self) -> Iterator[Order]:
+    def find_orders(self) -> Iterator[Order]:
         """Yield one order that fits, or none if the search takes too many steps."""
         self.steps = 0
         players = self.record.players

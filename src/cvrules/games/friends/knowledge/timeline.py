@@ -19,7 +19,7 @@ from itertools import combinations, permutations
 
 from attrs import field, frozen
 
-from cvrules.games.friends.table.draft import Look
+from cvrules.games.friends.table.draft import PastTrade
 from cvrules.kernel.chance import Generator
 
 __all__ = ["Placement", "Timeline", "pick", "shuffle"]
@@ -61,7 +61,7 @@ class Timeline:
         me: The seat whose view this is; `None` for a spectator.
         known: The goals that are known at the beginning, by their index in a `Placement`.
         spare: The goals that are known to be in the supply at the beginning.
-        looks: All trades so far, in order.
+        trades: All trades so far, in order.
         fulfilled: For each player, the goal of this category that the player fulfilled, and its index
             among all the player's fulfilled goals; `None` if there is none.
         last: The goal that the seat holds at the end; `None` for a spectator, or if it holds none.
@@ -78,7 +78,7 @@ class Timeline:
     me: int | None
     known: Mapping[int, int]
     spare: frozenset[int]
-    looks: tuple[Look, ...]
+    trades: tuple[PastTrade, ...]
     fulfilled: tuple[tuple[int, int] | None, ...]
     last: int | None
     limits: Mapping[int, frozenset[int]] = field(factory=dict)
@@ -90,7 +90,7 @@ class Timeline:
     @unknown_indices.default
     def _find_unknown_indices(self) -> tuple[int, ...]:
         """Return the indices in a `Placement` that nothing is known about."""
-        seen = {*self.known, *self.limits, *(look.seat for look in self.looks)}
+        seen = {*self.known, *self.limits, *(trade.seat for trade in self.trades)}
         seen |= {at for at, entry in enumerate(self.fulfilled) if entry is not None}
         return tuple(place for place in self._indices_with_goal() if place not in seen)
 
@@ -104,7 +104,7 @@ class Timeline:
         """
         *layers, states = self._placements_by_trade()
         path = [pick(states, rng)]
-        for number in range(len(self.looks) - 1, -1, -1):
+        for number in range(len(self.trades) - 1, -1, -1):
             before = (state for state in self._placements_before(path[0], number) if state in layers[number])
             path.insert(0, pick(before, rng))
         mixed = dict(zip(self.unknown_indices, shuffle(self.unknown_indices, rng), strict=True))
@@ -128,8 +128,8 @@ class Timeline:
         """
         *layers, states = self._placements_by_trade()
         found = [states]
-        for number in range(len(self.looks) - 1, -1, -1):
-            can_stay = self.looks[number].seat != self.me and self.has_changed(number) is not True
+        for number in range(len(self.trades) - 1, -1, -1):
+            can_stay = self.trades[number].seat != self.me and self.has_changed(number) is not True
             if not can_stay or not layers[number] <= states:
                 earlier = {state for later in states for state in self._placements_before(later, number)}
                 states = earlier & layers[number]
@@ -147,12 +147,12 @@ class Timeline:
             number: The number of the trade.
             change: Whether the goal of this category changed; `None` if that is not known.
         """
-        look = self.looks[number]
-        at = look.seat
-        if not self._has_goal(look):
+        trade = self.trades[number]
+        at = trade.seat
+        if not self._has_goal(trade):
             return set() if change is True else states
         if at == self.me:
-            return {self._replace_goal(state, at, look.after[self.category]) for state in states}
+            return {self._replace_goal(state, at, trade.after[self.category]) for state in states}
         if change is False:
             return states
         after, goals = set() if change else set(states), frozenset(self.goals)
@@ -169,11 +169,11 @@ class Timeline:
         """
         others = any(entry is not None for at, entry in enumerate(self.fulfilled) if at != self.me)
         has_spare = len(self.goals) > len(self.holders) + self.boxed
-        return has_spare and not others and all(look.seat != self.me for look in self.looks)
+        return has_spare and not others and all(trade.seat != self.me for trade in self.trades)
 
     def has_goal(self, number: int) -> bool:
         """Return whether the player who traded held a goal of the category."""
-        return self._has_goal(self.looks[number])
+        return self._has_goal(self.trades[number])
 
     def _placements_by_trade(self) -> list[set[Placement]]:
         """Return the placements before each trade and at the end.
@@ -182,10 +182,10 @@ class Timeline:
         """
         layers, states = list[set[Placement]](), self._first_placements()
         traded: dict[tuple[int, int, bool | None, bool], set[Placement]] = {}
-        for number, look in enumerate(self.looks):
+        for number, trade in enumerate(self.trades):
             layers.append(self._fitting_at_trade(states, number))
-            key = (id(layers[-1]), look.seat, self.has_changed(number), self._has_goal(look))
-            if key not in traded or look.seat == self.me:
+            key = (id(layers[-1]), trade.seat, self.has_changed(number), self._has_goal(trade))
+            if key not in traded or trade.seat == self.me:
                 traded[key] = self.trade(layers[-1], number, self.has_changed(number))
             states = traded[key]
         return [*layers, self._fitting_at_the_end(states)]
@@ -196,9 +196,9 @@ class Timeline:
 
     def _fitting_at_trade(self, states: set[Placement], number: int) -> set[Placement]:
         """Return those placements that fit what was known when a player traded."""
-        look = self.looks[number]
-        states = self._keep_fulfilled(states, look.fulfilled)
-        return {state for state in states if self._fits_look(state, look)} if look.seat == self.me else states
+        trade = self.trades[number]
+        states = self._keep_fulfilled(states, trade.fulfilled)
+        return {state for state in states if self._fits_trade(state, trade)} if trade.seat == self.me else states
 
     def _fitting_at_the_end(self, states: set[Placement]) -> set[Placement]:
         """Return those placements that fit what is known at the end."""
@@ -248,34 +248,34 @@ class Timeline:
         kept = {state for state in states if all(state[at] == goal for at, goal in done)} if done else states
         return kept if len(kept) < len(states) else states
 
-    def _has_goal(self, look: Look) -> bool:
+    def _has_goal(self, trade: PastTrade) -> bool:
         """Return whether the player who traded held a goal of the category."""
-        entry = self.fulfilled[look.seat]
-        return look.seat in self.holders and (entry is None or entry[1] >= look.fulfilled[look.seat])
+        entry = self.fulfilled[trade.seat]
+        return trade.seat in self.holders and (entry is None or entry[1] >= trade.fulfilled[trade.seat])
 
     def spare_of(self, state: Placement) -> list[int]:
         """Return the goals in the supply."""
         return [goal for goal in self.goals if goal not in state]
 
-    def _fits_look(self, state: Placement, look: Look) -> bool:
+    def _fits_trade(self, state: Placement, trade: PastTrade) -> bool:
         """Return whether a placement agrees with the supply and the hand in a trade."""
-        seen = {goal for goal in self.goals if look.spare >> goal & 1}
+        seen = {goal for goal in self.goals if trade.spare >> goal & 1}
         return set(self.spare_of(state)) == seen and (
-            not self._has_goal(look) or state[look.seat] == look.before[self.category]
+            not self._has_goal(trade) or state[trade.seat] == trade.before[self.category]
         )
 
     def _placements_before(self, state: Placement, number: int) -> Iterable[Placement]:
         """Yield the placements before a trade that can lead to the given one."""
-        look, change = self.looks[number], self.has_changed(number)
-        if not self._has_goal(look):
+        trade, change = self.trades[number], self.has_changed(number)
+        if not self._has_goal(trade):
             yield state
-        elif look.seat == self.me:
-            yield self._replace_goal(state, look.seat, look.before[self.category])
+        elif trade.seat == self.me:
+            yield self._replace_goal(state, trade.seat, trade.before[self.category])
         else:
             if change is not True:
                 yield state
             if change is not False:
-                yield from (self._replace_goal(state, look.seat, goal) for goal in self.spare_of(state))
+                yield from (self._replace_goal(state, trade.seat, goal) for goal in self.spare_of(state))
 
     @staticmethod
     def _replace_goal(state: Placement, at: int, goal: int) -> Placement:

@@ -44,19 +44,19 @@ def add_trade_changes(draft: Draft, me: int | None, lines: list[Timeline], rng: 
         F6.4
     """
     rulings, running = draft.rules.rulings, draft.phase_id == Phase.TRADE
-    ended = range(len(draft.looks) - running)
-    flags: list[list[bool | None]] = [[None] * len(draft.looks) for _ in CATEGORIES]
+    ended = range(len(draft.trades) - running)
+    flags: list[list[bool | None]] = [[None] * len(draft.trades) for _ in CATEGORIES]
     if running:
         for category in range(draft.step, len(CATEGORIES)):
             flags[category][-1] = False  # the player has not chosen in this category yet
     if rulings.trade_shows_categories:
         for category, row in enumerate(flags):
-            row[: len(ended)] = [bool(draft.looks[number].changed >> category & 1) for number in ended]
+            row[: len(ended)] = [bool(draft.trades[number].changed >> category & 1) for number in ended]
     lines = [evolve(line, changes=tuple(row)) for line, row in zip(lines, flags, strict=True)]
-    hidden = tuple(number for number in ended if draft.looks[number].seat != me)
+    hidden = tuple(number for number in ended if draft.trades[number].seat != me)
     if not rulings.trade_shows_how_many or not hidden:
         return lines
-    counts = [draft.looks[number].changed for number in hidden]
+    counts = [draft.trades[number].changed for number in hidden]
     rows = _spread_changes(lines, hidden, counts, rng)
     for row, flag in zip(flags, rows, strict=True):
         for number, is_changed in zip(hidden, flag, strict=True):
@@ -117,7 +117,7 @@ class _Search:
         Returns:
             The categories that changed, by the number of the trade.
         """
-        if number == len(self.lines[0].looks):
+        if number == len(self.lines[0].trades):
             return {}
         for changed in self._category_groups(number):
             after = {

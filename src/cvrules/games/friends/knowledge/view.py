@@ -12,7 +12,7 @@ from cvrules.games.friends.table.moves import Move
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.rules import GOAL, Rules
 from cvrules.games.friends.table.seat import NO_CARD
-from cvrules.games.friends.table.table import Draft, Look, Seat, SeenTable, Table, copy_of, edit, freeze_seen
+from cvrules.games.friends.table.table import Draft, PastTrade, Seat, SeenTable, Table, copy_of, edit, freeze_seen
 from cvrules.kernel import view as view_shell
 from cvrules.kernel.notation import HIDDEN
 from cvrules.kernel.view import check_seat
@@ -142,7 +142,7 @@ def view(table: Table, seat: int | None) -> View:
     seen.box_bits &= ~table.rules.masks[GOAL]
     is_looking = table.phase_id == Phase.TRADE and table.turn == seat
     seen.spare_bits = table.spare_bits if is_looking else 0
-    seen.looks = tuple(look if look.seat == seat else _look_view(table, look) for look in table.looks)
+    seen.trades = tuple(trade if trade.seat == seat else _trade_view(table, trade) for trade in table.trades)
     seen.stack_ids = tuple(_stack_view(table, at, seat) for at in range(len(table.stack_ids)))
     return View(seat, freeze_seen(seen))
 
@@ -181,7 +181,7 @@ def _hide_goals(seen: Draft, table: Table, at: int) -> None:
     seat.picked_ids = tuple(card if card == NO_CARD else HIDDEN for card in seat.picked_ids)
 
 
-def _look_view(table: Table, look: Look) -> Look:
+def _trade_view(table: Table, trade: PastTrade) -> PastTrade:
     """Return a trade as other players see it.
 
     The changes stay hidden until the trade ends. Then, the ruling `trade_shows` decides what the
@@ -190,19 +190,19 @@ def _look_view(table: Table, look: Look) -> Look:
     Rules:
         F6.4
     """
-    is_last = table.phase_id == Phase.TRADE and look is table.looks[-1]
-    return Look(look.seat, look.fulfilled, 0, (), (), 0 if is_last else look.changed)
+    is_last = table.phase_id == Phase.TRADE and trade is table.trades[-1]
+    return PastTrade(trade.seat, trade.fulfilled, 0, (), (), 0 if is_last else trade.changed)
 
 
 def visible_card_names(view: View) -> frozenset[str]:
     """Return the names of all cards that a view shows."""
     table, names = view.table, view.rules.book.names
     bits = table.deck_bits | table.aside_bits | table.box_bits | table.spare_bits | table.idle_bits
-    for look in table.looks:
-        bits |= look.spare
+    for trade in table.trades:
+        bits |= trade.spare
     there = {card for card in range(len(names)) if bits >> card & 1}
     there |= {*table.row_ids, table.mega_id, table.card_id, *(card for stack in table.stack_ids for card in stack)}
-    there |= {card for look in table.looks for card in (*look.before, *look.after)}
+    there |= {card for trade in table.trades for card in (*trade.before, *trade.after)}
     for seat in table.seats:
         there |= {*seat.hand_ids, *seat.shown_ids, *seat.picked_ids, *seat.fulfilled_ids, *seat.lived_ids}
     return frozenset(names[card] for card in there if card >= 0)

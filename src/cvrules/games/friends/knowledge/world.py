@@ -19,14 +19,14 @@ from cvrules.games.friends.knowledge.trade_changes import add_trade_changes
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.seat import NO_CARD
-from cvrules.games.friends.table.table import Draft, Look, Table, freeze
+from cvrules.games.friends.table.table import Draft, PastTrade, Table, freeze
 from cvrules.kernel.chance import Generator
 from cvrules.kernel.notation import HIDDEN
 
 __all__ = ["sample_world"]
 
 
-class _Spread:
+class _VariedGenerator:
     """A random number generator that varies even if the given generator is constant.
 
     Otherwise, a search that starts again at random could repeat itself forever.
@@ -63,7 +63,7 @@ def sample_world(view: View, rng: Generator) -> Table:
     Rules:
         F1.6, F1.8, F6.4, F13.1, F13.2
     """
-    draft, source, me = view.table.thaw(), _Spread(rng), view.seat
+    draft, source, me = view.table.thaw(), _VariedGenerator(rng), view.seat
     if has_goal_draft(draft):
         base = [_timeline(draft, me, category) for category in range(len(draft.rules.categories))]
         paths = sample_goal_draft(draft, me, base, source)
@@ -130,7 +130,7 @@ def _timeline(draft: Draft, me: int | None, category: int) -> Timeline:
         me=me,
         known=known,
         spare=frozenset(spare),
-        looks=draft.looks,
+        trades=draft.trades,
         fulfilled=fulfilled,
         last=_own_goal(draft, me, category),
     )
@@ -138,7 +138,7 @@ def _timeline(draft: Draft, me: int | None, category: int) -> Timeline:
 
 def _has_traded_before(draft: Draft, at: int, place: int) -> bool:
     """Return whether a player traded before fulfilling the goal with the given index."""
-    return any(look.seat == at and look.fulfilled[at] <= place for look in draft.looks)
+    return any(trade.seat == at and trade.fulfilled[at] <= place for trade in draft.trades)
 
 
 def _first_goal(draft: Draft, me: int, category: int, fulfilled: tuple[int, int] | None) -> int:
@@ -151,7 +151,7 @@ def _first_goal(draft: Draft, me: int, category: int, fulfilled: tuple[int, int]
         fulfilled: The goal of this category that the seat fulfilled, and its index; `None` if there
             is none.
     """
-    first = next((look.before[category] for look in draft.looks if look.seat == me), NO_CARD)
+    first = next((trade.before[category] for trade in draft.trades if trade.seat == me), NO_CARD)
     if first >= 0:
         return first
     return draft.seats[me].hand_ids[category] if fulfilled is None else fulfilled[0]
@@ -178,7 +178,7 @@ def _fill_hidden_goals(
     ends = [path[-1] for path in paths]
     out = {goal for end in ends for goal in end}
     boxed = {goal for end in ends for goal in end[players:]}
-    draft.looks = tuple(_fill_look(draft, number, look, paths) for number, look in enumerate(draft.looks))
+    draft.trades = tuple(_fill_trade(draft, number, trade, paths) for number, trade in enumerate(draft.trades))
     draft.seats = tuple(
         seat
         if at == me
@@ -192,7 +192,7 @@ def _fill_hidden_goals(
     return draft
 
 
-def _fill_look(draft: Draft, number: int, look: Look, paths: Sequence[list[Placement]]) -> Look:
+def _fill_trade(draft: Draft, number: int, trade: PastTrade, paths: Sequence[list[Placement]]) -> PastTrade:
     """Return a trade with the supply and the hand before and after it filled in.
 
     A trade that is already known is returned unchanged.
@@ -200,20 +200,20 @@ def _fill_look(draft: Draft, number: int, look: Look, paths: Sequence[list[Place
     Args:
         draft: The table.
         number: The number of the trade.
-        look: The trade.
+        trade: The trade.
         paths: For each category, the placements before each trade and at the end.
     """
-    if look.before:
-        return look
+    if trade.before:
+        return trade
     specs = draft.rules.specs
-    done = {specs[card].category for card in draft.seats[look.seat].fulfilled_ids[: look.fulfilled[look.seat]]}
+    done = {specs[card].category for card in draft.seats[trade.seat].fulfilled_ids[: trade.fulfilled[trade.seat]]}
     before, after = ([path[number + step] for path in paths] for step in (0, 1))
-    changed = look.changed
+    changed = trade.changed
     hands = [
-        tuple(NO_CARD if category in done else state[look.seat] for category, state in enumerate(states))
+        tuple(NO_CARD if category in done else state[trade.seat] for category, state in enumerate(states))
         for states in (before, after)
     ]
-    if draft.phase_id == Phase.TRADE and number == len(draft.looks) - 1:
+    if draft.phase_id == Phase.TRADE and number == len(draft.trades) - 1:
         flags = [one != other for one, other in zip(*hands, strict=True)]
         rulings = draft.rules.rulings
         changed = sum(flags) if rulings.trade_shows_how_many else changed
@@ -225,4 +225,4 @@ def _fill_look(draft: Draft, number: int, look: Look, paths: Sequence[list[Place
         for goal in row
         if goal not in state
     )
-    return Look(look.seat, look.fulfilled, spare, hands[0], hands[1], changed)
+    return PastTrade(trade.seat, trade.fulfilled, spare, hands[0], hands[1], changed)

@@ -24,7 +24,7 @@ from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN
 from cvrules.games.friends.rulebook.gauges import FULL
 from cvrules.games.friends.rulebook.preparation import SEATS, TIME_EACH
 from cvrules.games.friends.table.bond import BONDS
-from cvrules.games.friends.table.draft import Look
+from cvrules.games.friends.table.draft import PastTrade
 from cvrules.games.friends.table.phase import PHASES
 from cvrules.games.friends.table.rules import GOAL, LIFE_A, LIFE_B, MEGA, PUBERTY, Rules
 from cvrules.games.friends.table.seat import NO_CARD, Seat
@@ -74,10 +74,10 @@ def _turn_features(players: int) -> Iterator[Feature]:
     yield number_feature("owed", TIME_EACH, lambda view: view.table.owed)
     yield feature_by_seat("pointer", players, 1, lambda view, seat: int(view.table.pointer == seat))
     yield number_feature("step", len(CATEGORIES), lambda view: view.table.step)
-    yield feature_by_person("genders", 2, _gender)
+    yield feature_by_person("genders", 2, _gender_number)
 
 
-def _gender(view: View, person: int) -> int:
+def _gender_number(view: View, person: int) -> int:
     """Return 1 for a woman, 2 for a man, and 0 if the gender is not known yet."""
     genders = view.table.genders
     return genders[person] + 1 if person < len(genders) else 0
@@ -167,13 +167,13 @@ def _goal_features(rules: Rules, players: int) -> Iterator[Feature]:
     yield feature_by_card("stack", goals, 1, _open_stacks)
     yield feature_by_seat("stack_size", players, len(CATEGORIES), _stack_size)
     yield feature_by_seat(
-        "trades", players, MOST_SHOWN, lambda view, seat: [look.seat for look in view.table.looks].count(seat)
+        "trades", players, MOST_SHOWN, lambda view, seat: [trade.seat for trade in view.table.trades].count(seat)
     )
     yield feature_by_seat("trades_since", players, MOST_SHOWN, _trades_since)
     yield feature_by_seat("changed", players, 1 << len(CATEGORIES), _last_change)
-    yield feature_by_card("seen_spare", goals, 1, lambda view: _cards_in(_last_look(view).spare, goals))
-    yield feature_by_card("seen_before", goals, 1, lambda view: _cards_of(_last_look(view).before))
-    yield feature_by_card("seen_after", goals, 1, lambda view: _cards_of(_last_look(view).after))
+    yield feature_by_card("seen_spare", goals, 1, lambda view: _cards_in(_last_trade(view).spare, goals))
+    yield feature_by_card("seen_before", goals, 1, lambda view: _cards_of(_last_trade(view).before))
+    yield feature_by_card("seen_after", goals, 1, lambda view: _cards_of(_last_trade(view).after))
 
 
 def _cards_of(cards: tuple[int, ...]) -> dict[int, int]:
@@ -192,23 +192,23 @@ def _stack_size(view: View, seat: int) -> int:
     return len(stacks[seat]) if stacks else 0
 
 
-def _last_look(view: View) -> Look:
+def _last_trade(view: View) -> PastTrade:
     """Return the last trade of the view's own seat; an empty trade if there is none."""
-    own = [look for look in view.table.looks if look.seat == view.seat]
-    return own[-1] if own else Look(0, (), 0, (), ())
+    own = [trade for trade in view.table.trades if trade.seat == view.seat]
+    return own[-1] if own else PastTrade(0, (), 0, (), ())
 
 
 def _trades_since(view: View, seat: int) -> int:
     """Return the number of a seat's trades since the view's own seat last traded."""
-    seats = [look.seat for look in view.table.looks]
+    seats = [trade.seat for trade in view.table.trades]
     after = seats[len(seats) - seats[::-1].index(view.seat) :] if view.seat in seats else seats
     return after.count(seat)
 
 
 def _last_change(view: View, seat: int) -> int:
     """Return the public information about a seat's last trade; 0 if there is none."""
-    looks = [look for look in view.table.looks if look.seat == seat]
-    return looks[-1].changed if looks else 0
+    trades = [trade for trade in view.table.trades if trade.seat == seat]
+    return trades[-1].changed if trades else 0
 
 
 # --- what belongs to a seat ------------------------------------------------------------------

@@ -16,7 +16,6 @@ from cvrules.games.friends.positions.notation import (
     CARD_BITS,
     GENDERS,
     HAND,
-    LOOKS,
     OPTIONAL,
     OPTIONAL_CARD,
     PHASE,
@@ -24,6 +23,7 @@ from cvrules.games.friends.positions.notation import (
     SIGNED_NUMBERS,
     STACKS,
     TASKS,
+    TRADES,
 )
 from cvrules.games.friends.table.rules import Rules
 from cvrules.games.friends.table.seat import NO_CARD, PERSONS
@@ -66,7 +66,7 @@ TABLE = (
     Fact("owed", "owed", NUMBER, 0),
     Fact("pointer", "pointer", NUMBER, 0),
     Fact("step", "step", NUMBER, 0),
-    Fact("trades", "looks", LOOKS),
+    Fact("trades", "trades", TRADES),
     Fact("stacks", "stack_ids", STACKS),
     Fact("idle", "idle_bits", CARD_BITS, 0),
     Fact("decks", "deck_bits", CARD_BITS, 0),
@@ -136,7 +136,7 @@ def _read_table(rules: Rules, reader: FactReader, players: int) -> Table | None:
     seats = tuple(Seat(rules, **reader.read_fields(SEAT, f"seat {at} ")) for at in range(players))
     reader.check_keys([row.key for row in TABLE], [row.key for row in SEAT], players)
     named = [(key, fields[key]) for key in ("first", "asked", "actor", "bidder", "pointer")]
-    named += [("passed", at) for at in fields["passed"]] + [("trades", look.seat) for look in fields["looks"]]
+    named += [("passed", at) for at in fields["passed"]] + [("trades", trade.seat) for trade in fields["trades"]]
     named += [("effects", task.seat) for task in fields["tasks"]]
     reader.check_seats(named, players)
     return None if reader.faults else freeze(Draft(rules=rules, seats=seats, **fields))

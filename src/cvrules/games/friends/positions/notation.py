@@ -7,7 +7,7 @@ from typing import Any
 
 from cvrules.games.friends.cards.clauses import GAUGES
 from cvrules.games.friends.table.bond import BONDS
-from cvrules.games.friends.table.draft import Look, Task
+from cvrules.games.friends.table.draft import PastTrade, Task
 from cvrules.games.friends.table.phase import PHASES
 from cvrules.games.friends.table.seat import NO_CARD
 from cvrules.games.friends.table.spec import MAN, WOMAN
@@ -15,7 +15,7 @@ from cvrules.kernel.game import UNSEEN
 from cvrules.kernel.notation import CARD, HIDDEN, NUMBER, Notation, bad_value_error, named_number_notation
 from cvrules.kernel.rules import Rules
 
-__all__ = ["BONDS_OF", "CARD_BITS", "GENDERS", "HAND", "LOOKS", "OPTIONAL", "PHASE", "SEAT_BITS", "STACKS", "TASKS"]
+__all__ = ["BONDS_OF", "CARD_BITS", "GENDERS", "HAND", "OPTIONAL", "PHASE", "SEAT_BITS", "STACKS", "TASKS", "TRADES"]
 __all__ += ["OPTIONAL_CARD", "SIGNED_NUMBERS"]
 
 #: The text for a missing card, seat or goal.
@@ -119,23 +119,23 @@ def _read_hand(text: str, rules: Rules) -> tuple[int, ...]:
     return tuple(_read_hand_card(part, rules) for part in text.split(" ")) if text else ()
 
 
-def _write_look(look: Look, rules: Rules) -> str:
+def _write_trade(trade: PastTrade, rules: Rules) -> str:
     """Return a trade as `seat/fulfilled/supply/before/after/changed`."""
-    counts = " ".join(map(str, look.fulfilled))
-    spare = tuple(card for card in range(look.spare.bit_length()) if look.spare >> card & 1)
-    hands = [_write_hand(cards, rules) for cards in (spare, look.before, look.after)]
-    return "/".join((str(look.seat), counts, *hands, str(look.changed)))
+    counts = " ".join(map(str, trade.fulfilled))
+    spare = tuple(card for card in range(trade.spare.bit_length()) if trade.spare >> card & 1)
+    hands = [_write_hand(cards, rules) for cards in (spare, trade.before, trade.after)]
+    return "/".join((str(trade.seat), counts, *hands, str(trade.changed)))
 
 
-def _read_look(text: str, rules: Rules) -> Look:
+def _read_trade(text: str, rules: Rules) -> PastTrade:
     """Parse a trade written as `seat/fulfilled/supply/before/after/changed`."""
     parts = text.split("/")
-    if len(parts) != len(Look._fields):
+    if len(parts) != len(PastTrade._fields):
         raise bad_value_error(text, "a trade as 'seat/fulfilled/supply/before/after/changed'")
     spare = _read_hand(parts[2], rules)
     if any(card < 0 for card in spare) or sorted(set(spare)) != list(spare):
         raise bad_value_error(parts[2], "each card once, in the order of the rules")
-    return Look(
+    return PastTrade(
         NUMBER.read(parts[0], rules),
         tuple(NUMBER.read(part, rules) for part in parts[1].split(" ")),
         sum(1 << card for card in spare),
@@ -184,5 +184,5 @@ BONDS_OF = _list_of(lambda bond, _: BONDS[bond], _word_reader(BONDS))
 #: The goals in a hand, or the goals that a player has seen or taken.
 HAND = _list_of(_write_hand_card, _read_hand_card)
 STACKS = _list_of(_write_hand, _read_hand, "; ")
-LOOKS = _list_of(_write_look, _read_look, "; ")
+TRADES = _list_of(_write_trade, _read_trade, "; ")
 TASKS = _list_of(_write_task, _read_task, "; ")

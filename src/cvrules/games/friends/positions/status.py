@@ -85,16 +85,16 @@ def _turn_flaws(table: Table) -> Iterator[Flaw]:
     if table.missing and len(table.missing) != 3:  # noqa: PLR2004 - the three decks
         message = f"'missing' must have 3 numbers, not {len(table.missing)}"
         yield Flaw("missing", message, "write 'missing' with a number for each of the three decks", "CV618")
-    for look in table.looks:
-        shape = (len(look.fulfilled), len(look.before), len(look.after))
+    for trade in table.trades:
+        shape = (len(trade.fulfilled), len(trade.before), len(trade.after))
         if shape != (players, len(table.seats[0].hand_ids), len(table.seats[0].hand_ids)):
             message = f"a trade must have {players} numbers of fulfilled goals and two hands of {len(CATEGORIES)} cards"
             yield Flaw("trades", message, "write it as 'seat/fulfilled/supply/before/after/changed'")
-        elif look.spare & ~sum(1 << card for row in table.rules.categories for card in row):
+        elif trade.spare & ~sum(1 << card for row in table.rules.categories for card in row):
             yield Flaw(
                 "trades", "only life goals can be traded", "name only life goals in the supply of a trade", "CV614"
             )
-    if table.phase_id == Phase.TRADE and (not table.looks or table.looks[-1].seat != table.turn):
+    if table.phase_id == Phase.TRADE and (not table.trades or table.trades[-1].seat != table.turn):
         message = f"the last trade must be a trade of seat {table.turn}, whose turn it is"
         yield Flaw("trades", message, f"add a trade that begins with '{table.turn}/'")
     if len(table.stack_ids) not in {0, players}:

@@ -21,7 +21,7 @@ def barred_words(seat: SeatDraft, goal: int = NO_CARD) -> tuple[bool, bool]:
     rules, cards = seat.rules, seat.fulfilled_ids
     if goal in cards:
         cards = tuple(card for card in cards if card != goal)
-    return not rules.sex_bar_ids.isdisjoint(cards), not rules.love_bar_ids.isdisjoint(cards)
+    return not rules.ids_forbidding_sex.isdisjoint(cards), not rules.ids_forbidding_love.isdisjoint(cards)
 
 
 def is_barred(seat: SeatDraft, spec: Spec) -> bool:
@@ -31,5 +31,5 @@ def is_barred(seat: SeatDraft, spec: Spec) -> bool:
         F11.1, F11.2
     """
     rules, cards = seat.rules, seat.fulfilled_ids
-    bars_sex = spec.has_sex and not rules.sex_bar_ids.isdisjoint(cards)
-    return bars_sex or (spec.has_love and not rules.love_bar_ids.isdisjoint(cards))
+    bars_sex = spec.has_sex and not rules.ids_forbidding_sex.isdisjoint(cards)
+    return bars_sex or (spec.has_love and not rules.ids_forbidding_love.isdisjoint(cards))

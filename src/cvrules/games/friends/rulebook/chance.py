@@ -22,7 +22,7 @@ def _deck_to_draw_from(draft: Draft) -> tuple[tuple[int, ...], int]:
     rules = draft.rules
     match draft.phase_id:
         case Phase.GOALS:
-            place = preparation.next_goal(draft)
+            place = preparation.next_seat_and_category(draft)
             return rules.categories[0 if place is None else place[1]], draft.spare_bits
         case Phase.LEFTOVERS:
             cards = tuple(control_freaks.leftover_goals(draft))
@@ -45,7 +45,7 @@ def _outcome_maker(draft: Draft) -> Callable[[str], Outcome]:
     """Return a function that makes an outcome from the name of a card."""
     match draft.phase_id:
         case Phase.GOALS:
-            at = (preparation.next_goal(draft) or (0, 0))[0]
+            at = (preparation.next_seat_and_category(draft) or (0, 0))[0]
             return lambda name: DealGoal(name, at)
         case Phase.LEFTOVERS:
             lacking = next(at for at, seat in enumerate(draft.seats) if NO_CARD in seat.hand_ids)

@@ -8,7 +8,7 @@ from cvrules.games.friends.table.bond import HAPPY, is_married
 from cvrules.games.friends.table.seat import SeatDraft, circle_of
 from cvrules.games.friends.table.spec import Need, Spec
 
-__all__ = ["count", "unmet_need"]
+__all__ = ["count_things", "unmet_need"]
 
 
 _COUNTS: dict[str, Callable[[SeatDraft], int]] = {
@@ -22,7 +22,7 @@ _COUNTS: dict[str, Callable[[SeatDraft], int]] = {
 }
 
 
-def count(seat: SeatDraft, what: str) -> int:
+def count_things(seat: SeatDraft, what: str) -> int:
     """Return the number of things on a tableau that a condition counts.
 
     Args:
@@ -44,7 +44,7 @@ def unmet_need(seat: SeatDraft, spec: Spec) -> Need | None:
         F2.5
     """
     for need in spec.needs:
-        amount = seat.gauges[need.gauge] if need.gauge >= 0 else count(seat, need.what)
+        amount = seat.gauges[need.gauge] if need.gauge >= 0 else count_things(seat, need.what)
         if amount < need.number or (need.number == 0 and amount):
             return need
     return None

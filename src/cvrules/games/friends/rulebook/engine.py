@@ -11,6 +11,7 @@ from collections.abc import Callable
 from cvrules.games.friends.rulebook import (
     auction,
     chance,
+    consent,
     control_freaks,
     effects,
     events,
@@ -46,7 +47,7 @@ def _wait(_: Draft) -> bool:
 _STEPS: tuple[Callable[[Draft], bool], ...] = (
     preparation.ask_for_gender,  # GENDER
     preparation.choose_starter,  # START
-    preparation.deal_goals,  # GOALS
+    preparation.deal_next_goal,  # GOALS
     control_freaks.ask_for_pair,  # CONTROL
     control_freaks.ask_for_draft,  # DRAFT
     control_freaks.ask_for_leftover,  # LEFTOVERS
@@ -57,9 +58,9 @@ _STEPS: tuple[Callable[[Draft], bool], ...] = (
     turns.ask_to_act,  # ACT
     auction.ask_for_bid,  # BID
     passing.ask_to_steal,  # STEAL
-    goals.ask_to_choose,  # TRADE
+    goals.ask_to_choose_goal,  # TRADE
     naming.ask_for_person,  # NAME
-    naming.ask_for_consent,  # CONSENT
+    consent.ask_for_consent,  # CONSENT
     offers.ask_for_offer,  # OFFER
     offers.ask_for_choice,  # SETTLE
     effects.apply_effects,  # EFFECTS
@@ -82,12 +83,12 @@ _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
     Phase.STEAL: passing.legal_steal_moves,
     Phase.TRADE: goals.legal_exchange_moves,
     Phase.NAME: naming.legal_naming_moves,
-    Phase.CONSENT: naming.legal_consent_moves,
+    Phase.CONSENT: consent.legal_consent_moves,
     Phase.OFFER: offers.legal_offer_moves,
     Phase.SETTLE: offers.legal_settle_moves,
     Phase.NEXT_BOND: effects.legal_line_moves,
     Phase.BED: sex_and_children.legal_gender_moves,
-    Phase.AGREEMENT: naming.legal_consent_moves,
+    Phase.AGREEMENT: consent.legal_consent_moves,
     Phase.ORDER: gauges.legal_order_moves,
 }
 
@@ -99,7 +100,7 @@ def _choose_refusal(draft: Draft, move: Choose) -> Refusal | None:
     )
 
 
-def _choose(draft: Draft, move: Choose) -> None:
+def _choose_goal(draft: Draft, move: Choose) -> None:
     """Choose a goal in a trade or during preparation."""
     (goals.keep_or_exchange if draft.phase_id == Phase.TRADE else control_freaks.choose_goal)(draft, move)
 
@@ -117,13 +118,13 @@ def _name_person(draft: Draft, move: moves.Bring | moves.Force) -> None:
 _CHOICES = (Phase.CONTROL, Phase.DRAFT, Phase.LEFTOVERS, Phase.TRADE)
 _PERSON = MoveRule((Phase.NAME, Phase.SETTLE), _person_refusal, _name_person)
 _CONSENT = (Phase.CONSENT, Phase.AGREEMENT)
-_ORDER = MoveRule((Phase.ORDER,), gauges.order_refusal, gauges.choose_next)
+_ORDER = MoveRule((Phase.ORDER,), gauges.order_refusal, gauges.apply_chosen_change)
 
 #: For each class of moves: the phases in which it can be legal, the function that returns a refusal
 #: for an illegal move (`None` if it is always legal), and the function that carries out a move.
 _MOVES = {
     moves.Be: MoveRule((Phase.GENDER,), preparation.gender_refusal, preparation.choose_gender),
-    moves.Choose: MoveRule(_CHOICES, _choose_refusal, _choose),
+    moves.Choose: MoveRule(_CHOICES, _choose_refusal, _choose_goal),
     moves.Take: MoveRule((Phase.ACT,), puberty.take_refusal, puberty.take),
     moves.Auction: MoveRule((Phase.ACT,), auction.auction_refusal, auction.start_auction),
     moves.Bid: MoveRule((Phase.BID,), auction.bid_refusal, auction.bid),
@@ -140,8 +141,8 @@ _MOVES = {
     moves.Gain: _ORDER,
     moves.Clear: _ORDER,
     moves.WithGender: MoveRule((Phase.BED,), sex_and_children.gender_refusal, sex_and_children.choose_gender),
-    moves.Agree: MoveRule(_CONSENT, None, naming.agree),
-    moves.Refuse: MoveRule(_CONSENT, None, naming.decline),
+    moves.Agree: MoveRule(_CONSENT, None, consent.agree),
+    moves.Refuse: MoveRule(_CONSENT, None, consent.decline),
     moves.Next: MoveRule((Phase.NEXT_BOND,), effects.line_refusal, effects.choose_line),
 }
 

@@ -12,7 +12,15 @@ from cvrules.games.friends.table.refusal import Refusal, refuse
 from cvrules.games.friends.table.rules import Rules
 from cvrules.games.friends.table.table import Draft, Task, edit
 
-__all__ = ["FULL", "ask_for_order", "choose_next", "legal_order_moves", "order_refusal", "results_of", "task_of"]
+__all__ = [
+    "FULL",
+    "apply_chosen_change",
+    "ask_for_order",
+    "legal_order_moves",
+    "order_refusal",
+    "results_of",
+    "task_of",
+]
 
 #: The maximum value of a characteristic.
 FULL = 3
@@ -168,7 +176,7 @@ def order_refusal(draft: Draft, move: Gain | Clear) -> Refusal | None:
     return None if move in legal_order_moves(draft) else refuse("not_a_gauge", "F2.3", gauge=move.gauge)
 
 
-def choose_next(draft: Draft, move: Gain | Clear) -> None:
+def apply_chosen_change(draft: Draft, move: Gain | Clear) -> None:
     """Apply the chosen gain or clear the chosen characteristic.
 
     Rules:

@@ -18,10 +18,10 @@ from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.refusal import Refusal, refuse
 from cvrules.games.friends.table.seat import NO_CARD
 from cvrules.games.friends.table.spec import Spec
-from cvrules.games.friends.table.table import Draft, Look, copy_of, edit
+from cvrules.games.friends.table.table import Draft, PastTrade, copy_of, edit
 
 __all__ = [
-    "ask_to_choose",
+    "ask_to_choose_goal",
     "can_trade",
     "exchange_refusal",
     "fulfil",
@@ -227,14 +227,14 @@ def trade(draft: Draft, _: Trade) -> None:
     seat.time -= TRADE_PRICE
     draft.supply += TRADE_PRICE
     fulfilled = tuple(len(other.fulfilled_ids) for other in draft.seats)
-    draft.looks = (*draft.looks, Look(at, fulfilled, draft.spare_bits, seat.hand_ids, seat.hand_ids))
+    draft.trades = (*draft.trades, PastTrade(at, fulfilled, draft.spare_bits, seat.hand_ids, seat.hand_ids))
     draft.step = 0
     draft.phase_id = Phase.TRADE
     if draft.log is not None:
         draft.log.append(Traded(at))
 
 
-def ask_to_choose(draft: Draft) -> bool:
+def ask_to_choose_goal(draft: Draft) -> bool:
     """Ask the player to choose a goal in the next category, or end the turn.
 
     The player is asked in each category with a goal in hand, and may choose the same goal again.
@@ -280,12 +280,12 @@ def keep_or_exchange(draft: Draft, move: Choose) -> None:
         F6.4
     """
     card, category, rulings = draft.rules.by_name[move.card], draft.step, draft.rules.rulings
-    seat, look = edit(draft, draft.turn), draft.looks[-1]
+    seat, trade = edit(draft, draft.turn), draft.trades[-1]
     own = seat.hand_ids[category]
-    changed = look.changed
+    changed = trade.changed
     if card != own:
         draft.spare_bits = draft.spare_bits & ~(1 << card) | 1 << own
         seat.hand_ids = (*seat.hand_ids[:category], card, *seat.hand_ids[category + 1 :])
         changed += 1 if rulings.trade_shows_how_many else 1 << category if rulings.trade_shows_categories else 0
-    draft.looks = (*draft.looks[:-1], look._replace(after=seat.hand_ids, changed=changed))
+    draft.trades = (*draft.trades[:-1], trade._replace(after=seat.hand_ids, changed=changed))
     draft.step += 1

@@ -94,7 +94,7 @@ def divorce(draft: Draft, at: int, spared: tuple[int, ...] = ()) -> None:
             set_bond(draft, at, person, EX)
 
 
-def _sides(draft: Draft, at: int, person: int) -> tuple[tuple[int, int], ...]:
+def _players_of_couple(draft: Draft, at: int, person: int) -> tuple[tuple[int, int], ...]:
     """Return each player in a couple, paired with the other person.
 
     The result has one pair if the other person is neutral.
@@ -114,10 +114,10 @@ def begin_love(draft: Draft, at: int, person: int) -> None:
             return
         set_bond(draft, at, person, bond + 1)
         if bond + 1 == MARRIED and not draft.rules.rulings.second_marriage_both_stand:
-            for one, other in _sides(draft, at, person):
+            for one, other in _players_of_couple(draft, at, person):
                 divorce(draft, one, (other,))
         return
-    for one, _ in _sides(draft, at, person):
+    for one, _ in _players_of_couple(draft, at, person):
         separate(draft, one)
     set_bond(draft, at, person, {EX: ENGAGED, STILL_MARRIED: HAPPY}.get(bond, IN_LOVE))
 
@@ -129,7 +129,7 @@ def marry(draft: Draft, at: int, person: int) -> None:
         F9.4
     """
     rulings, bond = draft.rules.rulings, draft.seats[at].bonds[person]
-    for one, other in _sides(draft, at, person):
+    for one, other in _players_of_couple(draft, at, person):
         divorce(draft, one, (other,))
         if partner_of(draft.seats[one]) not in {-1, other}:
             separate(draft, one)

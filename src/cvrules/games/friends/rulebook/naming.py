@@ -1,4 +1,4 @@
-"""Naming the persons who join in, and asking partners for consent."""
+"""Naming the persons who join in."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from cvrules.games.friends.rulebook.card_in_play import card_in_play
 from cvrules.games.friends.rulebook.celibacy import is_barred
 from cvrules.games.friends.rulebook.company import can_fill, lowest_person, own_choices
 from cvrules.games.friends.rulebook.events import complete_company
-from cvrules.games.friends.rulebook.places import Role, can_be_parent, consenters, is_possible
+from cvrules.games.friends.rulebook.places import Role, can_be_parent, is_possible
 from cvrules.games.friends.table.bond import STRANGER
 from cvrules.games.friends.table.events import Forced
-from cvrules.games.friends.table.moves import Agree, Bring, Force, Move, Refuse
+from cvrules.games.friends.table.moves import Bring, Force
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.refusal import Refusal, refuse
 from cvrules.games.friends.table.seat import PERSONS, partner_of
 from cvrules.games.friends.table.spec import Spec
 from cvrules.games.friends.table.table import Draft
 
-__all__ = ["ask_for_person", "force_person", "legal_naming_moves", "name_person", "naming_refusal"]
+__all__ = ["ask_for_person", "force_person", "legal_naming_moves", "name_person", "naming_move", "naming_refusal"]
 
 
 def ask_for_person(draft: Draft) -> bool:
@@ -68,7 +68,7 @@ def legal_naming_moves(draft: Draft) -> tuple[Bring | Force, ...]:
     """
     spec, named = card_in_play(draft), draft.named
     persons = own_choices(draft, draft.actor, spec, spec.places[len(named)])
-    return tuple(_naming_move(draft, person) for person in persons if _can_name(draft, spec, person))
+    return tuple(naming_move(draft, person) for person in persons if _can_name(draft, spec, person))
 
 
 def _can_name(draft: Draft, spec: Spec, person: int) -> bool:
@@ -88,7 +88,7 @@ def _can_name(draft: Draft, spec: Spec, person: int) -> bool:
     )
 
 
-def _naming_move(draft: Draft, person: int) -> Bring | Force:
+def naming_move(draft: Draft, person: int) -> Bring | Force:
     """Return the move that names a person: `Force` for unknown players, else `Bring`.
 
     Rules:
@@ -107,7 +107,7 @@ def naming_refusal(draft: Draft, move: Bring | Force) -> Refusal | None:
     spec, at, person = card_in_play(draft), draft.actor, move.person
     place = spec.places[len(draft.named)]
     is_choice = person in own_choices(draft, at, spec, place)
-    if is_choice and move == _naming_move(draft, person) and _can_name(draft, spec, person):
+    if is_choice and move == naming_move(draft, person) and _can_name(draft, spec, person):
         return None
     if isinstance(move, Force) or person not in range(PERSONS):
         return refuse("no_marker" if isinstance(move, Force) else "cannot_come", "F7.4")
@@ -128,41 +128,6 @@ def name_person(draft: Draft, move: Bring | Force) -> None:
     draft.phase_id = Phase.CONSENT
 
 
-# --- consent ---------------------------------------------------------------------------------
-
-
-def _open_consenters(draft: Draft) -> tuple[int, ...]:
-    """Return the seats that must still agree before the named person can join in.
-
-    Rules:
-        F9.6
-    """
-    place = card_in_play(draft).places[len(draft.named)]
-    asked = consenters(draft, draft.actor, place, draft.pending) or ()
-    return tuple(seat for seat in asked if not draft.agreed >> seat & 1)
-
-
-def ask_for_consent(draft: Draft) -> bool:
-    """Ask the next partner to agree to the end of a relationship.
-
-    If all partners have agreed, the named person is added instead.
-
-    Rules:
-        F9.6
-    """
-    asked = _open_consenters(draft)
-    if asked:
-        draft.asked = asked[0]
-        return True
-    person = draft.pending
-    draft.pending = -1
-    draft.named = (*draft.named, person)
-    draft.phase_id = Phase.NAME
-    if isinstance(_naming_move(draft, person), Force):
-        force_person(draft, person)
-    return False
-
-
 def force_person(draft: Draft, person: int) -> None:
     """Use an offer marker in a player's colour to force the player to join in.
 
@@ -172,42 +137,3 @@ def force_person(draft: Draft, person: int) -> None:
     draft.forced |= 1 << person
     if draft.log is not None:
         draft.log.append(Forced(person))
-
-
-def legal_consent_moves(_: Draft) -> tuple[Move, ...]:
-    """Return the legal answers to a question about consent: agree or refuse."""
-    return Agree(), Refuse()
-
-
-def _couple(draft: Draft) -> int:
-    """Return the seat that is asked and its partner as bits.
-
-    Rules:
-        F9.6
-    """
-    return 1 << draft.asked | 1 << partner_of(draft.seats[draft.asked])
-
-
-def agree(draft: Draft, _: Agree) -> None:
-    """Agree to end a relationship. The answer is valid for the rest of the event.
-
-    Rules:
-        F9.6
-    """
-    draft.agreed |= _couple(draft)
-    if draft.phase_id == Phase.AGREEMENT:
-        draft.phase_id = Phase.EFFECTS
-
-
-def decline(draft: Draft, _: Refuse) -> None:
-    """Refuse to end a relationship. The answer is valid for the rest of the event.
-
-    Rules:
-        F9.6
-    """
-    draft.refused |= _couple(draft)
-    if draft.phase_id == Phase.AGREEMENT:
-        draft.phase_id = Phase.EFFECTS
-        return
-    draft.pending = -1
-    draft.phase_id = Phase.NAME

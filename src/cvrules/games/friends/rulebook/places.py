@@ -17,10 +17,10 @@ __all__ = [
     "OFFERED",
     "Role",
     "can_be_parent",
-    "consenters",
     "fits",
     "fitting_persons",
     "is_agreed",
+    "seats_that_must_agree",
 ]
 __all__ += ["is_as_printed", "is_possible", "persons_in"]
 
@@ -164,7 +164,7 @@ def persons_in(bits: int) -> tuple[int, ...]:
     return tuple(person for person in range(PERSONS) if bits >> person & 1)
 
 
-def consenters(draft: Draft, at: int, place: Place, person: int) -> tuple[int, ...] | None:
+def seats_that_must_agree(draft: Draft, at: int, place: Place, person: int) -> tuple[int, ...] | None:
     """Return the seats that must agree before a person can take a place.
 
     The result is `None` if the person cannot take the place because of a secure relationship.
@@ -191,7 +191,7 @@ def is_agreed(draft: Draft, at: int, place: Place, person: int) -> bool:
     """Return whether all seats that must agree have agreed to the person."""
     if not place.is_love:
         return True
-    asked = consenters(draft, at, place, person)
+    asked = seats_that_must_agree(draft, at, place, person)
     return asked == () or (asked is not None and all(draft.agreed >> seat & 1 for seat in asked))
 
 
@@ -202,5 +202,5 @@ def is_possible(draft: Draft, at: int, place: Place, person: int) -> bool:
     """
     if not place.is_love:
         return True
-    asked = consenters(draft, at, place, person)
+    asked = seats_that_must_agree(draft, at, place, person)
     return asked == () or (asked is not None and not any(draft.refused >> seat & 1 for seat in asked))

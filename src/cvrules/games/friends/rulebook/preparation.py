@@ -16,7 +16,7 @@ from cvrules.games.friends.table.spec import MAN, WOMAN
 from cvrules.games.friends.table.table import CHANCE, Draft, Seat, Table, edit, freeze
 from cvrules.kernel.chance import pick_random_card
 
-__all__ = ["SEATS", "START_TIME", "TIME_EACH", "all_genders", "deal", "next_goal"]
+__all__ = ["SEATS", "START_TIME", "TIME_EACH", "all_genders", "deal", "next_seat_and_category"]
 
 #: The possible numbers of players.
 SEATS = range(2, 7)
@@ -61,7 +61,7 @@ def deal(rules: Rules, players: int) -> Table:
         spare_bits=rules.masks[GOAL],
         supply=TIME_EACH * players,
     )
-    steps = (ask_for_gender, choose_starter, deal_goals)
+    steps = (ask_for_gender, choose_starter, deal_next_goal)
     while not steps[draft.phase_id](draft):
         pass
     return freeze(draft)
@@ -192,7 +192,7 @@ def _is_paired(draft: Draft) -> bool:
     return draft.rules.rulings.life_goals_chosen and len(draft.seats) <= FEW
 
 
-def next_goal(draft: Draft) -> tuple[int, int] | None:
+def next_seat_and_category(draft: Draft) -> tuple[int, int] | None:
     """Return the seat and the category of the next life goal to deal.
 
     The result is `None` if all goals have been dealt.
@@ -209,7 +209,7 @@ def next_goal(draft: Draft) -> tuple[int, int] | None:
     return None
 
 
-def deal_goals(draft: Draft) -> bool:
+def deal_next_goal(draft: Draft) -> bool:
     """Deal the next life goal, or continue with the next phase.
 
     If the draft has no random number generator, the outcome must be given from outside.
@@ -217,7 +217,7 @@ def deal_goals(draft: Draft) -> bool:
     Rules:
         F1.6
     """
-    place = next_goal(draft)
+    place = next_seat_and_category(draft)
     if place is None:
         draft.step = 0
         if draft.rules.rulings.life_goals_chosen:
@@ -243,7 +243,7 @@ def deal_goal(draft: Draft, card: int) -> None:
     Rules:
         F1.6, F1.8
     """
-    at, category = next_goal(draft) or (0, 0)
+    at, category = next_seat_and_category(draft) or (0, 0)
     seat = edit(draft, at)
     if draft.rules.rulings.life_goals_chosen:
         seat.shown_ids = (*seat.shown_ids, card)

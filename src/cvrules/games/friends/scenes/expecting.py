@@ -225,9 +225,9 @@ def _judge_period(stage: FriendsStage, line: Expectation) -> Verdict:
 
 def _judge_trade(stage: FriendsStage, line: Expectation) -> Verdict:
     """Return an error if the public information about the last trade differs."""
-    if not stage.table.looks:
+    if not stage.table.trades:
         return "no goals have been traded", ""
-    rulings, changed = stage.rules.rulings, stage.table.looks[-1].changed
+    rulings, changed = stage.rules.rulings, stage.table.trades[-1].changed
     there = "nothing"
     if rulings.trade_shows_how_many:
         there = _cards_text(changed)

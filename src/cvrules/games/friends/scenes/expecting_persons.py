@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from cvrules.games.friends.rulebook.conditions import count
+from cvrules.games.friends.rulebook.conditions import count_things
 from cvrules.games.friends.scenes.lines import Anonymous
 from cvrules.games.friends.scenes.persons import GENDERS, person_index, person_text
 from cvrules.games.friends.scenes.stage import FriendsStage
@@ -79,7 +79,7 @@ def _children_text(number: int) -> str:
 
 def _judge_slept(stage: FriendsStage, line: Expectation) -> Verdict:
     """Return an error if the total number of times the seat had sex differs."""
-    there = count(_seat_of(stage, line), "sex")
+    there = count_things(_seat_of(stage, line), "sex")
     return compare(f"{seat_text(line)} slept {{}} in all", _times_text(there), _times_text(line.values[0].value))
 
 
@@ -97,7 +97,7 @@ def _judge_slept_with(stage: FriendsStage, line: Expectation) -> Verdict:
 
 def _judge_children(stage: FriendsStage, line: Expectation) -> Verdict:
     """Return an error if the seat's total number of children differs."""
-    there = count(_seat_of(stage, line), "child")
+    there = count_things(_seat_of(stage, line), "child")
     return compare(f"{seat_text(line)} has {{}} in all", _children_text(there), _children_text(line.values[0].value))
 
 

@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from cvrules.games.friends.table.rules import Rules
     from cvrules.kernel.chance import Generator
 
-__all__ = ["Draft", "Look", "Task", "copy_of", "edit", "freeze_seats"]
+__all__ = ["Draft", "PastTrade", "Task", "copy_of", "edit", "freeze_seats"]
 
 #: Creates an object of the given class without calling its `__init__`.
 _new = object.__new__
 
 
-class Look(NamedTuple):
+class PastTrade(NamedTuple):
     """A trade, in which a seat looked at the supply of goals.
 
     Args:
@@ -99,7 +99,7 @@ class Draft:
         owed: The number of time markers that may still be stolen.
         pointer: The seat that the next bid, offer or theft begins with.
         step: The category in a trade, or the round in a draft of goals.
-        looks: The trades so far, in order.
+        trades: The trades so far, in order.
         stack_ids: The stacks of goals in a draft of goals, by the seat that has them now.
         idle_bits: The life cards revealed since the last event or fulfilled goal, as bits.
         log: The list that events are added to; always `None` on a table.
@@ -143,7 +143,7 @@ class Draft:
     owed: int = 0
     pointer: int = 0
     step: int = 0
-    looks: tuple[Look, ...] = ()
+    trades: tuple[PastTrade, ...] = ()
     stack_ids: tuple[tuple[int, ...], ...] = ()
     idle_bits: int = 0
     log: list[Any] | None = field(default=None, eq=False)
@@ -193,7 +193,7 @@ def copy_of(source: Draft, log: list[Any] | None = None, rng: Generator | None =
     draft.owed = source.owed
     draft.pointer = source.pointer
     draft.step = source.step
-    draft.looks = source.looks
+    draft.trades = source.trades
     draft.stack_ids = source.stack_ids
     draft.idle_bits = source.idle_bits
     draft.log = log

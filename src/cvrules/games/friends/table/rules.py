@@ -106,8 +106,8 @@ class CardBook(rules.CardBook):
     #: For each category, the indices of its life goals.
     categories: tuple[tuple[int, ...], ...] = field(init=False)
     #: The cards that forbid sex for the rest of the game, and the cards that forbid love.
-    sex_bar_ids: frozenset[int] = field(init=False)
-    love_bar_ids: frozenset[int] = field(init=False)
+    ids_forbidding_sex: frozenset[int] = field(init=False)
+    ids_forbidding_love: frozenset[int] = field(init=False)
 
     @specs.default
     def _make_specs(self) -> tuple[Spec, ...]:
@@ -123,13 +123,13 @@ class CardBook(rules.CardBook):
         links = {spec.name: spec.link for spec in self.specs if spec.kind == "characteristic"}
         return tuple(links.get(gauge, -1) for gauge in GAUGES)
 
-    @sex_bar_ids.default
-    def _find_sex_bars(self) -> frozenset[int]:
+    @ids_forbidding_sex.default
+    def _find_cards_forbidding_sex(self) -> frozenset[int]:
         """Return the cards that forbid sex."""
         return frozenset(spec.index for spec in self.specs if spec.bars_sex)
 
-    @love_bar_ids.default
-    def _find_love_bars(self) -> frozenset[int]:
+    @ids_forbidding_love.default
+    def _find_cards_forbidding_love(self) -> frozenset[int]:
         """Return the cards that forbid love."""
         return frozenset(spec.index for spec in self.specs if spec.bars_love)
 
@@ -164,8 +164,8 @@ class Rules(rules.Rules["FriendsGame"]):
     by_name: Mapping[str, int] = rules.book_field("by_name")
     links: tuple[int, ...] = rules.book_field("links")
     categories: tuple[tuple[int, ...], ...] = rules.book_field("categories")
-    sex_bar_ids: frozenset[int] = rules.book_field("sex_bar_ids")
-    love_bar_ids: frozenset[int] = rules.book_field("love_bar_ids")
+    ids_forbidding_sex: frozenset[int] = rules.book_field("ids_forbidding_sex")
+    ids_forbidding_love: frozenset[int] = rules.book_field("ids_forbidding_love")
 
     @rulings.default
     def _make_rulings(self) -> Rulings:

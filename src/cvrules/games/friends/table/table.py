@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from attrs import frozen
 
-from cvrules.games.friends.table.draft import Draft, Look, Task, copy_of, edit, freeze_seats
+from cvrules.games.friends.table.draft import Draft, PastTrade, Task, copy_of, edit, freeze_seats
 from cvrules.games.friends.table.phase import PHASES
 from cvrules.games.friends.table.seat import Seat
 from cvrules.games.friends.table.spec import WOMAN
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cvrules.games.friends.game import FriendsGame  # noqa: F401 - a base class names it in quotes
     from cvrules.kernel.chance import Generator
 
-__all__ = ["CHANCE", "OVER", "Draft", "Look", "Seat", "SeenTable", "Table", "Task"]
+__all__ = ["CHANCE", "OVER", "Draft", "PastTrade", "Seat", "SeenTable", "Table", "Task"]
 __all__ += ["copy_of", "edit", "freeze", "freeze_seats", "freeze_seen"]
 
 

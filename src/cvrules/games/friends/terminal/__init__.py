@@ -1,8 +1,24 @@
 """Shows a game of Funny Friends at the terminal.
 
-Reading order: `rule_references`, `tableaus`, `action_numbers`, `rival_bidders`, `screen`, `legend`,
-`questions`, `menu`, `topic_words`, `typed_question`, `life_table`, `condition_texts`, `effect_sentences`,
-`refusal_details`, `circle`, `relationship_ends`, `reasons`, `hint`, `player_topics`, `topic_states`, `topics`,
-`event_facts`, `story_sentence`, `life_story`, `tableau_history`, `time_ledger`, `consent`, `bidding`, `thefts`,
-`past_events`, `auction_log`, `story_answers`, `page_of_story`, `story`, and `terminal` for the registry.
+The screen: `rule_references` (paragraph numbers), `tableaus` (all tableaus as rows), `action_numbers`
+(the numbers of actions), `rival_bidders` (who could bid against you), `screen`, `legend` (the signs),
+`life_table` (the command `lives`).
+
+What players type: `questions` (what the game asks them), `menu` (their answers), `topic_names` (the
+words for topics), `typed_question` (finds out what a question is about).
+
+Answers to `why`: `condition_texts` and `effect_sentences` (cards and goals in words),
+`refusal_details` (why a move is not possible), `circle_of_friends` (who are friends),
+`relationship_ends` (which couples a move ends), `reasons` (moves, cards, persons), `hint` (what the
+bot would do), `player_topic_answers` and `own_topic_answers` (a topic for another player, and for
+oneself), `topic_answers` (any topic).
+
+The story: `event_facts` (one event, with all its effects), `story_line` (a line about it),
+`life_story` (a player's life at the end), `consent` (which partner is asked), `bidding` (the bids of
+one auction), `thefts` (stolen time), `page_of_story` (the lines so far), `story`.
+
+What the story remembers for questions: `tableau_log` (characteristics and bonds), `time_log` (time
+markers), `event_log` (events and goals), `auction_log`, `past_answers` (answers from these logs).
+
+For the registry: `terminal`.
 """

@@ -13,9 +13,9 @@ from cvrules.games.friends.display.condition_progress import Progress
 from cvrules.games.friends.display.events import age_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.table.events import BidMade, Dropped, Event, Lived, Passed, PeriodBegan
-from cvrules.games.friends.terminal.past_events import past_needs_text
+from cvrules.games.friends.terminal.event_log import past_needs_text
 from cvrules.games.friends.terminal.rule_references import cite_rules
-from cvrules.games.friends.terminal.topic_words import topic_of
+from cvrules.games.friends.terminal.topic_names import topic_of
 
 __all__ = ["AuctionLog", "PastAuction"]
 

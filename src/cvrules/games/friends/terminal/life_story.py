@@ -77,7 +77,7 @@ class Life:
             first = "  " + pad(writer.style.paint(age, "bold"), width - 2)
             text = " ".join(texts) or sentences.say("quiet")
             lines += paragraph(text, writer.style, " " * width, first)
-        return [*lines, *paragraph(" ".join(sentences.end()), writer.style, "  ")]
+        return [*lines, *paragraph(" ".join(sentences.closing()), writer.style, "  ")]
 
 
 class _LifeSentences:
@@ -165,7 +165,7 @@ class _LifeSentences:
             return self.say(f"{fact.key}_stranger", name=self.name)
         return self.say(fact.key, name=self.name, person=self.writer.person(other))
 
-    def end(self) -> Iterator[str]:
+    def closing(self) -> Iterator[str]:
         """Yield the sentences that sum up the life at the end of the game."""
         writer, bonds = self.writer, self.life.bonds
         partners = [person for person, bond in bonds.items() if is_partner(bond)]

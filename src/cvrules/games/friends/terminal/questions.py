@@ -26,70 +26,70 @@ def question_of(table: SeenTable, writer: Writer) -> str:
     return writer.text(f"ask.{QUESTIONS.get(table.phase_id, 'move')}") if own is None else own(table, writer)
 
 
-def _title(table: SeenTable, writer: Writer) -> str:
+def _card_title(table: SeenTable, writer: Writer) -> str:
     """Return the title of the card in play."""
     return writer.title(table.rules.specs[table.card_id].name)
 
 
-def _gender(table: SeenTable, writer: Writer) -> str:
+def _gender_question(table: SeenTable, writer: Writer) -> str:
     """Return the question about a player's gender, with the player's name."""
     return writer.text("ask.gender", name=writer.person(table.asked))
 
 
-def _act(table: SeenTable, writer: Writer) -> str:
+def _act_question(table: SeenTable, writer: Writer) -> str:
     """Return the question about the action in a turn."""
     return writer.text("ask.act", what=writer.time(table.seats[table.turn].time))
 
 
-def _bid(table: SeenTable, writer: Writer) -> str:
+def _bid_question(table: SeenTable, writer: Writer) -> str:
     """Return the question about the next bid in an auction."""
     time = writer.time(table.seats[table.asked].time)
     if table.bidder < 0:
-        return writer.text("ask.first_bid", card=_title(table, writer), what=time)
+        return writer.text("ask.first_bid", card=_card_title(table, writer), what=time)
     bid, name, drop = writer.time(table.bid), writer.person(table.bidder), writer.voice.command("drop")
-    return writer.text("ask.bid", card=_title(table, writer), name=name, bid=bid, what=time, command=drop)
+    return writer.text("ask.bid", card=_card_title(table, writer), name=name, bid=bid, what=time, command=drop)
 
 
-def _steal(table: SeenTable, writer: Writer) -> str:
+def _steal_question(table: SeenTable, writer: Writer) -> str:
     """Return the question about which player to take a time marker from, and why."""
     whole = PASS_TIME[len(table.seats)][len(table.passed) - 1]
     return writer.text("ask.steal", all=writer.time(whole), what=writer.time(table.owed))
 
 
-def _trade(table: SeenTable, writer: Writer) -> str:
+def _trade_question(table: SeenTable, writer: Writer) -> str:
     """Return the question about which goal to keep or to take from the supply."""
     return writer.text("ask.trade", category=writer.voice.type(CATEGORIES[table.step]))
 
 
-def _name(table: SeenTable, writer: Writer) -> str:
+def _name_question(table: SeenTable, writer: Writer) -> str:
     """Return the question about who joins in next."""
     who = place_text(table.rules.specs[table.card_id].places[len(table.named)], writer)
-    values = {"card": _title(table, writer), "who": who}
+    values = {"card": _card_title(table, writer), "who": who}
     if not table.named:
         return writer.text("ask.name", **values)
     return writer.text("ask.name_more", n=len(table.named), persons=writer.persons(table.named), **values)
 
 
-def _settle(table: SeenTable, writer: Writer) -> str:
+def _settle_question(table: SeenTable, writer: Writer) -> str:
     """Return the question about which of the offers to accept."""
     offers = [seat for seat in range(len(table.seats)) if table.offered >> seat & 1]
     key = "ask.settle_more" if len(offers) < len(table.named) else "ask.settle"
-    return writer.text(key, card=_title(table, writer), n=len(offers), persons=writer.persons(offers))
+    return writer.text(key, card=_card_title(table, writer), n=len(offers), persons=writer.persons(offers))
 
 
-def _offer(table: SeenTable, writer: Writer) -> str:
+def _offer_question(table: SeenTable, writer: Writer) -> str:
     """Return the question about whether a player offers to join in."""
     offers = [seat for seat in range(len(table.seats)) if table.offered >> seat & 1]
-    values = {"card": _title(table, writer), "name": writer.person(table.actor)}
+    values = {"card": _card_title(table, writer), "name": writer.person(table.actor)}
     if offers:
         return writer.text("ask.offer_too", n=len(offers), persons=writer.persons(offers), **values)
     return writer.text("ask.offer", n=len(table.named), persons=writer.persons(table.named), **values)
 
 
-def _consent(table: SeenTable, writer: Writer) -> str:
+def _consent_question(table: SeenTable, writer: Writer) -> str:
     """Return the question about whether a partner agrees."""
     partner = writer.person(partner_of(table.seats[table.asked]))
-    values = {"card": _title(table, writer), "name": writer.person(table.asked), "person": partner}
+    values = {"card": _card_title(table, writer), "name": writer.person(table.asked), "person": partner}
     if table.pending < 0:
         return writer.text("ask.consent", **values)
     pair = {"first": writer.person(table.actor), "second": writer.person(table.pending)}
@@ -98,14 +98,14 @@ def _consent(table: SeenTable, writer: Writer) -> str:
 
 #: The functions for questions that contain names, cards or numbers, by phase.
 _QUESTIONS: dict[int, Callable[[SeenTable, Writer], str]] = {
-    Phase.GENDER: _gender,
-    Phase.ACT: _act,
-    Phase.BID: _bid,
-    Phase.STEAL: _steal,
-    Phase.TRADE: _trade,
-    Phase.NAME: _name,
-    Phase.SETTLE: _settle,
-    Phase.OFFER: _offer,
-    Phase.CONSENT: _consent,
-    Phase.AGREEMENT: _consent,
+    Phase.GENDER: _gender_question,
+    Phase.ACT: _act_question,
+    Phase.BID: _bid_question,
+    Phase.STEAL: _steal_question,
+    Phase.TRADE: _trade_question,
+    Phase.NAME: _name_question,
+    Phase.SETTLE: _settle_question,
+    Phase.OFFER: _offer_question,
+    Phase.CONSENT: _consent_question,
+    Phase.AGREEMENT: _consent_question,
 }

@@ -8,7 +8,7 @@ from cvrules.display.writer import find_card_by_text
 from cvrules.drawing.game_faces import faces_of
 from cvrules.games.friends.cards.clauses import GAUGES
 from cvrules.games.friends.display.condition_progress import progress
-from cvrules.games.friends.display.goal_states import card_obstacles, goal_block
+from cvrules.games.friends.display.goal_states import blocked_goal_refusal, card_obstacles
 from cvrules.games.friends.display.moves import open_consenters
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
@@ -35,7 +35,7 @@ from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.seat import partner_of
 from cvrules.games.friends.table.spec import Spec
 from cvrules.games.friends.table.table import SeenTable
-from cvrules.games.friends.terminal.circle import circle_lines, stranger_lines
+from cvrules.games.friends.terminal.circle_of_friends import circle_lines, stranger_lines
 from cvrules.games.friends.terminal.condition_texts import progress_lines
 from cvrules.games.friends.terminal.effect_sentences import effect_lines, full_text
 from cvrules.games.friends.terminal.menu import find_gauge, find_person
@@ -55,10 +55,10 @@ __all__ = ["goal_lines", "move_reasons", "passing_lines", "thing_lines", "trade_
 def move_reasons(view: View, writer: Writer, move: Move) -> list[str]:
     """Return sentences about what a legal move brings, costs and needs."""
     knows = writer.at(view.table)
-    return [*_reasons(view, knows, move), *ending_lines(view, move, knows)]
+    return [*_move_reasons(view, knows, move), *ending_lines(view, move, knows)]
 
 
-def _reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
+def _move_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
     """Yield sentences about what a move brings, costs and needs."""
     match move:
         case Take(card) | Auction(card):
@@ -210,7 +210,7 @@ def _person_lines(view: View, person: int, writer: Writer) -> Iterator[str]:
     if table.phase_id == Phase.STEAL and table.asked == view.seat:
         refusal = ENGINE.why_not(table, Steal(person))
         no_move = () if refusal is None else (explain_refusal(view, writer, Steal(person), refusal),)
-        yield from no_move or _reasons(view, writer, Steal(person))
+        yield from no_move or _move_reasons(view, writer, Steal(person))
     if table.phase_id in {Phase.NAME, Phase.SETTLE} and table.asked == view.seat:
         if ENGINE.why_not(table, Force(person)) is None:
             yield from move_reasons(view, writer, Force(person))
@@ -241,7 +241,7 @@ def goal_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
     table, own = view.table, view.seat or 0
     if not all(one.is_met for one in progress(view.seats[own], spec)):
         return
-    refusal = goal_block(table, own, spec)
+    refusal = blocked_goal_refusal(table, own, spec)
     if refusal is not None:
         yield f"{writer.text('why.goal_not_now')} {explain_refusal(view, writer, Fulfil(spec.name), refusal)}"
     elif spec.index in (*view.seats[own].hand_ids, table.mega_id):

@@ -9,7 +9,7 @@ from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.rulebook import love
 from cvrules.games.friends.rulebook.company import own_choices
-from cvrules.games.friends.rulebook.places import OFFERED, Role, consenters, fits
+from cvrules.games.friends.rulebook.places import OFFERED, Role, fits, seats_that_must_agree
 from cvrules.games.friends.table.bond import EX, HAPPY, is_married, is_partner
 from cvrules.games.friends.table.moves import Auction, Bid, Bring, Force, Fulfil, Move, Offer, Take
 from cvrules.games.friends.table.phase import Phase
@@ -43,13 +43,13 @@ def ending_lines(view: View, move: Move, writer: Writer) -> Iterator[str]:
         case Bring(person) | Force(person):
             number = len(table.company if table.phase_id == Phase.SETTLE else table.named)
             spec = table.rules.specs[table.card_id]
-            yield from (_text(one, own, writer) for one in _endings(table, own, spec, {number: person}))
+            yield from (_warning_text(one, own, writer) for one in _couples_parted(table, own, spec, {number: person}))
         case Offer():
             spec = table.rules.specs[table.card_id]
             roles = [Role(table.actor, spec, place) for place in spec.places]
             free = [at for at, role in enumerate(roles) if fits(copy_of(table), role, own, OFFERED)]
-            found = _endings(table, table.actor, spec, {free[0]: own}) if free else []
-            yield from (_text(one, own, writer) for one in found)
+            found = _couples_parted(table, table.actor, spec, {free[0]: own}) if free else []
+            yield from (_warning_text(one, own, writer) for one in found)
 
 
 def card_ending_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
@@ -64,15 +64,17 @@ def card_ending_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
         for at, place in enumerate(spec.places)
         if place.is_love
         for person in own_choices(draft, own, spec, place)
-        if consenters(draft, own, place, person) == ()
+        if seats_that_must_agree(draft, own, place, person) == ()
     ]
-    every = [[one for one in _endings(table, own, spec, company) if own in one[:2]] for company in companies or [{}]]
+    every = [
+        [one for one in _couples_parted(table, own, spec, company) if own in one[:2]] for company in companies or [{}]
+    ]
     for ending in dict.fromkeys(one for found in every for one in found):
         is_certain = all(ending in found for found in every)
-        yield _text(ending, own, writer, is_certain=is_certain)
+        yield _warning_text(ending, own, writer, is_certain=is_certain)
 
 
-def _endings(table: SeenTable, actor: int, spec: Spec, company: Mapping[int, int]) -> list[_Ending]:
+def _couples_parted(table: SeenTable, actor: int, spec: Spec, company: Mapping[int, int]) -> list[_Ending]:
     """Return the couples that a card separates without asking for their consent.
 
     Args:
@@ -85,11 +87,11 @@ def _endings(table: SeenTable, actor: int, spec: Spec, company: Mapping[int, int
     draft.card_id, draft.actor, draft.company = spec.index, actor, tuple(company.values())
     for bond in spec.bonds:
         if bond.place in company:
-            _form(draft, bond, company[bond.place])
+            _form_bond(draft, bond, company[bond.place])
         elif bond.place == NO_PLACE and bond.kind in {Separates, Divorces}:
             only_actor = spec.is_goal or table.rules.rulings.participants_bonds_only_the_active
             for at in [actor] if only_actor else love.participants(draft):
-                _end(draft, bond, at)
+                _end_bond(draft, bond, at)
     return [
         (at, person, is_married(old) and draft.seats[at].bonds[person] == EX)
         for at, seat in enumerate(table.seats)
@@ -103,7 +105,7 @@ def _has_ended(old: int, new: int) -> bool:
     return (is_partner(old) and not is_partner(new)) or (is_married(old) and not is_married(new))
 
 
-def _form(draft: Draft, bond: Bond, person: int) -> None:
+def _form_bond(draft: Draft, bond: Bond, person: int) -> None:
     """Apply love or marriage between the active player and a person."""
     if bond.kind is Loves:
         love.begin_love(draft, draft.actor, person)
@@ -111,7 +113,7 @@ def _form(draft: Draft, bond: Bond, person: int) -> None:
         love.marry(draft, draft.actor, person)
 
 
-def _end(draft: Draft, bond: Bond, at: int) -> None:
+def _end_bond(draft: Draft, bond: Bond, at: int) -> None:
     """Separate or divorce a player, except from a partner who must agree."""
     bonds = draft.seats[at].bonds
     circle = circle_of(bonds)
@@ -123,7 +125,7 @@ def _end(draft: Draft, bond: Bond, at: int) -> None:
         love.divorce(draft, at, (circle.partner,) if spared else ())
 
 
-def _text(ending: _Ending, own: int, writer: Writer, *, is_certain: bool = True) -> str:
+def _warning_text(ending: _Ending, own: int, writer: Writer, *, is_certain: bool = True) -> str:
     """Return a warning about a couple, which can include the player."""
     one, other, is_divorce = ending
     rule = "F9.5" if is_divorce else "F9.3"

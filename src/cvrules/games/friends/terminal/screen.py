@@ -23,7 +23,7 @@ from cvrules.games.friends.terminal.tableaus import initials, tableau_lines
 from cvrules.text.terminal import NO_BREAK_SPACE, heading, pad, paragraph, width_of
 
 __all__ = ["HEIGHT", "auction_lines", "page_key", "reminder_lines", "row_lines", "shows_goals", "table_page"]
-__all__ += ["takers", "text_in_columns"]
+__all__ += ["takers_initials", "text_in_columns"]
 
 #: The number of lines on a screen, and the number of lines for the question and the prompt.
 HEIGHT, QUESTION = 24, 3
@@ -211,12 +211,12 @@ def _card_text(  # noqa: PLR0913 - every argument is needed
     plain = writer if number else evolve(writer, style=evolve(writer.style, colour=False))
     text = f"{number:>3} {plain.short_title(spec.name, longest)} {card_signs(spec, plain)}"
     if has_takers:
-        text += plain.style.paint(f" [{takers(view, spec, writer)}]", "grey")
+        text += plain.style.paint(f" [{takers_initials(view, spec, writer)}]", "grey")
     shown = text.replace(" ", NO_BREAK_SPACE)
     return shown if number else writer.style.paint(shown, "grey")
 
 
-def takers(view: View, spec: Spec, writer: Writer) -> str:
+def takers_initials(view: View, spec: Spec, writer: Writer) -> str:
     """Return the initials of the players who could carry out a card now.
 
     Players who have passed are left out. The result is `*` for all players, and `-` for none.

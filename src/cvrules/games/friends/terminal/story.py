@@ -21,10 +21,10 @@ from cvrules.games.friends.terminal.consent import Consent
 from cvrules.games.friends.terminal.event_facts import EventFacts, Fact, Note, company_texts, event_facts_of
 from cvrules.games.friends.terminal.life_story import Life, life_lines
 from cvrules.games.friends.terminal.page_of_story import PageOfStory
+from cvrules.games.friends.terminal.past_answers import new_story_logs, past_answers
 from cvrules.games.friends.terminal.rule_references import cite_rules
-from cvrules.games.friends.terminal.story_answers import new_records, story_answers
-from cvrules.games.friends.terminal.story_sentence import Sentence, overflow_texts
-from cvrules.games.friends.terminal.tableau_history import NoteEntry
+from cvrules.games.friends.terminal.story_line import StoryLine, overflow_texts
+from cvrules.games.friends.terminal.tableau_log import NoteEntry
 from cvrules.games.friends.terminal.thefts import Thefts
 
 __all__ = ["Story"]
@@ -54,7 +54,7 @@ class Story:
         self._page = PageOfStory(self.names)
         self._period = 0
         self._now: EventFacts | None = None
-        self._sentence = Sentence()
+        self._line = StoryLine()
         self._number = 0
         self._bidding = Bidding()
         self._offers: list[int] = []
@@ -62,7 +62,7 @@ class Story:
         self._named: list[int] = []
         self._consent = Consent(self.writer.rules)
         self._thefts = Thefts(len(self.names))
-        self._records = new_records(len(self.names), self.writer.rules)
+        self._logs = new_story_logs(len(self.names), self.writer.rules)
 
     def tell(self, move: Move | None, events: Iterable[ev.Event]) -> list[str]:
         """Return the lines about a move and its events, as far as they are complete.
@@ -93,7 +93,7 @@ class Story:
         """Return lines about past events, auctions, or changes on the tableau."""
         if seat is None:
             return []
-        return story_answers(self._records, self.lives[seat], text, self._genders, self.writer)
+        return past_answers(self._logs, self.lives[seat], text, self._genders, self.writer)
 
     def note_table_shown(self) -> None:
         """Make the next line begin with a name, because the table has just been printed."""
@@ -103,7 +103,7 @@ class Story:
 
     def _add_event(self, event: ev.Event) -> None:
         """Add an event to the story."""
-        self._records.note(event, self._period)
+        self._logs.note(event, self._period)
         match event:
             case ev.GenderChosen(seat, gender):
                 self._add_gender(seat, gender)
@@ -143,7 +143,7 @@ class Story:
                 self._close()
                 self._page.add(seat, predicate(event, self.writer), self.writer)
                 if isinstance(event, ev.Passed):
-                    others = sum(time for at, time in self._records.ledger.totals().items() if at != seat)
+                    others = sum(time for at, time in self._logs.time_log.totals().items() if at != seat)
                     self._thefts.note_pass(event.number, others)
             case ev.Stole(seat, victim):
                 self._thefts.add(seat, victim)
@@ -166,7 +166,7 @@ class Story:
             self._page.add(self._now.seat, text, self.writer)
             self._keep(Note(text, frozenset({self._now.seat, self._consent.named, refusing})))
             self._named.remove(self._consent.named)
-            self._sentence.head = self.writer.text("story.chooses_again", card=self.writer.title(self._now.card))
+            self._line.head = self.writer.text("story.chooses_again", card=self.writer.title(self._now.card))
 
     def _end_thefts(self) -> None:
         if self._thefts.has_any:
@@ -200,13 +200,13 @@ class Story:
         if auction is not None:
             self._page.add(*auction, self.writer)
         writer, self._now = self.writer, event_facts_of(event, self.writer)
-        self._records.past_events.begin(event, self._period)
+        self._logs.event_log.begin(event, self._period)
         self._consent.begin()
         if isinstance(event, ev.Lived):
-            self._sentence.head = lived_text(event, writer, self._number)
+            self._line.head = lived_text(event, writer, self._number)
             self._number += 1
         else:
-            self._sentence.head = writer.style.paint(predicate(event, writer), "bold")
+            self._line.head = writer.style.paint(predicate(event, writer), "bold")
             self.lives[event.seat].goals.append(event.card)
         if not self._now.awaits_company:
             self._add_notes(self._consent.neutral_refusals(self._now, self.lives, writer))
@@ -215,17 +215,17 @@ class Story:
         if self._now is None:
             return
         self._now.company, self._now.awaits_company = persons, False
-        self._records.past_events.add_company(persons, self._offers, self._forced)
+        self._logs.event_log.add_company(persons, self._offers, self._forced)
         self._consent.named = None
         company, notes = company_texts(self._now, self._named, self._offers, self._forced, self.writer)
-        self._sentence.head = ", ".join(filter(None, (self._sentence.head, company)))
+        self._line.head = ", ".join(filter(None, (self._line.head, company)))
         self._add_notes([*notes, *self._consent.neutral_refusals(self._now, self.lives, self.writer)])
         self._offers, self._forced, self._named = [], [], []
 
     def _add_notes(self, notes: Sequence[Note]) -> None:
         """Add notes to the current line, and keep those about persons for questions."""
         for note in notes:
-            self._sentence.notes.append(note.text)
+            self._line.notes.append(note.text)
             self._keep(note)
             if self._now is not None and note.keeps_couple:
                 self._now.couples_kept.append(note.persons)
@@ -233,18 +233,20 @@ class Story:
     def _keep(self, note: Note) -> None:
         """Keep a note about persons for questions."""
         if self._now is not None and note.persons:
-            self._records.history.note(NoteEntry(self._period, self._now.seat, self._now.card, note.persons, note.text))
+            self._logs.tableau_log.note(
+                NoteEntry(self._period, self._now.seat, self._now.card, note.persons, note.text)
+            )
 
     def _add_bond(self, seat: int, person: int, new: int) -> None:
         """Add a change in the bond between two persons to both lives."""
-        old = self._records.history.bind(seat, person, new, *self._moment())
+        old = self._logs.tableau_log.bind(seat, person, new, *self._moment())
         for one, other in ((seat, person), (person, seat)):
             if one < len(self.lives):
                 self.lives[one].bonds[other] = new
         if self._now is not None:
             self._now.add_bond(seat, person, old, new)
-            self._sentence.facts = [fact for fact in self._sentence.facts if fact in self._now.facts]
-            self._sentence.facts.append(self._now.facts[-1])
+            self._line.facts = [fact for fact in self._line.facts if fact in self._now.facts]
+            self._line.facts.append(self._now.facts[-1])
 
     def _add_fact(self, fact: Fact) -> None:
         """Add sex or a child to the current event and to the lives."""
@@ -254,15 +256,15 @@ class Story:
                     self.lives[person].children += 1
         if self._now is not None:
             self._now.facts.append(fact)
-            self._sentence.facts.append(fact)
+            self._line.facts.append(fact)
             if fact.person is None and fact.key == "sex":
                 self._now.awaits_bed = False
 
     def _add_change(self, seat: int, gauge: int, value: int) -> None:
-        old = self._records.history.change(seat, gauge, value, *self._moment())
-        self._sentence.changes.setdefault(seat, []).append((gauge, old, value))
+        old = self._logs.tableau_log.change(seat, gauge, value, *self._moment())
+        self._line.changes.setdefault(seat, []).append((gauge, old, value))
         if self._now is not None and not value:
-            self._sentence.overflows += overflow_texts(self._now.card, seat, gauge, self.writer)
+            self._line.overflows += overflow_texts(self._now.card, seat, gauge, self.writer)
 
     def _moment(self) -> tuple[int, str]:
         """Return the period and card of the current event; `0` and `""` if there is none."""
@@ -281,10 +283,10 @@ class Story:
 
     def _finish_line(self) -> None:
         """Finish the current line. Later effects of the same event get a new line."""
-        sentence, self._sentence = self._sentence, Sentence()
-        text = sentence.text(self._now, self.names, self.writer) if self._now is not None else ""
+        line, self._line = self._line, StoryLine()
+        text = line.text(self._now, self.names, self.writer) if self._now is not None else ""
         if self._now is not None and text:
-            self._records.past_events.add_text(text)
+            self._logs.event_log.add_text(text)
             self._page.add(self._now.seat, text, self.writer)
 
     def _end(self, event: ev.Ended) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cvrules.games.friends.cards.clauses import GAUGES
 from cvrules.games.friends.display.writer import Writer
-from cvrules.games.friends.rulebook.conditions import count
+from cvrules.games.friends.rulebook.conditions import count_things
 from cvrules.games.friends.table.bond import EX, FRIEND, STRANGER, is_ex, is_partner
 from cvrules.games.friends.table.seat import Seat
 from cvrules.games.friends.table.spec import WOMAN
@@ -78,7 +78,7 @@ def _row_lines(table: SeenTable, at: int, writer: Writer, width: int, wide: int,
     shown = writer.style.paint(name, "grey" if at in table.passed else "bold")
     empty = "·" if writer.style.unicode else "."
     cells = [pad(str(value or empty), wide) for value in seat.gauges]
-    counted = (count(seat, "sex"), count(seat, "child"), seat.time, len(seat.fulfilled_ids))
+    counted = (count_things(seat, "sex"), count_things(seat, "child"), seat.time, len(seat.fulfilled_ids))
     cells += [" ", *(pad(str(value or empty), max(wide, 3)) for value in counted)]
     short = initials([writer.person(other) for other in range(players)])
     markers = "".join(short[other] for other in range(players) if seat.markers >> other & 1) or empty

@@ -28,7 +28,7 @@ from cvrules.games.friends.terminal.reasons import move_reasons
 from cvrules.games.friends.terminal.refusal_details import explain_refusal
 from cvrules.games.friends.terminal.screen import auction_lines, page_key, reminder_lines, row_lines, table_page
 from cvrules.games.friends.terminal.story import Story
-from cvrules.games.friends.terminal.topics import own_goal_lines, topic_lines
+from cvrules.games.friends.terminal.topic_answers import own_goal_lines, topic_lines
 
 __all__ = ["TERMINAL"]
 

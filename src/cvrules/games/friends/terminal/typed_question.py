@@ -14,7 +14,7 @@ from cvrules.display.titles import plain_words
 from cvrules.display.writer import english_writer, find_card_by_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.terminal.menu import find_gauge, find_person
-from cvrules.games.friends.terminal.topic_words import topic_of
+from cvrules.games.friends.terminal.topic_names import topic_of
 
 __all__ = ["TypedQuestion", "read_question"]
 
@@ -73,14 +73,14 @@ def read_question(text: str, writer: Writer) -> TypedQuestion:
     words = _words_without_fillers(text, writer)
     if len(words) <= 1 or writer.voice.commands.get(words[0].casefold(), words[0].casefold()) in MOVE_WORDS:
         return TypedQuestion()
-    card, others = _take(words, lambda part: _card_name(part, writer))
-    player, others = _take(others, lambda part: _player_of(part, writer))
+    card, others = _take_longest_part(words, lambda part: _card_name(part, writer))
+    player, others = _take_longest_part(others, lambda part: _player_of(part, writer))
     topics = _topics_in(others, writer)
     topic = next((one for one in topics if one not in VERBS), topics[0] if topics else "")
     if card and topic in CARD_TOPICS:
         return TypedQuestion("auction", card=card)
     if player is not None and not card:
-        gauge, _ = _take(others, lambda part: find_gauge(part, writer))
+        gauge, _ = _take_longest_part(others, lambda part: find_gauge(part, writer))
         if topic in PLAYER_TOPICS:
             return TypedQuestion(topic, player, -1 if gauge is None or topic != "characteristics" else gauge)
         return TypedQuestion("characteristics", player, gauge) if gauge is not None and not topic else TypedQuestion()
@@ -101,19 +101,19 @@ def _words_without_fillers(text: str, writer: Writer) -> list[str]:
     return words
 
 
-def _take(words: list[str], find: Callable[[str], _Found | None]) -> tuple[_Found | None, list[str]]:
+def _take_longest_part(words: list[str], find: Callable[[str], _Found | None]) -> tuple[_Found | None, list[str]]:
     """Find the longest part of the words that has a meaning.
 
     Return the meaning and the other words, or `None` and all words.
     """
-    for start, end in _spans(words):
+    for start, end in _parts_of(words):
         found = find(" ".join(words[start:end]))
         if found is not None:
             return found, [*words[:start], *words[end:]]
     return None, words
 
 
-def _spans(words: list[str]) -> Iterator[tuple[int, int]]:
+def _parts_of(words: list[str]) -> Iterator[tuple[int, int]]:
     """Yield the start and the end of each sequence of words, the longest first."""
     for length in range(len(words), 0, -1):
         for start in range(len(words) - length + 1):
@@ -144,7 +144,7 @@ def _player_of(part: str, writer: Writer) -> int | None:
 
 def _topics_in(words: list[str], writer: Writer) -> list[str]:
     """Return the topics that some words name, in order."""
-    for start, end in _spans(words):
+    for start, end in _parts_of(words):
         topic = topic_of(" ".join(words[start:end]), writer)
         if topic is not None:
             return [*_topics_in(words[:start], writer), topic, *_topics_in(words[end:], writer)]

@@ -11,7 +11,7 @@ from cvrules.games.pursuit.bots.appraisal import Appraisal
 from cvrules.games.pursuit.bots.offers import Offer, count_actions_to_pay
 from cvrules.games.pursuit.knowledge.next_upkeep import lasting_stress, unpaid_cards
 from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
-from cvrules.games.pursuit.rulebook.goals import count_things, goal_of, has_all
+from cvrules.games.pursuit.rulebook.goals import count_things, goal_spec_of, has_all
 from cvrules.games.pursuit.rulebook.play_area import part_in_force
 from cvrules.games.pursuit.table.goals import Counted
 from cvrules.games.pursuit.table.moves import Move
@@ -113,8 +113,8 @@ def advise(
         second=others[0] if others else None,
         lead=best.value - others[0].value if others else 0.0,
         parts=MappingProxyType(_compare(appraisal, best, others[0], play) if others else {}),
-        offers=tuple(_name(offer) for offer, left in offers if not left),
-        steps=tuple(_name(offer) for offer, left in offers if left),
+        offers=tuple(_names_of_offer(offer) for offer, left in offers if not left),
+        steps=tuple(_names_of_offer(offer) for offer, left in offers if left),
         met=tuple(_met_goals(table, after, at)),
         closer=closer,
         further=further,
@@ -142,7 +142,7 @@ def _compare(
     return sums
 
 
-def _name(offer: Offer) -> tuple[str, str]:
+def _names_of_offer(offer: Offer) -> tuple[str, str]:
     """Return the names of the card and of the part that an offer is about."""
     return offer.spec.name, offer.part.label
 
@@ -161,7 +161,7 @@ def _nearer_offers(appraisal: Appraisal, after: SeenTable) -> list[tuple[Offer, 
 def _met_goals(before: SeenTable, after: SeenTable, at: int) -> Iterator[str]:
     """Yield the goals that the move fulfils; in a solo game, their conditions."""
     for place, card in enumerate(before.goal_ids if before.claims and after.claims else ()):
-        goal = goal_of(before, card)
+        goal = goal_spec_of(before, card)
         if len(before.seats) > 1:
             is_met = before.claims[place] == OPEN and after.claims[place] == at
         else:
@@ -206,7 +206,7 @@ def _steps_towards(before: SeenTable, after: SeenTable, at: int, card: int) -> I
 
 def _counted(table: SeenTable, card: int) -> list[tuple[Counted, int | None]]:
     """Return the things that a goal counts, each with the number needed, or `None`."""
-    goal = goal_of(table, card)
+    goal = goal_spec_of(table, card)
     if len(table.seats) == 1:
         return [*goal.solo]
     return [*goal.reach] or ([] if goal.most is None else [(goal.most, None)])

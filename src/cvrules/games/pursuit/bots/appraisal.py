@@ -14,7 +14,7 @@ from cvrules.games.pursuit.bots.offers import Offer, count_actions_to_pay, next_
 from cvrules.games.pursuit.bots.worths import ACTION, DROPPED, JOINED, LEFT_OVER, Worths, worths_of
 from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
 from cvrules.games.pursuit.rulebook.play_area import count_excess_cards, count_partners, part_in_force
-from cvrules.games.pursuit.rulebook.preparation import OLD_AGE_STRESS
+from cvrules.games.pursuit.rulebook.preparation_phase import OLD_AGE_STRESS
 from cvrules.games.pursuit.table.packed import STOCK_MASK
 from cvrules.games.pursuit.table.rules import Rules
 from cvrules.games.pursuit.table.seat import ACTIVE, ALIVE, Held, Seat

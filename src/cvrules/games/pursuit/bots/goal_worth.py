@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from attrs import define, field
 
-from cvrules.games.pursuit.rulebook.goals import count_things, goal_of, goal_reward
+from cvrules.games.pursuit.rulebook.goals import count_things, goal_reward, goal_spec_of
 from cvrules.games.pursuit.table.goals import Counted
 from cvrules.games.pursuit.table.seat import ACTIVE, ASIDE, Held, Seat
 from cvrules.games.pursuit.table.spec import Spec
@@ -62,7 +62,7 @@ class GoalWorth:
         if not table.claims:
             return 0.0
         if len(table.seats) == 1:
-            conditions = [goal_of(table, card).solo for card in table.goal_ids]
+            conditions = [goal_spec_of(table, card).solo for card in table.goal_ids]
             return SOLO * sum(_progress(table, self.at, needed) for needed in conditions if needed)
         open_goals = [card for card, claim in zip(table.goal_ids, table.claims, strict=True) if claim == OPEN]
         return sum(self._value_of_goal(table, card) for card in open_goals)
@@ -72,14 +72,14 @@ class GoalWorth:
         if not table.claims:
             return {}
         if len(table.seats) == 1:
-            conditions = {card: goal_of(table, card).solo for card in table.goal_ids}
+            conditions = {card: goal_spec_of(table, card).solo for card in table.goal_ids}
             return {card: SOLO * _progress(table, self.at, needed) for card, needed in conditions.items() if needed}
         open_goals = [card for card, claim in zip(table.goal_ids, table.claims, strict=True) if claim == OPEN]
         return {card: self._value_of_goal(table, card) for card in open_goals}
 
     def _value_of_goal(self, table: Draft, card: int) -> float:
         """Return the value of an open goal."""
-        goal = goal_of(table, card)
+        goal = goal_spec_of(table, card)
         if goal.reach:
             return ALMOST * goal.reward * _progress(table, self.at, goal.reach)
         own = 0 if goal.most is None else count_things(table, self.at, goal.most)

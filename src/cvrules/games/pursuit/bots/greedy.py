@@ -159,11 +159,11 @@ def _trait_value(appraisal: Appraisal, move: Move) -> float:
     trait = table.rules.specs[table.rules.by_name[move.card]].trait
     value = appraisal.value(_table_after(table, appraisal.at, move))
     value += LAST_ROUND * worths.reward_worth(trait.each_round.rewards)
-    value += sum(_uses(action) * worths.reward_worth(part.rewards) for action, part in trait.bonuses.items())
-    value += sum(_uses(action) * worths.price_worth(saved) for action, saved in trait.savings.items())
+    value += sum(_usual_uses(action) * worths.reward_worth(part.rewards) for action, part in trait.bonuses.items())
+    value += sum(_usual_uses(action) * worths.price_worth(saved) for action, saved in trait.savings.items())
     return value + 3 * sum(trait.spared.values()) + SLOT * trait.slots
 
 
-def _uses(action: str) -> float:
+def _usual_uses(action: str) -> float:
     """Return how many times a player usually takes an action in a game."""
     return USES.get(action, USUAL_USES)

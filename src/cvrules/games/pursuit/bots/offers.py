@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from attrs import frozen
 
-from cvrules.games.pursuit.rulebook.joining import MOST_ROLES
+from cvrules.games.pursuit.rulebook.joining_projects import MOST_ROLES
 from cvrules.games.pursuit.table.packed import MONEY, RESOURCE_LANES, RESOURCE_MASK, amount, shortage, total
 from cvrules.games.pursuit.table.parts import PartSpec
 from cvrules.games.pursuit.table.seat import ACTIVE, Held, Seat

@@ -11,7 +11,7 @@ from attrs import define, field
 
 from cvrules.games.pursuit.bots.offers import Offer
 from cvrules.games.pursuit.rulebook.ending import INHERITED
-from cvrules.games.pursuit.rulebook.joining import MOST_ROLES
+from cvrules.games.pursuit.rulebook.joining_projects import MOST_ROLES
 from cvrules.games.pursuit.table.packed import HOURGLASS, LANES, unpack
 from cvrules.games.pursuit.table.parts import PartSpec, Reward
 from cvrules.games.pursuit.table.rules import Rules

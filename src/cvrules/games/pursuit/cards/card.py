@@ -13,7 +13,7 @@ from cvrules.model import card
 from cvrules.model.clause import Clause
 from cvrules.model.hole import Hole
 
-__all__ = ["PROJECTS", "Card", "cards_among"]
+__all__ = ["PROJECTS", "Card", "pursuit_cards"]
 
 #: The types of projects.
 PROJECTS = ("basic", "single_round", "group")
@@ -91,6 +91,6 @@ class Card(card.Card):
         return tuple(CardPart(part.head, part.clauses) for part in self.parts if isinstance(part.head, head))
 
 
-def cards_among(cards: Iterable[card.Card]) -> Iterator[Card]:
+def pursuit_cards(cards: Iterable[card.Card]) -> Iterator[Card]:
     """Return the cards that belong to this game, typed as `Card`."""
     return (one for one in cards if isinstance(one, Card))

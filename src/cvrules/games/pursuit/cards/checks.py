@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cvrules.errors import Diagnostic
-from cvrules.games.pursuit.cards.card import PROJECTS, Card, cards_among
+from cvrules.games.pursuit.cards.card import PROJECTS, Card, pursuit_cards
 from cvrules.games.pursuit.cards.clauses import (
     Category,
     Claim,
@@ -91,7 +91,7 @@ WANTED: dict[str, tuple[tuple[type[Clause], str], ...]] = {
 
 def check_lines_fit_the_type(context: Context) -> Iterator[Diagnostic]:
     """CV243: a line or a part does not fit the type of its card."""
-    for card in cards_among(context.subjects):
+    for card in pursuit_cards(context.subjects):
         kind = _known_type(card)
         if len(card.types) > 1:
             hint = f"write '{card.types[0]}' alone"
@@ -154,7 +154,7 @@ def _missing_line_hint(kind: str, card: Card, wanted: type[Clause], line: str) -
 
 def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
     """CV244: a line that the game needs is missing from a card."""
-    for card in cards_among(context.subjects):
+    for card in pursuit_cards(context.subjects):
         kind = _known_type(card)
         if kind is None or any(type(part.head) not in ALLOWED[kind] for part in card.parts if part.head is not None):
             continue  # the missing line may be in the part that CV243 reports
@@ -187,7 +187,7 @@ def _is_incomplete(part: Part) -> bool:
 
 def check_types_fit_the_deck(context: Context) -> Iterator[Diagnostic]:
     """CV245: a card is in the deck of another type."""
-    for card in cards_among(context.subjects):
+    for card in pursuit_cards(context.subjects):
         kind = _known_type(card)
         if kind is None or card.deck is None or card.deck.name is HOLE:
             continue

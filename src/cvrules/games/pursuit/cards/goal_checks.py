@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from cvrules.errors import Diagnostic, Severity
-from cvrules.games.pursuit.cards.card import PROJECTS, Card, cards_among
+from cvrules.games.pursuit.cards.card import PROJECTS, Card, pursuit_cards
 from cvrules.games.pursuit.cards.clauses import Claim, Clashes, Gives, Solo
 from cvrules.games.pursuit.cards.conditions import Most, Reach
 from cvrules.model.bundle import Bundle, Term, plural_of
@@ -20,7 +20,7 @@ __all__ = ["GOAL_CHECKS"]
 def check_clashes_are_mutual(context: Context) -> Iterator[Diagnostic]:
     """CV252: a goal clashes with a missing goal, or the clash is not mutual."""
     everything = {str(card.slug): card for card in (*context.base, *context.subjects)}
-    for card in cards_among(context.subjects):
+    for card in pursuit_cards(context.subjects):
         for clash in card.every(Clashes):
             if clash.goal is HOLE:
                 continue
@@ -35,7 +35,7 @@ def check_clashes_are_mutual(context: Context) -> Iterator[Diagnostic]:
 
 def check_goals_bring_happiness(context: Context) -> Iterator[Diagnostic]:
     """CV253: a goal gives or compares something that goals cannot give or compare."""
-    for card in cards_among(context.subjects):
+    for card in pursuit_cards(context.subjects):
         if card.types != ("goal",):
             continue
         for gives in card.every(Gives):
@@ -58,7 +58,7 @@ def check_sections_have_a_place(context: Context) -> Iterator[Diagnostic]:
     """CV254: two sections of the stress track have the same rank."""
     seen: dict[object, Card] = {}
     amended = {card.slug for card in context.subjects}
-    for card in cards_among((*(one for one in context.base if one.slug not in amended), *context.subjects)):
+    for card in pursuit_cards((*(one for one in context.base if one.slug not in amended), *context.subjects)):
         if card.types != ("section",) or card.rank in {None, HOLE}:
             continue
         other = seen.setdefault(card.rank, card)
@@ -70,8 +70,8 @@ def check_sections_have_a_place(context: Context) -> Iterator[Diagnostic]:
 def check_goals_can_be_met(context: Context) -> Iterator[Diagnostic]:
     """CV255: a goal asks for more cards than a player can have."""
     everything = {card.slug: card for card in (*context.base, *context.filled, *context.cards)}
-    there = _count_cards(cards_among(everything.values()))
-    for card in cards_among(context.subjects):
+    there = _count_cards(pursuit_cards(everything.values()))
+    for card in pursuit_cards(context.subjects):
         for clause, bundle in _required_sums(card):
             for term in bundle:
                 most = _most_possible(term, there)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cvrules.errors import Diagnostic, Severity
-from cvrules.games.pursuit.cards.card import Card, cards_among
+from cvrules.games.pursuit.cards.card import Card, pursuit_cards
 from cvrules.games.pursuit.cards.clauses import Category, Earns, Gives, Rank, Upkeep
 from cvrules.games.pursuit.cards.parts import Filled, Level, Retirement
 from cvrules.model.hole import HOLE
@@ -23,7 +23,7 @@ JOB_RANKS, SECTIONS = 3, 7
 
 def check_levels_are_in_order(context: Context) -> Iterator[Diagnostic]:
     """CV246: levels are not numbered 1, 2, 3 and so on."""
-    for card in cards_among(context.subjects):
+    for card in pursuit_cards(context.subjects):
         numbers = [part.key[1] for part in card.levels if part.key is not None]
         if HOLE in numbers or HOLE in card.types:
             continue
@@ -39,7 +39,7 @@ def check_levels_are_in_order(context: Context) -> Iterator[Diagnostic]:
 
 def check_levels_have_names(context: Context) -> Iterator[Diagnostic]:
     """CV275: a level has no name."""
-    for card in cards_among(context.subjects):
+    for card in pursuit_cards(context.subjects):
         for part in card.levels if not card.has_stray_levels else ():
             head = part.head
             if isinstance(head, Level) and head.number is not HOLE and head.label is None:
@@ -50,7 +50,7 @@ def check_levels_have_names(context: Context) -> Iterator[Diagnostic]:
 
 def check_filled_roles_exist(context: Context) -> Iterator[Diagnostic]:
     """CV247: additional rewards are not in order, or ask for too many roles."""
-    for card in cards_among(context.subjects):
+    for card in pursuit_cards(context.subjects):
         most = len(card.roles)
         is_open = any(part.key is not None and HOLE in part.key for part in card.roles)
         before = 0
@@ -70,7 +70,7 @@ def check_filled_roles_exist(context: Context) -> Iterator[Diagnostic]:
 
 def check_categories_fit(context: Context) -> Iterator[Diagnostic]:
     """CV248: a project has a category that only jobs have, or vice versa."""
-    for card in cards_among(context.subjects):
+    for card in pursuit_cards(context.subjects):
         allowed = JOB_CATEGORIES if card.types == ("job",) else PROJECT_CATEGORIES if card.is_project else None
         for category in card.every(Category):
             if allowed is not None and category.name is not HOLE and category.name not in allowed:
@@ -81,7 +81,7 @@ def check_categories_fit(context: Context) -> Iterator[Diagnostic]:
 
 def check_ranks(context: Context) -> Iterator[Diagnostic]:
     """CV249: a rank is too high, or does not fit the promotion or retirement."""
-    for card in cards_among(context.subjects):
+    for card in pursuit_cards(context.subjects):
         most = SECTIONS if card.types == ("section",) else JOB_RANKS
         for rank in card.every(Rank):
             if rank.number is HOLE:
@@ -103,7 +103,7 @@ def _ladder_faults(card: Card, rank: int) -> Iterator[Diagnostic]:
 
 def check_earnings_have_an_upkeep(context: Context) -> Iterator[Diagnostic]:
     """CV250: a part earns something but has no upkeep."""
-    for card in cards_among(context.subjects):
+    for card in pursuit_cards(context.subjects):
         for part in card.parts:
             earns = part.first(Earns)
             if earns is not None and part.first(Upkeep) is None and not isinstance(part.head, Retirement):
@@ -113,7 +113,7 @@ def check_earnings_have_an_upkeep(context: Context) -> Iterator[Diagnostic]:
 
 def check_moments_fit(context: Context) -> Iterator[Diagnostic]:
     """CV251: the end of a `gives` line does not fit, or a part has two rewards."""
-    for card in cards_among(context.subjects):
+    for card in pursuit_cards(context.subjects):
         for part in card.parts:
             plain = [gives for gives in part.every(Gives) if gives.moment is None and gives.share is None]
             for gives in part.every(Gives):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from cvrules.errors import Diagnostic, Severity, Span
-from cvrules.games.pursuit.cards.card import cards_among
+from cvrules.games.pursuit.cards.card import pursuit_cards
 from cvrules.games.pursuit.cards.clauses import Cost, Gives, Spares, Takes, Upkeep
 from cvrules.games.pursuit.cards.value import BANDS, worths_of
 from cvrules.model.bundle import Bundle
@@ -25,14 +25,14 @@ MOST_HOURGLASSES = 8
 
 def check_activities_are_over(context: Context) -> Iterator[Diagnostic]:
     """CV256: an activity has an upkeep."""
-    for card in cards_among(context.subjects):
+    for card in pursuit_cards(context.subjects):
         for upkeep in card.every(Upkeep) if card.types == ("activity",) else ():
             yield _warning("CV256", "activities in the box have no upkeep", upkeep.span, "write 'item' for the type")
 
 
 def check_additional_rewards_arrive_in_time(context: Context) -> Iterator[Diagnostic]:
     """CV257: an additional reward gives hourglasses, which are returned at once."""
-    for card in cards_among(context.subjects):
+    for card in pursuit_cards(context.subjects):
         for part in card.additional_rewards:
             for gives in part.every(Gives):
                 if "hourglass" in gives.bundle:
@@ -42,7 +42,7 @@ def check_additional_rewards_arrive_in_time(context: Context) -> Iterator[Diagno
 
 def check_prices_can_be_paid(context: Context) -> Iterator[Diagnostic]:
     """CV258: a price is so high that players can never, or hardly ever, pay it."""
-    for card in cards_among(context.subjects):
+    for card in pursuit_cards(context.subjects):
         prices = [(cost.price, cost.span) for cost in card.every(Cost)]
         for price, span in [*prices, *((upkeep.price, upkeep.span) for upkeep in card.every(Upkeep))]:
             if price["hourglass"] > MOST_HOURGLASSES:
@@ -55,7 +55,7 @@ def check_prices_can_be_paid(context: Context) -> Iterator[Diagnostic]:
 
 def check_levels_are_worth_their_price(context: Context) -> Iterator[Diagnostic]:
     """CV259: a level costs at least as much as another level but gives no more."""
-    for card in cards_among(context.subjects):
+    for card in pursuit_cards(context.subjects):
         if card.types[0] not in {"single_round", "item", "activity"}:
             continue
         for one, other in combinations(card.levels, 2):
@@ -97,7 +97,7 @@ def _reward_of(part: Part) -> Bundle:
 
 def check_good_health_comes_last(context: Context) -> Iterator[Diagnostic]:
     """CV260: good health is not on the last level, or the card gives too much of it."""
-    for card in cards_among(context.subjects):
+    for card in pursuit_cards(context.subjects):
         last = next((part.key for part in reversed(card.levels) if part.clauses), None)
         total = 0
         for part in card.parts:
@@ -112,7 +112,7 @@ def check_good_health_comes_last(context: Context) -> Iterator[Diagnostic]:
 
 def check_worth_is_usual(context: Context) -> Iterator[Diagnostic]:
     """CV261: an offer is worth much more or much less than those on other cards."""
-    for card in cards_among(context.subjects):
+    for card in pursuit_cards(context.subjects):
         if len(card.types) > 1 or card.has_stray_levels:
             continue
         reported: set[object] = set()
@@ -130,7 +130,7 @@ def check_worth_is_usual(context: Context) -> Iterator[Diagnostic]:
 
 def check_turns_end(context: Context) -> Iterator[Diagnostic]:
     """CV274: a trait allows turns that never end."""
-    for card in cards_among(context.subjects):
+    for card in pursuit_cards(context.subjects):
         if card.types != ("trait",):
             continue
         for gives in card.every(Gives):

@@ -17,7 +17,7 @@ from cvrules.model.bundle import Bundle
 from cvrules.model.card import Part
 from cvrules.model.hole import HOLE, known_value
 
-__all__ = ["BANDS", "WEIGHTS", "Worth", "gain_of", "worths_of"]
+__all__ = ["BANDS", "WEIGHTS", "Worth", "worth_of_bundle", "worths_of"]
 
 #: The worth of one unit of each thing, in resources.
 WEIGHTS = {
@@ -73,7 +73,7 @@ class Worth:
         return least - 0.05 <= self.worth <= most + 0.05
 
 
-def gain_of(bundle: Bundle) -> float:
+def worth_of_bundle(bundle: Bundle) -> float:
     """Return the worth of a bundle; unknown terms count as 0."""
     known = ((term.amount, str(term.what)) for term in bundle if term.what is not HOLE)
     return sum(WEIGHTS[what] * amount for amount, what in known if amount is not HOLE)
@@ -133,7 +133,7 @@ def _worth_per_round(part: Part) -> float:
 
 def _total_worth(bundles: Iterable[Bundle]) -> float:
     """Return the sum of the worths of some bundles."""
-    return sum(map(gain_of, bundles))
+    return sum(map(worth_of_bundle, bundles))
 
 
 def _has_known_worth(part: Part) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cvrules.games.pursuit.rulebook.play_area import count_excess_cards, count_partners, part_in_force
-from cvrules.games.pursuit.rulebook.preparation import OLD_AGE_STRESS
+from cvrules.games.pursuit.rulebook.preparation_phase import OLD_AGE_STRESS
 from cvrules.games.pursuit.table.draft import Draft
 from cvrules.games.pursuit.table.packed import HOURGLASS, LANE_OF, ONE, STOCK_MASK, covers
 from cvrules.games.pursuit.table.parts import Reward

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from cvrules.games.pursuit.cards.words import DECKS
 from cvrules.games.pursuit.positions.flaw import Flaw
 from cvrules.games.pursuit.positions.notation import STATES
-from cvrules.games.pursuit.rulebook.joining import MOST_ROLES
+from cvrules.games.pursuit.rulebook.joining_projects import MOST_ROLES
 from cvrules.games.pursuit.rulebook.piles import SLOTS
 from cvrules.games.pursuit.rulebook.play_area import state_when_placed
 from cvrules.games.pursuit.table.moves import ROWS, Retire

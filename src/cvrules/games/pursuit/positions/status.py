@@ -18,7 +18,7 @@ from cvrules.games.pursuit.rulebook.chance import outcomes
 from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
 from cvrules.games.pursuit.rulebook.engine import ENGINE
 from cvrules.games.pursuit.rulebook.free_actions import MOST_REFRESHES
-from cvrules.games.pursuit.rulebook.goals import goal_of
+from cvrules.games.pursuit.rulebook.goals import goal_spec_of
 from cvrules.games.pursuit.table.phase import PHASES, QUESTIONS, Phase
 from cvrules.games.pursuit.table.rules import TRAIT, goal_count, trait_count
 from cvrules.games.pursuit.table.seat import GONE
@@ -112,7 +112,7 @@ def _goal_flaws(table: Table) -> Iterator[Flaw]:
 
 def _is_claimable(table: Table, goal: int) -> bool:
     """Return whether a seat can win the goal during the game."""
-    return goal >= 0 and len(table.seats) > 1 and bool(goal_of(table, goal).reach)
+    return goal >= 0 and len(table.seats) > 1 and bool(goal_spec_of(table, goal).reach)
 
 
 def _waiting_flaws(table: Table) -> Iterator[Flaw]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from cvrules.games.pursuit.positions.flaw import Flaw
 from cvrules.games.pursuit.positions.seats import PAYING, is_setup
-from cvrules.games.pursuit.rulebook import card_actions, joining, promotion, taking, turns
+from cvrules.games.pursuit.rulebook import card_actions, joining_projects, promotion, taking_cards, turns
 from cvrules.games.pursuit.rulebook.play_area import held_card
 from cvrules.games.pursuit.table.moves import Join, Promote, Retire, SeekPromotion, TakeRole
 from cvrules.games.pursuit.table.packed import hourglasses
@@ -27,11 +27,11 @@ _AFTER = {
         REWARDED, (Phase.ACTING, Phase.EACH_ROUND, Phase.AFTER_INCOME, Phase.AFTER_PAYING, Phase.ADDITIONAL)
     ),
 }
-_PRICED = (taking.pay_for_project, card_actions.pay_for_advance, joining.pay_for_role)
+_PRICED = (taking_cards.pay_for_project, card_actions.pay_for_advance, joining_projects.pay_for_role)
 _RECEIVED = (
-    taking.receive_reward,
+    taking_cards.receive_reward,
     card_actions.receive_level_reward,
-    joining.receive_role_reward,
+    joining_projects.receive_role_reward,
     promotion.receive_promotion_reward,
     turns.receive_bonus,
 )
@@ -176,8 +176,8 @@ def _card_of_action_flaws(table: Table) -> Iterator[Flaw]:
         if held is None or held.level + is_begun > len(table.rules.specs[card].levels):
             yield Flaw("action", f"'{move}' cannot continue from here", hint)
     elif isinstance(move, Join):
-        refusal = joining.role_refusal(table, move, card) if is_begun else None
-        if joining.project_refusal(table, move, card) is not None or refusal is not None:
+        refusal = joining_projects.role_refusal(table, move, card) if is_begun else None
+        if joining_projects.project_refusal(table, move, card) is not None or refusal is not None:
             yield Flaw("action", f"'{move}' cannot continue from here", hint)
         elif is_begun and not table.seats[table.turn].spent:
             yield Flaw(

@@ -1,6 +1,6 @@
 """Board actions: a player places an hourglass on a space of the board.
 
-The actions that take a card from a row are in the module `taking`.
+The actions that take a card from a row are in the module `taking_cards`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Card actions: a player places an hourglass on a card in their play area.
 
-Two more card actions are in the modules `joining` and `promotion`.
+Two more card actions are in the modules `joining_projects` and `promotion`.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from cvrules.games.pursuit.rulebook import picking, piles, promotion, setup, solo
+from cvrules.games.pursuit.rulebook import piles, promotion, rewarded_cards, setup, solo
 from cvrules.games.pursuit.table.moves import DealTrait, Draw, DropGoal, Find, Outcome, RevealGoal, Start
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.refusal import Refusal, refuse
@@ -30,7 +30,7 @@ _CARDS: dict[int, Callable[[Draft], list[int]]] = {
     Phase.TRAITS: lambda draft: piles.cards_in(draft, draft.pile_bits, TRAIT),
     Phase.CLASH: solo.clashing_goals,
     Phase.FIND_JOB: promotion.findable_jobs,
-    Phase.FIND_CARD: picking.findable_cards,
+    Phase.FIND_CARD: rewarded_cards.findable_cards,
 }
 
 
@@ -49,7 +49,7 @@ def _outcome_maker(draft: Draft) -> Callable[[str], Outcome]:
         case Phase.CLASH:
             return DropGoal
         case Phase.TRAITS:
-            at = setup.receiving_seat(draft)
+            at = setup.seat_receiving_trait(draft)
             return lambda name: DealTrait(name, at)
         case _:
             return Find
@@ -99,7 +99,7 @@ _EFFECTS: dict[int, Callable[[Draft, int], None]] = {
     Phase.TRAITS: setup.deal_trait,
     Phase.CLASH: solo.drop_goal,
     Phase.FIND_JOB: _find_job,
-    Phase.FIND_CARD: picking.place_rewarded_card,
+    Phase.FIND_CARD: rewarded_cards.place_rewarded_card,
 }
 
 

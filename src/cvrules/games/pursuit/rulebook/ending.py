@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from cvrules.games.pursuit.cards.words import STOCK
-from cvrules.games.pursuit.rulebook.goals import count_things, goal_of, goal_reward
+from cvrules.games.pursuit.rulebook.goals import count_things, goal_reward, goal_spec_of
 from cvrules.games.pursuit.rulebook.solo import solo_conditions
 from cvrules.games.pursuit.table.events import Ended
 from cvrules.games.pursuit.table.packed import amount
@@ -110,7 +110,7 @@ def _goal_lines(table: Table, happiness: list[int]) -> list[tuple[int, ScoreLine
     for card in (card for card in table.goal_ids if card >= 0):
         at = _winner_of_goal(table, card, happiness)
         if at is not None:
-            reward = goal_reward(table, at, goal_of(table, card))
+            reward = goal_reward(table, at, goal_spec_of(table, card))
             lines.append((at, ScoreLine(GOAL, reward, "", table.rules.specs[card].name, "P8.4")))
     return lines
 
@@ -124,7 +124,7 @@ def _winner_of_goal(table: Table, card: int, happiness: list[int]) -> int | None
     Rules:
         P8.4
     """
-    goal = goal_of(table, card)
+    goal = goal_spec_of(table, card)
     if goal.first_to_die is not None and table.phase_id != Phase.OVER:
         return None
     if goal.first_to_die is not None:

@@ -12,11 +12,11 @@ from cvrules.games.pursuit.rulebook import (
     chance,
     legality,
     paying,
-    picking,
     piles,
-    preparation,
+    preparation_phase,
     prices,
     resolution,
+    rewarded_cards,
     rewards,
     setup,
     solo,
@@ -42,13 +42,13 @@ def _wait(_: Draft) -> bool:
 #: If the draft has a random generator, functions that depend on chance draw the outcome themselves.
 _STEPS: dict[int, Callable[[Draft], bool]] = {
     Phase.FILL: piles.fill_rows,
-    Phase.GOALS: setup.reveal_goals,
+    Phase.GOALS: setup.reveal_next_goal,
     Phase.CLASH: solo.resolve_clash,
-    Phase.TRAITS: setup.deal_traits,
+    Phase.TRAITS: setup.deal_next_trait,
     Phase.KEEP: setup.ask_to_keep,
     Phase.START: setup.choose_first_player,
-    Phase.PREPARATION: preparation.prepare_round,
-    Phase.HOURGLASSES: preparation.take_hourglasses,
+    Phase.PREPARATION: preparation_phase.prepare_round,
+    Phase.HOURGLASSES: preparation_phase.take_hourglasses,
     Phase.UPKEEP: upkeep.begin_upkeep,
     Phase.EACH_ROUND: upkeep.give_trait_rewards,
     Phase.UPKEEP_STRESS: upkeep.add_stress_of_slots,
@@ -66,7 +66,7 @@ _STEPS: dict[int, Callable[[Draft], bool]] = {
     Phase.ACTION_END: turns.end_action,
     Phase.RECEIVING: rewards.receive_all,
     Phase.ORDER: rewards.ask_for_order,
-    Phase.PICK: picking.ask_for_card,
+    Phase.PICK: rewarded_cards.ask_for_card,
     Phase.FIND_CARD: chance.find_card,
     Phase.RESOLUTION: resolution.begin_resolution,
     Phase.ADDITIONAL: resolution.give_additional_rewards,
@@ -85,13 +85,13 @@ _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
     Phase.PICK: legality.legal_pick_moves,
 }
 
-_PICK = MoveRule((Phase.PICK,), legality.pick_refusal, picking.take_picked_card)
+_PICK = MoveRule((Phase.PICK,), legality.pick_refusal, rewarded_cards.take_picked_card)
 _PRICE = MoveRule((Phase.PRICE,), prices.choice_refusal, prices.choose_resource)
 
 #: For each class of moves: the phases in which players make such moves, the function that returns a
 #: refusal if a move is illegal, and the function that carries out a move.
 _MOVES = {
-    moves.DropGoal: MoveRule((Phase.CLASH,), solo.drop_refusal, solo.choose_goal_to_drop),
+    moves.DropGoal: MoveRule((Phase.CLASH,), solo.drop_refusal, solo.drop_named_goal),
     moves.Keep: MoveRule((Phase.KEEP,), setup.keep_refusal, setup.keep_trait),
     moves.Pay: MoveRule((Phase.PAYING,), paying.upkeep_refusal, paying.pay_upkeep),
     moves.Drop: MoveRule((Phase.PAYING,), paying.upkeep_refusal, paying.drop_card),

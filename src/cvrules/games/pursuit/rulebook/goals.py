@@ -18,8 +18,8 @@ __all__ = [
     "award_goals_at_once",
     "award_goals_to",
     "count_things",
-    "goal_of",
     "goal_reward",
+    "goal_spec_of",
     "has_all",
     "meets_solo_condition",
 ]
@@ -28,7 +28,7 @@ __all__ = [
 _UPKEEP = (Phase.EACH_ROUND, Phase.AFTER_INCOME, Phase.AFTER_PAYING)
 
 
-def goal_of(draft: Draft, card: int) -> GoalSpec:
+def goal_spec_of(draft: Draft, card: int) -> GoalSpec:
     """Return the conditions and the reward of a life goal."""
     goal = draft.rules.specs[card].goal
     if goal is None:
@@ -198,7 +198,7 @@ def meets_solo_condition(draft: Draft, card: int) -> bool:
     Rules:
         P9.3
     """
-    goal, seat = goal_of(draft, card), draft.seats[0]
+    goal, seat = goal_spec_of(draft, card), draft.seats[0]
     if not goal.solo_round:
         return has_all(draft, 0, goal.solo)
     if seat.life == ALIVE:

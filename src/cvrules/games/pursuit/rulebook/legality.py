@@ -10,13 +10,13 @@ from cvrules.games.pursuit.rulebook import (
     board_actions,
     card_actions,
     free_actions,
-    joining,
-    picking,
+    joining_projects,
     promotion,
+    rewarded_cards,
     rewards,
-    taking,
+    taking_cards,
 )
-from cvrules.games.pursuit.rulebook.picking import PickMove
+from cvrules.games.pursuit.rulebook.rewarded_cards import PickMove
 from cvrules.games.pursuit.rulebook.stress_estimates import Menu
 from cvrules.games.pursuit.rulebook.turns import ACTIONS, begin_action, continue_action
 from cvrules.games.pursuit.table.moves import Move, Overtime, Receive
@@ -29,9 +29,9 @@ __all__ = ["action_refusal", "legal_actions"]
 #: The functions that add the legal actions to the menu, in the order of the menu.
 _ADD_MOVES = (
     board_actions.add_moves,
-    taking.add_moves,
+    taking_cards.add_moves,
     card_actions.add_moves,
-    joining.add_moves,
+    joining_projects.add_moves,
     promotion.add_moves,
     free_actions.add_moves,
 )
@@ -98,12 +98,12 @@ def _can_finish(draft: Draft) -> bool:
             rewards.receive_all(draft)
         elif phase == Phase.ORDER and rewards.ask_for_order(draft):
             return any(_can_finish(_draft_after_order(draft, move)) for move in rewards.order_moves(draft))
-        elif phase == Phase.PICK and picking.ask_for_card(draft):
-            return any(_can_finish(_draft_after_pick(draft, move)) for move in picking.pick_moves(draft))
+        elif phase == Phase.PICK and rewarded_cards.ask_for_card(draft):
+            return any(_can_finish(_draft_after_pick(draft, move)) for move in rewarded_cards.pick_moves(draft))
         elif phase == Phase.FIND_JOB:
             return all(_can_finish(_draft_after_job(draft, card)) for card in promotion.findable_jobs(draft))
         elif phase == Phase.FIND_CARD:
-            return all(_can_finish(_draft_after_card(draft, card)) for card in picking.findable_cards(draft))
+            return all(_can_finish(_draft_after_card(draft, card)) for card in rewarded_cards.findable_cards(draft))
     return False
 
 
@@ -123,7 +123,7 @@ def _draft_after_order(draft: Draft, move: Receive) -> Draft:
 def _draft_after_pick(draft: Draft, move: PickMove) -> Draft:
     """Return a copy of the table after the player picked a card."""
     after = _copy_for_trial(draft)
-    picking.take_picked_card(after, move)
+    rewarded_cards.take_picked_card(after, move)
     return after
 
 
@@ -138,7 +138,7 @@ def _draft_after_job(draft: Draft, card: int) -> Draft:
 def _draft_after_card(draft: Draft, card: int) -> Draft:
     """Return a copy of the table after chance found the given card for a reward."""
     after = _copy_for_trial(draft)
-    picking.place_rewarded_card(after, card)
+    rewarded_cards.place_rewarded_card(after, card)
     return after
 
 
@@ -175,7 +175,7 @@ def legal_pick_moves(draft: Draft) -> tuple[Move, ...]:
     Rules:
         P6.4, P7.7
     """
-    every = picking.pick_moves(draft)
+    every = rewarded_cards.pick_moves(draft)
     if draft.move is None:
         return every
     return tuple(move for move in every if _can_finish(_draft_after_pick(draft, move)))
@@ -187,7 +187,7 @@ def pick_refusal(draft: Draft, move: PickMove) -> Refusal | None:
     Rules:
         P6.4, P7.7
     """
-    refusal = picking.pick_refusal(draft, move)
+    refusal = rewarded_cards.pick_refusal(draft, move)
     if refusal is not None or draft.move is None or _can_finish(_draft_after_pick(draft, move)):
         return refusal
     return refuse("too_much_stress", "P6.4")

@@ -13,7 +13,7 @@ from cvrules.games.pursuit.table.rules import GOAL, ITEM_ACTIVITY, PROJECT, TRAI
 from cvrules.games.pursuit.table.table import CHANCE, OPEN, Draft, Seat, Table, edit, freeze
 from cvrules.kernel.chance import pick_random_card
 
-__all__ = ["SEATS", "deal", "receiving_seat"]
+__all__ = ["SEATS", "deal", "seat_receiving_trait"]
 
 #: The possible numbers of players.
 SEATS = range(1, 5)
@@ -68,7 +68,7 @@ def _skip_filling_if_decks_are_empty(draft: Draft) -> Draft:
 # --- life goals --------------------------------------------------------------------------
 
 
-def reveal_goals(draft: Draft) -> bool:
+def reveal_next_goal(draft: Draft) -> bool:
     """Reveal a random life goal, or wait for an outcome if the draft has no `rng`.
 
     If all goals are revealed, continue with goals that clash.
@@ -110,12 +110,12 @@ def begin_traits(draft: Draft) -> None:
 # --- child traits ------------------------------------------------------------------------
 
 
-def receiving_seat(draft: Draft) -> int:
+def seat_receiving_trait(draft: Draft) -> int:
     """Return the seat that gets the next child trait, or -1 if every seat has two."""
     return next((at for at, seat in enumerate(draft.seats) if len(seat.dealt_ids) < TRAITS_EACH), -1)
 
 
-def deal_traits(draft: Draft) -> bool:
+def deal_next_trait(draft: Draft) -> bool:
     """Deal a random child trait, or wait for an outcome if the draft has no `rng`.
 
     If every seat has two, continue by asking which trait to keep.
@@ -123,7 +123,7 @@ def deal_traits(draft: Draft) -> bool:
     Rules:
         P1.6
     """
-    if receiving_seat(draft) < 0:
+    if seat_receiving_trait(draft) < 0:
         draft.pile_bits &= ~draft.rules.masks[TRAIT]
         draft.phase_id = Phase.KEEP
         return False
@@ -136,7 +136,7 @@ def deal_traits(draft: Draft) -> bool:
 
 def deal_trait(draft: Draft, card: int) -> None:
     """Deal a child trait face up to the next seat."""
-    at = receiving_seat(draft)
+    at = seat_receiving_trait(draft)
     seat = edit(draft, at)
     seat.dealt_ids = (*seat.dealt_ids, card)
     draft.pile_bits &= ~(1 << card)

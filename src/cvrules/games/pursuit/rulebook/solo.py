@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cvrules.games.pursuit.rulebook.goals import goal_of, meets_solo_condition
+from cvrules.games.pursuit.rulebook.goals import goal_spec_of, meets_solo_condition
 from cvrules.games.pursuit.rulebook.setup import begin_traits
 from cvrules.games.pursuit.table.moves import DropGoal, Move
 from cvrules.games.pursuit.table.phase import Phase
@@ -31,7 +31,7 @@ def clashing_goals(draft: Draft) -> list[int]:
         {card, there[other]}
         for card in draft.goal_ids
         if card >= 0
-        for other in goal_of(draft, card).clashes
+        for other in goal_spec_of(draft, card).clashes
         if other in there
     ]
     return [card for card in draft.goal_ids if any(card in pair for pair in pairs)]
@@ -71,7 +71,7 @@ def drop_refusal(draft: Draft, move: DropGoal) -> Refusal | None:
     return refuse("not_clashing", "P9.2", card=move.card)
 
 
-def choose_goal_to_drop(draft: Draft, move: DropGoal) -> None:
+def drop_named_goal(draft: Draft, move: DropGoal) -> None:
     """Discard the goal that the player chose."""
     drop_goal(draft, draft.rules.by_name[move.card])
 

@@ -8,10 +8,10 @@ from cvrules.games.pursuit.rulebook import (
     board_actions,
     card_actions,
     free_actions,
-    joining,
+    joining_projects,
     promotion,
     rewards,
-    taking,
+    taking_cards,
 )
 from cvrules.games.pursuit.rulebook.goals import award_goals_at_once, award_goals_to
 from cvrules.games.pursuit.rulebook.stress import add_postponed_stress, begin_moment, clear_dead_seat
@@ -98,7 +98,13 @@ def complete_action(draft: Draft) -> None:
 
 
 _PLAIN = (board_actions.gain_stock, receive_bonus, complete_action)
-_TAKE = (taking.pay_for_project, taking.place_card, taking.receive_reward, receive_bonus, complete_action)
+_TAKE = (
+    taking_cards.pay_for_project,
+    taking_cards.place_card,
+    taking_cards.receive_reward,
+    receive_bonus,
+    complete_action,
+)
 _PROMOTE = (
     promotion.search_for_job,
     promotion.pay_for_promotion,
@@ -119,15 +125,30 @@ ACTIONS: dict[type, tuple[Callable[..., Refusal | Estimate], tuple[Step, ...]]] 
         (board_actions.gain_overtime_hourglasses, board_actions.gain_overtime_stress, receive_bonus, complete_action),
     ),
     moves.Rest: (board_actions.judge_rest, (board_actions.rest_from_stress, receive_bonus, complete_action)),
-    moves.Take: (taking.judge_taking, _TAKE),
-    moves.TakeLevel: (taking.judge_taking, _TAKE),
-    moves.TakeRole: (taking.judge_taking, (*_TAKE[:3], taking.move_to_role, receive_bonus, complete_action)),
-    moves.Spend: (
-        taking.judge_taking,
-        (taking.pay_in_full, taking.place_card, taking.receive_reward, receive_bonus, complete_action),
+    moves.Take: (taking_cards.judge_taking, _TAKE),
+    moves.TakeLevel: (taking_cards.judge_taking, _TAKE),
+    moves.TakeRole: (
+        taking_cards.judge_taking,
+        (*_TAKE[:3], taking_cards.move_to_role, receive_bonus, complete_action),
     ),
-    moves.Hire: (taking.judge_taking, (taking.start_job, taking.receive_reward, receive_bonus, complete_action)),
-    moves.Date: (taking.judge_taking, (taking.place_card, taking.receive_reward, receive_bonus, complete_action)),
+    moves.Spend: (
+        taking_cards.judge_taking,
+        (
+            taking_cards.pay_in_full,
+            taking_cards.place_card,
+            taking_cards.receive_reward,
+            receive_bonus,
+            complete_action,
+        ),
+    ),
+    moves.Hire: (
+        taking_cards.judge_taking,
+        (taking_cards.start_job, taking_cards.receive_reward, receive_bonus, complete_action),
+    ),
+    moves.Date: (
+        taking_cards.judge_taking,
+        (taking_cards.place_card, taking_cards.receive_reward, receive_bonus, complete_action),
+    ),
     moves.Advance: (
         card_actions.judge_level,
         (
@@ -153,8 +174,14 @@ ACTIONS: dict[type, tuple[Callable[..., Refusal | Estimate], tuple[Step, ...]]] 
         (card_actions.move_level_cube, card_actions.receive_level_reward, receive_bonus, complete_action),
     ),
     moves.Join: (
-        joining.judge_joining,
-        (joining.pay_for_role, joining.fill_role, joining.receive_role_reward, receive_bonus, complete_action),
+        joining_projects.judge_joining,
+        (
+            joining_projects.pay_for_role,
+            joining_projects.fill_role,
+            joining_projects.receive_role_reward,
+            receive_bonus,
+            complete_action,
+        ),
     ),
     moves.Promote: (promotion.judge_promotion, _PROMOTE),
     moves.SeekPromotion: (promotion.judge_promotion, _PROMOTE),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cvrules.games.pursuit.rulebook.setup import receiving_seat
+from cvrules.games.pursuit.rulebook.setup import seat_receiving_trait
 from cvrules.games.pursuit.scenes.stage import PursuitStage
 from cvrules.games.pursuit.table import moves as mv
 from cvrules.games.pursuit.table.phase import Phase
@@ -124,7 +124,9 @@ def _start_game(stage: PursuitStage, line: Chance) -> None:
 CHANCES: dict[str, Callable[[PursuitStage, Chance], None]] = {
     "draw": _make_outcome_function(Phase.FILL, lambda _, name: mv.Draw(name)),
     "reveal": _make_outcome_function(Phase.GOALS, lambda _, name: mv.RevealGoal(name)),
-    "deal": _make_outcome_function(Phase.TRAITS, lambda stage, name: mv.DealTrait(name, receiving_seat(stage.table))),
+    "deal": _make_outcome_function(
+        Phase.TRAITS, lambda stage, name: mv.DealTrait(name, seat_receiving_trait(stage.table))
+    ),
     "find": _find_card,
     "drop": _drop_goal,
     "start": _start_game,

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
 from cvrules.games.pursuit.rulebook.ending import INHERITANCE, score, winners
-from cvrules.games.pursuit.rulebook.taking import role_index
+from cvrules.games.pursuit.rulebook.taking_cards import role_index
 from cvrules.games.pursuit.scenes.lines import Placed
 from cvrules.games.pursuit.scenes.places import STATES
 from cvrules.games.pursuit.scenes.seat_facts import space_of

@@ -91,10 +91,10 @@ def card_in_play_lines(view: View, at: int, name: str, writer: Writer) -> Iterat
 
 
 def _owner_text(spec: Spec, owner: int, writer: Writer) -> str:
-    return writer.text("why.owner", card=writer.title(spec.name), name=_name(owner, writer))
+    return writer.text("why.owner", card=writer.title(spec.name), name=_player_name(owner, writer))
 
 
-def _name(seat: int, writer: Writer) -> str:
+def _player_name(seat: int, writer: Writer) -> str:
     return writer.names[seat] if writer.names else str(seat + 1)
 
 
@@ -108,7 +108,7 @@ def _group_lines(view: View, held: Held, writer: Writer) -> Iterator[str]:
     if held.state != ACTIVE:
         yield cite_rules(writer.text("why.group_over"), writer, "P3.12")
         return
-    filled = {role.role: _name(role.seat, writer) for role in view.table.roles if role.card == held.card}
+    filled = {role.role: _player_name(role.seat, writer) for role in view.table.roles if role.card == held.card}
     for number, part in enumerate(spec.roles):
         who = filled.get(number, writer.text("why.role_open"))
         yield f"  {writer.voice.join_with_colon(writer.step(spec, part.label), who)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from cvrules.games.pursuit.terminal import round_texts
-from cvrules.games.pursuit.terminal.causes import Causes
+from cvrules.games.pursuit.terminal.gain_and_loss_causes import Causes
 from cvrules.games.pursuit.terminal.rule_references import cite_rules
 from cvrules.games.pursuit.terminal.story_line import StoryLine
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from attrs import define, field
 
 from cvrules.games.pursuit.display.writer import Writer
-from cvrules.games.pursuit.terminal.ledger import Ledger
+from cvrules.games.pursuit.terminal.gain_and_loss_log import GainAndLossLog
 from cvrules.games.pursuit.terminal.life_episodes import COMPLETED, Episode
 from cvrules.text.terminal import pad, paragraph, width_of
 
@@ -191,19 +191,19 @@ class Teller:
         return number
 
 
-def epilogue_lines(lives: Sequence[Life], ledger: Ledger, names: Sequence[str]) -> list[str]:
+def epilogue_lines(lives: Sequence[Life], log: GainAndLossLog, names: Sequence[str]) -> list[str]:
     """Return lines about each player's life and sources of long-term happiness.
 
     Args:
         lives: The lives of the players, by seat.
-        ledger: Everything that the players gained and lost.
+        log: Everything that the players gained and lost.
         names: The names of the players, by seat.
     """
-    writer = ledger.writer
+    writer = log.writer
     lines: list[str] = []
     for seat, (name, life) in enumerate(zip(names, lives, strict=True)):
         lines += ["", writer.style.paint(writer.text("story.life", name=name), "bold")]
         lines += life.lines(Teller(writer, name, seat))
-        sources = ledger.sources_text(seat)
+        sources = log.sources_text(seat)
         lines += paragraph(sources, writer.style, "  ") if sources else []
     return lines

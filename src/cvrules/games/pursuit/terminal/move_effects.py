@@ -11,9 +11,9 @@ from cvrules.games.pursuit.display.moves import part_of
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.rulebook.chance import outcomes
 from cvrules.games.pursuit.rulebook.engine import ENGINE
-from cvrules.games.pursuit.rulebook.picking import ROW_OF
 from cvrules.games.pursuit.rulebook.piles import cards_in
 from cvrules.games.pursuit.rulebook.play_area import count_excess_cards, count_partners
+from cvrules.games.pursuit.rulebook.rewarded_cards import ROW_OF
 from cvrules.games.pursuit.rulebook.stress_estimates import job_stress, repeat_stress
 from cvrules.games.pursuit.table import events as ev
 from cvrules.games.pursuit.table.moves import Date, Hire, Move, Pay, Refresh, Rest, Take, TakeLevel, TakeRole
@@ -21,7 +21,7 @@ from cvrules.games.pursuit.table.parts import Reward
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.spaces import ACTION_OF, SPACE_OF
 from cvrules.games.pursuit.table.table import CHANCE, SeenTable
-from cvrules.games.pursuit.terminal.causes import Cause
+from cvrules.games.pursuit.terminal.gain_and_loss_causes import Cause
 from cvrules.model.hole import known_value
 
 __all__ = ["FILLS_A_SLOT", "Effects", "added_stress", "deadly_moves", "draws_job", "effects_of", "missing_cards"]

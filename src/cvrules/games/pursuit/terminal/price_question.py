@@ -20,7 +20,7 @@ def price_question(view: View, writer: Writer) -> str:
     """
     table = view.table
     what, number = writer.packed_text(table.price), abs(table.change)
-    counted, forced = _counted(view, writer)
+    counted, forced = _chosen_and_fixed_numbers(view, writer)
     kind = "less" if table.change < 0 else "more"
     if counted == forced:
         question = writer.text(f"ask.{kind}", what=what, n=number)
@@ -28,7 +28,7 @@ def price_question(view: View, writer: Writer) -> str:
     return writer.text(f"ask.{kind}_next", what=writer.packed_text(counted), price=what, n=number)
 
 
-def _counted(view: View, writer: Writer) -> tuple[int, int]:
+def _chosen_and_fixed_numbers(view: View, writer: Writer) -> tuple[int, int]:
     """Return the resources already taken off or added, and those without a choice.
 
     Both are packed. The player is not asked about a resource if there is only one choice.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cvrules.games.pursuit.display.writer import Writer
-from cvrules.games.pursuit.terminal.causes import Cause
-from cvrules.games.pursuit.terminal.ledger import cause_text
+from cvrules.games.pursuit.terminal.gain_and_loss_causes import Cause
+from cvrules.games.pursuit.terminal.gain_and_loss_log import cause_text
 from cvrules.games.pursuit.terminal.rule_references import cite_rules
 
 __all__ = ["death_text", "first_player_text", "hourglass_text", "reset_text", "stress_text", "upkeep_stress_text"]

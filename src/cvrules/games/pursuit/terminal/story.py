@@ -11,22 +11,22 @@ from collections.abc import Iterable, Sequence
 from cvrules.games.pursuit.cards.words import SYMBOLS
 from cvrules.games.pursuit.display.events import predicate, round_text, sentence
 from cvrules.games.pursuit.display.writer import Writer
-from cvrules.games.pursuit.rulebook.preparation import OLD_AGE_STRESS
+from cvrules.games.pursuit.rulebook.preparation_phase import OLD_AGE_STRESS
 from cvrules.games.pursuit.table import events as ev
 from cvrules.games.pursuit.table import moves as mv
 from cvrules.games.pursuit.table.events import Event
 from cvrules.games.pursuit.table.moves import Move
 from cvrules.games.pursuit.table.spaces import ACTION_OF
 from cvrules.games.pursuit.terminal import round_texts
-from cvrules.games.pursuit.terminal.causes import Cause, Causes
+from cvrules.games.pursuit.terminal.gain_and_loss_causes import Cause, Causes
+from cvrules.games.pursuit.terminal.gain_and_loss_log import GainAndLossLog
 from cvrules.games.pursuit.terminal.income_text import income_text
-from cvrules.games.pursuit.terminal.ledger import Ledger
 from cvrules.games.pursuit.terminal.life_episodes import Episode, episode_key, episode_text
 from cvrules.games.pursuit.terminal.life_story import Life, epilogue_lines
 from cvrules.games.pursuit.terminal.page_of_story import PageOfStory
 from cvrules.games.pursuit.terminal.rule_references import cite_rules
 from cvrules.games.pursuit.terminal.story_line import BEGINNINGS, COMPLETE, StoryLine
-from cvrules.games.pursuit.terminal.topics import topic_of
+from cvrules.games.pursuit.terminal.topic_names import topic_of
 from cvrules.model.hole import known_value
 
 __all__ = ["Story"]
@@ -50,7 +50,7 @@ class Story:
 
     def _reset(self) -> None:
         self.lives = [Life() for _ in self.names]
-        self.ledger = Ledger(self.writer)
+        self.log = GainAndLossLog(self.writer)
         self._causes = Causes(self.writer.rules, len(self.names))
         self._page = PageOfStory(self.writer, self.names)
         self._line = StoryLine(self.writer)
@@ -96,10 +96,10 @@ class Story:
         """Return lines about past changes or deaths, if the text names such a topic."""
         topic = topic_of(text, self.writer)
         if topic == "death":
-            return self.ledger.deaths
+            return self.log.deaths
         if topic == "first" and len(self.names) > 1 and self._first_text:
             return [self._first_text]
-        return list(self.ledger.lines(seat, topic)) if topic in SYMBOLS and seat is not None else []
+        return list(self.log.lines(seat, topic)) if topic in SYMBOLS and seat is not None else []
 
     # --- events -----------------------------------------------------------------------------
 
@@ -151,7 +151,7 @@ class Story:
             case ev.Kept(seat, card, stock):
                 self.lives[seat].trait = card
                 for term in stock:
-                    self.ledger.add(0, seat, str(term.what), known_value(term.amount), Cause("card", "P1.6", card))
+                    self.log.add(0, seat, str(term.what), known_value(term.amount), Cause("card", "P1.6", card))
                 self._page.add_line(seat, predicate(event, self.writer))
 
     def _add_change(self, event: ev.Paid | ev.Gained | ev.Moved, causes: tuple[Cause, ...]) -> None:
@@ -160,12 +160,12 @@ class Story:
         if isinstance(event, ev.Paid):
             for term in event.price:
                 amount = -known_value(term.amount)
-                self.ledger.add(self._causes.round, seat, str(term.what), amount, causes[0])
+                self.log.add(self._causes.round, seat, str(term.what), amount, causes[0])
                 self._begin_line(seat)
                 self._line.add_payment(str(term.what), -amount)
             return
         for cause in causes:
-            self.ledger.add(self._causes.round, seat, event.what, cause.amount, cause)
+            self.log.add(self._causes.round, seat, event.what, cause.amount, cause)
         if causes and causes[0].key == "section":
             self._time[seat] = event.amount
         elif causes and causes[0].key == "goal" and self._news:
@@ -213,7 +213,7 @@ class Story:
         self.lives[event.seat].die(event.round, causes[0].key)
         room = self.writer.rules.last_space - space
         text = round_texts.death_text(event.round, causes[0], room, self.writer)
-        self.ledger.deaths.append(f"{self.names[event.seat]} {text}")
+        self.log.deaths.append(f"{self.names[event.seat]} {text}")
         self._news.append((event.seat, self.writer.style.paint(text, "bold")))
         if type(self._line.move) in ACTION_OF:  # an action moves the cube at most one space off the track
             self._begin_line(event.seat)
@@ -227,7 +227,7 @@ class Story:
         if isinstance(event, ev.Ended):
             self._finish_line()
             self._page.begin(sentence(event, writer, self.names))
-            self._page.lines += epilogue_lines(self.lives, self.ledger, self.names)
+            self._page.lines += epilogue_lines(self.lives, self.log, self.names)
             return
         if event.seat is not None:
             self.lives[event.seat].add(self._causes.round, "claimed", event.card)

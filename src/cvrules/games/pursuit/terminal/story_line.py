@@ -9,14 +9,14 @@ from cvrules.games.pursuit.cards.words import RESOURCES, SYMBOLS
 from cvrules.games.pursuit.display.moves import PROJECT_MOVES
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.rulebook.happiness import HIGHEST
-from cvrules.games.pursuit.rulebook.picking import ROW_OF
+from cvrules.games.pursuit.rulebook.rewarded_cards import ROW_OF
 from cvrules.games.pursuit.table import moves as mv
 from cvrules.games.pursuit.table.moves import Move
 from cvrules.games.pursuit.table.packed import RESOURCE_MASK, total
 from cvrules.games.pursuit.table.parts import Reward
 from cvrules.games.pursuit.table.spaces import ACTION_OF
 from cvrules.games.pursuit.table.spec import Spec
-from cvrules.games.pursuit.terminal.causes import Cause
+from cvrules.games.pursuit.terminal.gain_and_loss_causes import Cause
 from cvrules.games.pursuit.terminal.round_texts import stress_text
 from cvrules.games.pursuit.terminal.rule_references import cite_rules
 

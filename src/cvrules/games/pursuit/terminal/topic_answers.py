@@ -19,7 +19,7 @@ from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
 from cvrules.games.pursuit.rulebook.goals import count_things
 from cvrules.games.pursuit.rulebook.play_area import SLOTS, count_excess_cards, part_in_force
-from cvrules.games.pursuit.rulebook.preparation import OLD_AGE_STRESS
+from cvrules.games.pursuit.rulebook.preparation_phase import OLD_AGE_STRESS
 from cvrules.games.pursuit.rulebook.solo import SOLO_TARGET
 from cvrules.games.pursuit.table.goals import Counted
 from cvrules.games.pursuit.table.packed import LANES, unpack
@@ -29,7 +29,7 @@ from cvrules.games.pursuit.terminal.card_answers import card_in_play_lines, find
 from cvrules.games.pursuit.terminal.move_answers import card_move_lines
 from cvrules.games.pursuit.terminal.player_answers import player_lines
 from cvrules.games.pursuit.terminal.rule_references import cite_rules
-from cvrules.games.pursuit.terminal.topics import topic_list, topic_of
+from cvrules.games.pursuit.terminal.topic_names import topic_list, topic_of
 from cvrules.library.rulebooks import paragraphs, strip_markdown
 
 __all__ = ["topic_lines"]
@@ -87,7 +87,7 @@ def _free_action_lines(writer: Writer) -> Iterator[str]:
     yield cite_rules(writer.text("about.giving_up", what=penalty), writer, "P7.3")
 
 
-def _rule(key: str, *rules: str) -> Callable[[View, int, Writer], Iterator[str]]:
+def _rule_answer(key: str, *rules: str) -> Callable[[View, int, Writer], Iterator[str]]:
     """Return a function that answers a question with one text from the catalogue.
 
     Args:
@@ -264,27 +264,27 @@ def _goal_lines(view: View, at: int, name: str, writer: Writer) -> Iterator[str]
 #: For each topic, the function that answers questions about it.
 _ANSWERS: Mapping[str, Callable[[View, int, Writer], Iterator[str]]] = MappingProxyType(
     {
-        **dict.fromkeys((*RESOURCES, "money"), _rule("stock", "P8.2")),
+        **dict.fromkeys((*RESOURCES, "money"), _rule_answer("stock", "P8.2")),
         "stress": _stress_lines,
         "hourglass": _hourglass_lines,
         "short_term": _happiness_lines,
         "long_term": _score_lines,
-        "relax": _rule("relax", "P6.5"),
-        "good_health": _rule("good_health", "P6.6"),
+        "relax": _rule_answer("relax", "P6.5"),
+        "good_health": _rule_answer("good_health", "P6.6"),
         "death": _death_lines,
         "goals": _every_goal_line,
         "upkeep": _upkeep_lines,
         "slots": _slot_lines,
-        "projects": _rule("projects", "P4.4", "P4.5"),
-        "items": _rule("items", "P4.6", "P5.3"),
-        "jobs": _rule("jobs", "P4.8", "P5.4", "P5.5", "P5.6"),
-        "partners": _rule("partners", "P4.9", "P3.4"),
-        "first": _rule("first", "P3.11"),
-        "round": _rule("round", "P3.1", "P3.12"),
+        "projects": _rule_answer("projects", "P4.4", "P4.5"),
+        "items": _rule_answer("items", "P4.6", "P5.3"),
+        "jobs": _rule_answer("jobs", "P4.8", "P5.4", "P5.5", "P5.6"),
+        "partners": _rule_answer("partners", "P4.9", "P3.4"),
+        "first": _rule_answer("first", "P3.11"),
+        "round": _rule_answer("round", "P3.1", "P3.12"),
         "score": _score_lines,
-        "repeat": _rule("repeat", "P3.9", "P5.8"),
+        "repeat": _rule_answer("repeat", "P3.9", "P5.8"),
         "traits": _trait_lines,
-        "resources": _rule("resources", "P6.8", "P8.2"),
+        "resources": _rule_answer("resources", "P6.8", "P8.2"),
         "give_up": lambda _view, _at, writer: _free_action_lines(writer),
         "yours": _own_lines,
     }

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from attrs import frozen
 
 from cvrules.games.pursuit.display.writer import Writer
-from cvrules.games.pursuit.terminal.causes import Cause
+from cvrules.games.pursuit.terminal.gain_and_loss_causes import Cause
 from cvrules.games.pursuit.terminal.rule_references import cite_rules
 
-__all__ = ["Ledger", "cause_text"]
+__all__ = ["GainAndLossLog", "cause_text"]
 
 
 @frozen
@@ -32,7 +32,7 @@ class Entry:
     cause: Cause
 
 
-class Ledger:
+class GainAndLossLog:
     """All gains and losses of a game, in order.
 
     Args:

@@ -39,14 +39,14 @@ def fulfilled_text(view: View, seats: range | tuple[int, ...], writer: Writer) -
     return writer.text("why.goals_so_far", names=", ".join(counts))
 
 
-def _win(view: View, _at: int, writer: Writer) -> Iterator[str]:
+def _win_lines(view: View, _at: int, writer: Writer) -> Iterator[str]:
     """Yield the number of goals of each player; after the end, also the winner."""
     yield fulfilled_text(view, range(len(view.seats)), writer)
     if view.table.phase_id == Phase.OVER:
         yield from ending_texts(view.table, writer, writer.people)
 
 
-def _goals(view: View, at: int, writer: Writer) -> Iterator[str]:
+def _goals_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
     """Yield a player's fulfilled goals, and what is known about those in hand."""
     yield fulfilled_text(view, (at,), writer)
     categories = [writer.voice.type(one).rpartition(":")[2].strip() for one in view.seats[at].categories]
@@ -55,7 +55,7 @@ def _goals(view: View, at: int, writer: Writer) -> Iterator[str]:
         yield cite_rules(text, writer, "F1.8")
 
 
-def _pass(view: View, at: int, writer: Writer) -> Iterator[str]:
+def _pass_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
     """Yield whether a player has passed, and which cards the player could take."""
     table, name = view.table, writer.person(at)
     if table.phase_id == Phase.OVER:
@@ -83,5 +83,5 @@ def _gauges_text(view: View, question: TypedQuestion, writer: Writer) -> str:
 
 #: For each topic about a player, the function that answers it.
 _TOPICS: Mapping[str, Callable[[View, int, Writer], Iterator[str]]] = MappingProxyType(
-    {"win": _win, "lose": _win, "goals": _goals, "pass": _pass}
+    {"win": _win_lines, "lose": _win_lines, "goals": _goals_lines, "pass": _pass_lines}
 )

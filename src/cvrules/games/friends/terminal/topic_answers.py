@@ -9,11 +9,11 @@ from attrs import evolve
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.terminal.legend import sign_lines
-from cvrules.games.friends.terminal.player_topics import player_topic_lines
+from cvrules.games.friends.terminal.own_topic_answers import goal_texts, own_topic_lines
+from cvrules.games.friends.terminal.player_topic_answers import player_topic_lines
 from cvrules.games.friends.terminal.reasons import thing_lines
 from cvrules.games.friends.terminal.rule_references import cite_rules
-from cvrules.games.friends.terminal.topic_states import goal_texts, state_lines
-from cvrules.games.friends.terminal.topic_words import TOPICS, first_word
+from cvrules.games.friends.terminal.topic_names import TOPICS, first_word
 from cvrules.games.friends.terminal.typed_question import read_question
 from cvrules.library.rulebooks import paragraphs, strip_markdown
 from cvrules.text.terminal import paragraph
@@ -40,15 +40,15 @@ def topic_lines(view: View, writer: Writer, text: str) -> list[str]:
     if question.player not in {-1, view.seat}:
         return list(player_topic_lines(view, knows, question)) if view.period else []
     if question.topic:
-        return list(_answer(view, writer, question.topic))
+        return list(_answer_lines(view, writer, question.topic))
     return thing_lines(view, writer, text) or sign_lines(text.strip(), writer)
 
 
-def _answer(view: View, writer: Writer, topic: str) -> Iterator[str]:
+def _answer_lines(view: View, writer: Writer, topic: str) -> Iterator[str]:
     """Yield the rule for a topic, and how it applies to the player."""
     yield cite_rules(writer.text(f"about.{topic}"), writer, *TOPICS[topic])
     if view.seat is not None and view.period:
-        yield from state_lines(view, writer.at(view.table), topic)
+        yield from own_topic_lines(view, writer.at(view.table), topic)
 
 
 def own_goal_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:

@@ -13,7 +13,7 @@ from attrs import frozen
 
 from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
 from cvrules.games.pursuit.rulebook.play_area import SLOTS
-from cvrules.games.pursuit.rulebook.preparation import OLD_AGE_STRESS
+from cvrules.games.pursuit.rulebook.preparation_phase import OLD_AGE_STRESS
 from cvrules.games.pursuit.table import events as ev
 from cvrules.games.pursuit.table import moves as mv
 from cvrules.games.pursuit.table.rules import Rules
@@ -124,7 +124,7 @@ class Causes:
                 kind = self._kind(card)
                 if kind in NEED_SLOTS:
                     self._active[seat][card] = kind
-                self._placed, self._due = card, sum(self._excess(seat, card))
+                self._placed, self._due = card, sum(self._excess_stress(seat, card))
             case ev.LevelRaised(seat, card, level) if self._kind(card) == "basic":
                 if level == len(self._rules.specs[self._rules.by_name[card]].levels):
                     self._active[seat].pop(card, None)
@@ -158,7 +158,7 @@ class Causes:
         """Return the name of the job that a seat is retired from; empty if there is none."""
         return self._retired[seat]
 
-    def _excess(self, seat: int, card: str = "") -> tuple[int, int]:
+    def _excess_stress(self, seat: int, card: str = "") -> tuple[int, int]:
         """Return the stress for cards without a slot, and for additional partners.
 
         Args:
@@ -201,7 +201,7 @@ class Causes:
         elif self._is_resolving and not amount and self.round == LAST_ROUND:
             yield Cause("last_round", "P6.7")
         elif move is None and not self._is_resolving:
-            slots, partners = self._excess(seat)
+            slots, partners = self._excess_stress(seat)
             if amount in {0, slots + partners}:
                 yield from self._excess_causes(slots, partners, "P3.4", "P3.4")
             else:
@@ -211,7 +211,7 @@ class Causes:
         elif self._is_fresh and type(move) in SPACE_OF:
             yield Cause("repeat", "P3.9", action=ACTION_OF[type(move)], amount=amount)
         elif self._placed and self._due:
-            slots, partners = self._excess(seat, self._placed)
+            slots, partners = self._excess_stress(seat, self._placed)
             self._due = 0
             yield from self._excess_causes(slots, partners, "P2.3", "P4.9")
         else:

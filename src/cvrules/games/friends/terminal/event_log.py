@@ -20,7 +20,7 @@ from cvrules.games.friends.table.rules import Rules
 from cvrules.games.friends.table.seat import SeatDraft
 from cvrules.games.friends.terminal.condition_texts import need_text
 
-__all__ = ["PastEvent", "PastEvents", "past_needs_text"]
+__all__ = ["EventLog", "PastEvent", "past_needs_text"]
 
 
 @define
@@ -44,7 +44,7 @@ class PastEvent:
     texts: list[str] = field(factory=list)
 
 
-class PastEvents:
+class EventLog:
     """All events and fulfilled goals so far, in order.
 
     Args:

@@ -14,9 +14,9 @@ from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.rulebook.goals import TRADE_PRICE
 from cvrules.games.friends.rulebook.preparation import START_TIME
 from cvrules.games.friends.table.events import Event, Lived, Passed, StartingPlayer, Stole, Traded
-from cvrules.games.friends.terminal.topic_words import topic_of
+from cvrules.games.friends.terminal.topic_names import topic_of
 
-__all__ = ["TimeEntry", "TimeLedger"]
+__all__ = ["TimeEntry", "TimeLog"]
 
 
 @frozen
@@ -40,7 +40,7 @@ class TimeEntry:
     person: int = -1
 
 
-class TimeLedger:
+class TimeLog:
     """All changes in the players' time markers, in order.
 
     Args:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.games.pursuit.rulebook import joining
+from cvrules.games.pursuit.rulebook import joining_projects
 from cvrules.games.pursuit.table.events import Gained, Paid, RoleFilled
 from cvrules.games.pursuit.table.moves import Study
 from games.pursuit.laid_out import happened, legal, play, refusal, table_of
@@ -83,7 +83,9 @@ def test_happiness_changes_the_price_of_a_role():
     assert str(play(table, "join magazine role editor").seats[0].stock) == "nothing"
 
 
-@pytest.mark.parametrize("step", [joining.pay_for_role, joining.fill_role, joining.receive_role_reward])
+@pytest.mark.parametrize(
+    "step", [joining_projects.pay_for_role, joining_projects.fill_role, joining_projects.receive_role_reward]
+)
 def test_the_steps_are_for_roles(step):
     """Another action is an error of the engine."""
     draft = table_of().thaw()

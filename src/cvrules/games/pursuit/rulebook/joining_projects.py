@@ -12,7 +12,7 @@ from cvrules.games.pursuit.rulebook.prices import (
 )
 from cvrules.games.pursuit.rulebook.rewards import begin_rewards
 from cvrules.games.pursuit.rulebook.stress_estimates import Estimate, Menu, estimate_stress
-from cvrules.games.pursuit.rulebook.taking import role_index
+from cvrules.games.pursuit.rulebook.taking_cards import role_index
 from cvrules.games.pursuit.table.events import RoleFilled
 from cvrules.games.pursuit.table.moves import Join
 from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, RESOURCE_MASK, total

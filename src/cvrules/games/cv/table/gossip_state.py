@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-__all__ = ["NOTHING_BESIDE", "NO_RUMOURS", "Beside", "Rumours"]
+__all__ = ["EMPTY_GOSSIP_ROW", "NO_GOSSIP_PILES", "GossipPiles", "GossipRow"]
 
 
-class Beside(NamedTuple):
+class GossipRow(NamedTuple):
     """The open cards beside the track.
 
     Args:
@@ -25,7 +25,7 @@ class Beside(NamedTuple):
     spared: int = 0
 
 
-class Rumours(NamedTuple):
+class GossipPiles(NamedTuple):
     """The gossip and fate cards of a seat.
 
     Args:
@@ -42,5 +42,5 @@ class Rumours(NamedTuple):
     spread_ids: tuple[int, ...] = ()
 
 
-NOTHING_BESIDE = Beside()
-NO_RUMOURS = Rumours()
+EMPTY_GOSSIP_ROW = GossipRow()
+NO_GOSSIP_PILES = GossipPiles()

@@ -7,7 +7,7 @@ import pytest
 from cvrules.games.friends.table import events as ev
 from cvrules.games.friends.terminal.story import Story
 from cvrules.games.friends.terminal.terminal import TERMINAL
-from cvrules.games.friends.terminal.time_ledger import TimeLedger
+from cvrules.games.friends.terminal.time_log import TimeLog
 from games.friends.shown import NAMES, game_of, writer
 from texts.catalogues import LANGUAGES
 
@@ -71,7 +71,7 @@ def test_the_command_in_the_last_line_can_be_typed(language):
 @pytest.mark.parametrize(("players", "seed"), [(2, 7), (3, 7), (4, 7), (6, 7), (3, 11)])
 def test_the_ledger_agrees_with_the_table(players, seed):
     """After every step of a game, the entries of a player add up to the player's time."""
-    ledger, period, thefts = TimeLedger(players), 0, 0
+    ledger, period, thefts = TimeLog(players), 0, 0
     for step in game_of(players, seed):
         for event in step.events:
             period = event.number if isinstance(event, ev.PeriodBegan) else period

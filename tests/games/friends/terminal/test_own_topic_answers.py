@@ -11,9 +11,9 @@ from cvrules.games.friends.cards.clauses import Child, Divorces, Loves, Marries,
 from cvrules.games.friends.rulebook.company import card_refusal
 from cvrules.games.friends.table.bond import BONDS
 from cvrules.games.friends.table.seat import partner_of
+from cvrules.games.friends.terminal.own_topic_answers import own_topic_lines
 from cvrules.games.friends.terminal.story import Story
 from cvrules.games.friends.terminal.terminal import TERMINAL
-from cvrules.games.friends.terminal.topic_states import state_lines
 from games.friends.shown import NAMES, any_of, game_of, views_of, writer
 from texts.catalogues import LANGUAGES
 
@@ -72,7 +72,7 @@ def test_cards_on_the_table_are_named_with_the_topic_that_they_are_about(languag
     for view in any_of((view for view in views_of(4) if view.phase == "act"), 25):
         knows = writes.at(view.table)
         for topic, kind in KINDS.items():
-            text = " ".join(state_lines(view, knows, topic))
+            text = " ".join(own_topic_lines(view, knows, topic))
             for at in view.table.row_ids:
                 spec = view.rules.specs[at]
                 is_about = spec.has(kind)
@@ -91,7 +91,7 @@ def test_why_children_names_those_with_whom_a_child_is_possible():
     for view in (view for view in views_of(4) if view.phase == "act"):
         seat, genders, knows = view.seats[view.seat], view.table.genders, writes.at(view.table)
         known = [at for at, number in enumerate(seat.sex) if number and genders[at] != genders[view.seat]]
-        text = " ".join(state_lines(view, knows, "children"))
+        text = " ".join(own_topic_lines(view, knows, "children"))
         if known:
             assert f"A child is possible with: {', '.join(map(knows.person, known))}." in text
         else:

@@ -48,7 +48,7 @@ def test_a_fulfilled_goal_says_how_its_conditions_were_met(language):
                 spec = story.writer.spec(event.card)
                 text = " ".join(story.explain((event.seat + 1) % 4, story.writer.title(event.card)))
                 had = list(progress(before.table.seats[event.seat], spec))
-                past = story._records.past_events.events[-1]
+                past = story._logs.event_log.events[-1]
                 assert list(past.needs) == list(dict.fromkeys(had))
                 assert all(one.is_met for one in past.needs)
                 assert all(f"{one.have})" in text for one in had if one.need)

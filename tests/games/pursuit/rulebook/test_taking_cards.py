@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cvrules import CHANCE
-from cvrules.games.pursuit.rulebook import taking
+from cvrules.games.pursuit.rulebook import taking_cards
 from cvrules.games.pursuit.table.events import Discarded, Gained, Paid, Placed, RoleFilled
 from cvrules.games.pursuit.table.moves import Study
 from games.pursuit.laid_out import happened, legal, play, refusal, table_of
@@ -156,7 +156,7 @@ def test_a_job_in_a_full_play_area_causes_stress():
     assert legal(table_of(*full, "seat 1 has running, yoga, ceo"), "hire") == ["hire lab_assistant"]
 
 
-@pytest.mark.parametrize("step", [taking.place_card, taking.receive_reward, taking.move_to_role])
+@pytest.mark.parametrize("step", [taking_cards.place_card, taking_cards.receive_reward, taking_cards.move_to_role])
 def test_the_steps_are_for_actions_that_take_a_card(step):
     """Another action is an error of the engine."""
     draft = table_of().thaw()
@@ -171,7 +171,7 @@ def test_roles_are_found_by_their_labels():
     rules = table_of().rules
     spec = rules.specs[rules.by_name["magazine"]]
 
-    assert [taking.role_index(spec, label) for label in ("writer", "editor", "boss")] == [0, 2, -1]
+    assert [taking_cards.role_index(spec, label) for label in ("writer", "editor", "boss")] == [0, 2, -1]
 
 
 MADE_UP = "cards made_up.cv"

@@ -19,20 +19,20 @@ from cvrules.games.friends.table.moves import Trade
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.rules import LIFE_A, LIFE_B, count_life_cards
 from cvrules.games.friends.table.seat import Seat, circle_of, partner_of
-from cvrules.games.friends.terminal.circle import circle_lines
+from cvrules.games.friends.terminal.circle_of_friends import circle_lines
 from cvrules.games.friends.terminal.effect_sentences import secure_end_text
 from cvrules.games.friends.terminal.hint import hint_texts
-from cvrules.games.friends.terminal.player_topics import fulfilled_text
+from cvrules.games.friends.terminal.player_topic_answers import fulfilled_text
 from cvrules.games.friends.terminal.reasons import goal_lines, move_reasons, passing_lines, trade_cost_text
 from cvrules.games.friends.terminal.rule_references import cite_rules
 
-__all__ = ["goal_texts", "state_lines"]
+__all__ = ["goal_texts", "own_topic_lines"]
 
 #: The next step in a relationship, by the bond with the partner.
 _NEXT_STEPS = {IN_LOVE: ENGAGED, ENGAGED: MARRIED, MARRIED: HAPPY}
 
 
-def state_lines(view: View, writer: Writer, topic: str) -> Iterator[str]:
+def own_topic_lines(view: View, writer: Writer, topic: str) -> Iterator[str]:
     """Yield sentences that say how a topic applies to a player now.
 
     Args:
@@ -46,7 +46,7 @@ def state_lines(view: View, writer: Writer, topic: str) -> Iterator[str]:
         yield from _cards_with(view, _LINES[topic], writer)
 
 
-def _own(view: View) -> Seat:
+def _own_seat(view: View) -> Seat:
     """Return the player's own seat."""
     seat: Seat = view.seats[view.seat or 0]
     return seat
@@ -55,17 +55,17 @@ def _own(view: View) -> Seat:
 # --- goals, turns and cards -----------------------------------------------------------------------
 
 
-def _win(view: View, writer: Writer) -> Iterator[str]:
+def _win_lines(view: View, writer: Writer) -> Iterator[str]:
     """Yield the number of goals of each player; after the end, also the winner."""
     yield fulfilled_text(view, range(len(view.seats)), writer)
     if view.table.phase_id == Phase.OVER:
         yield from ending_texts(view.table, writer, writer.people)
 
 
-def _lose(view: View, writer: Writer) -> Iterator[str]:
+def _lose_lines(view: View, writer: Writer) -> Iterator[str]:
     """Yield the texts of `_win`, and what was missing for each goal in hand."""
-    yield from _win(view, writer)
-    table, own = view.table, _own(view)
+    yield from _win_lines(view, writer)
+    table, own = view.table, _own_seat(view)
     if table.phase_id != Phase.OVER or view.seat in winners(table):
         return
     yield writer.text("why.you_fulfilled", number=len(own.fulfilled_ids), most=GOALS_TO_WIN)
@@ -74,7 +74,7 @@ def _lose(view: View, writer: Writer) -> Iterator[str]:
         yield writer.voice.join_with_semicolon(writer.title(spec.name), state)
 
 
-def _goals(view: View, writer: Writer) -> Iterator[str]:
+def _goals_lines(view: View, writer: Writer) -> Iterator[str]:
     """Yield the texts about the player's own goals."""
     yield from goal_texts(view, view.seat or 0, writer)
 
@@ -89,13 +89,13 @@ def goal_texts(view: View, at: int, writer: Writer) -> Iterator[str]:
             yield writer.voice.join_with_colon(title, " ".join(goal_lines(view, spec, writer)))
 
 
-def _auction(view: View, writer: Writer) -> Iterator[str]:
+def _auction_lines(view: View, writer: Writer) -> Iterator[str]:
     """Yield a sentence which says that there are no auctions in puberty."""
     if view.period == 1:
         yield cite_rules(writer.text("why.puberty_has_no_auctions"), writer, "F3.2", "F3.3")
 
 
-def _trade(view: View, writer: Writer) -> Iterator[str]:
+def _trade_lines(view: View, writer: Writer) -> Iterator[str]:
     """Yield what a trade brings and costs, and the player's own trades."""
     table = view.table
     is_turn = table.phase_id == Phase.ACT and table.turn == view.seat
@@ -106,29 +106,29 @@ def _trade(view: View, writer: Writer) -> Iterator[str]:
         yield from move_reasons(view, writer, Trade())
     else:
         yield trade_cost_text(view, writer)
-    for look in table.looks:
-        if look.seat == view.seat:
+    for trade in table.trades:
+        if trade.seat == view.seat:
             titles = [
                 [writer.title(table.rules.specs[card].name) for card in pair]
-                for pair in zip(look.before, look.after, strict=True)
+                for pair in zip(trade.before, trade.after, strict=True)
                 if pair[0] != pair[1]
             ]
             changes = ", ".join(f" {writer.arrow} ".join(pair) for pair in titles)
             yield writer.text("why.traded", changes=changes) if changes else writer.text("why.traded_nothing")
 
 
-def _time(view: View, writer: Writer) -> Iterator[str]:
+def _time_lines(view: View, writer: Writer) -> Iterator[str]:
     """Yield the player's time, the supply, and what passing would bring."""
-    yield writer.text("why.your_time", what=writer.time(_own(view).time), supply=writer.time(view.table.supply))
-    yield from _pass(view, writer)
+    yield writer.text("why.your_time", what=writer.time(_own_seat(view).time), supply=writer.time(view.table.supply))
+    yield from _pass_lines(view, writer)
 
 
-def _pass(view: View, writer: Writer) -> Iterator[str]:
+def _pass_lines(view: View, writer: Writer) -> Iterator[str]:
     """Yield what passing would bring, and who would lose time."""
     yield from passing_lines(view, view.seat or 0, writer)
 
 
-def _decks(view: View, writer: Writer) -> Iterator[str]:
+def _decks_lines(view: View, writer: Writer) -> Iterator[str]:
     """Yield how many life cards can still be revealed, and how many a period needs."""
     table = view.table
     left = [((table.deck_bits | table.aside_bits) & view.rules.masks[deck]).bit_count() for deck in (LIFE_A, LIFE_B)]
@@ -136,12 +136,12 @@ def _decks(view: View, writer: Writer) -> Iterator[str]:
     yield writer.text("why.cards_left", first=left[0], second=left[1], number=number)
 
 
-def _hint(view: View, writer: Writer) -> Iterator[str]:
+def _hint_lines(view: View, writer: Writer) -> Iterator[str]:
     """Yield the output of the command `hint`."""
     yield from hint_texts(view, writer)
 
 
-def _overflow(view: View, writer: Writer) -> Iterator[str]:
+def _overflow_lines(view: View, writer: Writer) -> Iterator[str]:
     """Yield the links between characteristics."""
     links = [
         f"{writer.voice.symbol(GAUGES[one])} {writer.arrow} {writer.voice.symbol(GAUGES[link])}"
@@ -154,46 +154,46 @@ def _overflow(view: View, writer: Writer) -> Iterator[str]:
 # --- persons --------------------------------------------------------------------------------------
 
 
-def _friends(view: View, writer: Writer) -> Iterator[str]:
+def _friends_lines(view: View, writer: Writer) -> Iterator[str]:
     """Yield the player's circle of friends."""
     yield from circle_lines(view, view.seat or 0, writer)
 
 
 def _person_text(view: View, person: int, writer: Writer) -> str:
     """Return a sentence about the player's bond with a person."""
-    what = writer.bond(_own(view).bonds[person], view.table.genders[person])
+    what = writer.bond(_own_seat(view).bonds[person], view.table.genders[person])
     return writer.text("why.your_person", person=writer.person(person), what=what)
 
 
-def _partner(view: View, writer: Writer) -> Iterator[str]:
+def _partner_lines(view: View, writer: Writer) -> Iterator[str]:
     """Yield a sentence about the player's partner."""
-    partner = partner_of(_own(view))
+    partner = partner_of(_own_seat(view))
     yield writer.text("why.no_partner") if partner < 0 else _person_text(view, partner, writer)
 
 
-def _love(view: View, writer: Writer) -> Iterator[str]:
+def _love_lines(view: View, writer: Writer) -> Iterator[str]:
     """Yield sentences about the player's partner, and their next step."""
-    yield from _partner(view, writer)
-    partner = partner_of(_own(view))
-    step = _NEXT_STEPS.get(_own(view).bonds[partner]) if partner >= 0 else None
+    yield from _partner_lines(view, writer)
+    partner = partner_of(_own_seat(view))
+    step = _NEXT_STEPS.get(_own_seat(view).bonds[partner]) if partner >= 0 else None
     if step is not None:
         what = writer.bond(step, view.table.genders[partner])
         yield writer.text("why.next_step", person=writer.person(partner), what=what)
 
 
-def _marriage(view: View, writer: Writer) -> Iterator[str]:
+def _marriage_lines(view: View, writer: Writer) -> Iterator[str]:
     """Yield sentences about the player's marriage, or the next step towards one."""
-    spouses = [person for person, bond in enumerate(_own(view).bonds) if is_married(bond)]
+    spouses = [person for person, bond in enumerate(_own_seat(view).bonds) if is_married(bond)]
     if spouses:
         yield from (_person_text(view, person, writer) for person in spouses)
         return
     yield writer.text("why.not_married")
-    yield from _love(view, writer)
+    yield from _love_lines(view, writer)
 
 
-def _divorce(view: View, writer: Writer) -> Iterator[str]:
+def _divorce_lines(view: View, writer: Writer) -> Iterator[str]:
     """Yield the marriages that a divorce would end, and who must agree."""
-    bonds = _own(view).bonds
+    bonds = _own_seat(view).bonds
     spouses = [person for person, bond in enumerate(bonds) if is_married(bond)]
     if not spouses:
         yield writer.text("why.no_divorce")
@@ -204,9 +204,9 @@ def _divorce(view: View, writer: Writer) -> Iterator[str]:
             yield writer.text("why.would_divorce", person=writer.person(person))
 
 
-def _separation(view: View, writer: Writer) -> Iterator[str]:
+def _separation_lines(view: View, writer: Writer) -> Iterator[str]:
     """Say whether a separation would end the player's relationship."""
-    circle = circle_of(_own(view).bonds)
+    circle = circle_of(_own_seat(view).bonds)
     if circle.partner < 0:
         yield writer.text("why.no_partner")
     elif circle.is_secure:
@@ -215,9 +215,9 @@ def _separation(view: View, writer: Writer) -> Iterator[str]:
         yield writer.text("why.would_separate", person=writer.person(circle.partner))
 
 
-def _bed(view: View, writer: Writer) -> Iterator[str]:
+def _bed_lines(view: View, writer: Writer) -> Iterator[str]:
     """Yield texts about the player's bed space and about sex with persons."""
-    seat = _own(view)
+    seat = _own_seat(view)
     counts = {"woman": seat.bed[0], "man": seat.bed[1], "child": seat.bed_children}
     held = [writer.voice.unit(number, what) for what, number in counts.items() if number]
     yield writer.voice.join_with_colon(writer.text("page.bed"), f"{', '.join(held) or '-'}.")
@@ -227,9 +227,9 @@ def _bed(view: View, writer: Writer) -> Iterator[str]:
     yield writer.voice.join_with_colon(writer.text("why.nights"), f"{', '.join(known) or '-'}.")
 
 
-def _children(view: View, writer: Writer) -> Iterator[str]:
+def _children_lines(view: View, writer: Writer) -> Iterator[str]:
     """Yield the player's children, and the persons with whom a child is possible."""
-    seat, genders = _own(view), view.table.genders
+    seat, genders = _own_seat(view), view.table.genders
     born = [
         f"{writer.person(person)} {writer.amount(number, 'child')}"
         for person, number in enumerate(seat.children)
@@ -263,24 +263,24 @@ def _cards_with(view: View, kind: type, writer: Writer) -> Iterator[str]:
 #: For each topic, the function that says how it applies to a player.
 _STATES: Mapping[str, Callable[[View, Writer], Iterator[str]]] = MappingProxyType(
     {
-        "win": _win,
-        "lose": _lose,
-        "goals": _goals,
-        "auction": _auction,
-        "trade": _trade,
-        "time": _time,
-        "pass": _pass,
-        "decks": _decks,
-        "hint": _hint,
-        "overflow": _overflow,
-        "friends": _friends,
-        "partner": _partner,
-        "love": _love,
-        "marriage": _marriage,
-        "divorce": _divorce,
-        "separation": _separation,
-        "bed": _bed,
-        "children": _children,
+        "win": _win_lines,
+        "lose": _lose_lines,
+        "goals": _goals_lines,
+        "auction": _auction_lines,
+        "trade": _trade_lines,
+        "time": _time_lines,
+        "pass": _pass_lines,
+        "decks": _decks_lines,
+        "hint": _hint_lines,
+        "overflow": _overflow_lines,
+        "friends": _friends_lines,
+        "partner": _partner_lines,
+        "love": _love_lines,
+        "marriage": _marriage_lines,
+        "divorce": _divorce_lines,
+        "separation": _separation_lines,
+        "bed": _bed_lines,
+        "children": _children_lines,
     }
 )
 #: For each topic about lines on cards, the kind of line.

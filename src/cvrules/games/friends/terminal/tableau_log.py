@@ -13,9 +13,9 @@ from cvrules.games.friends.rulebook.preparation import all_genders
 from cvrules.games.friends.table.bond import EX, FRIEND, STRANGER, is_ex, is_partner
 from cvrules.games.friends.terminal.life_story import Life
 from cvrules.games.friends.terminal.menu import find_gauge, find_person
-from cvrules.games.friends.terminal.topic_words import topic_of
+from cvrules.games.friends.terminal.topic_names import topic_of
 
-__all__ = ["BondEntry", "Entry", "NoteEntry", "TableauHistory"]
+__all__ = ["BondEntry", "Entry", "NoteEntry", "TableauLog"]
 
 
 @frozen
@@ -75,7 +75,7 @@ class NoteEntry:
     text: str
 
 
-class TableauHistory:
+class TableauLog:
     """All changes in characteristics and bonds so far, in order.
 
     Args:
@@ -141,7 +141,7 @@ class TableauHistory:
         for entry in self.note_entries:
             if persons <= entry.persons:
                 values = {"card": writer.title(entry.card), "name": writer.person(entry.seat)}
-                moment = writer.text("why.moment", age=_age(entry.period, writer), **values)
+                moment = writer.text("why.moment", age=_age_text(entry.period, writer), **values)
                 yield writer.voice.join_with_colon(moment, entry.text)
 
     def _lovers(self, person: int) -> list[int]:
@@ -174,7 +174,7 @@ class TableauHistory:
         texts = []
         for period in dict.fromkeys(entry.period for entry in last):
             bonds = [self._bond_text(entry, genders[person], writer) for entry in last if entry.period == period]
-            texts.append(writer.voice.join_with_colon(_age(period, writer), ", ".join(bonds)))
+            texts.append(writer.voice.join_with_colon(_age_text(period, writer), ", ".join(bonds)))
         if texts:
             yield writer.voice.join_with_colon(writer.persons((at, person)), "; ".join(texts))
 
@@ -204,10 +204,10 @@ class TableauHistory:
         found = [entry for entry in self.entries if (entry.seat, entry.gauge) == (seat, gauge)]
         for period in dict.fromkeys(entry.period for entry in found):
             texts = [_entry_text(entry, writer) for entry in found if entry.period == period]
-            yield writer.voice.join_with_colon(_age(period, writer), ", ".join(texts))
+            yield writer.voice.join_with_colon(_age_text(period, writer), ", ".join(texts))
 
 
-def _age(period: int, writer: Writer) -> str:
+def _age_text(period: int, writer: Writer) -> str:
     """Return the players' age in a period in words.
 
     If the period is 0, the text says that it was earlier.

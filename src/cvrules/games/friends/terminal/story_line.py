@@ -12,11 +12,11 @@ from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.terminal.event_facts import EventFacts, Fact
 from cvrules.games.friends.terminal.rule_references import cite_rules
 
-__all__ = ["Sentence", "fact_texts", "overflow_texts"]
+__all__ = ["StoryLine", "fact_texts", "overflow_texts"]
 
 
 @define
-class Sentence:
+class StoryLine:
     """The parts of a line about an event.
 
     Args:

@@ -6,12 +6,12 @@ import pytest
 from attrs import evolve
 
 import cvrules
-from cvrules.games.cv.positions.rumours import rumour_flaws, rumour_places
+from cvrules.games.cv.positions.gossip import gossip_flaws, gossip_places
 from cvrules.games.cv.positions.status import flaws
 from cvrules.games.cv.rulebook.gossip_decks import row_size
 from cvrules.games.cv.rulebook.setup import TRACK
+from cvrules.games.cv.table.gossip_state import GossipPiles, GossipRow
 from cvrules.games.cv.table.phase import Phase
-from cvrules.games.cv.table.rumours import Beside, Rumours
 from tables.arrangement import arrange
 
 
@@ -19,7 +19,7 @@ def table_with(row=("insomnia", "panicker"), track=("running",), **rulings):
     """Return a table with these cards in the row and on the track."""
     rules = cvrules.load(edition="granna_en", expansions=["gossip"], rulings=rulings)
     table = arrange(rules, track=track)
-    return evolve(table, beside=Beside(ids(table, *row)))
+    return evolve(table, gossip_row=GossipRow(ids(table, *row)))
 
 
 def ids(table, *names):
@@ -27,24 +27,24 @@ def ids(table, *names):
     return tuple(table.rules.by_name[name] for name in names)
 
 
-def with_rumours(table, *rumours):
-    """Return the table with these rumours before the first seats."""
-    seats = [evolve(seat, rumours=own) for seat, own in zip(table.seats, rumours, strict=False)]
+def with_gossip_piles(table, *gossip_piles):
+    """Return the table with these gossip cards before the first seats."""
+    seats = [evolve(seat, gossip_piles=own) for seat, own in zip(table.seats, gossip_piles, strict=False)]
     return evolve(table, seats=(*seats, *table.seats[len(seats) :]))
 
 
 def found(table):
     """Return the keys and codes of all flaws."""
-    return [(flaw.key, flaw.code) for flaw in rumour_flaws(table)]
+    return [(flaw.key, flaw.code) for flaw in gossip_flaws(table)]
 
 
 def test_every_place_is_listed():
     """R10.3, R10.6: the row, and two piles of each seat."""
     table = table_with(row=("insomnia",))
     fool, owl = ids(table, "fool", "night_owl")
-    table = with_rumours(table, Rumours(spread_ids=(fool,)), Rumours((fool,), (owl,)))
+    table = with_gossip_piles(table, GossipPiles(spread_ids=(fool,)), GossipPiles((fool,), (owl,)))
 
-    assert list(rumour_places(table)) == [
+    assert list(gossip_places(table)) == [
         (*ids(table, "insomnia"), "row", "row"),
         (fool, "gossip", "seat 1 gossip"),
         (owl, "fate", "seat 1 fate"),
@@ -90,22 +90,27 @@ def test_every_gossip_card_in_a_cv_was_spread_once():
     table = table_with()
     fool, boor = ids(table, "fool", "boor")
     wrong = [
-        (Rumours((fool,)),),
-        (Rumours(spread_ids=(fool,)),),
-        (Rumours((fool,), spread_ids=(boor,)),),
-        (Rumours((fool,), spread_ids=(fool,)), Rumours(spread_ids=(fool,))),
+        (GossipPiles((fool,)),),
+        (GossipPiles(spread_ids=(fool,)),),
+        (GossipPiles((fool,), spread_ids=(boor,)),),
+        (GossipPiles((fool,), spread_ids=(fool,)), GossipPiles(spread_ids=(fool,))),
     ]
 
-    assert found(with_rumours(table, Rumours((fool,), spread_ids=(boor,)), Rumours((boor,), spread_ids=(fool,)))) == []
-    for rumours in wrong:
-        assert found(with_rumours(table, *rumours)) == [("spread", "CV613")]
+    assert (
+        found(
+            with_gossip_piles(table, GossipPiles((fool,), spread_ids=(boor,)), GossipPiles((boor,), spread_ids=(fool,)))
+        )
+        == []
+    )
+    for gossip_piles in wrong:
+        assert found(with_gossip_piles(table, *gossip_piles)) == [("spread", "CV613")]
 
 
 def test_only_bad_luck_that_is_owed_is_spared():
     """R10.5: a Fate card was bought with it."""
     table = table_with()
 
-    assert found(evolve(table, beside=Beside(spared=1))) == [("spared", "CV619")]
+    assert found(evolve(table, gossip_row=GossipRow(spared=1))) == [("spared", "CV619")]
 
 
 def test_without_the_expansion_no_fate_is_bought():
@@ -113,7 +118,7 @@ def test_without_the_expansion_no_fate_is_bought():
     table = arrange(cvrules.load(edition="granna_en"), track=("running",))
 
     assert found(table) == []
-    assert found(evolve(table, beside=Beside(row_taken=True))) == [("row taken", "CV619")]
+    assert found(evolve(table, gossip_row=GossipRow(row_taken=True))) == [("row taken", "CV619")]
 
 
 def test_nothing_is_revealed_when_the_track_and_the_row_are_full():
@@ -123,7 +128,7 @@ def test_nothing_is_revealed_when_the_track_and_the_row_are_full():
         before, table = table, cvrules.play(table, cvrules.chances(table)[0][0])
 
     assert len(table.track_ids) == TRACK
-    assert len(table.beside.row_ids) == row_size(table)
+    assert len(table.gossip_row.row_ids) == row_size(table)
     assert flaws(before) == flaws(table) == ()
     [(key, fault)] = flaws(evolve(table, phase_id=Phase.REVEAL_TRACK))
     assert (key, fault.code) == ("track", "CV618")

@@ -14,7 +14,7 @@ from cvrules.games.friends.table.seat import circle_of
 from cvrules.games.friends.table.table import copy_of
 from cvrules.games.friends.terminal.screen import shows_goals
 from cvrules.games.friends.terminal.terminal import TERMINAL
-from cvrules.games.friends.terminal.topic_words import topic_of
+from cvrules.games.friends.terminal.topic_names import topic_of
 from games.friends.shown import NAMES, any_of, views_of, writer
 from texts.catalogues import LANGUAGES
 

@@ -13,10 +13,10 @@ from cvrules.games.cv.rulebook.setup import CHILDHOOD, DEALT, FIRST, LAST, RECEI
 from cvrules.games.cv.table.phase import PHASES, Phase
 from cvrules.games.cv.table.table import Draft
 
-__all__ = ["draft_flaws"]
+__all__ = ["childhood_draft_flaws"]
 
 
-def draft_flaws(table: Draft) -> Iterator[Flaw]:
+def childhood_draft_flaws(table: Draft) -> Iterator[Flaw]:
     """Yield the flaws in the draft records and in each seat's childhood cards.
 
     Rules:
