@@ -1,4 +1,4 @@
-"""Quotes text from users in messages, shortened and safe to print; lists names in English.
+"""Quotes untrusted text in messages, safe to print, and lists names in English."""
 
 from __future__ import annotations
 
