@@ -43,7 +43,7 @@ def test_a_card_without_company_says_whom_it_lacks():
             name = writer(players=4).at(view.table).person(circle.partner)
             assert f"only {name} can take a place that brings love. (F9.6)" in text
             found.add("secure")
-        elif "and no one fits. (F7.1)" in text:
+        elif "and no one is available. (F7.1)" in text:
             found.add("nobody")
     assert found == {"single", "secure", "nobody"}
 
