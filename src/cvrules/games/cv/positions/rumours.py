@@ -44,6 +44,6 @@ def rumour_flaws(table: Draft) -> Iterator[Flaw]:
         message = "the Gossip cards that were spread are not those in the CVs"
         yield Flaw("spread", "CV613", message, "name each Gossip card of a CV in the line 'spread' of one seat")
     if table.beside.spared > amount(table.packed_owed, BAD_LUCK):
-        yield Flaw("spared", "CV619", "'spared' cannot be more than the bad luck that is owed", "write a smaller number")
+        yield Flaw("spared", "CV619", "'spared' is more than the bad luck owed", "write a smaller number")
     if table.beside.row_taken and not rules.has_rumours:
         yield Flaw("row taken", "CV619", "there is no row of Fate", "leave the line out")
