@@ -98,4 +98,4 @@ def test_a_move_at_the_wrong_time_says_when_it_is_possible():
                 seen[type(move)] = explain_refusal(view, writer(players=4), move, refusal)
     assert seen[mv.Pass].startswith("You can do that in your own turn, but not now.")
     assert seen[mv.Bid].startswith("There is no auction now.")
-    assert seen[mv.Offer].startswith("No card is looking for company now.")
+    assert seen[mv.Offer].startswith("No one is being asked to join in now.")

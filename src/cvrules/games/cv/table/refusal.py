@@ -19,11 +19,11 @@ class Refusal(refusal.Refusal):
         {
             "refusal.not_asked": "This move is not possible now.",
             "refusal.over": "The game is over.",
-            "refusal.chance": "It is chance's turn, not a player's.",
+            "refusal.chance": "Chance decides what happens next, so no player can move now.",
             "refusal.no_move": "This is not a move; use parse_move() to read one from text.",
             "refusal.other_name": "In moves, write “{write}” for this card, not {name}.",
             "refusal.shared_name": "Several cards are called {name}: write {names}.",
-            "refusal.not_in_pack": "{card} is not among the cards to choose from.",
+            "refusal.not_in_pack": "{card} is not one of the cards that you can choose.",
             "refusal.not_in_hand": "{card} is not in your hand.",
             "refusal.not_an_answer": "{card} cannot be played here: {why}.",
             "refusal.no_dice": "There are no dice to throw.",

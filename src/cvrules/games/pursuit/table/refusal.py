@@ -19,7 +19,7 @@ class Refusal(refusal.Refusal):
         {
             "refusal.not_asked": "This move is not possible now.",
             "refusal.over": "The game is over.",
-            "refusal.chance": "It is chance's turn, not a player's.",
+            "refusal.chance": "Chance decides what happens next, so no player can move now.",
             "refusal.no_move": "This is not a move; use parse_move() to read one from text.",
             "refusal.other_name": "In moves, write “{write}” for this card, not {name}.",
             "refusal.shared_name": "Several cards are called {name}: write {names}.",
