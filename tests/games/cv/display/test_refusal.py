@@ -73,7 +73,7 @@ from texts.catalogues import LANGUAGES
         ),
         (
             refuse("other_name", "R1.2", name="life_insurance", write="buy 5"),
-            "In moves, write “buy 5” for this card, not life_insurance. (R1.2)",
+            "This card is not called life_insurance in moves; type “buy 5”. (R1.2)",
         ),
         (not_asked(1, "lose"), "This move is not possible now. Seat 2 is asked to lose a card. (R1.2)"),
         (

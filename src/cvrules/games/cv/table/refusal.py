@@ -21,7 +21,7 @@ class Refusal(refusal.Refusal):
             "refusal.over": "The game is over.",
             "refusal.chance": "Chance decides what happens next, so no player can move now.",
             "refusal.no_move": "This is not a move; use parse_move() to read one from text.",
-            "refusal.other_name": "In moves, write “{write}” for this card, not {name}.",
+            "refusal.other_name": "This card is not called {name} in moves; type “{write}”.",
             "refusal.shared_name": "Several cards are called {name}: write {names}.",
             "refusal.not_in_pack": "{card} is not one of the cards that you can choose.",
             "refusal.not_in_hand": "{card} is not in your hand.",
