@@ -17,6 +17,7 @@ from cvrules.games.cv.cards.words import WORDS
 from cvrules.games.friends.cards.rulings import RULINGS as FRIENDS_RULINGS
 from cvrules.games.pursuit.cards.rulings import RULINGS as PURSUIT_RULINGS
 from cvrules.library.cards import edition_cards
+from cvrules.library.explaining import sources_text
 from cvrules.model.ruling import Ruling
 from cvrules.resources import resource_folder
 
@@ -73,6 +74,7 @@ def page() -> str:
         "[Describe an edition](../how-to/describe-an-edition.md) explains how to keep your choices in a file.",
         "",
         "A dash means that the rulebook does not answer the question, so the default applies.",
+        "Under *Sources*, EN is the English rulebook, FR the French one, and REF the reference manual.",
         "The last rulings, from [gossip_from](#gossip_from) on, are about the [expansion Gossip](../how-to/play-with-gossip.md) and can be set only in games with this expansion.",
         "",
     ]
@@ -95,7 +97,7 @@ def page() -> str:
         lines.append("| " + " | ".join(_option_cell(chosen[name].get(ruling.name)) for name in EDITIONS) + " |")
         lines += [
             "",
-            one_sentence_a_line(f"Sources: {ruling.citation}"),
+            one_sentence_a_line(sources_text(ruling)),
             "",
             f"In our rulebook: {_paragraph_links(ruling.name)}.",
             "",
@@ -153,7 +155,7 @@ def _game_lines(game: str) -> list[str]:
             "| answer | meaning |",
             "|---|---|",
         ]
-        lines += [*_option_lines(ruling), "", one_sentence_a_line(f"Sources: {ruling.citation}"), ""]
+        lines += [*_option_lines(ruling), "", one_sentence_a_line(sources_text(ruling)), ""]
         lines.append(f"In our rulebook: {_paragraph_links(ruling.name, game)}.")
     return lines
 

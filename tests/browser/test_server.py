@@ -20,7 +20,7 @@ from project import ROOT
 DESKTOP = {"viewport": {"width": 1280, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SERIOUS = {"serious", "critical"}
-OWN_GOAL = ".row:has(> .label:text-is('Own goal')) [data-card]"
+OWN_GOAL = ".row:has(> .label:text-is('Personal goal')) [data-card]"
 
 
 @pytest.fixture(scope="module")

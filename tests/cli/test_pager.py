@@ -195,14 +195,14 @@ def test_a_command_that_is_typed_at_a_pause_is_carried_out():
         terminal.read_screen()
         terminal.type("1", PROMPTS[1])
         asked = terminal.type("why win", PROMPTS[1])
-        assert "Fulfilled so far: Alex" in asked
+        assert "Goals fulfilled so far: Alex" in asked
         assert "What do you do?" not in asked
         asked = terminal.type("what did I trade?", PROMPTS[1])
         assert "In life, but not in puberty" in asked
         assert "What do you do?" not in asked
-        note = "“2” was typed before there was a question, so it is not used as an answer."
+        note = "You typed “2” before there was a question, so it is not used as an answer."
         asked = terminal.type("2", "What do you do?\r\n> ")
-        assert asked.index("> 2") < asked.index(note) < asked.index("It is your turn, with 0⧗. What do you do?")
+        assert asked.index("> 2") < asked.index(note) < asked.index("It is your turn, and you have 0⧗. What do you do?")
         os.write(terminal.master, b"13\n")
         terminal.read_screen()  # a pause or a question
         assert "Goodbye." in terminal.type("quit", "Goodbye.")

@@ -125,7 +125,7 @@ def test_odds_are_shown_on_request():
     terminal = Scripted("odds", *DRAFT, "odds")
     terminal.play()
 
-    assert "You can see odds only in your own turn, until you have finished buying." in terminal.screen
+    assert "You can see the odds only during your own turn, until you finish buying." in terminal.screen
     assert "83.2%  Football team (♥ ☻)" in terminal.screen
 
 
@@ -136,7 +136,7 @@ def test_all_cvs_can_be_looked_at():
     shown = terminal.screen.partition("> cv\n")[2]
 
     assert re.search(r"Kim tokens .*\n  work .*Blogger", shown)
-    assert "  4 cards in hand, among them Pension fund" in shown
+    assert "  4 cards in hand, including Pension fund" in shown
 
 
 @pytest.mark.parametrize("text", ["marriage", "Marriage", "18"])

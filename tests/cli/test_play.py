@@ -577,7 +577,7 @@ def test_a_game_from_elsewhere_does_not_come_from_this_seed(tmp_path, monkeypatc
     result = run("--resume", file, "--seed", 5)
     told = " ".join(result.output.split())
 
-    assert told.startswith("CV, unofficial. Edition granna_en; the game continues with the seed 5. ")
+    assert told.startswith("CV, unofficial. Edition granna_en; the game continues with seed 5. ")
     assert said in told
     assert "the same seed gives the same game" not in told
 

@@ -34,7 +34,7 @@ def test_the_keyboard_is_passed_on_between_people(monkeypatch):
     """The draft asks Ann, then Bo; between them the screen is hidden."""
     result = play_typed(monkeypatch, "--people", "Ann,Bo", typed=["", "1", "", "1"])
 
-    assert "At the table: Ann (plays here), Bo (plays here), Noa (greedy)" in result.output
+    assert "At the table: Ann (at this keyboard), Bo (at this keyboard), Noa (greedy)" in result.output
     first, second = result.output.index(ANN_IS_NEXT), result.output.index(BO_IS_NEXT)
     assert first < result.output.index("Childhood") < second
     assert result.exit_code == 0
@@ -110,7 +110,7 @@ def test_a_saved_game_keeps_its_people(monkeypatch, tmp_path):
     resumed = play_typed(monkeypatch, "--resume", file, typed=[""])
     other = play_typed(monkeypatch, "--resume", file, "--people", "1,3")
 
-    assert "Ann (plays here), Bo (plays here)" in resumed.output
+    assert "Ann (at this keyboard), Bo (at this keyboard)" in resumed.output
     assert BO_IS_NEXT in resumed.output
     assert "people play seats 1, 2; leave out --people" in " ".join(other.output.split())
 

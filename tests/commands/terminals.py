@@ -19,7 +19,7 @@ __all__ = ["PATIENCE", "PROMPTS", "Terminal"]
 #: The longest time to wait for output, in seconds.
 PATIENCE = 120
 #: The prompts of a question and of a pause.
-PROMPTS = ("\r\n> ", "(Enter goes on) ")
+PROMPTS = ("\r\n> ", "(press Enter to continue) ")
 
 
 class Terminal:

@@ -82,7 +82,7 @@ def plain(value) -> bool:
             {
                 "kind": "refusal",
                 "refusal": "not_those_dice",
-                "text": "The dice are 1 money, not 2 money. (R2.3)",
+                "text": "The dice show 1 money, not 2 money. (R2.3)",
                 "rule": "R2.3",
                 "remedy": "",
                 "values": {"have": {"money": 1}, "need": {"money": 2}},

@@ -77,7 +77,7 @@ def test_the_table_of_cv_is_a_short_text():
         "Track",
         "Open goals",
         "To choose from",
-        "Own goal",
+        "Personal goal",
     ]
 
 

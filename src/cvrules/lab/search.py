@@ -101,7 +101,7 @@ class SearchBot:
         self, policy: Bot[Any] | None = None, *, playouts: int = PLAYOUTS, seconds: float | None = None
     ) -> None:
         if playouts < 1 or (seconds is not None and not seconds > 0):
-            raise ValueError("a search needs at least one playout, or more than 0 seconds")
+            raise ValueError("playouts must be at least 1, and seconds must be more than 0")
         self.policy = policy or RandomBot()
         self.playouts = playouts
         self.seconds = seconds

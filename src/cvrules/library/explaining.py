@@ -18,11 +18,13 @@ from cvrules.model.ruling import Ruling
 from cvrules.reading.suggestion import did_you_mean, normalize_word
 from cvrules.resources import diagnostic_codes, diagnostic_page
 
-__all__ = ["explain", "games_with_topic", "known_synonym", "nearest_topic", "topics"]
+__all__ = ["explain", "games_with_topic", "known_synonym", "nearest_topic", "sources_text", "topics"]
 
 #: The letters at the beginning of every error code.
 CODE_PREFIX = "CV"
 _GAME = re.compile(r"^game (\w+)$", re.MULTILINE)
+#: The paragraphs of our own rulebook at the beginning of a citation, such as `P2.3 and P4.9. `.
+_OWN_PARAGRAPHS = re.compile(r"^[FP]\d+\.\d+(?: and [FP]\d+\.\d+)*\. ")
 #: The maximum number of examples or related topics in an explanation.
 MOST_NAMED = 6
 
@@ -119,8 +121,14 @@ def _ruling_text(topic: str, game: str) -> str:
     numbers = [number for number, text in paragraphs(game).items() if link.search(text)]
     return _join_paragraphs(
         f"ruling {ruling.name}", ruling.question, "\n".join(options), "\n".join(("Editions:", *chosen)),
-        f"Sources: {ruling.citation}", _see_also_text(numbers),
+        sources_text(ruling), _see_also_text(numbers),
     )  # fmt: skip
+
+
+def sources_text(ruling: Ruling) -> str:
+    """Return the sources of a ruling, without the paragraphs of our own rulebook that its citation begins with."""
+    printed = _OWN_PARAGRAPHS.sub("", ruling.citation)
+    return f"Sources: {ruling.citation}" if printed == ruling.citation else f"Sources: the printed rulebook. {printed}"
 
 
 def _edition_choices(ruling: Ruling, game: str) -> list[tuple[str, str]]:

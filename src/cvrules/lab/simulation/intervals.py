@@ -45,7 +45,7 @@ def _quantile(confidence: float, games: int) -> float:
         ValueError: There are no games, or the confidence is not between 0 and 1.
     """
     if games < 1:
-        raise ValueError("there are no games")
+        raise ValueError("there are no games; an interval needs at least one")
     if not 0 < confidence < 1:
         raise ValueError(f"a confidence is between 0 and 1, such as {CONFIDENCE}, not {confidence}")
     return NormalDist().inv_cdf(0.5 + confidence / 2)

@@ -91,7 +91,7 @@ class Sample:
         """
         check_confidence(confidence)
         if not self.count:
-            raise ValueError("there are no values")
+            raise ValueError("there are no values; an estimate needs at least one")
         if self.count == 1:
             return Estimate(self.mean, -math.inf, math.inf, 1)
         return _student_estimate(self.mean, self.error, self.count - 1, self.count, confidence)

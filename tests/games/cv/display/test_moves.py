@@ -26,7 +26,7 @@ FACES = Bundle((Term(1, "health"), Term(2, "money")))
         (Put("child", "relationship", 1), "Put Child under 1 card of relationship"),
         (Put("child", "relationship", 2), "Put Child under 2 cards of relationship"),
         (Put("child", "relationship"), "Put Child on top of relationship"),
-        (Put("child", None), "Lay Child aside"),
+        (Put("child", None), "Set Child aside"),
         (Draw("child"), "Draw Child for the track"),
         (RevealGoal("collector"), "Reveal the open goal Collector"),
         (DealGoal("collector", 1), "Deal the goal Collector to seat 2"),

@@ -47,10 +47,13 @@ from texts.catalogues import LANGUAGES
             refuse("no_such_place", "R6.3", what="work", have=1, need=2),
             "The work stack has 1 card, so you cannot put one under 2. (R6.3)",
         ),
-        (refuse("barred", "R3.7", what=("health", "work")), "Your cards bar you from health and work cards. (R3.7)"),
+        (
+            refuse("barred", "R3.7", what=("health", "work")),
+            "Your cards do not let you take health and work cards. (R3.7)",
+        ),
         (
             refuse("not_an_answer", "R2.5", card="zoo_trip", why="not_for_rolling"),
-            "Zoo trip cannot be played here: it is not for rolling. (R2.5)",
+            "Zoo trip cannot be played here: it cannot be played while you roll the dice. (R2.5)",
         ),
         (
             refuse("free_anyway", "R3.4", "buy", card="job_center_offer"),
@@ -58,11 +61,11 @@ from texts.catalogues import LANGUAGES
         ),
         (
             refuse("not_those_dice", "R2.2", have=Bundle(), need=Bundle((Term(1, "health"), Term(12, "bad_luck")))),
-            "The dice are -, not ♥ ↯ ↯ ↯ ↯ ↯ ↯ ↯ ↯ ↯ ↯ ↯ ↯. (R2.2)",
+            "The dice show -, not ♥ ↯ ↯ ↯ ↯ ↯ ↯ ↯ ↯ ↯ ↯ ↯ ↯. (R2.2)",
         ),
         (
             refuse("frozen", "R2.4", need=12, have=0),
-            "Bad luck stays frozen: your active cards free 0, not 12. (R2.4)",
+            "Bad luck stays frozen: your active cards let you reroll 0 of these dice, not 12. (R2.4)",
         ),
         (
             refuse("shared_name", "R1.2", name="life_insurance", names=("5", "30", "31")),
@@ -70,7 +73,7 @@ from texts.catalogues import LANGUAGES
         ),
         (
             refuse("other_name", "R1.2", name="life_insurance", write="buy 5"),
-            "In moves, this card is not called life_insurance; type “buy 5”. (R1.2)",
+            "This card is not called life_insurance in moves; type “buy 5”. (R1.2)",
         ),
         (not_asked(1, "lose"), "This move is not possible now. Seat 2 is asked to lose a card. (R1.2)"),
         (

@@ -25,13 +25,13 @@ ENGLISH = """\
   knowledge     PhD
   work          Intern, Blogger
   possession    Villa, Bicycle
-  Aside, type not settled: Athlete
+  Set aside, type not decided: Athlete
    10  for 4 health cards, Marathon runner counting as 2: 1 + 2 + 3 + 4 R9.3
     1  for 1 knowledge card: 1 R9.2
     4  printed on Villa (possession) R9.4
     1  printed on Bicycle (possession) R9.4
-    6  own goal Hard worker. At the end of the game, each work card in your CV
-       scores 3 points. R9.5
+    6  personal goal Hard worker. At the end of the game, each work card in
+       your CV scores 3 points. R9.5
     2  best at the open goal Collector. At the end of the game, each possession
        card in your CV scores 1 point. R9.6
 
@@ -142,7 +142,7 @@ def test_a_goal_of_two_lines_is_told_in_two_sentences(tmp_path):
     table = evolve(end(players=2), rules=ruled, seats=seats, goal_ids=())
 
     assert (
-        "    3  own goal Tinkerer. At the end of the game, each work card in your CV scores 2 points. "
+        "    3  personal goal Tinkerer. At the end of the game, each work card in your CV scores 2 points. "
         "At the end of the game, each health card in your CV scores 1 point. R9.5"
     ) in result_lines(table, writer(of=ruled, style=Style(colour=False, width=200)), NAMES)
 
@@ -193,7 +193,9 @@ def test_possessions_and_goals_give_their_reason():
     lines = " ".join(" ".join(result_lines(table, writer(), NAMES)).split())
 
     assert "4 printed on Villa (possession) R9.4" in lines
-    assert "6 own goal Hard worker. At the end of the game, each work card in your CV scores 3 points. R9.5" in lines
+    assert (
+        "6 personal goal Hard worker. At the end of the game, each work card in your CV scores 3 points. R9.5" in lines
+    )
     assert lines.endswith("Alex wins with 10 points.")
 
 
@@ -220,7 +222,7 @@ def test_waiting_cards_are_part_of_a_life():
     waits = evolve(seat(table), waiting_ids=(table.rules.by_name["athlete"],))
     table = evolve(table, seats=(waits, seat(table)))
 
-    assert "  Aside, type not settled: Athlete" in result_lines(table, writer(), NAMES)
+    assert "  Set aside, type not decided: Athlete" in result_lines(table, writer(), NAMES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

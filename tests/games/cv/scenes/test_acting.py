@@ -74,13 +74,13 @@ def test_cards_are_drawn_one_after_the_other():
 @pytest.mark.parametrize(
     ("lines", "message"),
     [
-        (["draw phd"], "no card is drawn now: 4 dice are in the air"),
-        (["seat 1 throws 4 health", "dice 1 money"], "no dice are in the air: seat 1 is asked to reroll"),
+        (["draw phd"], "no card is drawn now: 4 dice are being thrown"),
+        (["seat 1 throws 4 health", "dice 1 money"], "no dice are being thrown: seat 1 is asked to reroll"),
         (["seat 1 throws 4 health", "draw phd"], "no card is drawn now: seat 1 is asked to reroll"),
-        (["seat 1 stops"], "4 dice are in the air, and the scene does not say how they fall"),
-        (["seat 2 throws 4 health"], "4 dice are in the air, and the scene does not say how they fall"),
+        (["seat 1 stops"], "4 dice are being thrown, and the scene does not say how they fall"),
+        (["seat 2 throws 4 health"], "4 dice are being thrown, and the scene does not say how they fall"),
         (["seat 1 throws 4 bad_luck", "seat 2 throws 4 health"], "a card is drawn to the track, and the scene"),
-        (["seat 1 throws 4 health", "seat 1 rerolls 5 health"], "the rules forbid this: The dice are 4 health"),
+        (["seat 1 throws 4 health", "seat 1 rerolls 5 health"], "the rules forbid this: The dice show 4 health"),
         (["seat 1 throws 4 health", "seat 2 stops"], "seat 1 is asked to reroll, not seat 2"),
         (["seat 1 throws 4 health", "seat 1 passes"], "seat 1 is asked to reroll"),
         (["seat 1 throws 4 bad_luck", "draw pension"], "'pension' is not in early_adulthood"),

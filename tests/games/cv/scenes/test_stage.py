@@ -102,7 +102,7 @@ def test_refusals_do_not_look_back_further_than_the_last_line():
 @pytest.mark.parametrize(
     ("lines", "words"),
     [
-        (["seats 2"], "4 dice are in the air"),
+        (["seats 2"], "4 dice are being thrown"),
         (["seat 1 holds zoo_trip"], "seat 1 is asked to throw"),
         (["turn seat 2", "seat 2 holds zoo_trip"], "seat 2 is asked to throw"),
     ],
@@ -117,7 +117,7 @@ def test_what_is_asked_of_chance_is_told_too():
     stage = stage_of("track running, phd")
     stage.play(parse_move("roll 1 health + 3 bad_luck"))
     stage.play(parse_move("reroll 1 health"))
-    assert stage.asked_text() == "a die is in the air"
+    assert stage.asked_text() == "a die is being thrown"
     stage.play(parse_move("roll 1 bad_luck"))
 
     assert stage.asked_text() == "a card is drawn to the track"

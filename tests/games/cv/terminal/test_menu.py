@@ -96,7 +96,7 @@ def test_frozen_dice_have_no_number():
         ("5", "5 is not an answer; choose a number from 1 to 4."),
         ("0", "0 is not an answer; choose a number from 1 to 4."),
         ("3, 7 0", "7 is not an answer; choose a number from 1 to 4."),
-        ("1 4", "You can give several numbers only for dice."),
+        ("1 4", "You can type several numbers only to choose dice."),
     ],
 )
 def test_numbers_that_mean_nothing_are_refused(text, said):
@@ -169,7 +169,7 @@ def test_a_card_may_be_laid_aside():
     seen = next(seen for seen in questions(12, of=house) if Put("football_team", None) in seen.legal_moves)
     told = [words for _, words in menu_of(seen, writer(of=house)).answers]
 
-    assert told == ["Lay Football team aside", "Put Running on top of health"]
+    assert told == ["Set Football team aside", "Put Running on top of health"]
 
 
 def test_places_name_the_card_above():
@@ -217,7 +217,7 @@ def test_red_slashes_are_asked_for_by_cost(cv, dice, words):
     table = ENGINE.play(between_throws(begun(of, cv=cv, track=["shed"]), dice, 0), Stop())
     menu = menu_of(cvrules.view(ENGINE.play(table, Pass()), 0), writer(of=of))
 
-    assert menu.question == "Not all your cards can be kept. Which do you pay for?"
+    assert menu.question == "You cannot keep all your cards. Which do you pay for?"
     assert [told.replace("\xa0", " ") for _, told in menu.answers] == words
     assert [menu.read(str(number)) for number in (1, 2)] == [move for move, _ in menu.answers]
 
@@ -230,7 +230,7 @@ def test_a_card_that_does_nothing_is_named_alone():
     more = menu_of(cvrules.view(ENGINE.play(table, Buy("shed")), 0), writer(of=of))
 
     assert [told for _, told in menu.answers] == ["Buy Shed for nothing", "Buy Hut for nothing", "Buy nothing"]
-    assert [told for _, told in more.answers] == ["Buy Hut for nothing", "Buy no more"]
+    assert [told for _, told in more.answers] == ["Buy Hut for nothing", "Buy nothing more"]
 
 
 @pytest.mark.parametrize(

@@ -118,7 +118,7 @@ def test_odds_are_told_for_each_card_of_the_track():
 
                 assert word == {0: "never", 1: "sure"}.get(exact, f"{float(exact):.1%}")
         else:
-            assert lines == ["You can see odds only in your own turn, until you have finished buying."]
+            assert lines == ["You can see the odds only during your own turn, until you finish buying."]
     assert said == {"never", "sure", "%"}
 
 
@@ -149,7 +149,7 @@ def test_waiting_cards_are_shown():
     waits = Seat(rules(), goal_id=seen.table.seats[seen.seat].goal_id, waiting_ids=(rules().by_name["athlete"],))
     table = evolve(seen.table, seats=(waits,) * 3)
 
-    assert all_cv_lines(view(table, 0), writer(), NAMES[:3]).count("  Aside, type not settled: Athlete") == 3
+    assert all_cv_lines(view(table, 0), writer(), NAMES[:3]).count("  Set aside, type not decided: Athlete") == 3
 
 
 def test_empty_decks_are_said_to_be_empty():
@@ -245,7 +245,7 @@ def test_the_odds_of_a_moment_are_shown(language, style, phase):
 
 def test_odds_are_for_ones_own_turn_until_cards_are_bought():
     """Afterwards, and for others who look on, nothing is left to hope for."""
-    refused = ["You can see odds only in your own turn, until you have finished buying."]
+    refused = ["You can see the odds only during your own turn, until you finish buying."]
     throwing = moment("granna_en_2", lambda seen: seen.table.phase_id == Phase.THROW)
     placing = moment("granna_en_2", lambda seen: seen.table.phase_id == Phase.PLACING)
     others = [view(throwing.table, seat) for seat in (1 - throwing.seat, None)]

@@ -38,5 +38,5 @@ def test_its_commands_show_odds_and_cvs():
     view = cvrules.view(cvrules.settle(cvrules.deal(rules(), 2), Random(7)), 0)
     shown = {name: list(command(view, writer(), NAMES[:2])) for name, command in TERMINAL.commands.items()}
 
-    assert shown["odds"] == ["You can see odds only in your own turn, until you have finished buying."]
+    assert shown["odds"] == ["You can see the odds only during your own turn, until you finish buying."]
     assert any(line.startswith("Kim tokens") for line in shown["cv"])

@@ -74,7 +74,7 @@ def test_a_person_without_a_known_name_is_counted():
         (mv.Trade(), "Trade goals for 4⧗"),
         (mv.Gain("wisdom"), "Next: wisdom"),
         (mv.Clear("fat"), "Next, back to 0: fat"),
-        (mv.Next(1), "Next comes: 2"),
+        (mv.Next(1), "2 comes next"),
         (mv.Start(1), "Kim goes first"),
         (mv.DealGoal("hermit", 1), "Deal a goal to Kim: Hermit with good internet"),
         (mv.RevealMega("dynasty"), "Reveal the mega goal Founding a dynasty"),
@@ -189,15 +189,15 @@ def test_the_catalogue_has_the_sentences_of_all_refusals():
     [
         (
             refuse("needs", "F2.5", card="book_club", need="1 wisdom"),
-            "The only two who read the book has a condition that you do not meet: 1 wisdom. (F2.5)",
+            "You do not meet a condition of The only two who read the book: 1 wisdom. (F2.5)",
         ),
         (
             refuse("needs", "F2.5", card="night_train", need="no partner"),
-            "Sleeping car, nobody slept has a condition that you do not meet: no partner. (F2.5)",
+            "You do not meet a condition of Sleeping car, nobody slept: no partner. (F2.5)",
         ),
         (
             refuse("needs", "F2.5", card="student_job", need="no child"),
-            "Student job has a condition that you do not meet: without children. (F2.5)",
+            "You do not meet a condition of Student job: without children. (F2.5)",
         ),
         (refuse("not_a_gauge", "F2.3", gauge="wisdom"), "wisdom cannot come next. (F2.3)"),
         (refuse("too_low", "F4.4", number=3), "Bid more than 3, or drop out. (F4.4)"),

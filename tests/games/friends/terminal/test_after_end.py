@@ -47,7 +47,7 @@ def test_commands_still_work(name, language):
 def test_a_line_without_an_answer_is_refused_and_the_commands_are_listed(typed):
     """No hint, no move, no number."""
     text = asked(typed)
-    assert text.startswith(f"The game is over, so there is no answer to “{typed}” any more. You can still ask: why, ")
+    assert text.startswith(f"The game is over, so “{typed}” no longer does anything. You can still ask: why, ")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -90,7 +90,7 @@ def test_nothing_is_promised_after_the_end():
     texts = [asked(f"why {one}") for one in ("time", "pass", "goals", "friends", "love", "children", *NAMES[1:3])]
     texts += [asked(f"why {writer().title(card)}") for card in table.row]
     for text in texts:
-        for promise in ("If you are the next", "you can fulfil it", "possible for you", "you can force", "can offer"):
+        for promise in ("If you are the next", "you can fulfil it", "can take", "you can force", "can offer"):
             assert promise not in text
 
 
@@ -101,12 +101,16 @@ def test_questions_at_a_terminal_end_with_an_empty_line():
     with Terminal(*words, COLUMNS="100", LINES="24", NO_COLOR="1") as terminal:
         terminal.read_screen()
         shown = [terminal.type("fulfil liposuction", PROMPTS[1]), terminal.type("why time", PROMPTS[1])]
-        while "An empty line ends." not in shown[-1]:
+        while "Just press Enter to leave." not in shown[-1]:
             os.write(terminal.master, b"\n")
             shown.append(terminal.read_screen())
         text = "".join(shown)
         assert "Five goals: Alex wins, and the game is over" in shown[0]
-        assert text.index("(Enter goes on) why time") < text.index("Alex's time") < text.index("You can still ask")
+        assert (
+            text.index("(press Enter to continue) why time")
+            < text.index("Alex's time")
+            < text.index("You can still ask")
+        )
         assert "Alex's time" in shown[1]
         assert "Alex wins with 5 goals." in terminal.type("who won?")
         os.write(terminal.master, b"\n")

@@ -24,7 +24,7 @@ WON = [*BIDS, ev.Lived(2, "carnival", 3)]
 
 @pytest.mark.parametrize(
     ("seat", "reason"),
-    [(0, "You had 0⧗, which was not enough to bid more than 3⧗. (F4.4)"), (1, "You dropped out, with 4⧗ at hand.")],
+    [(0, "You had 0⧗, which was not enough to bid more than 3⧗. (F4.4)"), (1, "You dropped out with 4⧗ left.")],
 )
 def test_the_loser_learns_the_bids_and_the_reason(seat, reason):
     """With the time that the player had when the auction began."""
@@ -58,7 +58,7 @@ def test_an_auction_can_be_asked_about_by_its_card():
     assert story.explain(2, "auction carnival") == []  # a move
     assert story.explain(2, "bids carnival") == ["At twenty, “Carnival”: Alex 0⧗, Kim 2⧗, Noa 3⧗. Noa won."]
     assert story.explain(1, "lose season on the sofa")[0].endswith("Alex 0⧗. The auction is not over.")
-    assert story.explain(1, "lose bible circle") == ["“Bible circle” has not been put up for auction so far."]
+    assert story.explain(1, "lose bible circle") == ["“Bible circle” has not been put up for auction yet."]
 
 
 def test_a_player_who_could_not_bid_learns_why():

@@ -154,7 +154,7 @@ def test_a_goal_to_choose_comes_with_what_is_missing():
     view = asked("trade")[0]
     texts = [text for _, text in menu_of(view, writer(players=4)).answers]
     assert all("; missing " in text or "; ready" in text for text in texts)
-    assert sum("your present goal" in text for text in texts) == 1
+    assert sum("your current goal" in text for text in texts) == 1
 
 
 @pytest.mark.parametrize("text", ["0", "99"])

@@ -61,8 +61,8 @@ def test_why_marry_names_the_spouse_or_the_next_step(bond):
     (text,) = {" ".join(TERMINAL.topic(view, writes, word)) for word in ("marry", "married", "marriage", "⚭")}
     person = writes.at(view.table).person(9)
     assert ("You are not married." in text) == ("married" not in bond)
-    assert (f"{person}, for you: " in text) == (bond != "friend")
-    assert (f"The next step of love with {person}: " in text) == (bond in {"in_love", "engaged"})
+    assert (f"To you, {person} is " in text) == (bond != "friend")
+    assert (f"Your next step with {person}: " in text) == (bond in {"in_love", "engaged"})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -93,9 +93,9 @@ def test_why_children_names_those_with_whom_a_child_is_possible():
         known = [at for at, number in enumerate(seat.sex) if number and genders[at] != genders[view.seat]]
         text = " ".join(own_topic_lines(view, knows, "children"))
         if known:
-            assert f"A child is possible with: {', '.join(map(knows.person, known))}." in text
+            assert f"You can have a child with: {', '.join(map(knows.person, known))}." in text
         else:
-            assert "so a child is possible only on a card that brings this, too" in text
+            assert "so you can have a child only through a card that brings sex too" in text
         found += bool(known)
     assert found
 

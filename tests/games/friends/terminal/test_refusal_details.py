@@ -43,7 +43,7 @@ def test_a_card_without_company_says_whom_it_lacks():
             name = writer(players=4).at(view.table).person(circle.partner)
             assert f"only {name} can take a place that brings love. (F9.6)" in text
             found.add("secure")
-        elif "and no one fits. (F7.1)" in text:
+        elif "and no one is available. (F7.1)" in text:
             found.add("nobody")
     assert found == {"single", "secure", "nobody"}
 
@@ -98,4 +98,4 @@ def test_a_move_at_the_wrong_time_says_when_it_is_possible():
                 seen[type(move)] = explain_refusal(view, writer(players=4), move, refusal)
     assert seen[mv.Pass].startswith("You can do that in your own turn, but not now.")
     assert seen[mv.Bid].startswith("There is no auction now.")
-    assert seen[mv.Offer].startswith("No card is looking for company now.")
+    assert seen[mv.Offer].startswith("No one is being asked to join in now.")

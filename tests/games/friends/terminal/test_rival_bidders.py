@@ -35,10 +35,10 @@ def test_rivals_are_the_players_who_could_raise_a_bid_of_zero():
                 continue
             names = ", ".join(f"{NAMES[at]} ({table.seats[at].time}⧗)" for at in able)
             most = max(table.seats[at].time for at in able)
-            assert text.startswith(f"Could bid against you: {names}. (F4.4) ")
+            assert text.startswith(f"These players could bid against you: {names}. (F4.4) ")
             is_certain = table.seats[view.seat].time >= most
             assert (f"A bid of {most}⧗ is certain to win it." in text) == is_certain
-            assert (f"too little time for a bid that is certain to win it ({most}⧗)." in text) == (not is_certain)
+            assert (f"not have enough time for a bid that is certain to win it ({most}⧗)." in text) == (not is_certain)
             certain += is_certain
     assert certain
 

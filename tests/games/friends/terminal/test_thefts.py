@@ -45,7 +45,7 @@ def test_the_question_says_what_is_missing_and_why():
         table = view.table
         whole = PASS_TIME[3][len(table.passed) - 1]
         question = TERMINAL.menu(view, writer()).question
-        assert question.startswith(f"You get {whole}⧗ for passing, but the supply is empty: you still take ")
+        assert question.startswith(f"You get {whole}⧗ for passing, but the supply is empty, so you take ")
         assert f"take {table.owed}⧗ from other players" in question
 
 

@@ -51,7 +51,7 @@ def test_a_missing_condition_is_listed_once():
             assert text.count("(you have ") + text.count("; nearest: ") == sum(bool(one.need) for one in missing)
             assert text.count("Missing: ") == any(one.need for one in missing)
             assert text.count("In the way: ") == any(not one.need for one in missing)
-            assert not missing or "has a condition that you do not meet" not in text
+            assert not missing or "You do not meet a condition of" not in text
 
 
 def test_a_question_without_goals_comes_with_a_reminder_of_them():
@@ -153,7 +153,7 @@ def test_a_card_of_the_past_names_the_player_who_lived_it():
     view = next(view for view in views_of(4) if view.phase == "act" and view.seats[1].lived)
     card = view.seats[1].lived[0]
     text = TERMINAL.topic(view, writes, writes.title(card))[-1]
-    assert text == f"Kim has lived through “{writes.title(card)}” in this game."
+    assert text == f"Kim has already lived through “{writes.title(card)}”."
 
 
 def test_a_condition_that_is_met_is_not_shown_as_missing():
@@ -182,7 +182,7 @@ def test_a_goal_has_the_same_state_in_every_question_and_at_the_end():
                 text = " ".join(TERMINAL.topic(view, writer(), writes.title(card)))
                 kind = "ready" if state == "ready" else "blocked" if "not possible now: " in state else "missing"
                 assert can == (kind == "ready") or view.table.agreed
-                assert ("Not possible now: " in text) == (kind == "blocked")
+                assert ("You cannot fulfil it now: " in text) == (kind == "blocked")
                 assert ("Ready: " in text or "That is allowed: " in text) == (kind == "ready")
                 if not shows_goals(view):
                     lines = TERMINAL.reminder(view, writer(), NAMES[:3])
@@ -218,13 +218,13 @@ def test_a_card_that_is_not_possible_has_all_reasons_and_no_advice_on_bids():
             text = " ".join(TERMINAL.topic(view, writes, writes.title(spec.name)))
             if card_refusal(view.table, view.seat, spec) is None:
                 continue
-            assert "not possible for you now." in text
+            assert "You cannot take " in text
             assert "a bid of" not in text.casefold()
             unmet = [one for one in progress(view.seats[view.seat], spec) if not one.is_met]
             places = empty_places(view.table, view.seat, spec)
             assert not any(one.need for one in unmet) or "Missing: " in text
             assert not places or any(
-                words in text for words in ("no one fits", "you are single", "brings a child", "is secure")
+                words in text for words in ("no one is available", "you are single", "brings a child", "is secure")
             )
             both += bool(unmet and places)
     assert both
@@ -238,7 +238,7 @@ def test_a_goal_says_what_its_fulfilment_costs():
     clears = [spec for spec in view.rules.specs if spec.is_goal and spec.clears]
     for spec in clears:
         text = " ".join(TERMINAL.topic(view, writes, writes.title(spec.name)))
-        assert "Fulfilling it sets back to 0: " in text
+        assert "Fulfilling it resets to 0: " in text
     assert clears
     for one in views_of(4):
         for move in one.legal_moves if one.phase == "act" else ():

@@ -110,7 +110,7 @@ def test_the_reason_of_another_player_for_passing_is_not_invented():
     at, seat = table.passed[0], next(seat for seat in range(3) if seat != table.passed[0])
     text = answer_to(f"why did {NAMES[at]} pass?", step, seat=seat)
     assert f"{NAMES[at]} has passed in this period. The order so far: {NAMES[at]}" in text
-    assert f"the goals in the hand of {NAMES[at]} are secret." in text
+    assert f"only {NAMES[at]} knows the goals in this hand." in text
     assert "for passing" in text
 
 

@@ -116,7 +116,7 @@ def test_every_kind_of_move_and_event_has_a_text():
         (ev.Discarded(0, "car"), "Alex gives up Car"),
         (ev.Died(0, 7), "Alex dies (Old Age 2)"),
         (ev.Claimed(0, "zen"), "Alex fulfils the life goal Zen"),
-        (ev.Claimed(None, "zen"), "Several players met the life goal Zen together: no reward."),
+        (ev.Claimed(None, "zen"), "Several players met the life goal Zen at the same time: no reward."),
         (ev.Ended(), "The last life has ended"),
     ],
 )
@@ -148,13 +148,13 @@ def test_the_catalogue_has_the_sentences_of_all_refusals():
     ("refusal", "text"),
     [
         (refuse("covered", "P3.2", space="overtime"), "Overtime is not available in this round. (P3.2)"),
-        (refuse("no_role", "P4.5", card="magazine", role="writer"), "Magazine does not have a role Writer. (P4.5)"),
+        (refuse("no_role", "P4.5", card="magazine", role="writer"), "Writer is not a role of Magazine. (P4.5)"),
         (
             refuse("wrong_action", "P4.4", card="car", kind="item"),
-            "Car is a card of the type Item; this action is not for it. (P4.4)",
+            "Car is a card of the type Item, which this action cannot be used for. (P4.4)",
         ),
         (refuse("empty_slot", "P7.1", row="job", slot=2), "Slot 2 of the row Jobs is empty. (P7.1)"),
-        (refuse("not_that_resource", "P6.9", what="money"), "money cannot be chosen now. (P6.9)"),
+        (refuse("not_that_resource", "P6.9", what="money"), "You cannot choose money now. (P6.9)"),
     ],
 )
 def test_a_refusal_is_told(refusal, text):

@@ -91,7 +91,7 @@ def test_the_next_cards_that_a_move_pays_for_are_named(hint_for):
 def test_a_condition_of_the_solo_game_must_last(hint_for):
     """Money that is spent later no longer counts (P9.3)."""
     seen = hint_for("temp_job", "seats 1", "goals you_can_take_it_with_you, zen, seen_it_all", "seat 1 has 6 money")
-    assert "asks for (money: 9/8); it counts if you still have it at the end." in seen
+    assert "(money: 9/8); it counts if you still meet it at the end." in seen
 
 
 def test_a_partner_too_many_is_announced_and_explained(hint_for):
@@ -156,7 +156,7 @@ def test_a_promotion_can_be_typed_as_it_is_shown():
     table = table_of("row job film_director", "seat 1 has choir_leader", "seat 1 has 20 creativity + 20 influence")
     view = cvrules.view(table, 0)
     (move,) = [move for move in view.legal_moves if str(move).startswith("promote")]
-    assert menu_of(view, writer()).read("Rise to Film director") == move
+    assert menu_of(view, writer()).read("Get promoted to Film director") == move
 
 
 @pytest.mark.parametrize("language", sweep(LANGUAGES, quick=1))

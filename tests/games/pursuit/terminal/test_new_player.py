@@ -42,7 +42,7 @@ def test_the_last_round_is_announced(number, stress, warned):
     assert (
         "you will not survive the beginning of Old Age 2, with 6↯: this is your last round. (P6.7)" in seen
     ) == warned
-    assert "This is the last round: all lives end with it." in read("round 8", typed="why death")
+    assert "This is the last round, and all lives end with it." in read("round 8", typed="why death")
 
 
 def test_a_saved_resource_is_not_called_forced():
@@ -57,7 +57,9 @@ def test_a_saved_resource_is_not_called_forced():
                 after = cvrules.play(table, move)
                 if after.phase == "price" and after.to_move == table.to_move:
                     question = menu_of(cvrules.view(after, after.to_move), writer()).question.replace("\xa0", " ")
-                    assert re.match(r"You have saved \d.+; the price is now .+\. \d more: which one next\?", question)
+                    assert re.match(
+                        r"You have saved \d.+; the price is now .+\. \d more to save: which one next\?", question
+                    )
                     found += 1
     assert found
 
@@ -127,7 +129,9 @@ def test_lost_relax_is_not_counted():
     seen = read(*YOGA, typed="why take yoga")
     assert "1☘ is lost, because your cube reaches the left end of its section. (P6.5)" in seen
     assert "In all: +1✎ \N{MINUS SIGN}1✿." in seen
-    assert "(+1✎ \N{MINUS SIGN}1✿); 1☘ lost: left end of the section (P6.5)" in told_at(table_of(*YOGA), "take yoga")
+    assert "(+1✎ \N{MINUS SIGN}1✿); 1☘ lost at the left end of the section (P6.5)" in told_at(
+        table_of(*YOGA), "take yoga"
+    )
     seen = read(*YOGA, "seat 1 stress light_blue 2", typed="why take yoga")
     assert "is lost" not in seen
     assert "In all: +1✎ \N{MINUS SIGN}1✿ +1☘." in seen
@@ -153,8 +157,8 @@ def test_the_history_of_stress_adds_up_to_the_cube():
 def test_a_card_that_leaves_causes_no_stress_in_later_rounds():
     """A single-round project is set aside before the next round begins."""
     held = "seat 1 has learn_cooking, yoga, running, {}"
-    assert "for excess slots" not in read(held.format("e_sports"), typed="why stress")
-    assert "for excess slots" in read(held.format("horse_riding"), typed="why stress")
+    assert "for cards without a free slot" not in read(held.format("e_sports"), typed="why stress")
+    assert "for cards without a free slot" in read(held.format("horse_riding"), typed="why stress")
 
 
 def test_a_single_round_project_has_no_further_levels():
@@ -164,7 +168,7 @@ def test_a_single_round_project_has_no_further_levels():
     assert "E-sports" in line
     assert "→" not in line
     seen = read("seat 1 has e_sports", typed="why e-sports")
-    assert "You take E-sports at one level only; it is set aside at the end of the round. (P4.5)" in seen
+    assert "You can take E-sports at only one level; it is set aside at the end of the round. (P4.5)" in seen
 
 
 def test_projects_of_others_are_marked():
@@ -251,12 +255,12 @@ def test_the_confirmation_names_its_answer(language):
     assert f"({word} " in writer(language).text("ask.deadly")
 
 
-@pytest.mark.parametrize("text", ["all", "pay all", "Keep up all of them", "Keep up all"])
+@pytest.mark.parametrize("text", ["all", "pay all", "Resolve the upkeep of all of them", "Keep up all"])
 def test_all_cards_are_kept_up_with_one_answer(text):
     """The person is not asked again as long as a card can be paid for."""
     table = upkeep_table(9)
     shown, moves = typed_through(table, text)
-    assert "Keep up all of them" in shown
+    assert "Resolve the upkeep of all of them" in shown
     assert sorted(moves) == ["pay car", "pay piano"]
 
 

@@ -163,18 +163,18 @@ def test_short_term_happiness_shows_in_every_price():
     lines = table_page(view, writer(), NAMES)
     projects = [line for line in lines if any(writer().title(card) in line for card in view.rows["project"])]
     assert sum(line.count("+1→") for line in projects) == len(view.rows["project"]) == 4
-    assert any("projects cost 1 resource more" in line for line in lines)
+    assert any("projects are 1 resource more expensive" in line for line in lines)
 
 
 def test_rows_that_are_not_open_yet_share_a_line():
     """In the first round there are neither jobs nor partners."""
     view = next(view for view in views_of("greedy") if view.phase == "act")
-    assert "    Jobs and Partners: from the first adult round on" in table_page(view, writer(), NAMES)
+    assert "    Jobs and Partners: open from the first Adult round on" in table_page(view, writer(), NAMES)
 
 
 @pytest.mark.parametrize("language", sweep(LANGUAGES, quick=1))
 def test_a_turn_of_two_players_leaves_room_for_its_story(language):
-    """At least two lines of the 24, from the first adult round on, and all cards are shown."""
+    """At least two lines of the 24, open from the first Adult round on, and all cards are shown."""
     views = [view for view in views_of("greedy", "greedy") if view.phase == "act" and view.round > 1]
     for view in any_of(views, 12):
         lines = screen_of(view, writer(language))

@@ -237,7 +237,7 @@ def test_the_story_tells_the_parts_of_a_round():
         r"Upkeep: cards are paid for, or lost\. \(P3\.5\)",
         r"goes first, with the most short-term happiness \(\+\d☺\) \(P3\.11\)",
         r"Short-term happiness goes back to 0 \(it was [^)]*\); stress stays\. \(P3\.11, P3\.13\)",
-        r"Everybody feels old age: 3↯ \(P6\.7\)",
+        r"Everyone feels old age: 3↯ \(P6\.7\)",
     ):
         assert re.search(words, text)
 

@@ -69,7 +69,7 @@ def test_a_menu_opens_another():
     seen = typed("1", FREE, "1", "0", FREE, "2", "1 2", "quit")
     assert "Projects: which cards do you replace?" in seen
     assert "  0  Back" in seen
-    assert "projects cost 1 resource more" in seen
+    assert "projects are 1 resource more expensive" in seen
 
 
 def test_why_explains_prices_refusals_stress_and_goals():
@@ -89,7 +89,7 @@ def test_a_hint_is_a_legal_move():
     seen = typed("1", "hint", "temp job", "hint", "quit")
     assert "A sensible player would: Temp job: 3$" in seen
     assert "In all: +3$" in seen
-    assert re.search("After it you can pay for: |It brings you closer to paying for: ", seen)
+    assert re.search("After it you can pay for: |It brings you closer to being able to pay for: ", seen)
     assert "next best move" in seen
 
 
@@ -169,7 +169,7 @@ def test_questions_of_a_new_player_are_answered():
         ).split()
     )  # fmt: skip
     assert "Teen: +1↯ repeating “Temp job” (P3.9)" in seen
-    assert "all go back to 0. (P3.11)" in seen
+    assert "goes back to 0. (P3.11)" in seen
     assert "After that you make no more moves" in seen
     assert "Rest moves your cube up to 2 spaces to the left" in seen
     assert "projects (Business): you have 0/1. Others: Kim 0/1." in seen
@@ -348,7 +348,7 @@ def test_a_question_about_a_price_names_what_is_counted_already():
             part = part_of(view, writer().spec(move.card), move)
             whole = project_price(view.table, view.seats[view.turn], part.cost, ACTION_OF[type(move)])[0]
             question = TERMINAL.menu(view, writer()).question
-            is_named = "already counted" in question or "You have saved" in question or "You have added" in question
+            is_named = "already included" in question or "You have saved" in question or "You have added" in question
             assert is_named == (whole != view.table.price)
             found += is_named
     assert found

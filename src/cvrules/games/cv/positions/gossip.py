@@ -44,6 +44,6 @@ def gossip_flaws(table: Draft) -> Iterator[Flaw]:
         message = "the Gossip cards that were spread are not those in the CVs"
         yield Flaw("spread", "CV613", message, "name each Gossip card of a CV in the line 'spread' of one seat")
     if table.gossip_row.spared > amount(table.packed_owed, BAD_LUCK):
-        yield Flaw("spared", "CV619", "more bad luck is spared than is owed", "write a smaller number")
+        yield Flaw("spared", "CV619", "'spared' is more than the bad luck owed", "write a smaller number")
     if table.gossip_row.row_taken and not rules.has_gossip_or_fate:
         yield Flaw("row taken", "CV619", "there is no row of Fate", "leave the line out")

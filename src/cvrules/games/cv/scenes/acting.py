@@ -117,7 +117,7 @@ def _land_dice(stage: CvStage, line: Chance) -> None:
     """
     if stage.table.phase_id != Phase.ROLLING:
         hint = "write 'seat N rerolls FACES' before 'dice FACES'"
-        raise impossible_error(f"no dice are in the air: {stage.asked_text()}", line.span, hint)
+        raise impossible_error(f"no dice are being thrown: {stage.asked_text()}", line.span, hint)
     _roll_faces(stage, line.values[0], line.span)
 
 

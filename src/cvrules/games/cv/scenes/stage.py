@@ -76,7 +76,7 @@ class CvStage(Stage):
         first = "" if total(table.packed_dice) else f"'seat {table.turn + 1} throws FACES' or "
         hint = f"write {first}'dice FACES' first, with {amount_text(table.rolling, 'symbol')}"
         dice = "a die is" if table.rolling == 1 else f"{table.rolling} dice are"
-        return OpenChance(f"{dice} in the air", "how they fall", hint)
+        return OpenChance(f"{dice} being thrown", "how they fall", hint)
 
     def explain_score(self, seat: int) -> str:
         """Return the seat's score sheet as one line of text."""

@@ -65,7 +65,7 @@ LATER_RULINGS = (
             Option("as_printed", "As it is printed."),
             Option("players_choice", "As the player chooses."),
         ),
-        "P6.4. Silent.",
+        "P6.4. It does not say.",
     ),
     Ruling(
         "good_health_unequal",
@@ -165,7 +165,7 @@ LATER_RULINGS = (
             Option("nobody", "No player."),
             Option("earlier_seat", "The first of them in the order of seats."),
         ),
-        "P8.6. Silent.",
+        "P8.6. It does not say.",
     ),
     # --- solo --------------------------------------------------------------------
     Ruling(

@@ -52,7 +52,7 @@ EARLY_RULINGS = (
             Option("stress", "Yes: the old job leaves first, and the new one is placed."),
             Option("no_stress", "No: it takes over the slot of the old one."),
         ),
-        "P2.3. Section 3.1: when a card is placed. Silent about replacing.",
+        "P2.3. Section 3.1: when a card is placed. It does not mention replacing.",
     ),
     # --- round -------------------------------------------------------------------
     Ruling(
@@ -154,7 +154,7 @@ EARLY_RULINGS = (
             Option("no", "No: the card is in the other play area."),
             Option("yes", "Yes, for goals and ties."),
         ),
-        "P5.2. Silent.",
+        "P5.2. It does not say.",
     ),
     # --- notes -------------------------------------------------------------------
     Ruling(
