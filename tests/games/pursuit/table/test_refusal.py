@@ -34,7 +34,7 @@ def test_every_reason_of_the_rulebook_has_a_sentence():
     assert sentences - own - priced == keys_in_code() - {""}
 
 
-@pytest.mark.parametrize(("number", "text"), [(1, "1 resource more"), (2, "2 resources more")])
+@pytest.mark.parametrize(("number", "text"), [(1, "1 resource"), (2, "2 resources")])
 def test_numbers_have_the_right_plural(number, text):
     """As English has it."""
     price = Bundle((Term(2, "money"),))
