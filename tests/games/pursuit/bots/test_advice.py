@@ -7,9 +7,10 @@ from itertools import pairwise
 import pytest
 
 import cvrules
-from cvrules.games.pursuit.bots.advice import Plan, advise
+from cvrules.games.pursuit.bots.advice import advise
 from cvrules.games.pursuit.bots.appraisal import SECOND, Appraisal
 from cvrules.games.pursuit.bots.greedy import GreedyBot, _table_after, plans_of
+from cvrules.games.pursuit.bots.plan import Plan
 from cvrules.games.pursuit.rulebook.engine import ENGINE
 from cvrules.games.pursuit.table.events import Claimed
 from effort.sweeps import case, sweep

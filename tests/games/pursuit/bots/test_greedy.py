@@ -12,11 +12,12 @@ from cvrules.games.pursuit.bots.appraisal import Appraisal
 from cvrules.games.pursuit.bots.greedy import GreedyBot, plans_of
 from cvrules.games.pursuit.bots.offers import count_actions_to_pay, offers_on_board
 from cvrules.games.pursuit.bots.worths import Worths
+from cvrules.games.pursuit.knowledge.survival import survives
 from cvrules.games.pursuit.rulebook.engine import ENGINE
 from cvrules.lab.bots import bots_of
 from cvrules.lab.matches import play_out
 from effort.sweeps import sweep
-from games.pursuit.laid_out import legal, table_of
+from games.pursuit.laid_out import legal, play, table_of
 from games.pursuit.shown import any_of, rules, views_of
 
 
@@ -64,6 +65,43 @@ def test_it_does_not_die_if_it_can_pay():
 
     assert legal(table) == ["pay car", "drop car"]
     assert str(GreedyBot().choose(cvrules.view(table, 0), Random(1))) == "pay car"
+
+
+#: The last hourglass before Old Age 1, which takes 3 of the 4 spaces that are left, with two unpaid cards.
+DEADLY = ("seats 1", "round 5", "seat 1 stress yellow 1", "seat 1 hourglasses 1", "seat 1 has tent level 3, professor")
+STOCK = "seat 1 has 2 knowledge + 4 creativity + 14 money"
+
+
+def test_it_does_not_walk_into_a_deadly_upkeep():
+    """A temp job is worth more, but two lost cards would end the life after 3 stress for Old Age (P3.6, P6.7)."""
+    table = table_of(*DEADLY, STOCK, "row item_activity home_library")
+    view = cvrules.view(table, 0)
+    first, *_ = plans_of(view.table, 0, view.legal_moves)
+
+    assert survives(ENGINE.play(view.table, first.move), 0, 6)
+    assert not survives(ENGINE.play(view.table, cvrules.parse_move("temp_job", view.rules)), 0, 6)
+
+
+def test_it_gives_up_a_card_if_only_that_saves_it():
+    """Before the last action, which then makes room again on the stress track (P6.5, P7.3)."""
+    table = table_of(*DEADLY, "seat 1 has 14 money", "row item_activity bicycle")
+    advice = GreedyBot().advise(cvrules.view(table, 0))
+
+    assert str(advice.move).startswith("discard")
+    assert advice.saves_life
+    assert survives(play(table, str(advice.move), str(advice.then)), 0, 6)
+
+
+def test_it_loses_a_card_first_if_it_must():
+    """The rest from the tent is not wasted after the stress for the lost card (P3.6, P6.5)."""
+    held = ("phase upkeep", "seat 1 has tent level 3, treehouse level 3", "seat 1 has 2 influence")
+    table = table_of("seats 1", *held, "seat 1 stress yellow 1")
+    first = GreedyBot().advise(cvrules.view(table, 0))
+
+    assert str(first.move) == "drop treehouse"
+    assert str(first.then) == "pay tent"
+    assert play(table, "drop treehouse", "pay tent").seats[0].stress == table.seats[0].stress
+    assert play(table, "pay tent", "drop treehouse").seats[0].stress == table.seats[0].stress + 1
 
 
 def test_the_worth_of_resources_falls_in_the_end():

@@ -8,8 +8,9 @@ import pytest
 
 import cvrules
 from cvrules.display.menu import Menu
-from cvrules.games.pursuit.bots.advice import Plan, advise
+from cvrules.games.pursuit.bots.advice import advise
 from cvrules.games.pursuit.bots.greedy import GreedyBot, _table_after
+from cvrules.games.pursuit.bots.plan import Plan
 from cvrules.games.pursuit.display.moves import move_text
 from cvrules.games.pursuit.table.packed import MONEY, amount
 from cvrules.games.pursuit.terminal.hint import hint_lines

@@ -1,4 +1,4 @@
-"""The classes `Plan` and `Advice`: a move of the greedy bot, and its reasons."""
+"""The class `Advice`: a move of the greedy bot, and its reasons."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from attrs import field, frozen
 
 from cvrules.games.pursuit.bots.appraisal import Appraisal
 from cvrules.games.pursuit.bots.offers import Offer, count_actions_to_pay
+from cvrules.games.pursuit.bots.plan import Plan
+from cvrules.games.pursuit.bots.survival import mark_deadly
 from cvrules.games.pursuit.knowledge.next_upkeep import lasting_stress, unpaid_cards
 from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
 from cvrules.games.pursuit.rulebook.goals import count_things, goal_spec_of, has_all
 from cvrules.games.pursuit.rulebook.play_area import part_in_force
 from cvrules.games.pursuit.table.goals import Counted
-from cvrules.games.pursuit.table.moves import Move
+from cvrules.games.pursuit.table.moves import Drop, Move
 from cvrules.games.pursuit.table.packed import LANES, unpack
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.table import OPEN, SeenTable
@@ -23,21 +25,6 @@ __all__ = ["Advice", "Plan", "advise"]
 
 #: A goal counts as closer or further away if its value changes by more than this.
 CLOSER = 0.05
-
-
-@frozen
-class Plan:
-    """A move, and the value of the position after it.
-
-    Args:
-        move: The move.
-        value: The estimated value, in long-term happiness.
-        then: The action after the move, if the move is to give up a card.
-    """
-
-    move: Move
-    value: float
-    then: Move | None = None
 
 
 @frozen
@@ -63,7 +50,9 @@ class Advice:
         unpaid: The names of the cards that the player could not pay for in the next Upkeep,
             without further actions in this round.
         is_restful: Whether the move moves the stress cube to the left.
-        then: The action to do next, if the move is to give up a card.
+        then: The move to make next, if the best move is to give up a card.
+        is_deadly: Whether every move leads to death in the next Upkeep.
+        saves_life: Whether the best move avoids such a death, but other moves do not.
         spared: The stress that the player does not get in each later round, because slots or
             partners are no longer too many; negative if the move causes such stress.
         after: The table after the move; `None` if the move was not compared with others.
@@ -82,6 +71,8 @@ class Advice:
     unpaid: tuple[str, ...] = ()
     is_restful: bool = False
     then: Move | None = None
+    is_deadly: bool = False
+    saves_life: bool = False
     spared: int = 0
     after: SeenTable | None = field(default=None, eq=False, repr=False)
 
@@ -102,8 +93,12 @@ def advise(
         plans_of: Returns the plans for several moves, the best first.
         play: Returns the table after a move.
     """
-    best, *others = plans_of(table, at, moves)
+    best, *others = mark_deadly(table, at, plans_of(table, at, moves), play)
+    saves_life = not best.is_deadly and any(plan.is_deadly for plan in others)
     others = [plan for plan in others if plan.then != best.move]  # skip the same action after giving up a card
+    others = [plan for plan in others if plan.is_deadly == best.is_deadly]
+    if isinstance(best.move, Drop) and best.then is not None:
+        others = []  # the payments are the same, only in another order
     appraisal, after = Appraisal(table, at), play(table, at, best.move)
     offers = _nearer_offers(appraisal, after)
     has_rounds = bool(Appraisal(after, at).worths.rounds)
@@ -122,6 +117,8 @@ def advise(
         unpaid=_unpaid_names(table, after, at),
         is_restful=0 <= after.seats[at].stress < table.seats[at].stress,
         then=best.then,
+        is_deadly=best.is_deadly,
+        saves_life=saves_life,
         spared=lasting_stress(table, at) - lasting_stress(after, at) if has_rounds else 0,
         after=after,
     )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from cvrules.games.pursuit.bots.advice import Advice, Plan, advise
+from cvrules.games.pursuit.bots.advice import Advice, advise
 from cvrules.games.pursuit.bots.appraisal import Appraisal
 from cvrules.games.pursuit.bots.goal_worth import worth_of_goals
+from cvrules.games.pursuit.bots.plan import Plan
+from cvrules.games.pursuit.bots.survival import losses_first, saving_plans, survivors_first
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.rulebook.chance import outcomes
 from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
@@ -70,7 +72,9 @@ def plans_of(table: SeenTable, at: int, moves: tuple[Move, ...]) -> list[Plan]:
     """Return a plan for each sensible move, the best first.
 
     Giving up a card needs no hourglass, so its value cannot be compared with that of an action.
-    It is considered only if the card is a burden, and is valued together with the action after it.
+    It is considered only if the card is a burden, or if the player would die without it, and is
+    valued together with the action after it. A plan after which the player dies in the next Upkeep
+    comes after all others.
     """
     appraisal = Appraisal(table, at)
     actions = [move for move in moves if not isinstance(move, Refresh | Discard)] or moves
@@ -78,7 +82,10 @@ def plans_of(table: SeenTable, at: int, moves: tuple[Move, ...]) -> list[Plan]:
     for move in moves:
         if isinstance(move, Discard) and _is_burden(appraisal, table, at, move):
             plans += _plans_after(appraisal, _table_after(table, at, move), at, move)
-    return sorted(plans, key=lambda plan: -plan.value)
+    plans = survivors_first(table, at, sorted(plans, key=lambda plan: -plan.value), _table_after)
+    if plans[0].is_deadly and table.phase_id == Phase.ACT:
+        return [*saving_plans(appraisal, at, moves, _table_after), *plans]
+    return losses_first(appraisal, at, plans, _table_after)
 
 
 def _plans_after(appraisal: Appraisal, table: SeenTable, at: int, move: Discard) -> list[Plan]:

@@ -11,7 +11,7 @@ from cvrules.games.pursuit.table.packed import HOURGLASS, LANE_OF, ONE, STOCK_MA
 from cvrules.games.pursuit.table.parts import Reward
 from cvrules.games.pursuit.table.seat import ACTIVE, ALIVE, RETIRED, Held
 
-__all__ = ["lasting_stress", "unpaid_cards"]
+__all__ = ["lasting_stress", "purse_in_upkeep", "unpaid_cards", "upkeep_prices"]
 
 #: The types of cards that are set aside at the end of the round in which they are taken.
 ONE_ROUND = frozenset({"single_round", "group"})
@@ -52,17 +52,24 @@ def unpaid_cards(table: Draft, at: int, number: int) -> tuple[Held, ...]:
     stress = seat.stress + (OLD_AGE_STRESS.get(number, 0) if table.round < number else 0)
     if seat.life != ALIVE or stress + lasting_stress(table, at) > table.rules.last_space:
         return ()
-    purse = _purse_in_upkeep(table, at, stress, is_round_over=table.round >= number)
+    purse = purse_in_upkeep(table, at, stress, is_round_over=table.round >= number)
     due = [held for held in seat.held if part_in_force(table, held).has_upkeep]
     best = _most_paid(table, due, purse)
     return tuple(held for place, held in enumerate(due) if not best >> place & 1)
 
 
-def _purse_in_upkeep(table: Draft, at: int, stress: int, *, is_round_over: bool) -> int:
+def purse_in_upkeep(table: Draft, at: int, stress: int, *, is_round_over: bool, is_hopeful: bool = False) -> int:
     """Return what a seat will have at the beginning of Upkeep, packed.
 
     This is its stock, the rewards of its roles in group projects, its new hourglasses, and the
     reward of its trait.
+
+    Args:
+        table: The table.
+        at: The seat.
+        stress: The space of its stress cube when it receives its hourglasses.
+        is_round_over: Whether the rewards of group projects were already given.
+        is_hopeful: Whether all roles of its group projects count as filled.
     """
     seat, rules = table.seats[at], table.rules
     hourglasses = rules.hourglasses_at(stress)
@@ -72,7 +79,7 @@ def _purse_in_upkeep(table: Draft, at: int, stress: int, *, is_round_over: bool)
         if role.seat == at:
             filled = sum(other.card == role.card for other in table.roles)
             for least, part in rules.specs[role.card].filled:
-                purse += _pack_rewards(part.rewards) if least <= filled else 0
+                purse += _pack_rewards(part.rewards) if least <= filled or is_hopeful else 0
     return purse
 
 
@@ -81,11 +88,7 @@ def _most_paid(table: Draft, due: list[Held], purse: int) -> int:
 
     What one card brings can pay for the next. The set is a bit mask of places in the list.
     """
-    parts = [part_in_force(table, held) for held in due]
-    costs = [0 if held.state == RETIRED else part.upkeep for held, part in zip(due, parts, strict=True)]
-    if table.rules.rulings.hourglass_upkeep_short_borrowed:
-        costs = [cost & STOCK_MASK for cost in costs]
-    gains = [_pack_rewards(part.earns) for part in parts]
+    costs, gains = upkeep_prices(table, due)
     purses = {0: purse}
     best, waiting = 0, [0]
     for paid in waiting:
@@ -98,6 +101,18 @@ def _most_paid(table: Draft, due: list[Held], purse: int) -> int:
                 if len(due) > MOST_CARDS:
                     break
     return best
+
+
+def upkeep_prices(table: Draft, due: list[Held]) -> tuple[list[int], list[int]]:
+    """Return what each card costs in Upkeep and what it brings, packed.
+
+    Hourglasses that can be borrowed are left out.
+    """
+    parts = [part_in_force(table, held) for held in due]
+    costs = [0 if held.state == RETIRED else part.upkeep for held, part in zip(due, parts, strict=True)]
+    if table.rules.rulings.hourglass_upkeep_short_borrowed:
+        costs = [cost & STOCK_MASK for cost in costs]
+    return costs, [_pack_rewards(part.earns) for part in parts]
 
 
 def _pack_rewards(rewards: Iterable[Reward]) -> int:
