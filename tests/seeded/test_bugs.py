@@ -36,7 +36,7 @@ LEAST = {
     "view": 10,
     "gossip": 2,
     "gossip_decks": 2,
-    "coaching": 2,
+    "rearranging": 2,
 }
 BUGS = bugs()
 #: A bug whose words are changed below.

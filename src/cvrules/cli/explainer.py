@@ -7,7 +7,7 @@ from typing import Any
 
 from attrs import evolve
 
-from cvrules.display.menu import Menu, Several
+from cvrules.display.menu import Menu, MoveGroup
 from cvrules.display.screen import card_lines
 from cvrules.display.story import Story
 from cvrules.display.terminal import terminal_of
@@ -169,7 +169,9 @@ class Explainer:
             except CvError:
                 continue
             else:
-                heading = "" if isinstance(answer, Menu | Several) else self.terminal.heading(view, self.writer, answer)
+                heading = (
+                    "" if isinstance(answer, Menu | MoveGroup) else self.terminal.heading(view, self.writer, answer)
+                )
                 return [*self._paragraph_lines(*filter(None, (heading,))), *self._reason_lines(view, menu, answer)]
         return wrong
 
@@ -185,7 +187,7 @@ class Explainer:
                 if not isinstance(move, Menu)
                 for line in [*self._paragraph_lines(text), *self._reason_lines(view, menu, move)]
             ]
-        if isinstance(answer, Several):
+        if isinstance(answer, MoveGroup):
             return [line for move in answer.moves for line in self._reason_lines(view, menu, move)]
         refusal = why_not(view, answer)
         if refusal is not None:

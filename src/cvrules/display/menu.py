@@ -16,15 +16,15 @@ from cvrules.errors import CvError
 from cvrules.kernel.verbs import legal_moves
 from cvrules.text.terminal import paragraph
 
-__all__ = ["Menu", "Several", "menu_of", "plain_words"]
+__all__ = ["Menu", "MoveGroup", "menu_of", "plain_words"]
 
 #: Matches the text in brackets at the end of an answer, such as a price.
 _ENDING = re.compile(r"\s*\([^()]*\)$")
 
 
 @frozen
-class Several:
-    """An answer that groups several moves.
+class MoveGroup:
+    """An answer that makes several moves, one after the other.
 
     Args:
         moves: The moves. They are made one after the other, as long as one of them is legal.

@@ -1,7 +1,7 @@
-"""Writes tables as text, which is called a position, and parses such text.
+"""Writes a table as text, a *position*, and parses such text.
 
-A position names the rules first, and then has one fact about the table on each line. The
-lines can be read in any order.
+The first lines of a position name the rules, and each other line states one fact about the table.
+The lines may be in any order when a position is parsed.
 """
 
 from __future__ import annotations

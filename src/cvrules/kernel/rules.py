@@ -207,7 +207,9 @@ class Rules(Frozen, PublicNamesOnly, Generic[G_co]):
         game_of(self.book.words.game).deal(self, players)
 
     def bounds(self, players: int) -> Bounds:
-        """Return upper bounds for any game with these rules and this number of players.
+        """Return the largest numbers that a game with these rules and players can reach.
+
+        These are, for example, the numbers of legal moves and of decisions.
 
         Raises:
             IncompleteCardsError: Some cards have unknown values.

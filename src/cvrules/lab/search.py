@@ -214,12 +214,12 @@ class _Search:
         for move, results in self.results.items():
             if not results:
                 return move
-        best = max(self.results, key=self._promise)
+        best = max(self.results, key=self._upper_bound)
         behind = len(self.results[self.favourite]) < len(self.results[best])
         return self.favourite if behind else best  # all moves are compared with the policy's move
 
-    def _promise(self, move: Move) -> float:
-        """Return the average value of a move, and more if it was rarely played out."""
+    def _upper_bound(self, move: Move) -> float:
+        """Return the average value of a move, plus a bonus if it had few playouts."""
         results = self.results[move]
         return results.mean + EXPLORATION * math.sqrt(math.log(self.root.visits) / len(results))
 
@@ -239,7 +239,7 @@ class _Search:
         """Return whether a move may replace the best one before the budget ends."""
         results, chosen = self.results[move], self.results[best]
         if len(results) < LEAST_PLAYOUTS:
-            return self._promise(move) > chosen.mean
+            return self._upper_bound(move) > chosen.mean
         mean, variance = results.compare(chosen)
         needed = _needed_lead(share * variance) if best == self.favourite else NEGLIGIBLE
         return mean + STOP_CERTAINTY * math.sqrt(variance) > needed
@@ -280,8 +280,8 @@ def _choose_in_tree(node: _Node, table: Table, seat: int, policy: Bot[Any], rng:
         return new[int(rng.random() * len(new))]
     log = math.log(node.visits + 1)
 
-    def promise(move: Move) -> float:
+    def upper_bound(move: Move) -> float:
         child = node.children[move]
         return child.mean + EXPLORATION * math.sqrt(log / child.visits)
 
-    return max(known, key=promise)
+    return max(known, key=upper_bound)

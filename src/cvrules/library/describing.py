@@ -67,7 +67,7 @@ def describe(  # noqa: PLR0913 - all arguments except the first have defaults
         texts: The texts to use; by default, the texts of the rules or of the card's game.
 
     Raises:
-        TypeError: An argument has a wrong type, or the rules are missing.
+        TypeError: An argument has the wrong type, or the rules are missing.
         UnknownCardError: The value names a card that the rules do not have.
         ValueError: The value names a seat, but `names` has no name for it.
     """
@@ -93,7 +93,7 @@ def _check_arguments(language: object, rules: object, view: object) -> None:
     """Check the language, the rules and the view.
 
     Raises:
-        TypeError: An argument has a wrong type.
+        TypeError: An argument has the wrong type.
     """
     if not isinstance(language, str):
         raise argument_type_error("describe", "a language code", language)

@@ -126,7 +126,7 @@ def _ruling_text(topic: str, game: str) -> str:
 
 
 def sources_text(ruling: Ruling) -> str:
-    """Return the sources of a ruling, without the paragraphs of our own rulebook that its citation begins with."""
+    """Return the sources of a ruling, without paragraphs of our own rulebook."""
     printed = _OWN_PARAGRAPHS.sub("", ruling.citation)
     return f"Sources: {ruling.citation}" if printed == ruling.citation else f"Sources: the printed rulebook. {printed}"
 

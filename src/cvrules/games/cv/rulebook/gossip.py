@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cvrules.games.cv.rulebook.coaching import begin_rearranging
 from cvrules.games.cv.rulebook.gossip_decks import is_row_card, remove_from_row
+from cvrules.games.cv.rulebook.rearranging import begin_rearranging
 from cvrules.games.cv.table.events import Added, GossipSpread
 from cvrules.games.cv.table.gossip_state import GossipPiles
 from cvrules.games.cv.table.moves import Put, Spread, put_move

@@ -54,8 +54,8 @@ def have_child(draft: Draft, at: int, person: int) -> None:
 def have_anonymous_child(draft: Draft, at: int) -> None:
     """Add an anonymous child to a tableau.
 
-    Nothing happens if the seat has not had anonymous sex with the other gender, unless the ruling
-    `anonymous_child` does not require this.
+    The seat must already have had anonymous sex with the other gender, unless the ruling
+    `anonymous_child` waives this. If not, nothing happens.
 
     Rules:
         F10.3

@@ -19,7 +19,7 @@ def refusal_text(refusal: Refusal, writer: Writer) -> str:
     values = dict(refusal.values)
     need, have = values.get("need"), values.get("have")
     if isinstance(need, Bundle) and isinstance(have, Bundle):
-        values["have"] = _missing_text(_amounts(need), _amounts(have), writer)
+        values["have"] = _have_text(_amounts(need), _amounts(have), writer)
     return display.refusal_text(evolve(refusal, values=tuple(values.items())), writer)
 
 
@@ -28,11 +28,11 @@ def _amounts(bundle: Bundle) -> dict[str, int]:
     return {str(term.what): known_value(term.amount) for term in bundle}
 
 
-def _missing_text(need: dict[str, int], have: dict[str, int], writer: Writer) -> str:
-    """Return how much the player has of each thing that is missing, such as `0♪`.
+def _have_text(need: dict[str, int], have: dict[str, int], writer: Writer) -> str:
+    """Return how much the player has of each thing that is too little, such as `0♪`.
 
-    If the player has everything in the price, the additional resources for unhappiness are missing.
-    Then all resources are shown.
+    If the player could pay the price itself, the refusal is about the additional resources that an
+    unhappy player must pay. Any resource will do, so the text has all of them.
     """
     lacking = [what for what, number in need.items() if have.get(what, 0) < number] or RESOURCES
     return " ".join(writer.amount(have.get(what, 0), what) for what in lacking)

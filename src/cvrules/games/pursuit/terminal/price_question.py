@@ -14,9 +14,9 @@ __all__ = ["price_question"]
 
 
 def price_question(view: View, writer: Writer) -> str:
-    """Return the question which resource to take off a price, or to add to it.
+    """Return the question of which resource to take off a price, or to add to it.
 
-    It also names the resources that are already counted, by choice or because there was none.
+    It also names the resources that are already included, by choice or because there was no choice.
     """
     table = view.table
     what, number = writer.packed_text(table.price), abs(table.change)

@@ -121,7 +121,7 @@ def arrange_refusal(draft: Draft, move: Arrange) -> Refusal | None:
 
 
 def move_card(draft: Draft, move: Arrange) -> None:
-    """Move the card to its new place, so that it cannot be moved again.
+    """Move the card to its new place; it cannot be moved again in this rearrangement.
 
     Rules:
         R10.11

@@ -6,7 +6,7 @@ import pytest
 
 import cvrules
 from cvrules.cv import Arrange, Finish, Rearranged
-from cvrules.games.cv.rulebook import coaching
+from cvrules.games.cv.rulebook import rearranging
 from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.refusal import refuse
 from tables.arrangement import arrange
@@ -19,7 +19,7 @@ def coached(scope="own_order", cvs=CVS):
     rules = cvrules.load(edition="granna_en", expansions=["gossip"], rulings={"coaching_scope": scope})
     draft = arrange(rules, cvs=cvs).thaw()
     draft.asked, draft.log = 0, []
-    coaching.begin_rearranging(draft, 0)
+    rearranging.begin_rearranging(draft, 0)
     return draft
 
 
@@ -35,7 +35,7 @@ def names(draft, cards):
 def test_the_scope_says_whose_cards_can_be_moved(scope, others):
     """R10.11: the own stacks, or those of all players."""
     draft = coached(scope)
-    movable = set(names(draft, coaching.movable_cards(draft)))
+    movable = set(names(draft, rearranging.movable_cards(draft)))
 
     assert draft.phase_id == Phase.REARRANGE
     assert {"running", "fitness", "blogger"} <= movable
@@ -46,7 +46,7 @@ def test_moves_lead_to_every_other_place():
     """R10.11: within a stack, each card to each place but its own, and the end."""
     draft = coached()
 
-    assert coaching.legal_moves(draft) == (
+    assert rearranging.legal_moves(draft) == (
         Arrange("fitness", "health", 1),
         Arrange("running", "health", 0),
         Finish(),
@@ -55,7 +55,7 @@ def test_moves_lead_to_every_other_place():
 
 def test_a_card_with_two_types_may_change_its_stack():
     """R10.11: only if the ruling says so."""
-    moves = {scope: coaching.legal_moves(coached(scope, [["athlete"]])) for scope in ("own_order", "own_types")}
+    moves = {scope: rearranging.legal_moves(coached(scope, [["athlete"]])) for scope in ("own_order", "own_types")}
     (home,) = {move.stack for scope in ("own_types",) for move in moves[scope] if isinstance(move, Arrange)}
 
     assert moves["own_order"] == (Finish(),)
@@ -65,15 +65,15 @@ def test_a_card_with_two_types_may_change_its_stack():
 def test_a_moved_card_stays_where_it_is():
     """R10.11: each card is moved at most once."""
     draft = coached()
-    coaching.move_card(draft, Arrange("running", "health"))
+    rearranging.move_card(draft, Arrange("running", "health"))
     stack = next(pile for pile in draft.seats[0].stack_ids if len(pile) == 2)
 
     assert names(draft, stack) == ["running", "fitness"]
     assert draft.log == [Rearranged(0, "running", "health", 0)]
-    assert coaching.arrange_refusal(draft, Arrange("running", "health", 1)) == refuse(
+    assert rearranging.arrange_refusal(draft, Arrange("running", "health", 1)) == refuse(
         "not_movable", "R10.11", card="running"
     )
-    assert coaching.arrange_refusal(draft, Arrange("fitness", "health")) is None
+    assert rearranging.arrange_refusal(draft, Arrange("fitness", "health")) is None
 
 
 def test_refusals_say_why():
@@ -82,11 +82,11 @@ def test_refusals_say_why():
 
     for card in ("phd", "nonsense"):
         move = Arrange(card, "knowledge")
-        assert coaching.arrange_refusal(draft, move) == refuse("not_movable", "R10.11", card=card)
+        assert rearranging.arrange_refusal(draft, move) == refuse("not_movable", "R10.11", card=card)
     wrong = refuse("wrong_stack", "R10.11", card="running", what="work")
     nowhere = refuse("no_such_place", "R10.11", what="health", have=1, need=2)
-    assert coaching.arrange_refusal(draft, Arrange("running", "work")) == wrong
-    assert coaching.arrange_refusal(draft, Arrange("running", "health", 2)) == nowhere
+    assert rearranging.arrange_refusal(draft, Arrange("running", "work")) == wrong
+    assert rearranging.arrange_refusal(draft, Arrange("running", "health", 2)) == nowhere
 
 
 @pytest.mark.parametrize(("assisted", "phase"), [((), Phase.PLACING), ((0,), Phase.ASSIST_ADD)])
@@ -95,7 +95,7 @@ def test_the_end_goes_on_with_adding(assisted, phase):
     draft = coached()
     fool = draft.rules.by_name["fool"]
     draft.assisted, draft.due_ids = assisted, (fool, *draft.due_ids)
-    coaching.end_rearranging(draft)
+    rearranging.end_rearranging(draft)
 
     assert draft.due_ids == (fool,)
     assert draft.phase_id == phase
@@ -105,6 +105,6 @@ def test_nobody_is_asked_without_a_card_to_move():
     """R10.11: a stack of one card has one order."""
     draft = coached(cvs=[["blogger"]])
 
-    assert not coaching.ask_to_rearrange(draft)
+    assert not rearranging.ask_to_rearrange(draft)
     assert draft.phase_id == Phase.PLACING
-    assert coaching.ask_to_rearrange(coached())
+    assert rearranging.ask_to_rearrange(coached())
