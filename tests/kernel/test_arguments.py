@@ -116,7 +116,7 @@ IMPOSSIBLE = [
     (cvrules.undo, (HISTORY, -5), "there is no seat -5; choose from 0 to 2"),
     (cvrules.undo, (HISTORY, "x"), "there is no seat 'x'; choose from 0 to 2"),
     (cvrules.undo, (HISTORY, True), "there is no seat True; choose from 0 to 2"),
-    (cvrules.History, ((),), "a history begins with a table; History.begin(rules, players) makes a history"),
+    (cvrules.History, ((),), "a history needs at least one table; begin one with History.begin(rules, players)"),
     (RULES.ruling, ("x",), "unknown ruling 'x'; choose from: extra_dice, "),
     (RULES.alternatives, ("x",), "unknown ruling 'x'; choose from: extra_dice, "),
     (LAYOUT.values, (VIEW_OF_2,), "values() was given a view for 2 players instead of 3; call observations(rules, 2)"),

@@ -146,7 +146,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
     check_bots([*names, *([] if when_a_bot_fails == STOP else [when_a_bot_fails])], game)
     for name in filter(depends_on_speed, names):
         raise click.UsageError(
-            f"{name} would not play the same games again; set its number of playouts instead, for example: search@50"
+            f"{name} limits its decisions by time, so its games cannot be repeated; give it a number of playouts instead, for example: search@50"
         )
     players = len(names) if seats is None and len(names) > 1 else seats
     players = seat_count_for(game, players)

@@ -217,7 +217,7 @@ class PipeBot:
     def _replacement_bot(self) -> Bot[Any]:
         """Return the bot that takes over from a program that failed."""
         if self._instead is None:
-            raise TypeError("there is no other bot")
+            raise TypeError("no other bot takes over from this program; pass `instead=`")
         return self._instead
 
 

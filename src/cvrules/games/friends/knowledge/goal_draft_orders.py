@@ -147,7 +147,7 @@ class GoalDraftRecord:
             found = next(search.find_orders(), None)
             if found is not None:
                 return found
-        raise ValueError("no order of the draft fits the view")
+        raise ValueError("no order of the goals in the draft agrees with the view")
 
     def sources(self, order: Order, rng: Generator, possible: Sequence[Pairs | None]) -> Sources | None:
         """Return a possible stack for each seat's goal, by category.

@@ -84,7 +84,7 @@ def sample_goal_draft(draft: Draft, me: int | None, base: list[Timeline], rng: G
             continue
         _replay_goal_draft(draft, me, order, sources, stacks)
         return paths
-    raise ValueError("no draft fits the view")
+    raise ValueError("no draft of goals agrees with the view")
 
 
 def _deal_hidden_goals(draft: Draft, me: int | None, rng: Generator) -> None:
@@ -179,7 +179,7 @@ def _add_limits(
         known = {seat: next(iter(goals)) for seat, goals in places.items() if len(goals) == 1}
         both = {**line.known, **known}
         if len(set(both.values())) < len(both) or {**known, **line.known} != both:
-            raise ValueError("the stacks do not fit the goals that were fulfilled")
+            raise ValueError("the stacks of the draft contradict the goals that were fulfilled")
         some = {seat: goals for seat, goals in places.items() if 1 < len(goals) < len(line.goals)}
         lines.append(evolve(line, known=both, limits=some))
     return lines
@@ -209,7 +209,7 @@ def _fill_stacks(draft: Draft, limits: dict[tuple[int, int], frozenset[int]], rn
     for place in sorted(limits, key=lambda place: len(limits[place])):
         goals = shuffle(sorted(limits[place] - used), rng)
         if not goals:
-            raise ValueError("no goal fits the stack")
+            raise ValueError("no goal is left that a stack of the draft can contain")
         stacks[place] = goals[0]
         used.add(goals[0])
     draft.spare_bits = sum(1 << goal for row in draft.rules.categories for goal in row if goal not in used)

@@ -45,7 +45,7 @@ def pick(items: Iterable[Placement], rng: Generator) -> Placement:
     """
     ordered = sorted(items)
     if not ordered:
-        raise ValueError("no placement of the goals fits the view")
+        raise ValueError("the hidden goals cannot be placed so that they agree with the view")
     return ordered[int(rng.random() * len(ordered))]
 
 

@@ -83,7 +83,7 @@ def _spread_changes(lines: list[Timeline], hidden: tuple[int, ...], counts: list
     search = _Search(lines, dict(zip(hidden, counts, strict=True)), possible, rng)
     found = search.find(0, {category: layers[0] for category, layers in possible.items()})
     if found is None:
-        raise ValueError("no placement of the goals fits the view")
+        raise ValueError("the hidden goals cannot be placed so that they agree with the view")
     return [tuple(category in found[number] for number in hidden) for category in range(len(lines))]
 
 
