@@ -104,8 +104,16 @@ WRONG = [
         "the bot for seat 1 is of type str, which has no method choose(view, rng)",
     ),
     (GreedyBot().choose, (TABLE, RNG), "choose() takes a view, not a value of type Table; "),
-    (cvrules.Bundle, ("1 money",), "Bundle() takes a tuple of terms, not a value of type str; Bundle.parse("),
-    (cvrules.Bundle, (("money",),), "Bundle() takes a tuple of terms, not a value of type tuple; Bundle.parse("),
+    (
+        cvrules.Bundle,
+        ("1 money",),
+        "Bundle() takes a tuple of terms, not a value of type str; for text, use Bundle.parse(",
+    ),
+    (
+        cvrules.Bundle,
+        (("money",),),
+        "Bundle() takes a tuple of terms, not a value of type tuple; for text, use Bundle.parse(",
+    ),
     (cvrules.Bundle.parse, (3,), "Bundle.parse() takes a string, not a value of type int"),
     (Reroll, ("1 money",), "Reroll() takes a Bundle, not a value of type str; write Bundle.parse("),
     (Roll, ("1 money",), "Roll() takes a Bundle, not a value of type str; write Bundle.parse("),

@@ -98,7 +98,12 @@ def test_what_is_not_a_view_is_refused(change, code, message):
         ("dice", "3 of everything", "CV611", "'dice': '3 of everything' does not fit here"),
         ("colour", "red", "CV611", "'colour': a position has no line 'colour'"),
         ("phase", "choose", "CV6", ""),
-        (f"seat {OTHER} goal", "collector", "CV603", f"'seat {OTHER} goal' does not have the value that seat {SEEN.seat} sees"),
+        (
+            f"seat {OTHER} goal",
+            "collector",
+            "CV603",
+            f"'seat {OTHER} goal' does not have the value that seat {SEEN.seat} sees",
+        ),
         (f"seat {SEEN.seat} hand", "?", "CV619", "no game can look like this"),
         (f"seat {OTHER} hand", "?, ?, ?, ?, ?, ?", "CV619", "no game can look like this"),
         (f"seat {SEEN.seat} draft", "bicycle, bicycle", "CV619", "no game can look like this"),

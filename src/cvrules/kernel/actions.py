@@ -107,7 +107,9 @@ class Actions(Generic[MoveT]):
         group, number = self._find_group("move", index)
         move = group.move(position, number)
         if move is None:
-            raise ValueError(f"the action {index} ({group.text(number)}) does not exist in this position; choose one of legal(view)")
+            raise ValueError(
+                f"the action {index} ({group.text(number)}) does not exist in this position; choose one of legal(view)"
+            )
         return cast("MoveT", move)
 
     def legal(self, position: Table | View) -> tuple[int, ...]:

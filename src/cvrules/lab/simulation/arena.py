@@ -121,7 +121,9 @@ def _import_pandas() -> Any:
     try:
         import pandas as pd  # noqa: PLC0415 - an optional dependency
     except ImportError:
-        raise ImportError("data frames of pandas need the package pandas; install it with: pip install pandas") from None
+        raise ImportError(
+            "data frames of pandas need the package pandas; install it with: pip install pandas"
+        ) from None
     return pd
 
 
