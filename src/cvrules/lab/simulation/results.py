@@ -154,7 +154,7 @@ class Results:
             with contextlib.suppress(OSError):  # another process has saved the batch
                 unfinished.rename(part)
             if not part.exists():
-                raise OSError(f"cannot write {part}")
+                raise OSError(f"cannot save results in {part}; choose another folder, or check its permissions")
             _flush_to_disk(self.folder)
         finally:
             shutil.rmtree(unfinished, ignore_errors=True)
