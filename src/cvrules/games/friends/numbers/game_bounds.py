@@ -19,10 +19,9 @@ from attrs import frozen
 
 from cvrules.games.friends.cards.card import CATEGORIES
 from cvrules.games.friends.cards.clauses import Divorces, Separates, Sex
-from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN
+from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN, MOST_PERIODS
 from cvrules.games.friends.rulebook.goals import TRADE_PRICE
 from cvrules.games.friends.rulebook.passing import PASS_TIME
-from cvrules.games.friends.rulebook.periods import MOST_PERIODS
 from cvrules.games.friends.rulebook.preparation import TIME_EACH
 from cvrules.games.friends.table.rules import LIFE_A, LIFE_B, Rules, count_life_cards, count_puberty_cards
 from cvrules.games.friends.table.seat import PERSONS

@@ -24,7 +24,7 @@ __all__ = [
 _PARAGRAPHS = {Phase.CONTROL: "F13.1", Phase.DRAFT: "F13.2", Phase.LEFTOVERS: "F13.3"}
 
 
-def _keep_goal(draft: Draft, at: int, card: int) -> SeatDraft:
+def _put_into_hand(draft: Draft, at: int, card: int) -> SeatDraft:
     """Put a goal into a seat's hand, and return the seat."""
     seat, category = edit(draft, at), draft.rules.specs[card].category
     seat.hand_ids = (*seat.hand_ids[:category], card, *seat.hand_ids[category + 1 :])
@@ -60,14 +60,14 @@ def _goals_to_choose_from(draft: Draft) -> tuple[int, ...]:
     return seat.shown_ids[place : place + 2]
 
 
-def _choose_of_pair(draft: Draft, card: int) -> None:
+def _choose_from_pair(draft: Draft, card: int) -> None:
     """Keep one of two goals, and put the other one into the supply or the box.
 
     Rules:
         F13.1
     """
     other = next(one for one in _goals_to_choose_from(draft) if one != card)
-    _keep_goal(draft, draft.asked, card)
+    _put_into_hand(draft, draft.asked, card)
     if draft.rules.rulings.control_leftovers_box:
         draft.box_bits |= 1 << other
     else:
@@ -131,7 +131,7 @@ def _pick_goal(draft: Draft, card: int) -> None:
         F13.2
     """
     at = draft.turn
-    _keep_goal(draft, at, card).picked_ids += (card,)
+    _put_into_hand(draft, at, card).picked_ids += (card,)
     draft.stack_ids = tuple(
         tuple(one for one in stack if one != card) if place == at else stack
         for place, stack in enumerate(draft.stack_ids)
@@ -192,7 +192,7 @@ def deal_leftover(draft: Draft, card: int) -> None:
     goals, at = leftover_goals(draft), _lacking_seat(draft)
     if draft.rules.rulings.draft_dead_end_chosen:
         edit(draft, at).shown_ids += tuple(goals)
-    _keep_goal(draft, at, card).picked_ids += (card,)
+    _put_into_hand(draft, at, card).picked_ids += (card,)
     draft.stack_ids = tuple(tuple(one for one in stack if one != card) for stack in draft.stack_ids)
 
 
@@ -237,7 +237,7 @@ def choose_goal(draft: Draft, move: Choose) -> None:
     card = draft.rules.by_name[move.card]
     match draft.phase_id:
         case Phase.CONTROL:
-            _choose_of_pair(draft, card)
+            _choose_from_pair(draft, card)
         case Phase.DRAFT:
             _pick_goal(draft, card)
         case _:

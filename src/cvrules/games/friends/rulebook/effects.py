@@ -5,8 +5,8 @@ from __future__ import annotations
 from cvrules.games.friends.cards.clauses import Child, Divorces, Loves, Sex
 from cvrules.games.friends.rulebook import love, sex_and_children
 from cvrules.games.friends.rulebook.card_in_play import card_in_play
+from cvrules.games.friends.rulebook.company import participants
 from cvrules.games.friends.rulebook.gauges import task_of
-from cvrules.games.friends.rulebook.love import participants
 from cvrules.games.friends.table.bond import HAPPY, is_secure
 from cvrules.games.friends.table.moves import Next
 from cvrules.games.friends.table.phase import Phase
@@ -169,7 +169,7 @@ def _is_settled(draft: Draft, task: Task, bond: Bond) -> bool:
 
 
 def _end_bond(draft: Draft, bond: Bond, at: int) -> None:
-    """Separate or divorce a seat.
+    """End a seat's relationship or marriage.
 
     A relationship with a secure partner who refuses does not end.
 
