@@ -110,7 +110,7 @@ def _bonds(draw: DrawFn, letter: str) -> list[Clause]:
 
 
 @st.composite
-def _company(draw: DrawFn) -> tuple[list[Clause], list[Clause]]:
+def _company_and_bonds(draw: DrawFn) -> tuple[list[Clause], list[Clause]]:
     """Draw lines about persons whom the player brings, and lines about bonds."""
     company: list[Clause] = []
     bonds: list[Clause] = []
@@ -139,7 +139,7 @@ def _company(draw: DrawFn) -> tuple[list[Clause], list[Clause]]:
 def _event_lines(draw: DrawFn, kind: str) -> list[Clause]:
     """Draw the lines of a puberty or life card."""
     needs = draw(_gauge_needs(0, 1)) if kind == "life" else []
-    company, bonds = draw(_company())
+    company, bonds = draw(_company_and_bonds())
     changes: list[Clause] = []
     if not bonds or draw(st.booleans()):
         changes.append(clauses.Gives(draw(bundles(most=3))))

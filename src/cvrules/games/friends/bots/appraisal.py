@@ -180,11 +180,11 @@ class Appraisal:
 
     def goals_helped(self, spec: Spec) -> tuple[str, ...]:
         """Return the goals that an event brings closer, the most helped first."""
-        return _helped(self._goal_gains(spec))
+        return _helped_goals(self._goal_gains(spec))
 
     def goals_harmed(self, spec: Spec) -> tuple[str, ...]:
         """Return the goals that an event or a goal harms, the most harmed first."""
-        return _harmed(self._goal_gains(spec))
+        return _harmed_goals(self._goal_gains(spec))
 
     def goals_helped_by_offer(self, spec: Spec, actor: int, named: tuple[int, ...]) -> tuple[str, ...]:
         """Return the goals that are closer after an offer, the most helped first.
@@ -194,11 +194,11 @@ class Appraisal:
             actor: The player who carries out the event.
             named: The persons who were named, by place.
         """
-        return _helped(self._goal_gains_of_offer(spec, actor, named))
+        return _helped_goals(self._goal_gains_of_offer(spec, actor, named))
 
     def goals_harmed_by_offer(self, spec: Spec, actor: int, named: tuple[int, ...]) -> tuple[str, ...]:
         """Return the goals that are farther away after an offer, the most harmed first."""
-        return _harmed(self._goal_gains_of_offer(spec, actor, named))
+        return _harmed_goals(self._goal_gains_of_offer(spec, actor, named))
 
     def _goal_gains(self, spec: Spec) -> list[tuple[float, str]]:
         """Return how much closer each goal is after a card, without the card itself.
@@ -238,11 +238,11 @@ class Appraisal:
         return sorted(gained, key=lambda one: -one[0])
 
 
-def _helped(gains: list[tuple[float, str]]) -> tuple[str, ...]:
+def _helped_goals(gains: list[tuple[float, str]]) -> tuple[str, ...]:
     """Return the goals with a gain, the highest first."""
     return tuple(name for gain, name in gains if gain > 0)
 
 
-def _harmed(gains: list[tuple[float, str]]) -> tuple[str, ...]:
+def _harmed_goals(gains: list[tuple[float, str]]) -> tuple[str, ...]:
     """Return the goals with a loss, the greatest first."""
     return tuple(name for gain, name in reversed(gains) if gain < 0)

@@ -33,15 +33,15 @@ def table_after(table: SeenTable, actor: int, spec: Spec, company: tuple[int, ..
     love.meet(draft)
     for bond in spec.bonds:
         if bond.place != NO_PLACE:
-            _carry_out_bond(draft, bond, actor, company[bond.place])
+            _try_bond_with_person(draft, bond, actor, company[bond.place])
         else:
             seats = [actor] if spec.is_goal else [actor, *(one for one in company if one < len(draft.seats))]
             for at in seats:
-                _apply_bond(draft, bond, at)
+                _try_bond_without_person(draft, bond, at)
     return draft
 
 
-def _carry_out_bond(draft: Draft, bond: Bond, at: int, person: int) -> None:
+def _try_bond_with_person(draft: Draft, bond: Bond, at: int, person: int) -> None:
     """Carry out the line of a card about love, marriage, sex or a child."""
     if bond.kind is Sex:
         sex_and_children.have_sex(draft, at, person)
@@ -51,7 +51,7 @@ def _carry_out_bond(draft: Draft, bond: Bond, at: int, person: int) -> None:
         (love.begin_love if bond.kind is Loves else love.marry)(draft, at, person)
 
 
-def _apply_bond(draft: Draft, bond: Bond, at: int) -> None:
+def _try_bond_without_person(draft: Draft, bond: Bond, at: int) -> None:
     """Apply a line that does not name a person to a player."""
     circle = circle_of(draft.seats[at].bonds)
     if bond.kind is Sex:

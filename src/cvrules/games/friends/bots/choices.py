@@ -95,12 +95,12 @@ def _choose_theft(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
         key=lambda move: (
             len(seats[move.person].fulfilled_ids),
             seats[move.person].time,
-            -_places_left_of(appraisal, move.person),
+            -_seats_to_the_left(appraisal, move.person),
         ),
     )
 
 
-def _places_left_of(appraisal: Appraisal, person: int) -> int:
+def _seats_to_the_left(appraisal: Appraisal, person: int) -> int:
     """Return how many places a player is to the left; neutral persons come last.
 
     Among equals, the bot prefers the nearest, so that no seat has an advantage.
@@ -147,7 +147,7 @@ def _card_of(move: Move) -> str:
 
 def _choose_person(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
     """Return the person with whom the card is worth most."""
-    return max(moves, key=lambda move: (naming_gain(appraisal, move), -_places_left_of(appraisal, _person_of(move))))
+    return max(moves, key=lambda move: (naming_gain(appraisal, move), -_seats_to_the_left(appraisal, _person_of(move))))
 
 
 def naming_gain(appraisal: Appraisal, move: Move) -> float:
@@ -176,7 +176,7 @@ def _choose_accepted_person(appraisal: Appraisal, moves: tuple[Move, ...]) -> Mo
 
     def value(move: Move) -> tuple[float, int]:
         gain = settling_gain(appraisal, move)
-        return (-FORCE, 0) if gain is None else (gain, -_places_left_of(appraisal, _person_of(move)))
+        return (-FORCE, 0) if gain is None else (gain, -_seats_to_the_left(appraisal, _person_of(move)))
 
     return max(moves, key=value)
 
@@ -227,13 +227,13 @@ def _results_after(table: SeenTable, at: int, move: Move) -> frozenset[tuple[int
     return results_of(table.rules, draft.seats[at].gauges, task.gains, task.clears)
 
 
-def _choose_gender(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+def _choose_gender_for_sex(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
     """Return the gender with which a child is possible."""
     own = appraisal.table.genders[appraisal.at]
     return moves[1] if own == WOMAN else moves[0]
 
 
-def _own_gender(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+def _choose_own_gender(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
     """Return the move for a woman or a man, so that seats alternate."""
     return moves[appraisal.at % len(moves)]
 
@@ -245,7 +245,7 @@ def _choose_first(_: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 #: For each phase, the function that chooses one of the legal moves.
 _CHOICES: dict[int, Callable[[Appraisal, tuple[Move, ...]], Move]] = {
-    Phase.GENDER: _own_gender,
+    Phase.GENDER: _choose_own_gender,
     Phase.CONTROL: _choose_drafted_goal,
     Phase.DRAFT: _choose_drafted_goal,
     Phase.LEFTOVERS: _choose_drafted_goal,
@@ -258,7 +258,7 @@ _CHOICES: dict[int, Callable[[Appraisal, tuple[Move, ...]], Move]] = {
     Phase.OFFER: _choose_offer,
     Phase.SETTLE: _choose_accepted_person,
     Phase.NEXT_BOND: _choose_first,
-    Phase.BED: _choose_gender,
+    Phase.BED: _choose_gender_for_sex,
     Phase.AGREEMENT: _choose_consent,
     Phase.ORDER: _choose_change,
 }

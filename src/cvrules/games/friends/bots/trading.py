@@ -64,11 +64,11 @@ def _known_spare(table: SeenTable, at: int) -> int:
     if not trades:
         return 0
     last = trades[-1]
-    returned = _bits(card for card in last.before if card not in last.after)
-    return (last.spare | returned) & ~_bits(last.after) & table.rules.masks[GOAL]
+    returned = _mask_of(card for card in last.before if card not in last.after)
+    return (last.spare | returned) & ~_mask_of(last.after) & table.rules.masks[GOAL]
 
 
-def _bits(cards: Iterable[int]) -> int:
+def _mask_of(cards: Iterable[int]) -> int:
     """Return a number with a bit for each card."""
     return sum(1 << card for card in cards if card >= 0)
 

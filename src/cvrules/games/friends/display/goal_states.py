@@ -19,12 +19,12 @@ from cvrules.games.friends.table.spec import Place, Spec
 from cvrules.games.friends.table.table import Draft, SeenTable, Table, copy_of
 
 __all__ = [
+    "_is_closed_by_secure_love",
     "blocked_goal_refusal",
     "blocked_text",
     "card_obstacles",
     "empty_places",
     "goal_state_text",
-    "is_secure_against",
 ]
 
 
@@ -66,7 +66,10 @@ def blocked_text(table: SeenTable | Table, at: int, spec: Spec, writer: Writer) 
 def _short_reason(table: SeenTable | Table, at: int, spec: Spec, refusal: Refusal, writer: Writer) -> str:
     """Return the first reason why a goal is blocked, in a few words."""
     places = empty_places(table, at, spec) if refusal.key == "nobody" else ()
-    texts = [_refusal_word(table, at, refusal, writer), *(_place_word(table, at, place, writer) for place in places)]
+    texts = [
+        _refusal_text(table, at, refusal, writer),
+        *(_empty_place_text(table, at, place, writer) for place in places),
+    ]
     return next(filter(None, texts), writer.text("blocked.rules"))
 
 
@@ -83,21 +86,21 @@ def card_obstacles(table: SeenTable | Table, at: int, spec: Spec, writer: Writer
         missing_text(table.seats[at], spec, writer),
         event_refusal(_copy_without_agreements(table), at, spec),
     )
-    texts = [missing, *([_refusal_word(table, at, refusal, writer)] if refusal is not None else [])]
-    texts += [_place_word(table, at, place, writer) for place in empty_places(table, at, spec)]
+    texts = [missing, *([_refusal_text(table, at, refusal, writer)] if refusal is not None else [])]
+    texts += [_empty_place_text(table, at, place, writer) for place in empty_places(table, at, spec)]
     return list(dict.fromkeys(filter(None, texts)))
 
 
-def _refusal_word(table: SeenTable | Table, at: int, refusal: Refusal, writer: Writer) -> str:
+def _refusal_text(table: SeenTable | Table, at: int, refusal: Refusal, writer: Writer) -> str:
     """Return a refusal in a few words; empty if the empty places explain it."""
     if refusal.key == "secure":
-        return _love_word(table, at, writer)
+        return _secure_partner_text(table, at, writer)
     if refusal.key in {"celibate", "no_parent"}:
         return writer.text(f"blocked.{refusal.key}")
     return "" if refusal.key == "nobody" else writer.text("blocked.rules")
 
 
-def _love_word(table: SeenTable | Table, at: int, writer: Writer) -> str:
+def _secure_partner_text(table: SeenTable | Table, at: int, writer: Writer) -> str:
     """Return a player's secure relationship in a few words."""
     bonds = table.seats[at].bonds
     partner = circle_of(bonds).partner
@@ -105,12 +108,12 @@ def _love_word(table: SeenTable | Table, at: int, writer: Writer) -> str:
     return writer.text(key, person=writer.person(partner))
 
 
-def _place_word(table: SeenTable | Table, at: int, place: Place, writer: Writer) -> str:
+def _empty_place_text(table: SeenTable | Table, at: int, place: Place, writer: Writer) -> str:
     """Return the reason why no person can take a place, in a few words."""
     if place.noun == PARTNER and circle_of(table.seats[at].bonds).partner < 0:
         return writer.text("blocked.no_partner")
-    if is_secure_against(table, at, place):
-        return _love_word(table, at, writer)
+    if _is_closed_by_secure_love(table, at, place):
+        return _secure_partner_text(table, at, writer)
     return (
         writer.text("blocked.no_parent")
         if place.is_parent
@@ -144,6 +147,6 @@ def empty_places(table: SeenTable | Table, at: int, spec: Spec) -> tuple[Place, 
     )
 
 
-def is_secure_against(table: SeenTable | Table, at: int, place: Place) -> bool:
+def _is_closed_by_secure_love(table: SeenTable | Table, at: int, place: Place) -> bool:
     """Return whether a player's secure relationship closes a place that brings love."""
     return place.is_love and place.noun != PARTNER and circle_of(table.seats[at].bonds).is_secure

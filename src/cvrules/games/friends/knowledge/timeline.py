@@ -115,13 +115,13 @@ class Timeline:
 
         Each goal is paired with an index in a `Placement` where it can be.
         """
-        pairs = {(place, goal) for state in self.possible()[0] for place, goal in enumerate(state)}
+        pairs = {(place, goal) for state in self.possible_placements()[0] for place, goal in enumerate(state)}
         pairs |= {
             (place, goal) for place in self.unknown_indices for other, goal in pairs if other in self.unknown_indices
         }
         return frozenset(pairs)
 
-    def possible(self) -> list[set[Placement]]:
+    def possible_placements(self) -> list[set[Placement]]:
         """Return the placements that fit everything that the seat knows.
 
         The result has a set for the time before each trade, and a set for the end.
@@ -183,26 +183,26 @@ class Timeline:
         layers, states = list[set[Placement]](), self._first_placements()
         traded: dict[tuple[int, int, bool | None, bool], set[Placement]] = {}
         for number, trade in enumerate(self.trades):
-            layers.append(self._fitting_at_trade(states, number))
+            layers.append(self._placements_at_trade(states, number))
             key = (id(layers[-1]), trade.seat, self.has_changed(number), self._has_goal(trade))
             if key not in traded or trade.seat == self.me:
                 traded[key] = self.trade(layers[-1], number, self.has_changed(number))
             states = traded[key]
-        return [*layers, self._fitting_at_the_end(states)]
+        return [*layers, self._placements_at_the_end(states)]
 
     def has_changed(self, number: int) -> bool | None:
         """Return whether the trade changed the goal; `None` if that is not known."""
         return self.changes[number] if self.changes else None
 
-    def _fitting_at_trade(self, states: set[Placement], number: int) -> set[Placement]:
+    def _placements_at_trade(self, states: set[Placement], number: int) -> set[Placement]:
         """Return those placements that fit what was known when a player traded."""
         trade = self.trades[number]
-        states = self._keep_fulfilled(states, trade.fulfilled)
+        states = self._placements_with_fulfilled(states, trade.fulfilled)
         return {state for state in states if self._fits_trade(state, trade)} if trade.seat == self.me else states
 
-    def _fitting_at_the_end(self, states: set[Placement]) -> set[Placement]:
+    def _placements_at_the_end(self, states: set[Placement]) -> set[Placement]:
         """Return those placements that fit what is known at the end."""
-        states = self._keep_fulfilled(states, None)
+        states = self._placements_with_fulfilled(states, None)
         if self.last is None or self.me is None:
             return states
         return {state for state in states if state[self.me] == self.last}
@@ -233,7 +233,7 @@ class Timeline:
         players = len(self.fulfilled)
         return [*self.holders, *range(players, players + self.boxed)]
 
-    def _keep_fulfilled(self, states: set[Placement], counts: tuple[int, ...] | None) -> set[Placement]:
+    def _placements_with_fulfilled(self, states: set[Placement], counts: tuple[int, ...] | None) -> set[Placement]:
         """Return those placements that fit the goals fulfilled so far.
 
         Args:

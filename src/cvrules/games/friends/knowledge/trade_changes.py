@@ -57,14 +57,16 @@ def add_trade_changes(draft: Draft, me: int | None, lines: list[Timeline], rng: 
     if not rulings.trade_shows_how_many or not hidden:
         return lines
     counts = [draft.trades[number].changed for number in hidden]
-    rows = _spread_changes(lines, hidden, counts, rng)
+    rows = _choose_changed_categories(lines, hidden, counts, rng)
     for row, flag in zip(flags, rows, strict=True):
         for number, is_changed in zip(hidden, flag, strict=True):
             row[number] = is_changed
     return [evolve(line, changes=tuple(row)) for line, row in zip(lines, flags, strict=True)]
 
 
-def _spread_changes(lines: list[Timeline], hidden: tuple[int, ...], counts: list[int], rng: Generator) -> list[_Row]:
+def _choose_changed_categories(
+    lines: list[Timeline], hidden: tuple[int, ...], counts: list[int], rng: Generator
+) -> list[_Row]:
     """Choose at random in which trades each category changed.
 
     Args:
@@ -79,7 +81,7 @@ def _spread_changes(lines: list[Timeline], hidden: tuple[int, ...], counts: list
     Raises:
         ValueError: The view contradicts itself.
     """
-    possible = {category: line.possible() for category, line in enumerate(lines) if not line.is_free()}
+    possible = {category: line.possible_placements() for category, line in enumerate(lines) if not line.is_free()}
     search = _Search(lines, dict(zip(hidden, counts, strict=True)), possible, rng)
     found = search.find(0, {category: layers[0] for category, layers in possible.items()})
     if found is None:

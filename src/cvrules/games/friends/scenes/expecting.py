@@ -79,7 +79,7 @@ def _markers_text(seats: Sequence[int]) -> str:
 # --- cards of a seat ------------------------------------------------------------
 
 
-def _judge_goals(
+def _make_cards_judge(
     verb: str, cards_of: Callable[[Seat], Iterable[int]]
 ) -> Callable[[FriendsStage, Expectation], Verdict]:
     """Return a function that checks the cards of a seat, in any order.
@@ -89,12 +89,12 @@ def _judge_goals(
         cards_of: Returns the indices of the seat's cards.
     """
 
-    def judge_goals(stage: FriendsStage, line: Expectation) -> Verdict:
+    def judge_cards(stage: FriendsStage, line: Expectation) -> Verdict:
         there = sorted(card for card in cards_of(_seat_of(stage, line)) if card >= 0)
         wanted = sorted(card_index(stage.rules, name) for name in line.values if isinstance(name, Name))
         return compare(f"{seat_text(line)} {verb} {{}}", _name_list(stage, there), _name_list(stage, wanted))
 
-    return judge_goals
+    return judge_cards
 
 
 def _judge_holds(stage: FriendsStage, line: Expectation) -> Verdict:
@@ -166,7 +166,7 @@ def _judge_deck(stage: FriendsStage, line: Expectation) -> Verdict:
     return _judge_cards(stage, f"the deck '{deck}'", there, tuple(wanted))
 
 
-def _judge_pile(place: str, field: str) -> Callable[[FriendsStage, Expectation], Verdict]:
+def _make_pile_judge(place: str, field: str) -> Callable[[FriendsStage, Expectation], Verdict]:
     """Return a function that checks the cards in a pile.
 
     Args:
@@ -258,14 +258,14 @@ EXPECTATIONS: Mapping[str, Callable[[FriendsStage, Expectation], Verdict]] = {
     "time": _judge_time,
     "markers": _judge_markers,
     "holds": _judge_holds,
-    "fulfilled": _judge_goals("has fulfilled", lambda seat: seat.fulfilled_ids),
-    "lived": _judge_goals("has carried out", lambda seat: seat.lived_ids),
+    "fulfilled": _make_cards_judge("has fulfilled", lambda seat: seat.fulfilled_ids),
+    "lived": _make_cards_judge("has carried out", lambda seat: seat.lived_ids),
     "sees": _judge_sees,
     "sees_no": _judge_sees_no,
     "row": _judge_row,
     "deck": _judge_deck,
-    "aside": _judge_pile("the pile of cards that were set aside", "aside_bits"),
-    "spare": _judge_pile("the supply of goals", "spare_bits"),
+    "aside": _make_pile_judge("the pile of cards that were set aside", "aside_bits"),
+    "spare": _make_pile_judge("the supply of goals", "spare_bits"),
     "mega": _judge_mega,
     "supply": _judge_supply,
     "persons": _judge_persons,

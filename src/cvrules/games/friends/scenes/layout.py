@@ -92,7 +92,7 @@ class _Layout:
         self.faults += places.faults
         if self.faults:
             return None
-        facts = {**self._turn_facts(), **places.facts(), **self._seat_facts(), **self._person_facts()}
+        facts = {**self._turn_facts(), **places.facts(), **self._seat_and_supply_facts(), **self._person_facts()}
         return None if self.faults else self._build_table(facts)
 
     def _fault(self, message: str, span: Span, hint: str) -> Diagnostic:
@@ -191,7 +191,7 @@ class _Layout:
             "passed": ", ".join(map(str, self._seats_that_passed())),
         }
 
-    def _seat_facts(self) -> dict[str, str]:
+    def _seat_and_supply_facts(self) -> dict[str, str]:
         """Return the facts about characteristics, time markers and offer markers."""
         facts = {}
         for line in self._seat_lines("has"):
