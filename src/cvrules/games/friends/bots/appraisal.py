@@ -28,9 +28,9 @@ TIME, PLENTY = 0.6, 0.93
 VICTORY = 1000.0
 #: The worth of an offer marker.
 MARKER = 0.35
-#: The cost of each point that another player gains by coming along.
+#: The cost of each point that another player gains by joining in.
 HELP = 0.12
-#: For each goal that the other player has fulfilled, the cost grows by this share.
+#: The cost of helping another player grows by this share for each goal that the player has fulfilled.
 LEADER = 0.5
 #: The worth of a mega goal that is not revealed yet.
 NEXT_MEGA = 1.5
@@ -132,7 +132,7 @@ class Appraisal:
         return max(worths, default=self.worth) + later - self.worth
 
     def offer_gain(self, spec: Spec, actor: int, named: tuple[int, ...]) -> float:
-        """Return the gain of coming along with another player.
+        """Return the gain of joining another player's event.
 
         Args:
             spec: The event.
@@ -239,10 +239,10 @@ class Appraisal:
 
 
 def _helped_goals(gains: list[tuple[float, str]]) -> tuple[str, ...]:
-    """Return the goals with a gain, the highest first."""
+    """Return the names of the goals that a card helps, the most helped first."""
     return tuple(name for gain, name in gains if gain > 0)
 
 
 def _harmed_goals(gains: list[tuple[float, str]]) -> tuple[str, ...]:
-    """Return the goals with a loss, the greatest first."""
+    """Return the names of the goals that a card harms, the most harmed first."""
     return tuple(name for gain, name in reversed(gains) if gain < 0)

@@ -1,7 +1,7 @@
 """Estimates the steps that a player still needs for goals, and their worth.
 
-A step is about one card: a point of a characteristic, sex, a child, or a step of love. The rulebook
-judges whether a goal is blocked.
+A step is about as much as one card brings: a point of a characteristic, sex, a child, or progress
+in love. The functions in `rulebook` decide whether a goal is blocked.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ def _steps_to_exes(draft: Draft, at: int, need: Need) -> float:
 
 
 def _steps_to_separation(seat: SeatDraft, players: int) -> float:
-    """Return the estimated steps until a player's relationship ends."""
+    """Return the estimated steps until a player's current relationship ends."""
     circle = circle_of(seat.bonds)
     if not circle.is_secure:
         return EX_OF_PARTNER

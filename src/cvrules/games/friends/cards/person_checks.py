@@ -1,4 +1,4 @@
-"""Checks letters of persons, contradictory lines, and the parents of children."""
+"""Checks letters of persons, contradictory lines, and parents of children."""
 
 from __future__ import annotations
 

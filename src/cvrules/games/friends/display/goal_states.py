@@ -1,6 +1,6 @@
 """Judges whether a goal is ready, blocked, or still needs something.
 
-All parts of the game use this judgement, in every player's turn and at the end.
+The screen, the answers to questions and the score sheet use these functions, so they always agree.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def blocked_goal_refusal(table: SeenTable | Table, at: int, spec: Spec) -> Refus
     """Return why a goal is not possible now, although all its conditions are met.
 
     The result is `None` if the goal is possible, or if a condition is missing. It does not matter
-    whose turn it is, or to what partners have agreed in the current event.
+    whose turn it is, or what partners have agreed to in the current event.
 
     Args:
         table: The table.
@@ -101,7 +101,7 @@ def _refusal_text(table: SeenTable | Table, at: int, refusal: Refusal, writer: W
 
 
 def _secure_partner_text(table: SeenTable | Table, at: int, writer: Writer) -> str:
-    """Return a player's secure relationship in a few words."""
+    """Return a few words about a player's secure relationship."""
     bonds = table.seats[at].bonds
     partner = circle_of(bonds).partner
     key = "blocked.happy" if bonds[partner] == HAPPY else "blocked.engaged"
@@ -132,7 +132,7 @@ def empty_places(table: SeenTable | Table, at: int, spec: Spec) -> tuple[Place, 
     """Return the places on a card that no person can take for this player.
 
     Places with a condition that the player has not met with any person are left out, because the
-    condition is reported as missing. The place of a partner is not left out if there is none.
+    condition is reported as missing. A partner's place is always included if the player is single.
     """
     draft = _copy_without_agreements(table)
     unmet = [one.place for one in progress(table.seats[at], spec) if not one.is_met]
@@ -148,5 +148,5 @@ def empty_places(table: SeenTable | Table, at: int, spec: Spec) -> tuple[Place, 
 
 
 def _is_closed_by_secure_love(table: SeenTable | Table, at: int, place: Place) -> bool:
-    """Return whether a player's secure relationship closes a place that brings love."""
+    """Return whether a secure relationship makes a place for new love impossible."""
     return place.is_love and place.noun != PARTNER and circle_of(table.seats[at].bonds).is_secure

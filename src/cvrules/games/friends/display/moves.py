@@ -155,7 +155,7 @@ def seats_yet_to_agree(table: SeenTable, person: int) -> tuple[int, ...]:
 
 
 def _agreement_text(asked: Sequence[int], writer: Writer) -> str:
-    """Return a text about the players who must agree."""
+    """Return a text that says which players must agree to a move."""
     return writer.text("move.if_agrees", n=len(asked), persons=writer.persons(asked))
 
 
@@ -165,7 +165,7 @@ def gender_sign(table: SeenTable, person: int, writer: Writer) -> str:
 
 
 def person_text(table: SeenTable, person: int, writer: Writer) -> str:
-    """Return notes about a person.
+    """Return notes about a person whom a move names.
 
     They contain the gender, the bond with the active player, whether the person has made an offer or is forced,
     and the players who must agree.

@@ -93,7 +93,7 @@ def _rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
 
 
 def _only_introduces_beloved(clause: Clause, card: Card) -> bool:
-    """Return whether a line only introduces a person whom the player loves.
+    """Return whether a line only introduces the person of a `loves` line.
 
     Such a line has no icons, because the icon for love also represents the person.
     """

@@ -152,5 +152,5 @@ _SENTENCES: dict[type[Clause], Callable[[Any, Voice], str]] = {
     Child: lambda line, voice: _person_sentence("child", line.whom, voice),
     Bars: _bars_sentence,
 }
-#: The order of the sentences. The lines in `BONDS` all have the place of the first of them.
+#: The order of the sentences. All lines in `BONDS` share the position of the first of them.
 _ORDER = tuple(_SENTENCES)

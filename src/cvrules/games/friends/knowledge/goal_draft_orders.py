@@ -263,7 +263,7 @@ class _Search:
                 taken[seat].pop()
 
     def _next_seat_can_take(self, stacks: list[set[int]], taken: list[list[int]]) -> bool:
-        """Return whether the seat that must take a goal next can do so."""
+        """Return whether the seat that must take a goal next can take one."""
         seat = self.record.asked
         if seat is None:
             return True

@@ -29,7 +29,7 @@ Placement = tuple[int, ...]
 
 
 def shuffle(items: Sequence[int], rng: Generator) -> list[int]:
-    """Return the items in random order."""
+    """Return goals or their indices in random order, to sample hidden goals."""
     mixed = list(items)
     for at in range(len(mixed) - 1, 0, -1):
         other = int(rng.random() * (at + 1))
@@ -38,7 +38,7 @@ def shuffle(items: Sequence[int], rng: Generator) -> list[int]:
 
 
 def pick(items: Iterable[Placement], rng: Generator) -> Placement:
-    """Return one of the placements at random.
+    """Return one of the possible placements of goals at random.
 
     Raises:
         ValueError: There are no placements, because the view contradicts itself.
@@ -254,7 +254,7 @@ class Timeline:
         return trade.seat in self.holders and (entry is None or entry[1] >= trade.fulfilled[trade.seat])
 
     def spare_of(self, state: Placement) -> list[int]:
-        """Return the goals in the supply."""
+        """Return the goals of the category that are in the supply in a placement."""
         return [goal for goal in self.goals if goal not in state]
 
     def _fits_trade(self, state: Placement, trade: PastTrade) -> bool:

@@ -29,7 +29,7 @@ __all__ = ["sample_world"]
 class _VariedGenerator:
     """A random number generator that varies even if the given generator is constant.
 
-    Otherwise, a search that starts again at random could repeat itself forever.
+    With a constant generator, a search that starts again at random would repeat itself forever.
 
     Args:
         rng: The generator whose numbers are changed.

@@ -53,7 +53,7 @@ def _cards_of_decks(rules: Rules, *decks: int) -> list[Spec]:
 
 
 def _bit_by_card(bits: int, specs: list[Spec]) -> dict[int, int]:
-    """Return a dictionary with the bit of each card, 1 or 0."""
+    """Return a dictionary with 1 for each card whose bit is set, and 0 for others."""
     return {spec.index: bits >> spec.index & 1 for spec in specs}
 
 
@@ -211,7 +211,7 @@ def _last_change(view: View, seat: int) -> int:
     return trades[-1].changed if trades else 0
 
 
-# --- what belongs to a seat ------------------------------------------------------------------
+# --- seats -------------------------------------------------------------------------------------
 
 
 def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:

@@ -106,7 +106,7 @@ def _word_reader(words: tuple[str, ...]) -> Callable[[str, Rules], int]:
     return read
 
 
-# --- records ---------------------------------------------------------------------------------
+# --- hands, trades and effects ---------------------------------------------------------------
 
 
 def _write_hand(cards: tuple[int, ...], rules: Rules) -> str:

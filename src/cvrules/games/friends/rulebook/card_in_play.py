@@ -1,4 +1,4 @@
-"""The card in play, without the places and lines of a goal that are left out."""
+"""Finds the card in play. Lines of a goal that cannot take effect are left out."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _keep_places(spec: Spec, bonds: tuple[Bond, ...], kept: list[int]) -> Spec:
 
 
 def _restrict_place(place: Place, kinds: list[type]) -> Place:
-    """Return a place that is used only by lines of the given classes."""
+    """Return the place as if only lines of the given classes used it."""
     return evolve(
         place,
         is_love=Loves in kinds or Marries in kinds,

@@ -251,10 +251,10 @@ def _unmet_need_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
 
 
 def bonds_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
-    """Return a refusal, or `None` if the love, sex and children on a card are possible.
+    """Return a refusal, or `None` if nothing on the table forbids a card's bonds.
 
-    They can be impossible because of a secure relationship, because there was no anonymous sex
-    before an anonymous child, or because there are too few markers.
+    Lines about love, sex and children can be forbidden because of a secure relationship, because
+    there was no anonymous sex before an anonymous child, or because there are too few markers.
 
     Rules:
         F9.6, F10.3, F10.4

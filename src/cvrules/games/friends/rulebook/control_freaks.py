@@ -54,7 +54,7 @@ def ask_for_pair(draft: Draft) -> bool:
 
 
 def _goals_to_choose_from(draft: Draft) -> tuple[int, ...]:
-    """Return the two goals that the seat chooses from."""
+    """Return the two goals of a category that the seat chooses from."""
     seat = draft.seats[draft.asked]
     place = 2 * _missing_category(seat)
     return seat.shown_ids[place : place + 2]

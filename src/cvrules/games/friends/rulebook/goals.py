@@ -87,8 +87,8 @@ def goal_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
 def goal_obstacle(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     """Return why a goal is blocked, even if its conditions on the tableau are met.
 
-    The result is `None` if nothing but such conditions can be missing. It does not matter whose turn
-    it is, or to what partners have agreed in the current event.
+    The result is `None` if only such conditions can be missing. It does not matter whose turn it is,
+    or what partners have agreed to in the current event.
 
     Args:
         draft: The table.

@@ -196,7 +196,7 @@ def is_agreed(draft: Draft, at: int, place: Place, person: int) -> bool:
 
 
 def can_be_agreed(draft: Draft, at: int, place: Place, person: int) -> bool:
-    """Return whether none of the seats that must agree has refused.
+    """Return whether all seats that must agree to the person can still agree.
 
     The result is false if the person cannot take the place because of a secure relationship.
     """

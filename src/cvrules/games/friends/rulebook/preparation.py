@@ -184,7 +184,7 @@ def set_starting_player(draft: Draft, at: int) -> None:
 
 
 def _has_goal_pairs(draft: Draft) -> bool:
-    """Return whether each player is dealt two goals of each category.
+    """Return whether each player is dealt a pair of goals in each category.
 
     Rules:
         F13.1

@@ -107,7 +107,7 @@ def _make_outcome_function(
 
 
 def _set_starting_player(stage: FriendsStage, line: Chance) -> None:
-    """Make the seat in the line the starting player."""
+    """Make the seat in a line such as `start seat 2` the starting player."""
     (seat,) = line.values
     play_outcome(stage, mv.Start(seat.index), seat.span)
 

@@ -221,7 +221,7 @@ def _letter_of(line: object) -> str:
 
 
 def _places_of(card: Card, line: With) -> list[Place]:
-    """Return an equal place for each person that a line brings."""
+    """Return one place for each person that a line brings. All places are equal."""
     *traits, noun = str(known_value(line.who)).split(" ")
     letter = line.letter or ""
     mine = [bond for bond in card.bonds if letter and _letter_of(bond) == letter]
