@@ -22,7 +22,7 @@ from cvrules.games.friends.table.table import Draft, SeenTable, copy_of, edit
 
 __all__ = ["Appraisal"]
 
-#: The worth of the first time marker, and the factor by which each further marker is worth less.
+#: The worth of the first time marker, and the factor by which the worth falls with each further marker.
 TIME, PLENTY = 0.6, 0.93
 #: The worth of winning the game.
 VICTORY = 1000.0
@@ -201,7 +201,7 @@ class Appraisal:
         return _harmed_goals(self._goal_gains_of_offer(spec, actor, named))
 
     def _goal_gains(self, spec: Spec) -> list[tuple[float, str]]:
-        """Return how much closer each goal is after a card, without the card itself.
+        """Return how much closer a card brings each goal, except the card itself.
 
         The company is the one with the highest gain.
         """
@@ -212,7 +212,7 @@ class Appraisal:
         return self._gains_after(table_after(self.table, self.at, spec, company), spec)
 
     def _goal_gains_of_offer(self, spec: Spec, actor: int, named: tuple[int, ...]) -> list[tuple[float, str]]:
-        """Return how much closer each goal is after an offer.
+        """Return how much closer an accepted offer brings each goal.
 
         The company is the one for which `offer_gain()` returns the gain.
         """
@@ -223,7 +223,7 @@ class Appraisal:
         return self._gains_after(table_after(self.table, actor, spec, company), spec)
 
     def _gains_after(self, draft: Draft, spec: Spec) -> list[tuple[float, str]]:
-        """Return how much closer each goal is after a card, the most helped first."""
+        """Return how much closer each goal is on a table after a card, best first."""
         after = edit(draft, self.at)
         goals = tuple(goal for goal in self.goals if goal is not spec)
         _, _, gains, clears = task_of(draft.rules, self.at, spec.gains, spec.clears)

@@ -24,7 +24,7 @@ HURRY = 0.35
 ALONE = 0.05
 #: From this period on, the bot accepts any card, so that a game without progress ends.
 RESTLESS = 15
-#: After the offers, the bot forces a player only if this gains more than other choices by at least this much.
+#: After the offers, the bot forces a player only if this gains at least this much more than other choices.
 FORCE = 0.5
 
 

@@ -50,7 +50,8 @@ _PERSON = "write whom the player brings, and give the person a letter: 'with per
 _TITLES = "to give a card a title, write 'NAME.title' in a catalogue such as 'my.en.po'"
 _EVENTS = "an event happens once, when it is performed; the language has no other moment"
 
-#: Advice about signs, and about words at the start of a line that can mean two things.
+#: Advice about words at the start of a line that the language does not have, or that can mean two
+#: things.
 HINTS = {
     "title": _TITLES,
     "name": _TITLES, "flavour": _TITLES, "flavor": _TITLES, "text": _TITLES, "description": _TITLES, "caption": _TITLES,

@@ -33,7 +33,7 @@ from cvrules.games.friends.table.events import (
 
 __all__ = ["AGES", "age_text", "lived_text", "pair_text", "period_text", "predicate", "sentence"]
 
-#: The number of periods that have a name for the players' age. The first is puberty.
+#: The number of periods with a text of their own about the players' age, beginning with puberty.
 AGES = 9
 #: The keys of texts that mean the same and are used in turn.
 LIVED = ("story.lived", "story.lived_gladly", "story.lived_bravely")

@@ -167,7 +167,7 @@ _GROUPS: tuple[tuple[str, tuple[type[Clause], ...]], ...] = (
     ("", BONDS),
     ("", (Bars,)),
 )
-#: The function that draws each kind of line.
+#: For each kind of line, the function that yields its icons.
 _PIECES: dict[type[Clause], Callable[[Any, Voice], Iterator[Piece]]] = {
     Needs: _needs_icons,
     With: _with_icons,

@@ -138,7 +138,7 @@ def _bars_sentence(line: Bars, voice: Voice) -> str:
     return voice.phrase("bars_unknown") if line.what is HOLE else voice.phrase(f"bars_{line.what}")
 
 
-#: The function that writes each kind of clause.
+#: For each kind of clause, the function that writes its sentence.
 _SENTENCES: dict[type[Clause], Callable[[Any, Voice], str]] = {
     Needs: need_text,
     With: _with_sentence,

@@ -147,7 +147,7 @@ class GoalDraftRecord:
             found = next(search.find_orders(), None)
             if found is not None:
                 return found
-        raise ValueError("no order of the draft fits the view")
+        raise ValueError("this view contradicts itself: no order of the goal draft fits it")
 
     def sources(self, order: Order, rng: Generator, possible: Sequence[Pairs | None]) -> Sources | None:
         """Return a possible stack for each seat's goal, by category.

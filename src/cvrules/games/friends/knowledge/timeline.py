@@ -22,7 +22,7 @@ from attrs import field, frozen
 from cvrules.games.friends.table.draft import PastTrade
 from cvrules.kernel.chance import Generator
 
-__all__ = ["Placement", "Timeline", "pick", "shuffle"]
+__all__ = ["Placement", "Timeline", "pick_placement", "shuffle"]
 
 #: The goal of each player (-1 for none), then the goals that left the game.
 Placement = tuple[int, ...]
@@ -37,7 +37,7 @@ def shuffle(items: Sequence[int], rng: Generator) -> list[int]:
     return mixed
 
 
-def pick(items: Iterable[Placement], rng: Generator) -> Placement:
+def pick_placement(items: Iterable[Placement], rng: Generator) -> Placement:
     """Return one of the possible placements of goals at random.
 
     Raises:
@@ -45,7 +45,7 @@ def pick(items: Iterable[Placement], rng: Generator) -> Placement:
     """
     ordered = sorted(items)
     if not ordered:
-        raise ValueError("no placement of the goals fits the view")
+        raise ValueError("this view contradicts itself: no placement of the life goals fits it")
     return ordered[int(rng.random() * len(ordered))]
 
 
@@ -103,10 +103,10 @@ class Timeline:
             ValueError: The view contradicts itself.
         """
         *layers, states = self._placements_by_trade()
-        path = [pick(states, rng)]
+        path = [pick_placement(states, rng)]
         for number in range(len(self.trades) - 1, -1, -1):
             before = (state for state in self._placements_before(path[0], number) if state in layers[number])
-            path.insert(0, pick(before, rng))
+            path.insert(0, pick_placement(before, rng))
         mixed = dict(zip(self.unknown_indices, shuffle(self.unknown_indices, rng), strict=True))
         return [tuple(state[mixed.get(place, place)] for place in range(len(state))) for state in path]
 
@@ -138,7 +138,7 @@ class Timeline:
             found.append(states)
         return found[::-1]
 
-    def trade(self, states: set[Placement], number: int, change: bool | None) -> set[Placement]:
+    def placements_after_trade(self, states: set[Placement], number: int, change: bool | None) -> set[Placement]:
         """Return the placements that a trade can lead to.
 
         Args:
@@ -186,7 +186,7 @@ class Timeline:
             layers.append(self._placements_at_trade(states, number))
             key = (id(layers[-1]), trade.seat, self.has_changed(number), self._has_goal(trade))
             if key not in traded or trade.seat == self.me:
-                traded[key] = self.trade(layers[-1], number, self.has_changed(number))
+                traded[key] = self.placements_after_trade(layers[-1], number, self.has_changed(number))
             states = traded[key]
         return [*layers, self._placements_at_the_end(states)]
 

@@ -85,7 +85,7 @@ def _choose_changed_categories(
     search = _Search(lines, dict(zip(hidden, counts, strict=True)), possible, rng)
     found = search.find(0, {category: layers[0] for category, layers in possible.items()})
     if found is None:
-        raise ValueError("no placement of the goals fits the view")
+        raise ValueError("this view contradicts itself: no placement of the life goals fits it")
     return [tuple(category in found[number] for number in hidden) for category in range(len(lines))]
 
 
@@ -145,4 +145,4 @@ class _Search:
         """Return the placements after a trade that also fit what the seat learns later."""
         line = self.lines[category]
         change = category in changed if number in self.counts else line.has_changed(number)
-        return line.trade(before, number, change) & self.possible[category][number + 1]
+        return line.placements_after_trade(before, number, change) & self.possible[category][number + 1]

@@ -105,7 +105,9 @@ def _auction_features(rules: Rules, players: int) -> Iterator[Feature]:
     cards = _cards_of_decks(rules, PUBERTY, LIFE_A, LIFE_B, GOAL, MEGA)
     yield feature_by_card("card", cards, 1, lambda view: {view.table.card_id: 1})
     yield feature_by_seat("actor", players, 1, lambda view, seat: int(view.actor == seat))
-    yield number_feature("bid", TIME_EACH * players + 1, lambda view: view.bid + 1)  # 0 before the first bid
+    yield number_feature(
+        "bid", TIME_EACH * players + 1, lambda view: view.bid + 1
+    )  # the number is 0 before the first bid
     yield feature_by_seat("bidder", players, 1, lambda view, seat: int(view.bidder == seat))
     yield feature_by_seat("bidding", players, 1, lambda view, seat: view.table.bidding >> seat & 1)
 

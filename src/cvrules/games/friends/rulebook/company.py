@@ -1,4 +1,4 @@
-"""Checks whether a player can carry out a card, and find persons to join in."""
+"""Checks whether a player can carry out a card, and finds persons to join in."""
 
 from __future__ import annotations
 

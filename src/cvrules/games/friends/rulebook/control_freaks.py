@@ -174,7 +174,7 @@ def ask_for_leftover(draft: Draft) -> bool:
         return False
     if draft.rules.rulings.draft_dead_end_chosen:
         draft.asked = at
-        return True  # the goals are shown to this seat alone
+        return True  # only this seat may see the goals
     if draft.rng is None:
         draft.asked = CHANCE
         return True
