@@ -72,7 +72,7 @@ def _known_spare(table: SeenTable, at: int) -> int:
 
 
 def _mask_of(cards: Iterable[int]) -> int:
-    """Return a bit mask in which the bits of the given cards are set."""
+    """Return goals as a bit mask, to compare them with the supply of goals."""
     return sum(1 << card for card in cards if card >= 0)
 
 

@@ -1,4 +1,4 @@
-"""Judges whether a goal is ready, blocked, or still needs something.
+"""Says in a few words whether a goal or an event is possible, and what blocks it.
 
 The screen, the answers to questions and the score sheet use these functions, so they always agree.
 """
@@ -122,14 +122,14 @@ def _empty_place_text(table: SeenTable | Table, at: int, place: Place, writer: W
 
 
 def _copy_without_agreements(table: SeenTable | Table) -> Draft:
-    """Return a copy of the table on which no partner has agreed to anything."""
+    """Return a copy of the table without agreements, to judge a goal or an event."""
     draft = copy_of(table)
     draft.agreed = 0
     return draft
 
 
 def empty_places(table: SeenTable | Table, at: int, spec: Spec) -> tuple[Place, ...]:
-    """Return the places on a card that no person can take for this player.
+    """Return the places to report as empty, because no person can take them.
 
     Places with a condition that the player has not met with any person are left out, because the
     condition is reported as missing. A partner's place is always included if the player is single.

@@ -138,12 +138,12 @@ def _force_text(table: SeenTable | None, move: Force, writer: Writer) -> str:
     if table is None:
         return text
     asked = seats_yet_to_agree(table, move.person)
-    notes = [gender_sign(table, move.person, writer), *([_agreement_text(asked, writer)] if asked else [])]
+    notes = [_gender_sign(table, move.person, writer), *([_agreement_text(asked, writer)] if asked else [])]
     return f"{text} ({', '.join(notes)})"
 
 
 def seats_yet_to_agree(table: SeenTable, person: int) -> tuple[int, ...]:
-    """Return the players who must still agree before a person can join in.
+    """Return the players that a move's text names because they must still agree.
 
     The result is empty if no person is being named now.
     """
@@ -159,8 +159,8 @@ def _agreement_text(asked: Sequence[int], writer: Writer) -> str:
     return writer.text("move.if_agrees", n=len(asked), persons=writer.persons(asked))
 
 
-def gender_sign(table: SeenTable, person: int, writer: Writer) -> str:
-    """Return the sign for a person's gender."""
+def _gender_sign(table: SeenTable, person: int, writer: Writer) -> str:
+    """Return the sign for a person's gender, for the text of a move."""
     return writer.sign("woman" if table.genders[person] == WOMAN else "man")
 
 
@@ -171,7 +171,7 @@ def person_text(table: SeenTable, person: int, writer: Writer) -> str:
     and the players who must agree.
     """
     bond = table.seats[table.actor].bonds[person] if table.actor >= 0 else 0
-    texts = [f"{gender_sign(table, person, writer)} {writer.bond(bond, table.genders[person])}"]
+    texts = [f"{_gender_sign(table, person, writer)} {writer.bond(bond, table.genders[person])}"]
     if table.offered >> person & 1:
         texts.append(writer.text("move.has_offered"))
     if table.forced >> person & 1:

@@ -104,7 +104,7 @@ def _possible_pairs(line: Timeline) -> frozenset[tuple[int, int]] | None:
 
     The result is `None` if every pair is possible.
     """
-    if line.is_free():
+    if line.allows_any_trade():
         return None
     return line.first_pairs()
 

@@ -161,11 +161,11 @@ class Timeline:
             after.update([(*head, goal, *tail) for goal in goals.difference(state)])
         return states if len(after) == len(states) and after == states else after
 
-    def is_free(self) -> bool:
-        """Return whether other players' trades can have any result.
+    def allows_any_trade(self) -> bool:
+        """Return whether the seat must consider every result of other players' trades.
 
-        They can if the supply has goals of this category, if no other player has fulfilled one,
-        and if the seat itself has never traded and seen the supply.
+        This is the case if the supply has goals of this category, if no other player has fulfilled
+        one, and if the seat itself has never traded and seen the supply.
         """
         others = any(entry is not None for at, entry in enumerate(self.fulfilled) if at != self.me)
         has_spare = len(self.goals) > len(self.holders) + self.boxed

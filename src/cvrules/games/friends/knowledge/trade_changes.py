@@ -81,7 +81,9 @@ def _choose_changed_categories(
     Raises:
         ValueError: The view contradicts itself.
     """
-    possible = {category: line.possible_placements() for category, line in enumerate(lines) if not line.is_free()}
+    possible = {
+        category: line.possible_placements() for category, line in enumerate(lines) if not line.allows_any_trade()
+    }
     search = _Search(lines, dict(zip(hidden, counts, strict=True)), possible, rng)
     found = search.find(0, {category: layers[0] for category, layers in possible.items()})
     if found is None:
@@ -97,7 +99,7 @@ class _Search:
         lines: A timeline for each category.
         counts: The number of categories that changed, by the number of the hidden trade.
         possible: The possible placements before each trade and at the end, by category. Categories
-            with a free timeline (see `Timeline.is_free`) are left out.
+            in which any trade is possible (see `Timeline.allows_any_trade`) are left out.
         rng: The random number generator.
     """
 
@@ -113,8 +115,8 @@ class _Search:
 
         Args:
             number: The number of the first trade to consider.
-            states: The possible placements before this trade, by category. Categories with a free
-                timeline are left out.
+            states: The possible placements before this trade, by category. Categories in which any
+                trade is possible are left out.
 
         Returns:
             The categories that changed, by the number of the trade.

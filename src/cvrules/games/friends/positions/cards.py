@@ -60,7 +60,7 @@ def _placed_cards(table: Table) -> Iterator[tuple[int, tuple[int, ...], str]]:
 
 
 def _unchosen_goals(table: Table, at: int) -> list[int]:
-    """Return the goals that a seat was dealt but has not chosen from yet.
+    """Return a seat's dealt goals that are not in its hand yet, to find every card.
 
     Rules:
         F13.1, F13.2

@@ -142,7 +142,7 @@ def _pick_goal(draft: Draft, card: int) -> None:
 # --- dead ends -------------------------------------------------------------------------------
 
 
-def _lacking_seat(draft: Draft) -> int:
+def _seat_without_goal(draft: Draft) -> int:
     """Return the first seat that lacks a goal; -1 if there is none."""
     return next((at for at, seat in enumerate(draft.seats) if _missing_category(seat) >= 0), -1)
 
@@ -153,7 +153,7 @@ def leftover_goals(draft: Draft) -> list[int]:
     Rules:
         F13.3
     """
-    category = _missing_category(draft.seats[_lacking_seat(draft)])
+    category = _missing_category(draft.seats[_seat_without_goal(draft)])
     specs = draft.rules.specs
     return [card for card in draft.stack_ids[0] if card >= 0 and specs[card].category == category]
 
@@ -166,7 +166,7 @@ def ask_for_leftover(draft: Draft) -> bool:
     Rules:
         F13.3
     """
-    at = _lacking_seat(draft)
+    at = _seat_without_goal(draft)
     if at < 0:
         draft.stack_ids = ()
         draft.turn = draft.first
@@ -189,7 +189,7 @@ def deal_leftover(draft: Draft, card: int) -> None:
     Rules:
         F13.3
     """
-    goals, at = leftover_goals(draft), _lacking_seat(draft)
+    goals, at = leftover_goals(draft), _seat_without_goal(draft)
     if draft.rules.rulings.draft_dead_end_chosen:
         edit(draft, at).shown_ids += tuple(goals)
     _put_into_hand(draft, at, card).picked_ids += (card,)

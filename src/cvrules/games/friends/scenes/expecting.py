@@ -33,12 +33,12 @@ def _seat_of(stage: FriendsStage, line: Expectation) -> Seat:
 
 
 def _name_list(stage: FriendsStage, cards: Iterable[int]) -> str:
-    """Return the names of cards, separated by commas; `nothing` if there are none."""
+    """Return the names of cards as in an expectation, or `nothing`."""
     return ", ".join(stage.rules.specs[card].name for card in cards) or "nothing"
 
 
 def _seat_list(seats: Iterable[int]) -> str:
-    """Return seats as text, separated by commas; `nobody` if there are none."""
+    """Return seats as in an expectation, such as `seat 1, seat 3` or `nobody`."""
     return ", ".join(f"seat {seat + 1}" for seat in seats) or "nobody"
 
 
@@ -46,7 +46,7 @@ def _seat_list(seats: Iterable[int]) -> str:
 
 
 def _gauges_text(values: Iterable[int]) -> str:
-    """Return the characteristics above 0 as text; `nothing` if there are none."""
+    """Return the characteristics above 0 as in an expectation, or `nothing`."""
     there = zip(GAUGES, values, strict=True)
     return " + ".join(f"{value} {gauge}" for gauge, value in there if value) or "nothing"
 
@@ -72,7 +72,7 @@ def _judge_markers(stage: FriendsStage, line: Expectation) -> Verdict:
 
 
 def _markers_text(seats: Sequence[int]) -> str:
-    """Return offer markers as text."""
+    """Return offer markers as in an expectation, such as `markers for seat 2`."""
     return f"markers for {_seat_list(seats)}" if seats else "no markers"
 
 
@@ -150,7 +150,7 @@ def _judge_cards(stage: FriendsStage, place: str, cards: Iterable[int], wanted: 
 
 
 def _cards_text(number: int) -> str:
-    """Return a number of cards as text."""
+    """Return a number of cards as in an expectation, such as `3 cards`."""
     return "1 card" if number == 1 else f"{number} cards"
 
 
@@ -239,7 +239,7 @@ def _judge_trade(stage: FriendsStage, line: Expectation) -> Verdict:
 
 
 def _categories_text(words: tuple[str, ...]) -> str:
-    """Return categories as text, in the order of `CATEGORIES`."""
+    """Return categories as in an expectation, in the order of `CATEGORIES`."""
     return ", ".join(sorted(words, key=[*CATEGORIES, "nothing"].index))
 
 
