@@ -20,7 +20,8 @@ TRUST = 0.6
 def added_steps(table: SeenTable, at: int, goal: Spec) -> float:
     """Return the estimated steps that a goal adds to the goals in the hand.
 
-    A goal adds fewer steps if another goal in the hand needs the same characteristic.
+    It adds fewer steps if another goal in the hand needs the same characteristic, and more if the
+    two goals contradict each other.
     """
     seat, specs = table.seats[at], table.rules.specs
     hand = [specs[card] for card in seat.hand_ids if card >= 0]
