@@ -80,7 +80,7 @@ def goal_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     Rules:
         F6.1, F6.2, F11.1
     """
-    performed = _goal_without_celibate_lines(draft, at, spec)
+    performed = _goal_without_forbidden_lines(draft, at, spec)
     return needs_refusal(draft, at, performed) or _company_refusal(draft, at, spec, performed)
 
 
@@ -101,7 +101,7 @@ def goal_obstacle(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     if draft.agreed:
         draft = copy_of(draft)
         draft.agreed = 0
-    performed = _goal_without_celibate_lines(draft, at, spec)
+    performed = _goal_without_forbidden_lines(draft, at, spec)
     return bonds_refusal(draft, at, performed) or _company_refusal(draft, at, spec, performed)
 
 
@@ -129,7 +129,7 @@ def _company_refusal(draft: Draft, at: int, spec: Spec, performed: Spec) -> Refu
     return refuse("nobody", "F6.2", card=spec.name)
 
 
-def _goal_without_celibate_lines(draft: Draft, at: int, spec: Spec) -> Spec:
+def _goal_without_forbidden_lines(draft: Draft, at: int, spec: Spec) -> Spec:
     """Return a goal without the lines that celibacy forbids to a player.
 
     Rules:
@@ -177,7 +177,7 @@ def fulfil(draft: Draft, move: Fulfil) -> None:
         F6.1, F6.3, F6.5
     """
     at, card = draft.turn, draft.rules.by_name[move.card]
-    draft.is_alone = not can_fill(draft, at, _goal_without_celibate_lines(draft, at, draft.rules.specs[card]), ())
+    draft.is_alone = not can_fill(draft, at, _goal_without_forbidden_lines(draft, at, draft.rules.specs[card]), ())
     draft.idle_bits = 0
     seat = edit(draft, at)
     seat.fulfilled_ids = (*seat.fulfilled_ids, card)

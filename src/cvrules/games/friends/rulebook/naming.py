@@ -89,7 +89,7 @@ def _can_name(draft: Draft, spec: Spec, person: int) -> bool:
 
 
 def naming_move(draft: Draft, person: int) -> Bring | Force:
-    """Return the move that names a person: `Force` for unknown players, else `Bring`.
+    """Return `Force` for a player who is a stranger, and `Bring` for other persons.
 
     Rules:
         F7.4
