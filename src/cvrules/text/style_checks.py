@@ -79,7 +79,7 @@ def check_keeps_options(entry: Entry, text: str, span: Span) -> Iterator[Diagnos
 
 
 def untranslated_text_faults(catalogue: Catalogue) -> list[Diagnostic]:
-    """CV315: a translation differs from the English text.
+    """CV315: a translation is the same as the English text.
 
     A text is not reported if a translator has written a comment above it, or if it is a single
     word, because many words are the same in other languages. This check is meant for complete
