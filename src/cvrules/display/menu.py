@@ -10,24 +10,25 @@ from typing import Any
 from attrs import frozen
 
 from cvrules.display.display import display_of
-from cvrules.display.titles import plain_words
-from cvrules.display.writer import Writer, find_card_by_text
+from cvrules.display.titles import find_card_by_text, plain_words
+from cvrules.display.writer import Writer
 from cvrules.errors import CvError
 from cvrules.kernel.verbs import legal_moves
 from cvrules.text.terminal import paragraph
 
-__all__ = ["Menu", "MoveGroup", "menu_of", "plain_words"]
+__all__ = ["Menu", "MoveSequence", "menu_of", "plain_words"]
 
 #: Matches the text in brackets at the end of an answer, such as a price.
 _ENDING = re.compile(r"\s*\([^()]*\)$")
 
 
 @frozen
-class MoveGroup:
+class MoveSequence:
     """An answer that makes several moves, one after the other.
 
     Args:
-        moves: The moves. They are made one after the other, as long as one of them is legal.
+        moves: The moves in order of preference. The first legal one is made, then the next one
+            that is legal, until none is.
     """
 
     moves: tuple[Any, ...]
