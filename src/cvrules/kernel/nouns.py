@@ -48,7 +48,7 @@ __all__ = [
 
 @cache
 def field_names(text: str) -> tuple[str, ...]:
-    """Return the names in braces, such as `card` in the text `buy {card}`."""
+    """Return the names of fields in a text, such as `card` in `buy {card}`."""
     return tuple(re.findall(r"{(\w+)}", text))
 
 
@@ -131,7 +131,7 @@ class _Showable(Frozen):
 
     def _repr_html_(self: Any) -> str:
         """Return HTML that shows the object, for notebooks."""
-        from cvrules import show  # noqa: PLC0415 - as in `__str__`
+        from cvrules import show  # noqa: PLC0415 - imports a higher layer on purpose, only when called
 
         html: str = show(self).html
         return html
