@@ -35,7 +35,7 @@ __all__ = ["CheckedFile", "check_cards", "check_files"]
 
 SOURCES_FILE = "sources.toml"
 #: Matches the indent of a line, unless the line is empty or a comment.
-_FIRST_SIGN = re.compile(r"[ \t]*(?=[^ \t\r\n#])")
+_INDENT = re.compile(r"[ \t]*(?=[^ \t\r\n#])")
 #: Matches the line and column in an error message from `tomllib`. Some messages have neither.
 _PLACE = re.compile(r"\(at line (\d+), column (\d+)\)\Z")
 
@@ -89,7 +89,7 @@ def check_cards(
 def _fill_cards(base: CardSet, game: str) -> tuple[Card, ...]:
     """Return the base cards with made-up values in place of unknown values.
 
-    The new cards in the edition that makes up the values follow.
+    They are followed by the cards that exist only in the edition with the made-up values.
     """
     fill = words_of(game).fill
     filled = {_number_or_slug(card): card for card in filled_cards(game)}
@@ -197,7 +197,7 @@ def _continuation_warnings(text: str, path: str, faults: Iterable[Diagnostic]) -
     faulty = {fault.span.line for fault in faults}
     above, indent = 0, 0
     for number, row in enumerate(text.split("\n"), start=1):
-        found = _FIRST_SIGN.match(row)
+        found = _INDENT.match(row)
         if found is None:
             continue
         if not row[found.end() :].startswith("+"):

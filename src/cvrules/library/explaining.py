@@ -211,7 +211,7 @@ def _examples_text(lines: list[str]) -> str:
 
 
 def _word_text(topic: str, game: str) -> str:
-    """Return the explanation of another word in card files; empty for other topics."""
+    """Return the explanation of a word inside lines; empty for other topics."""
     word = topic.lower()
     kinds = _word_kinds(game).get(word, [])
     grammar = grammar_of(words_of(game))

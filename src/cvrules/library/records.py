@@ -78,9 +78,9 @@ def load_replay(
         TypeError: An argument has the wrong type, or `data` is the text of a replay.
     """
     if not isinstance(data, bytes | str | Path):
-        raise TypeError(_wrong_kind_message("load_replay takes the bytes of a replay, or the path of its file", data))
+        raise TypeError(_wrong_kind_message("load_replay() takes the bytes of a replay, or the path of its file", data))
     if isinstance(data, str) and not _is_path(data):
-        message = "load_replay takes the bytes of a replay, or the path of its file, not its text; pass text.encode()"
+        message = "load_replay() takes the bytes of a replay, or the path of its file, not its text; pass text.encode()"
         raise TypeError(message)
     _check_optional_rules("load_replay", rules)
     path = "<replay>" if isinstance(data, bytes) else str(data)
@@ -142,7 +142,7 @@ def parse_position(
         TypeError: The argument is not a string.
     """
     if not isinstance(text, str):
-        raise TypeError(_wrong_kind_message("parse_position takes the text of a position", text))
+        raise TypeError(_wrong_kind_message("parse_position() takes the text of a position", text))
     _check_optional_rules("parse_position", rules)
     table, faults = _read_table(text, rules, cards, limits)
     if table is None or faults:
@@ -180,7 +180,7 @@ def status(
     if isinstance(position, View):
         raise table_error("status", position, "a view has no status")
     if not isinstance(position, Table):
-        raise TypeError(_wrong_kind_message("status takes the text of a position, or a table", position))
+        raise TypeError(_wrong_kind_message("status() takes the text of a position, or a table", position))
     return table_faults(position)
 
 
