@@ -43,11 +43,11 @@ Method = Callable[["LineBuilder", list[Any]], Any]
 def _setting_method(word: str) -> Method:
     """Return a builder method for lines with the setting `word`."""
 
-    def build(self: LineBuilder, children: list[Any]) -> Setting:
+    def build_setting(self: LineBuilder, children: list[Any]) -> Setting:
         values = tuple(self.name(child) if isinstance(child, Token) else child for child in children)
         return Setting(word, values, span=self.span)
 
-    return build
+    return build_setting
 
 
 def cards_line_method(word: str, *, of_seat: bool = True) -> Method:
@@ -58,11 +58,11 @@ def cards_line_method(word: str, *, of_seat: bool = True) -> Method:
         of_seat: Whether the line begins with a seat.
     """
 
-    def build(self: LineBuilder, children: list[Any]) -> CardsLine:
+    def build_cards_line(self: LineBuilder, children: list[Any]) -> CardsLine:
         seat, cards = _split_seat(children, of_seat=of_seat)
         return CardsLine(word, seat, cards, span=self.span)
 
-    return build
+    return build_cards_line
 
 
 def chance_method(word: str) -> Method:
@@ -72,10 +72,10 @@ def chance_method(word: str) -> Method:
         word: The kind of line, which is a key of `GameScenes.chances`.
     """
 
-    def build(self: LineBuilder, children: list[Any]) -> Chance:
+    def build_chance(self: LineBuilder, children: list[Any]) -> Chance:
         return Chance(word, tuple(children), span=self.span)
 
-    return build
+    return build_chance
 
 
 def expectation_method(what: str, *, of_seat: bool = True) -> Method:
@@ -86,11 +86,11 @@ def expectation_method(what: str, *, of_seat: bool = True) -> Method:
         of_seat: Whether the expectation is about a seat.
     """
 
-    def build(self: LineBuilder, children: list[Any]) -> Expectation:
+    def build_expectation(self: LineBuilder, children: list[Any]) -> Expectation:
         seat, values = _split_seat(children, of_seat=of_seat)
         return Expectation(what, seat, tuple(map(_as_string, values)), span=self.span)
 
-    return build
+    return build_expectation
 
 
 def _split_seat(children: Sequence[Any], *, of_seat: bool) -> tuple[SeatNumber | None, tuple[Any, ...]]:
