@@ -35,13 +35,16 @@ _CONTRADICTIONS = (ArithmeticError, LookupError, StopIteration, ValueError)
 
 
 class _FixedGenerator:
-    """A random number generator that always returns the same sequence."""
+    """A random number generator that always returns the same sequence.
+
+    The numbers are the fractional parts of multiples of the golden ratio.
+    """
 
     def __init__(self) -> None:
         self._last = 0.0
 
     def random(self) -> float:
-        """Return the fractional part of the next multiple of the golden ratio."""
+        """Return the next number, so that every check of a view gives the same result."""
         self._last = (self._last + 0.6180339887498949) % 1
         return self._last
 

@@ -73,7 +73,7 @@ class PublicNamesOnly:
 
 @cache
 def public_names(kind: Any) -> tuple[str, ...]:
-    """Return the public names of a class, sorted."""
+    """Return the names that `dir()` lists for a table, a view or a seat, sorted."""
     hidden = {*vars(PublicNamesOnly), *kind.engine_names}
     shown: frozenset[str] | None = kind.public_fields
     if shown is not None and has(kind):
