@@ -27,8 +27,8 @@ class MoveSequence:
     """An answer that makes several moves, one after the other.
 
     Args:
-        moves: The moves in order of preference. The first legal one is made, then the next one
-            that is legal, until none is.
+        moves: The moves in order of preference. The first legal one is made, then the next legal
+            one, until none of them is legal.
     """
 
     moves: tuple[Any, ...]

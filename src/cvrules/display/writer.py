@@ -11,7 +11,7 @@ from cvrules.model.card import Card
 from cvrules.text.terminal import Style
 from cvrules.text.voice import Voice
 
-__all__ = ["Writer", "command_aliases", "english_writer", "missing_name_text"]
+__all__ = ["Writer", "english_writer", "missing_name_text"]
 
 
 @frozen
@@ -86,12 +86,3 @@ def missing_name_text(seat: int, named: int) -> str:
 def english_writer(writer: Writer) -> Writer:
     """Return a copy of the writer that writes English."""
     return evolve(writer, voice=Voice("en", writer.voice.tables[-1:]))
-
-
-def command_aliases(writer: Writer) -> dict[str, str]:
-    """Return other words for commands, each with the English command.
-
-    The text has one pair for each word, such as `show=look`. English words work in every language.
-    """
-    pairs = [one.text("typed.aliases").split() for one in (english_writer(writer), writer)]
-    return dict(pair.casefold().split("=", 1) for line in pairs for pair in line if "=" in pair)
