@@ -250,7 +250,7 @@ def sources(game: str = DEFAULT_GAME) -> Mapping[str, Mapping[str, str]]:
 
 
 def list_paths(cards: str | Path | Iterable[str | Path]) -> list[str | Path]:
-    """Return the paths as a list, even if only a single path is given."""
+    """Return the paths of card files as a list, even if only one path is given."""
     return [cards] if isinstance(cards, str | Path) else list(cards)
 
 

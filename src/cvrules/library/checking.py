@@ -99,7 +99,7 @@ def _fill_cards(base: CardSet, game: str) -> tuple[Card, ...]:
 
 
 def _number_or_slug(card: Card) -> object:
-    """Return the card's number; its slug if it has no number."""
+    """Return a key that identifies a card in a set: its number, or else its slug."""
     return card.number if isinstance(card.number, int) else card.slug
 
 

@@ -205,7 +205,7 @@ def _example_lines(game: str) -> list[str]:
 
 
 def _examples_text(lines: list[str]) -> str:
-    """Return a section with a few of the lines as examples; empty if there are none."""
+    """Return a few of the lines as a section of examples; empty if there are none."""
     shown = "\n".join(f"    {line}" for line in tuple(dict.fromkeys(lines))[:MOST_NAMED])
     return f"Examples:\n\n{shown}" if shown else ""
 
@@ -286,5 +286,5 @@ def _see_also_text(names: list[str]) -> str:
 
 
 def _join_paragraphs(*paragraphs: str) -> str:
-    """Return one text with all paragraphs that are not empty."""
+    """Return an explanation made of all paragraphs that are not empty."""
     return "\n\n".join(filter(None, paragraphs))

@@ -1,6 +1,6 @@
 """Loads the rules of a game from its base cards, an edition and packs.
 
-First, the edition changes the base cards, then packs do, and another edition fills in the rest.
+The edition and then the packs change the base cards. Another edition fills in unknown values.
 """
 
 from __future__ import annotations

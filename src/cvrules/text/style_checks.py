@@ -107,7 +107,7 @@ def _is_english(entry: Entry) -> bool:
 
 
 def _style_warning(code: str, message: str, span: Span, hint: str) -> Diagnostic:
-    """Return a warning with this code."""
+    """Return a warning about the style of a translation, with this code."""
     return Diagnostic(code, message, span, help=hint, severity=Severity.WARNING)
 
 
