@@ -123,7 +123,7 @@ class _CardFileReader:
             self._is_first_line = False
         self._end_block()
 
-    # --- lines -----------------------------------------------------------------
+    # --- reading lines ---------------------------------------------------------
 
     def _read_header(self, line: Line) -> None:
         """Read a header, and begin the block below it."""
@@ -251,7 +251,7 @@ class _CardFileReader:
         elif block.kind == "amend":
             self._amends.append(block.make_amendment())
 
-    # --- parsing and faults ----------------------------------------------------
+    # --- parsing lines and reporting faults ------------------------------------
 
     def _parse_or_report(self, line: Line, start: str) -> Any:
         """Return the value of the line. If it has a fault, report it and return `None`."""

@@ -135,7 +135,7 @@ class LineBuilder(Transformer[Token, Any]):
         """Return the location of the token in the file."""
         return self._line.span_within(self._path, token.line or 1, token.column or 1, len(token))
 
-    # --- headers and settings --------------------------------------------------
+    # --- grammar rules for headers and settings --------------------------------
 
     def game_head(self, children: list[Token]) -> Name:
         return self.name(children[0])
@@ -151,12 +151,12 @@ class LineBuilder(Transformer[Token, Any]):
         _setting_method("round"),
     )
 
-    # --- moves -----------------------------------------------------------------
+    # --- grammar rules for moves -----------------------------------------------
 
     def act(self, children: list[Decision]) -> Act:
         return Act(children[0], span=self.span)
 
-    # --- checks ----------------------------------------------------------------
+    # --- grammar rules for checks ----------------------------------------------
 
     def allow(self, children: list[Decision]) -> Judgement:
         return Judgement(True, children[0], span=self.span)
@@ -167,7 +167,7 @@ class LineBuilder(Transformer[Token, Any]):
 
     expect_turn, expect_winner = expectation_method("turn", of_seat=False), expectation_method("winner", of_seat=False)
 
-    # --- phrases ---------------------------------------------------------------
+    # --- grammar rules for phrases ---------------------------------------------
 
     def seat(self, children: list[Token]) -> SeatNumber:
         return SeatNumber(*self._number_and_span(children[0]))

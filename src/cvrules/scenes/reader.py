@@ -135,7 +135,7 @@ class _SceneFileReader:
             self._is_first = False
         self._close_block()
 
-    # --- lines -----------------------------------------------------------------
+    # --- reading lines ---------------------------------------------------------
 
     def _open_block(self) -> SceneBlock:
         """End the current block, and start a new one."""
@@ -231,7 +231,7 @@ class _SceneFileReader:
         if not faults:
             self._scenes.append(scene)
 
-    # --- parsing and errors ----------------------------------------------------
+    # --- parsing lines and reporting errors ------------------------------------
 
     def _parse(self, block: SceneBlock, line: Line, start: str) -> Any:
         """Return the object for the line, or `None` after reporting an error in it.
