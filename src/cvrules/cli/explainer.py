@@ -232,7 +232,7 @@ class Explainer:
     def _card_at(self, menu: Menu, text: str) -> Card | None:
         """Return the card of the answer with this number; `None` if there is none."""
         number = int(text) if text.strip().isdecimal() else -1
-        answers = dict(enumerate((answer for answer, _ in menu.answers), menu.first))
+        answers = dict(enumerate((answer for answer, _ in menu.answers), menu.first_number))
         name = getattr(answers.get(number), "card", None)
         return (
             self.writer.rules.card(name) if isinstance(name, str) and name in self.writer.rules.book.by_name else None

@@ -57,14 +57,14 @@ class Menu:
         return None
 
     @property
-    def first(self) -> int:
+    def first_number(self) -> int:
         """The number of the first answer."""
         return 1
 
     @property
     def lines(self) -> list[str]:
         """The numbered answers, as lines for the terminal."""
-        numbered = enumerate((words for _, words in self.answers), self.first)
+        numbered = enumerate((words for _, words in self.answers), self.first_number)
         return [
             line for number, words in numbered for line in paragraph(words, self.writer.style, " " * 5, f"{number:3}  ")
         ]
@@ -163,10 +163,10 @@ class Menu:
         Raises:
             ValueError: There is no answer with this number.
         """
-        most = self.first + len(self.answers) - 1
-        if not self.first <= number <= most:
+        most = self.first_number + len(self.answers) - 1
+        if not self.first_number <= number <= most:
             raise ValueError(self.writer.text("ui.no_number", number=number, most=most))
-        return self.answers[number - self.first][0]
+        return self.answers[number - self.first_number][0]
 
     def read_move(self, words: str) -> Any:
         """Return the move that the words describe in the player's language or English.
