@@ -18,7 +18,7 @@ from cvrules.model.ruling import Ruling
 from cvrules.reading.suggestion import did_you_mean, normalize_word
 from cvrules.resources import diagnostic_codes, diagnostic_page
 
-__all__ = ["explain", "games_with_topic", "known_synonym", "nearest_topic", "sources_text", "topics"]
+__all__ = ["explain", "games_with_topic", "nearest_topic", "sources_text", "topics", "word_for_synonym"]
 
 #: The letters at the beginning of every error code.
 CODE_PREFIX = "CV"
@@ -63,10 +63,10 @@ def nearest_topic(topic: str, game: str) -> str:
     """Return the most similar known topic; empty if none is similar."""
     names = {name.lower(): name for name in topics(game)}
     meant = (did_you_mean(form.lower(), names) for form in _spellings_of(topic))
-    return known_synonym(topic, game) or names.get(next(filter(None, meant), ""), "")
+    return word_for_synonym(topic, game) or names.get(next(filter(None, meant), ""), "")
 
 
-def known_synonym(topic: str, game: str) -> str:
+def word_for_synonym(topic: str, game: str) -> str:
     """Return the word in the card language for a synonym; empty if there is none."""
     return words_of(game).look_alikes.get(normalize_word(topic), "")
 
