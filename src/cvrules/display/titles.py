@@ -25,7 +25,7 @@ LEAST = 3
 
 @lru_cache(maxsize=8192)  # a menu compares a typed text with the titles of all cards
 def plain_words(text: str) -> str:
-    """Return the text in lower case, without colours and accents."""
+    """Return a typed text or a title in lower case, without colours and accents."""
     spaced = _COLOUR.sub("", text).replace(NO_BREAK_SPACE, " ").replace("\u2019", "'")
     return " ".join(normalize_word(spaced.casefold()).split())
 
