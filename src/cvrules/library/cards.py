@@ -227,7 +227,7 @@ def edition_cards(name: str, game: str = DEFAULT_GAME, expansions: tuple[str, ..
 
 
 @cache
-def edition_files(name: str, game: str = DEFAULT_GAME) -> tuple[CardSet, ...]:
+def edition_file_contents(name: str, game: str = DEFAULT_GAME) -> tuple[CardSet, ...]:
     """Return the content of each file for an edition, in the game and its expansions."""
     files = (place / "editions" / f"{name}.cv" for place in _game_folders(game, expansions(game)))
     return tuple(_read_shipped_file(file, game) for file in files if file.is_file())

@@ -18,7 +18,7 @@ from cvrules.lang.lines import strip_comment
 from cvrules.library.cards import (
     base_cards,
     edition_cards,
-    edition_files,
+    edition_file_contents,
     editions,
     filled_cards,
     read_cards,
@@ -167,7 +167,11 @@ def _check_game(
 def _edition_name_warnings(cards: CardSet, game: str) -> Iterator[Diagnostic]:
     """Yield a warning if the edition has the same name as an edition of the game."""
     edition = cards.edition
-    if edition is not None and edition.name in editions(game) and cards not in edition_files(edition.name, game):
+    if (
+        edition is not None
+        and edition.name in editions(game)
+        and cards not in edition_file_contents(edition.name, game)
+    ):
         message = f"'{edition.name}' is the name of an edition that comes with the game"
         hint, warning = f"choose another name, such as 'edition my_{edition.name}'", Severity.WARNING
         yield Diagnostic("CV411", message, edition.span, help=hint, severity=warning)

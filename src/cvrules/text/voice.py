@@ -24,7 +24,7 @@ __all__ = ["Texts", "Voice", "slug_as_title", "texts_from"]
 
 
 def slug_as_title(slug: str) -> str:
-    """Return a slug as a title: `work_and_travel` becomes `Work and travel`."""
+    """Return a title for a card without a text: `New job` for the slug `new_job`."""
     words = slug.replace("_", " ")
     return words[:1].upper() + words[1:]
 
