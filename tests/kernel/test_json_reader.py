@@ -102,7 +102,7 @@ def test_what_is_not_a_view_is_refused(change, code, message):
             f"seat {OTHER} goal",
             "collector",
             "CV603",
-            f"the fact 'seat {OTHER} goal' differs from what seat {SEEN.seat} sees",
+            f"'seat {OTHER} goal' does not have the value that seat {SEEN.seat} sees",
         ),
         (f"seat {SEEN.seat} hand", "?", "CV619", "no game can look like this"),
         (f"seat {OTHER} hand", "?, ?, ?, ?, ?, ?", "CV619", "no game can look like this"),

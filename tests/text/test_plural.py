@@ -55,10 +55,10 @@ def test_english_asks_only_for_one(number):
         ("nplurals=0; plural=0;", "must look like"),
         ("nplurals=2; plural=n;", "form 1999"),
         ("nplurals=2; plural=(n > 1 ? 2 : 0);", "form 2"),
-        ("nplurals=2; plural=n ==;", "cannot be computed"),
-        ("nplurals=2; plural=7 / n;", "cannot be computed"),
-        ("nplurals=2; plural=__import__('os');", "cannot be computed"),
-        ("nplurals=2; plural=" + "(" * 60 + "n" + ")" * 60 + ";", "cannot be computed"),
+        ("nplurals=2; plural=n ==;", "is not a rule"),
+        ("nplurals=2; plural=7 / n;", "is not a rule"),
+        ("nplurals=2; plural=__import__('os');", "is not a rule"),
+        ("nplurals=2; plural=" + "(" * 60 + "n" + ")" * 60 + ";", "is not a rule"),
     ],
 )
 def test_headers_that_state_no_rule_are_refused(header, problem):

@@ -77,7 +77,7 @@ class Actions(Generic[MoveT]):
             raise argument_type_error("index", "a move", move)
         number = self._find_index(position, move)
         if number < 0:
-            raise ValueError(f"the move {str(move)!r} has no number on this table; choose one of legal_moves(view)")
+            raise ValueError(f"the move {str(move)!r} has no number in this position; choose one of legal_moves(view)")
         return number
 
     def _find_index(self, position: Table | View, move: Move) -> int:
@@ -108,7 +108,7 @@ class Actions(Generic[MoveT]):
         move = group.move(position, number)
         if move is None:
             raise ValueError(
-                f"the action {index} ({group.text(number)}) has no move on this table; mask(view) marks the legal actions"
+                f"the action {index} ({group.text(number)}) does not exist in this position; choose one of legal(view)"
             )
         return cast("MoveT", move)
 

@@ -172,7 +172,7 @@ def _check_view(view: View, facts: Mapping[str, str]) -> None:
     if shown != facts:
         key = next(key for key in (*facts, *shown) if facts.get(key) != shown.get(key))
         seat = "a spectator" if view.seat is None else f"seat {view.seat}"
-        raise _view_error("CV603", f"the fact {quote(key)} differs from what {seat} sees", _AS_WRITTEN)
+        raise _view_error("CV603", f"{quote(key)} does not have the value that {seat} sees", _AS_WRITTEN)
     try:
         world = game.sample_world(view, _FixedGenerator())
         again = game.view(world, view.seat)
