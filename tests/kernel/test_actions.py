@@ -45,7 +45,7 @@ def test_a_move_need_not_be_legal_to_have_a_number():
 
 def test_a_move_of_another_game_has_no_number():
     """The error says where to look."""
-    with pytest.raises(ValueError, match="'buy child' has no number here"):
+    with pytest.raises(ValueError, match="'buy child' has no number in this position"):
         SPACE.index(TABLE, Buy("child"))
 
 

@@ -81,7 +81,7 @@ def test_a_changed_pack_is_read_again(tmp_path):
         ("deck old_age\n\ncard beekeeper: health\n    cost     ?\n", "'bees.cv' leaves values unknown: "),
         (
             "amend 12 bicycle\n    setup    reveal\n",
-            "'bees.cv' makes a game that cannot be dealt: no card says 'setup reveal, go first', so no player would start",
+            "'bees.cv' does not allow a game to be dealt: no card says 'setup reveal, go first', so no player would start",
         ),
     ],
 )

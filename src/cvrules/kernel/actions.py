@@ -77,7 +77,7 @@ class Actions(Generic[MoveT]):
             raise argument_type_error("index", "a move", move)
         number = self._find_index(position, move)
         if number < 0:
-            raise ValueError(f"the move {str(move)!r} has no number here; choose one of legal_moves(view)")
+            raise ValueError(f"the move {str(move)!r} has no number in this position; choose one of legal_moves(view)")
         return number
 
     def _find_index(self, position: Table | View, move: Move) -> int:
@@ -107,7 +107,9 @@ class Actions(Generic[MoveT]):
         group, number = self._find_group("move", index)
         move = group.move(position, number)
         if move is None:
-            raise ValueError(f"the action {index} ({group.text(number)}) does not exist here; see mask(view)")
+            raise ValueError(
+                f"the action {index} ({group.text(number)}) does not exist in this position; choose one of legal(view)"
+            )
         return cast("MoveT", move)
 
     def legal(self, position: Table | View) -> tuple[int, ...]:

@@ -240,7 +240,7 @@ def _check_game_provides(position: Any, verb: str) -> None:
         raise argument_type_error(verb, "a table or a view", position)
     if not hasattr(position.rules.game, verb):
         raise TypeError(
-            f"the game {position.rules.game.name!r} does not provide {verb}(); hasattr(rules.game, {verb!r}) checks it"
+            f"the game {position.rules.game.name!r} does not provide {verb}(); check hasattr(rules.game, {verb!r}) first"
         )
 
 

@@ -66,7 +66,7 @@ def load_rules(scene: Scene) -> Any:
         rules.game.deal(rules, seat_count(scene))
     except InvalidCardsError as error:
         raise _unusable_cards_error(
-            scene, f"makes a game that cannot be dealt: {error.diagnostics[0].message}"
+            scene, f"does not allow a game to be dealt: {error.diagnostics[0].message}"
         ) from None
     return rules
 

@@ -78,7 +78,7 @@ def parse_plural(header: str) -> Plural:
     try:
         reached = {_compile_rule(plural.rule)(number) for number in range(TRIED)}
     except (ValueError, ArithmeticError):
-        raise ValueError(f"'{plural.rule}' is not a rule for 'n'") from None
+        raise ValueError(f"'{plural.rule}' is not a rule that gives a plural form for each number 'n'") from None
     beyond = [index for index in reached if not 0 <= index < plural.forms]
     if beyond:
         raise ValueError(f"the rule selects form {max(beyond)}, but the last form is {plural.forms - 1}")

@@ -108,5 +108,5 @@ def test_a_number_without_its_dice_is_explained():
     rules = rules_of_edition("granna_en")
     view = cvrules.view(cvrules.settle(cvrules.deal(rules, 2), Random(1)), 0)
 
-    with pytest.raises(ValueError, match=r"the action 0 \(reroll die 1\) does not exist here"):
+    with pytest.raises(ValueError, match=r"the action 0 \(reroll die 1\) does not exist in this position"):
         cvrules.actions(rules, 2).move(view, 0)

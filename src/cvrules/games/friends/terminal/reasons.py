@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cvrules.display.writer import find_card_by_text
+from cvrules.display.titles import find_card_by_text
 from cvrules.drawing.game_faces import faces_of
 from cvrules.games.friends.cards.clauses import GAUGES
 from cvrules.games.friends.display.condition_progress import progress

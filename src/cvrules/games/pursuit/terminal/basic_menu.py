@@ -129,7 +129,7 @@ class Menu(menu.Menu):
         for at, (answer, _) in enumerate(self.answers, 1):
             if isinstance(answer, Menu) and answer.row:
                 yield from ((writer.voice.deck(answer.row), answer) for writer in self.writers)
-            elif not isinstance(answer, menu.Menu | menu.MoveGroup):
+            elif not isinstance(answer, menu.Menu | menu.MoveSequence):
                 number = chosen_number(self.view, answer, at)
                 yield from ((text, answer) for text in typed_texts(self.view, answer, number, self.writers))
         if self.parent is not None:

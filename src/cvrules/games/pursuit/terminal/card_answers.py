@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 
-from cvrules.display.titles import plain_words, title_key
-from cvrules.display.writer import find_card_by_text
+from cvrules.display.titles import find_card_by_text, plain_words, title_key
 from cvrules.games.pursuit.display.moves import move_text
 from cvrules.games.pursuit.display.refusals import refusal_text
 from cvrules.games.pursuit.display.writer import Writer
