@@ -138,4 +138,4 @@ def _all_rewards(rules: Rules) -> Iterator[tuple[Reward, ...]]:
 
 def _most_choices(rewards: tuple[Reward, ...]) -> int:
     """Return the maximum number of choices that a player must make for some rewards."""
-    return sum(reward.has_an_order for reward in rewards) + sum(reward.is_card for reward in rewards)
+    return sum(reward.is_order_sensitive for reward in rewards) + sum(reward.is_card for reward in rewards)

@@ -140,7 +140,7 @@ def pay_for_role(draft: Draft) -> None:
 
 
 def fill_role(draft: Draft) -> None:
-    """Leave the hourglass that the action uses on the role.
+    """Fill a role by leaving the hourglass of the action on it.
 
     Rules:
         P5.2, P5.8

@@ -54,7 +54,7 @@ def receive_all(draft: Draft) -> bool:
     is_chosen = draft.rules.rulings.reward_order_players_choice
     while draft.rewards:
         reward = draft.rewards[0]
-        if is_chosen and reward.has_an_order and order_matters(draft.rewards):
+        if is_chosen and reward.is_order_sensitive and order_matters(draft.rewards):
             draft.phase_id = Phase.ORDER
             return False
         if reward.what in REWARDED_CARDS:

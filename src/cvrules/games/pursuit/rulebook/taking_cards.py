@@ -180,10 +180,10 @@ def pay_for_project(draft: Draft) -> None:
     begin_payment(draft, _card_of_action(draft)[1].cost, "take_project")
 
 
-def pay_in_full(draft: Draft) -> None:
+def pay_fixed_price(draft: Draft) -> None:
     """Pay for an item, an activity or a job.
 
-    Unlike for projects, short-term happiness does not change the price.
+    Unlike the price of a project, this price does not depend on short-term happiness.
 
     Rules:
         P4.6, P4.8
@@ -211,7 +211,7 @@ def start_job(draft: Draft) -> None:
     """
     was_active = leave_job(draft, draft.turn)
     award_goals_at_once(draft)
-    pay_in_full(draft)
+    pay_fixed_price(draft)
     award_goals_at_once(draft)
     spec, _, level = _card_of_action(draft)
     take_card(draft, spec.index)
