@@ -358,7 +358,7 @@ def test_the_reward_of_a_retirement_names_the_job():
     (cause,) = causes.watch(ev.Gained(0, "long_term", 5))
     assert cause_text(cause, writer()) == "retirement from CEO"
     causes.watch(ev.Retired(0, "ceo"))
-    assert causes.retired_from(0) == "ceo"
+    assert causes.retired_job_of(0) == "ceo"
 
 
 def test_a_pension_names_its_job():

@@ -138,7 +138,7 @@ class Causes:
                     self._retired[seat] = ""
 
     def _job_of(self, seat: int) -> str:
-        """Return the name of a seat's active job, or of the job it is retired from."""
+        """Return the name of a seat's job after the events so far, active or retired."""
         return next((card for card, kind in self._active[seat].items() if kind == "job"), self._retired[seat])
 
     def _kind(self, card: str) -> str:
@@ -146,16 +146,19 @@ class Causes:
         return self._rules.specs[self._rules.by_name[card]].kind
 
     def slots(self, seat: int) -> tuple[int, int]:
-        """Return how many of a seat's cards need a slot, and how many slots it has."""
+        """Return how many of a seat's cards need a slot, and how many slots it has.
+
+        Both numbers follow from the events so far.
+        """
         trait = self._rules.specs[self._traits[seat]].trait
         return len(self._active[seat]), SLOTS + (trait.slots if self._traits[seat] >= 0 else 0)
 
     def count_partners(self, seat: int) -> int:
-        """Return the number of partners that a seat has."""
+        """Return the number of partners that a seat has after the events so far."""
         return sum(kind == "partner" for kind in self._active[seat].values())
 
-    def retired_from(self, seat: int) -> str:
-        """Return the name of the job that a seat is retired from; empty if there is none."""
+    def retired_job_of(self, seat: int) -> str:
+        """Return the name of a seat's retired job after the events so far; empty if none."""
         return self._retired[seat]
 
     def _excess_stress(self, seat: int, card: str = "") -> tuple[int, int]:

@@ -63,7 +63,7 @@ def _reasons(view: View, advice: Any, writer: Writer, names: Sequence[str]) -> I
 
 
 def _income_reasons(view: View, advice: Any, writer: Writer) -> Iterator[str]:
-    """Yield what the player's cards bring more, or less, in every later round."""
+    """Yield how much more or less the player's cards bring in every later round."""
     income = {what: advice.income[what] for what in SYMBOLS if what in advice.income}
     if draws_job(view, advice.move):
         yield writer.text("hint.drawn_job")
@@ -114,7 +114,7 @@ def _upkeep_warnings(view: View, advice: Any, writer: Writer) -> Iterator[str]:
 
 
 def _fills_a_slot(view: View, move: Move) -> bool:
-    """Return whether a move places a card in a slot that was free before."""
+    """Return whether a suggested action places a card in a slot that was free before."""
     job = job_of(view.table, view.seats[view.seat or 0])
     return isinstance(move, FILLS_A_SLOT) or (isinstance(move, Hire) and (job is None or job.state != ACTIVE))
 
@@ -122,7 +122,8 @@ def _fills_a_slot(view: View, move: Move) -> bool:
 def _can_act_again(view: View) -> bool:
     """Return whether the player has an hourglass left after the next action.
 
-    Without one, the cards on the board will have changed before the player's next action.
+    Without one, the hint does not name cards to take later, because the cards on the board will
+    have changed before the player's next action.
     """
     return view.seat is not None and view.seats[view.seat].hourglasses > 1
 

@@ -124,11 +124,11 @@ class Teller:
 
     def childhood(self, trait: str) -> str:
         """Return a sentence about the child trait with the given name."""
-        return self._text("childhood", card=self.writer.title(trait))
+        return self._next_sentence("childhood", card=self.writer.title(trait))
 
     def quiet_years(self) -> str:
         """Return a sentence about an age without episodes."""
-        return self._text("quiet")
+        return self._next_sentence("quiet")
 
     def sentence(self, episode: Episode) -> str:
         """Return a sentence about an episode."""
@@ -138,7 +138,7 @@ class Teller:
             steps = [writer.text("tale.steps", first=steps[0], last=step)]
         old = writer.title(episode.old) if episode.old else ""
         is_job = episode.key == "given_up" and writer.spec(episode.card).kind == "job"
-        return self._text(
+        return self._next_sentence(
             "given_up_job" if is_job else episode.key, card=writer.title(episode.card), step="".join(steps), old=old
         )
 
@@ -146,7 +146,7 @@ class Teller:
         """Return the last sentences of a life: how it ended, and what it was about."""
         end = life.died_of if life.died_of in {"old_age", "last_round"} else "stress"
         sums = list(self._summaries(life)) or [self.writer.text("tale.sum_cards", n=life.cards)]
-        return f"{self._text(f'end_{end}')} {sums[self._start % len(sums)]}"
+        return f"{self._next_sentence(f'end_{end}')} {sums[self._start % len(sums)]}"
 
     def _summaries(self, life: Life) -> Iterator[str]:
         """Yield sentences that sum up the whole life.
@@ -155,7 +155,7 @@ class Teller:
         """
         writer = self.writer
         if goals := life.of_kind("claimed"):
-            yield self._text("sum_goal", card=writer.title(goals[0].card))
+            yield self._next_sentence("sum_goal", card=writer.title(goals[0].card))
             return
         if not life.episodes:
             yield writer.text("tale.sum_empty")
@@ -173,7 +173,7 @@ class Teller:
         if life.of_kind("retired"):
             yield writer.text("tale.sum_pension")
 
-    def _text(self, kind: str, **values: str) -> str:
+    def _next_sentence(self, kind: str, **values: str) -> str:
         """Return the next sentence for a kind of episode.
 
         After the last sentence in the catalogue, the first is used again.

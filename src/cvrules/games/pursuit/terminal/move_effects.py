@@ -192,13 +192,13 @@ def missing_cards(view: View, move: Move) -> Iterator[Reward]:
         return
     for reward in part.earns if isinstance(move, Pay) else part.rewards:
         if reward.is_card and not any(
-            view.rules.specs[card].name != name for card in _suitable_cards(view.table, reward)
+            view.rules.specs[card].name != name for card in _cards_that_fit_reward(view.table, reward)
         ):
             yield reward
 
 
-def _suitable_cards(table: SeenTable, reward: Reward) -> list[int]:
-    """Return the cards that the player can receive as the given reward."""
+def _cards_that_fit_reward(table: SeenTable, reward: Reward) -> list[int]:
+    """Return the cards that could be given now as a reward of a possible move."""
     row = ROW_OF[reward.what]
     kinds = PROJECTS if reward.what == "project" else (reward.what,)
     is_from_pile = table.rules.rulings.rewarded_card_from_pile

@@ -69,7 +69,7 @@ def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
     summaries = (
         [*stock, *goals, *others],
         [*brief, *goals, *others],
-        [*brief, *_joined_lines(goals, others, writer)],
+        [*brief, *_goal_and_player_lines(goals, others, writer)],
         [*brief, *others],
         brief,
     )
@@ -199,8 +199,8 @@ def _other_lines(view: View, own: int, writer: Writer, names: Sequence[str]) -> 
     return lines
 
 
-def _joined_lines(goals: list[str], others: list[str], writer: Writer) -> list[str]:
-    """Return the goals and the other players, on one line if they fit."""
+def _goal_and_player_lines(goals: list[str], others: list[str], writer: Writer) -> list[str]:
+    """Return the lines about the goals and the other players, as one line if it fits."""
     line = "   ".join([*goals, *(re.sub(" {2,}", " ", line) for line in others)])
     is_short = len(goals) == len(others) == 1 and width_of(line) <= writer.style.width
     return [line] if is_short else [*goals, *others]

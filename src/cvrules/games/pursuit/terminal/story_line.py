@@ -158,8 +158,8 @@ class StoryLine:
             yield cite_rules(writer.text("story.beyond", what=what, other=other), writer, "P6.10")
 
     @property
-    def is_upkeep(self) -> bool:
-        """Whether the line is about Upkeep. Lines about Resolution also return true."""
+    def is_outside_turns(self) -> bool:
+        """Whether the line is about Upkeep or Resolution, and not about a turn."""
         return isinstance(self.move, mv.Pay | mv.Drop) or (self.move is None and self.seat is not None)
 
     @property
