@@ -273,7 +273,7 @@ def rules(draw: DrawFn) -> Rules:
 
 @st.composite
 def tables(draw: DrawFn, of: SearchStrategy[Rules] | None = None, *, decisions: int = 150) -> Table:
-    """Draw a table from a game, at a seat's decision or at the end of the game.
+    """Draw a table from a random game, at a seat's decision or at the end.
 
     Args:
         draw: The function that Hypothesis passes.

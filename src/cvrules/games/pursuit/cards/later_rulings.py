@@ -116,7 +116,7 @@ LATER_RULINGS = (
         ),
         "P6.10. Section 3.7: lose 1 for each excess.",
     ),
-    # --- end ---------------------------------------------------------------------
+    # --- goals and the end of the game -------------------------------------------
     Ruling(
         "mid_goal_moment",
         "When is a mid-game goal claimed?",
@@ -167,7 +167,7 @@ LATER_RULINGS = (
         ),
         "P8.6. It does not say.",
     ),
-    # --- solo --------------------------------------------------------------------
+    # --- the solo game -----------------------------------------------------------
     Ruling(
         "solo_clash",
         "Which of two clashing goals is replaced?",

@@ -89,10 +89,10 @@ def check_ranks(context: Context) -> Iterator[Diagnostic]:
             if rank.number > most:
                 yield Diagnostic("CV249", f"the ranks are 1 to {most}", rank.span, help=f"write {most} or less")
             elif card.types == ("job",):
-                yield from _ladder_faults(card, rank.number)
+                yield from _promotion_faults(card, rank.number)
 
 
-def _ladder_faults(card: Card, rank: int) -> Iterator[Diagnostic]:
+def _promotion_faults(card: Card, rank: int) -> Iterator[Diagnostic]:
     """Yield an error if a job has a promotion or retirement that its rank forbids."""
     wrong = card.promotion if rank == JOB_RANKS else card.retirement
     if wrong is not None and wrong.head is not None:

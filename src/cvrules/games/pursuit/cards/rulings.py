@@ -54,7 +54,7 @@ EARLY_RULINGS = (
         ),
         "P2.3. Section 3.1: when a card is placed. It does not mention replacing.",
     ),
-    # --- round -------------------------------------------------------------------
+    # --- the phases of a round ---------------------------------------------------
     Ruling(
         "upkeep_order",
         "In which order do players pay their upkeep?",
@@ -156,7 +156,7 @@ EARLY_RULINGS = (
         ),
         "P5.2. It does not say.",
     ),
-    # --- notes -------------------------------------------------------------------
+    # --- free actions and extra hourglasses --------------------------------------
     Ruling(
         "refresh_limit",
         "How often may a player refresh cards in a turn?",

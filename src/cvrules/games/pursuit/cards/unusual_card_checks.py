@@ -23,7 +23,7 @@ _ENDLESS = frozenset({"rest", "refresh"})
 MOST_HOURGLASSES = 8
 
 
-def check_activities_are_over(context: Context) -> Iterator[Diagnostic]:
+def check_activities_have_no_upkeep(context: Context) -> Iterator[Diagnostic]:
     """CV256: an activity has an upkeep."""
     for card in pursuit_cards(context.subjects):
         for upkeep in card.every(Upkeep) if card.types == ("activity",) else ():
@@ -149,7 +149,7 @@ def _warning(code: str, message: str, span: Span, hint: str) -> Diagnostic:
 
 
 ODDITIES: tuple[Check, ...] = (
-    check_activities_are_over,
+    check_activities_have_no_upkeep,
     check_additional_rewards_arrive_in_time,
     check_prices_can_be_paid,
     check_levels_are_worth_their_price,

@@ -128,7 +128,7 @@ def _places_on_roles(view: View, roles: Sequence[tuple[int, int]]) -> list[int]:
     return [filled.get(role, 0) for role in roles]
 
 
-# --- what belongs to a seat --------------------------------------------------------------
+# --- the seats ---------------------------------------------------------------------------
 
 
 def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:
@@ -171,17 +171,17 @@ def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:
 
 
 def _state_number(held: Held) -> int:
-    """Return 1 for an active card, 2 for a card set aside, and 3 for a retired job."""
+    """Return the number for a card's state: 1 active, 2 set aside, 3 retired."""
     return held.state + 1
 
 
 def _tokens_by_action(seat: Seat) -> list[int]:
-    """Return the number of the seat's hourglasses on each board action."""
+    """Return the number of the seat's hourglasses on each board action, capped."""
     there = seat.tokens
     return _limit_numbers(there.get(space, 0) for space in SPACES)
 
 
-# --- reading -----------------------------------------------------------------------------
+# --- reading numbers from a view ---------------------------------------------------------
 
 
 def _seat_at(view: View, place: int) -> Seat:

@@ -222,7 +222,7 @@ class _Layout:
 
 
 def _advance_to_decision(table: Table) -> Table:
-    """Advance a game until a seat or chance must decide, and return the table."""
+    """Advance the laid-out table until a seat or chance must decide, and return it."""
     draft = table.thaw()
     while not ENGINE.steps[draft.phase_id](draft):
         pass
