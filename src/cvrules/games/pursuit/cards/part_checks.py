@@ -125,7 +125,7 @@ def check_moments_fit(context: Context) -> Iterator[Diagnostic]:
                         else "leave out the end of the line",
                     )
                 elif gives.share is not None and card.types != ("goal",) and HOLE not in card.types:
-                    message, hint = "only a goal can give something 'per' thing", "leave out the end of the line"
+                    message, hint = "only a goal can multiply its reward with 'per'", "leave out the end of the line"
                 elif gives in plain and card.types == ("trait",) and gives.bundle.terms:
                     message, hint = (
                         "the line does not say when the trait gives this",
