@@ -95,7 +95,7 @@ def bundles(
     return st.lists(term, min_size=least, max_size=most, unique_by=lambda one: one.what).map(tuple).map(Bundle)
 
 
-# --- clauses ---------------------------------------------------------------------
+# --- strategies for clauses ------------------------------------------------------
 
 
 def _prices() -> SearchStrategy[Bundle]:
@@ -199,7 +199,7 @@ def _goal_lines(draw: DrawFn) -> list[Clause]:
     return [clauses.Claim(claim), clauses.Gives(reward, share=share), clauses.Solo(solo)]
 
 
-# --- cards -----------------------------------------------------------------------
+# --- strategies for cards --------------------------------------------------------
 
 
 @st.composite
@@ -241,7 +241,7 @@ def card_sets(draw: DrawFn) -> tuple[Card, ...]:
     return tuple(draw(cards(kind, at)) for kind, number in numbers.items() for at in range(1, number + 1))
 
 
-# --- rules, tables, moves ------------------------------------------------------------
+# --- strategies for rules, tables and moves ------------------------------------------
 
 
 def players() -> SearchStrategy[int]:

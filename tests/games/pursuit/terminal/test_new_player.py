@@ -39,9 +39,7 @@ def test_no_space_left_is_said_in_words():
 def test_the_last_round_is_announced(number, stress, warned):
     """If the cube cannot take the stress of the next round of Old Age."""
     seen = read(f"round {number}", f"seat 1 stress {stress}", typed="why death")
-    assert (
-        "Old Age 2 begins with 6↯. If your cube does not move back, you will not survive this" in seen
-    ) == warned
+    assert ("Old Age 2 begins with 6↯. If your cube does not move back, you will not survive this" in seen) == warned
     assert "This is the last round, and all lives end with it." in read("round 8", typed="why death")
 
 

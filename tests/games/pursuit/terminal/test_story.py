@@ -158,7 +158,7 @@ def test_no_two_lives_of_a_game_end_in_the_same_words(language, cause):
         life = Life()
         life.add(3, "claimed", "renaissance_soul")
         life.die(8, cause)
-        ends.add(Teller(writer(language), "Kim", seat).closing(life).partition("Kim")[0])
+        ends.add(Teller(writer(language), "Kim", seat).last_sentences(life).partition("Kim")[0])
     texts = [end.replace("\xa0", " ") for end in ends]
     assert len(texts) == len({text.split(". ")[0] for text in texts}) == 4
 

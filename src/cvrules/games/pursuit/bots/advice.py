@@ -84,7 +84,7 @@ def advise(
     plans_of: Callable[[SeenTable, int, tuple[Move, ...]], list[Plan]],
     play: Callable[[SeenTable, int, Move], SeenTable],
 ) -> Advice:
-    """Return the best of several moves during the game, with its reasons.
+    """Return the bot's advice: the best of several moves, and the reasons for it.
 
     Args:
         table: The table before the move.
@@ -95,10 +95,10 @@ def advise(
     """
     best, *others = mark_deadly(table, at, plans_of(table, at, moves), play)
     saves_life = not best.is_deadly and any(plan.is_deadly for plan in others)
-    others = [plan for plan in others if plan.then != best.move]  # skip the same action after giving up a card
+    others = [plan for plan in others if plan.then != best.move]  # skip plans that end with the best move
     others = [plan for plan in others if plan.is_deadly == best.is_deadly]
     if isinstance(best.move, Drop) and best.then is not None:
-        others = []  # the payments are the same, only in another order
+        others = []  # these plans make the same payments in a different order
     appraisal, after = Appraisal(table, at), play(table, at, best.move)
     offers = _nearer_offers(appraisal, after)
     has_rounds = bool(Appraisal(after, at).worths.rounds)

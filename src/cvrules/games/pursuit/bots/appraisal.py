@@ -27,7 +27,7 @@ __all__ = ["Appraisal"]
 PLENTY_OF_TIME = 10.5
 #: An offer's surplus is multiplied by this factor once for each action that it still needs.
 PATIENCE = 0.6
-#: The number of offers that count towards a position, and the weight of the second best one.
+#: The number of offers that count towards the value of a position, and the weight of the second best one.
 COUNTED, SECOND = 2, 0.78
 #: The average stress in a round; the cost of each space on the stress track, in hourglasses; the additional cost of
 #: each of the last spaces; and the number of these spaces.

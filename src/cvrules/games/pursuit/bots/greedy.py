@@ -59,7 +59,7 @@ class GreedyBot:
 
 
 def best_move(table: SeenTable, at: int, moves: tuple[Move, ...]) -> Move:
-    """Return the best of several legal moves."""
+    """Return the legal move that the bot considers best."""
     if table.phase_id == Phase.PRICE:
         return _choose_resource(table, at, moves)
     if table.phase_id == Phase.KEEP:

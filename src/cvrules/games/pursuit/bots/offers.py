@@ -37,7 +37,7 @@ class Offer:
 
     @property
     def is_project(self) -> bool:
-        """Whether the price depends on short-term happiness."""
+        """Whether the card is a project, whose price depends on short-term happiness."""
         return self.spec.kind in PROJECTS
 
 

@@ -89,7 +89,7 @@ class Worths:
         )
 
     def _stock_worth(self, number: int) -> float:
-        """Return the worth of an amount of one resource or of money."""
+        """Return the worth of an amount of one resource, or of money, to the bot."""
         if number <= FEW:
             return number * self.resource
         some = min(number - FEW, SOME)

@@ -77,8 +77,11 @@ def _build_share(each: Term, up_to: int | Hole | None) -> Share:
     return Share(each, up_to)
 
 
-def _join_words(*words: str | None) -> str:
-    """Join the words with spaces, without those that are `None`."""
+def _build_counted(*words: str | None) -> str:
+    """Return the name of a counted thing, such as `completed health project`.
+
+    Words that are `None` are left out.
+    """
     return " ".join(word for word in words if word is not None)
 
 
@@ -93,7 +96,7 @@ def _build_most(what: str | Hole) -> Most:
 
 
 def _check_round(number: int | Hole) -> int | Hole:
-    """Return the number of a round.
+    """Check the number of a round, and return it.
 
     Raises:
         PhraseError: The number is too large.
@@ -112,7 +115,7 @@ PHRASES: Mapping[str, Callable[..., Any]] = {
     "on": lambda action: action if action is HOLE else str(action),
     "each_round": lambda: EACH_ROUND,
     "share": _build_share,
-    "counted": _join_words,
+    "counted": _build_counted,
     "most": _build_most,
     "reach": Reach,
     "dies_first": lambda: Death(is_first=True),

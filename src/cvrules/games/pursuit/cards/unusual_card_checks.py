@@ -84,13 +84,13 @@ def _is_dominated(part: Part, other: Part) -> bool:
 
 
 def _price_of(part: Part) -> Bundle:
-    """Return the price of a part; an empty bundle if it has none."""
+    """Return the price of a part that is checked; an empty bundle if it has none."""
     cost = part.first(Cost)
     return Bundle() if cost is None else cost.price
 
 
 def _reward_of(part: Part) -> Bundle:
-    """Return the reward of a part; an empty bundle if it has none."""
+    """Return the reward of a part that is checked; an empty bundle if it has none."""
     gives = part.first(Gives)
     return Bundle() if gives is None else gives.bundle
 

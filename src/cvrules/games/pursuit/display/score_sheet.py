@@ -85,7 +85,7 @@ def _solo_text(table: Table, name: str, writer: Writer) -> str:
 
 
 def _lead_text(table: Table, line: ScoreLine, writer: Writer, names: Sequence[str]) -> str:
-    """Return a sentence with the numbers that won a goal at the end of the game.
+    """Return a sentence with the counts that decided a goal at the end of the game.
 
     The text is empty if the line is not about a goal, and for a goal that was won by a ruling.
     """

@@ -107,7 +107,7 @@ def _clause_sentences(clause: Clause, card: Card, part: Part, voice: Voice) -> I
         yield from _SENTENCES[type(clause)](clause, voice)
 
 
-# --- names ------------------------------------------------------------------------------
+# --- names of parts and actions ---------------------------------------------------------
 
 
 def part_name(card: Card, part: Part, voice: Voice) -> str:
@@ -151,7 +151,7 @@ def _bundle_phrase(name: str, bundle: Bundle, voice: Voice, **values: object) ->
         yield voice.phrase(name, what=bundle_text(bundle, voice), **values)
 
 
-# --- clauses ----------------------------------------------------------------------------
+# --- sentences for each kind of clause --------------------------------------------------
 
 
 def _category_sentences(clause: Category, voice: Voice) -> Iterator[str]:

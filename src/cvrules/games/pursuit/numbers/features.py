@@ -151,23 +151,25 @@ def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:
         "promotions": (MOST_SHOWN, lambda seat: seat.promotions),
     }
 
-    def by_card(what: str, specs: Sequence[Spec], high: int, read: Callable[[Seat], dict[int, int]]) -> Feature:
+    def card_feature(what: str, specs: Sequence[Spec], high: int, read: Callable[[Seat], dict[int, int]]) -> Feature:
         return _feature_by_card(name + what, specs, high, lambda view: read(_seat_at(view, place)))
 
-    def number(what: str, high: int, read: Callable[[Seat], int]) -> Feature:
+    def number_feature(what: str, high: int, read: Callable[[Seat], int]) -> Feature:
         return Feature(name + what, ("number",), high, lambda view: [max(0, min(high, read(_seat_at(view, place))))])
 
     yield Feature(
         name + "stock", STOCK, MOST_SHOWN, lambda view: _amounts_in_lanes(_seat_at(view, place).purse, len(STOCK))
     )
-    yield from (number(what, high, read) for what, (high, read) in numbers.items())
+    yield from (number_feature(what, high, read) for what, (high, read) in numbers.items())
     yield Feature(name + "tokens", SPACES, MOST_SHOWN, lambda view: _tokens_by_action(_seat_at(view, place)))
-    yield by_card("dealt", traits, 1, lambda seat: dict.fromkeys(seat.dealt_ids, 1))
-    yield by_card("trait", traits, 1, lambda seat: {seat.trait_id: 1})
-    yield by_card("levels", cards, deepest, lambda seat: {held.card: held.level for held in seat.held})
-    yield by_card("states", cards, RETIRED + 1, lambda seat: {held.card: _state_number(held) for held in seat.held})
-    yield by_card("joined", cards, 1, lambda seat: dict.fromkeys(seat.joined_ids, 1))
-    yield by_card("due", cards, 1, lambda seat: dict.fromkeys(seat.due_ids, 1))
+    yield card_feature("dealt", traits, 1, lambda seat: dict.fromkeys(seat.dealt_ids, 1))
+    yield card_feature("trait", traits, 1, lambda seat: {seat.trait_id: 1})
+    yield card_feature("levels", cards, deepest, lambda seat: {held.card: held.level for held in seat.held})
+    yield card_feature(
+        "states", cards, RETIRED + 1, lambda seat: {held.card: _state_number(held) for held in seat.held}
+    )
+    yield card_feature("joined", cards, 1, lambda seat: dict.fromkeys(seat.joined_ids, 1))
+    yield card_feature("due", cards, 1, lambda seat: dict.fromkeys(seat.due_ids, 1))
 
 
 def _state_number(held: Held) -> int:

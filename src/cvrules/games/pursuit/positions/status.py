@@ -68,7 +68,7 @@ def _phase_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _deciding_seat(table: Table) -> int:
-    """Return the seat that a position must ask in its phase."""
+    """Return the seat that must be asked in the phase of the position."""
     if table.phase_id == Phase.CLASH:
         return 0
     return table.receiver if table.phase_id in REWARDED else table.turn

@@ -130,7 +130,7 @@ def count_hourglasses(draft: Draft, at: int, seat: SeatDraft) -> int:
     return hourglasses(seat.purse) + on_board + seat.spent + on_roles
 
 
-# --- the order of a reward ---------------------------------------------------------------
+# --- choosing the order of rewards -------------------------------------------------------
 
 
 def ask_for_order(draft: Draft) -> bool:

@@ -227,7 +227,7 @@ def receive_reward(draft: Draft) -> None:
     begin_rewards(draft, draft.turn, _card_of_action(draft)[1], Phase.ACTING)
 
 
-def move_to_role(draft: Draft) -> None:
+def move_hourglass_to_role(draft: Draft) -> None:
     """Move the hourglass from the board to the role, which frees the space again.
 
     Rules:

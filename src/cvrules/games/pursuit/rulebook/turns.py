@@ -129,7 +129,7 @@ ACTIONS: dict[type, tuple[Callable[..., Refusal | Estimate], tuple[Step, ...]]] 
     moves.TakeLevel: (taking_cards.judge_taking, _TAKE),
     moves.TakeRole: (
         taking_cards.judge_taking,
-        (*_TAKE[:3], taking_cards.move_to_role, receive_bonus, complete_action),
+        (*_TAKE[:3], taking_cards.move_hourglass_to_role, receive_bonus, complete_action),
     ),
     moves.Spend: (
         taking_cards.judge_taking,

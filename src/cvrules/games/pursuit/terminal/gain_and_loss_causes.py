@@ -64,10 +64,14 @@ class Causes:
         self._roles: list[dict[str, None]] = [{} for _ in range(players)]
         self._move: mv.Move | mv.Outcome | None = None
         self._is_preparing = self._is_resolving = False
-        self._claimed = ""  # the goal, if the last event awarded one to one seat alone
-        self._is_fresh = False  # whether the move has caused no event yet, except stress
-        self._placed = ""  # the last card that was placed in this action
-        self._due = 0  # the stress that placing this card will still cause
+        #: The goal that the last event awarded to a seat; empty if there is none.
+        self._claimed = ""
+        #: Whether the move has caused no event yet, except stress.
+        self._is_fresh = False
+        #: The last card that was placed in this action; empty if there is none.
+        self._placed = ""
+        #: The stress that placing this card will still cause.
+        self._due = 0
 
     def begin(self, move: mv.Move) -> None:
         """Note that a player begins an action, or pays for or gives up a card."""
@@ -176,7 +180,7 @@ class Causes:
         needs_slot, is_partner = self._kind(card) in NEED_SLOTS, self._kind(card) == "partner"
         return min(1, beyond) * needs_slot, min(1, further) * is_partner
 
-    # --- causes -------------------------------------------------------------------------------
+    # --- finding the causes -------------------------------------------------------------------
 
     def _causes(self, event: ev.Event) -> Iterator[Cause]:
         """Yield the causes of the change or death; nothing for other events."""

@@ -64,7 +64,7 @@ def effects_of(view: View, move: Move) -> Effects:
     is_dying = bool(_deadly_events(after, seat))
     while price and not is_dying and after.phase_id == Phase.PRICE:
         after = ENGINE.play(after, ENGINE.legal_moves(after)[0], events)
-    if _is_drawing_job(after):  # at this point, all jobs have the same effects
+    if _is_drawing_job(after):  # the effects so far are the same for every job
         after = ENGINE.play(after, outcomes(after)[0][0], events)
     events = [event for event in events if not (price and isinstance(event, ev.Paid))]
     own = list(_events_of(seat, events))

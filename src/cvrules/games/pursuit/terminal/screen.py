@@ -103,7 +103,7 @@ def _turn_lines(view: View, writer: Writer, summaries: Sequence[list[str]], heig
     return [*lines, *own_lines]
 
 
-# --- the player -----------------------------------------------------------------------------
+# --- lines about the players ----------------------------------------------------------------
 
 
 def _label_text(key: str, writer: Writer) -> str:
@@ -222,7 +222,7 @@ def seat_text(seat: Seat, writer: Writer, things: Sequence[str] = HAVE) -> str:
     return " ".join(writer.amount(have[what], what, signed=what == "short_term") for what in things)
 
 
-# --- the board ------------------------------------------------------------------------------
+# --- lines about the board ------------------------------------------------------------------
 
 
 def _action_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, int]) -> list[str]:
@@ -256,7 +256,7 @@ def _board_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, 
     return lines
 
 
-# --- cards in play ----------------------------------------------------------------------------
+# --- lines about cards in play ----------------------------------------------------------------
 
 
 def all_card_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:

@@ -101,7 +101,7 @@ class Story:
             return [self._first_text]
         return list(self.log.lines(seat, topic)) if topic in SYMBOLS and seat is not None else []
 
-    # --- events -----------------------------------------------------------------------------
+    # --- adding events ----------------------------------------------------------------------
 
     def _add_event(self, event: Event) -> None:
         if not isinstance(event, ev.Gained):
@@ -120,7 +120,7 @@ class Story:
             case ev.Claimed() | ev.Ended():
                 self._add_news(event)
             case ev.Placed() | ev.LevelRaised() | ev.RoleFilled() | ev.Retired() | ev.Discarded():
-                self._add_card(event)
+                self._add_card_event(event)
             case _:
                 self._remember_event(event)
 
@@ -234,9 +234,9 @@ class Story:
         text = cite_rules(writer.style.paint(predicate(event, writer), "bold"), writer, "P8.3")
         self._news.append((event.seat, text))
 
-    # --- cards --------------------------------------------------------------------------------
+    # --- cards and episodes -------------------------------------------------------------------
 
-    def _add_card(self, event: Event) -> None:
+    def _add_card_event(self, event: Event) -> None:
         """Add what a seat does with a card in its play area."""
         writer = self.writer
         match event:
@@ -271,7 +271,7 @@ class Story:
         episode = Episode(self._causes.round, key, card, [step] if step else [])
         self._line.texts.append(episode_text(episode, self.writer))
 
-    # --- lines ------------------------------------------------------------------------------
+    # --- lines of the story -----------------------------------------------------------------
 
     def _begin_line(self, seat: int) -> None:
         """Begin a line about the seat, unless the current line is about the same seat."""
@@ -285,7 +285,7 @@ class Story:
         line, self._line = self._line, StoryLine(self.writer)
         if line.is_outside_turns and not self._has_told_upkeep and not self._is_resolving:
             self._has_told_upkeep = True
-            if line.move is None or line.seat != self.own:  # otherwise, the menu has just named Upkeep
+            if line.move is None or line.seat != self.own:  # otherwise, the person has just used the Upkeep menu
                 self._page.add_text(cite_rules(self.writer.text("story.upkeep"), self.writer, "P3.5"))
         if line.seat is not None and line.texts:
             self._page.add_line(line.seat, line.text)

@@ -173,7 +173,7 @@ def _slot_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
 
 
 def _upkeep_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield the answer to `why upkeep`: the player's cards, and those not affordable."""
+    """Yield the answer to `why upkeep`, with the upkeep of the player's cards."""
     yield cite_rules(writer.text("about.upkeep"), writer, "P3.5", "P3.6")
     sums: dict[str, int] = {}
     for held in view.seats[at].held:
