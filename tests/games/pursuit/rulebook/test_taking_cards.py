@@ -168,14 +168,6 @@ def test_the_steps_are_for_actions_that_take_a_card(step):
         step(draft)
 
 
-def test_roles_are_found_by_their_labels():
-    """-1 for one that is not there."""
-    rules = table_of().rules
-    spec = rules.specs[rules.by_name["magazine"]]
-
-    assert [taking_cards.role_index(spec, label) for label in ("writer", "editor", "boss")] == [0, 2, -1]
-
-
 MADE_UP = "cards made_up.cv"
 
 

@@ -158,7 +158,7 @@ def _nearer_offers(appraisal: Appraisal, after: SeenTable) -> list[tuple[Offer, 
 def _met_goals(before: SeenTable, after: SeenTable, at: int) -> Iterator[str]:
     """Yield the names of the goals that the advised move fulfils.
 
-    In a solo game, these are the goals whose condition was not met before the move.
+    In a solo game, these are the goals whose condition is met after the move, but not before it.
     """
     for place, card in enumerate(before.goal_ids if before.claims and after.claims else ()):
         goal = goal_spec_of(before, card)

@@ -24,7 +24,7 @@ def refusal_text(refusal: Refusal, writer: Writer) -> str:
 
 
 def _amounts_by_thing(bundle: Bundle) -> dict[str, int]:
-    """Return the amount of each thing in a bundle."""
+    """Return the amount of each thing in a bundle from a refusal."""
     return {str(term.what): known_value(term.amount) for term in bundle}
 
 

@@ -116,5 +116,5 @@ def upkeep_prices(table: Draft, due: list[Held]) -> tuple[list[int], list[int]]:
 
 
 def _pack_rewards(rewards: Iterable[Reward]) -> int:
-    """Return the resources, money and hourglasses in some rewards, packed."""
+    """Return the resources, money and hourglasses in some expected rewards, packed."""
     return sum(ONE[LANE_OF[reward.what]] * reward.amount for reward in rewards if reward.what in LANE_OF)

@@ -123,7 +123,7 @@ def _most_given_by_card(spec: Spec, what: str) -> int:
 
 
 def _total_amount(rewards: tuple[Reward, ...], what: str) -> int:
-    """Return the total amount of a thing in some rewards."""
+    """Return the total amount of a thing in some rewards, to compute a bound."""
     return sum(reward.amount for reward in rewards if reward.what == what)
 
 

@@ -52,7 +52,7 @@ def turn_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def phase_names(phases: Iterable[int]) -> str:
-    """Return the names of the phases, separated by commas."""
+    """Return the names of phases for a hint, separated by commas."""
     return ", ".join(PHASES[phase] for phase in phases)
 
 

@@ -112,7 +112,7 @@ def award_goals_to(draft: Draft, at: int) -> None:
 
 
 def _seats_in_turn_order(draft: Draft) -> list[int]:
-    """Return all seats in clockwise order, beginning with the first player."""
+    """Return all seats in the order for awarding goals, from the first player on."""
     players = len(draft.seats)
     return [(draft.first + step) % players for step in range(players)]
 

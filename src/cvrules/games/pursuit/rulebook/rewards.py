@@ -124,7 +124,7 @@ def gain_hourglasses(draft: Draft, at: int, amount: int) -> None:
 
 
 def count_hourglasses(draft: Draft, at: int, seat: SeatDraft) -> int:
-    """Return how many hourglasses a seat has, including those it has used."""
+    """Return how many hourglasses a seat has in all, for the limit of nine."""
     on_board = sum(seat.board >> shift & _SPACE_MASK for shift in range(0, seat.board.bit_length(), SPACE_BITS))
     on_roles = sum(role.tokens for role in draft.roles if role.seat == at)
     return hourglasses(seat.purse) + on_board + seat.spent + on_roles

@@ -25,10 +25,10 @@ from cvrules.games.pursuit.table.refusal import Refusal, refuse
 from cvrules.games.pursuit.table.rules import PROJECT
 from cvrules.games.pursuit.table.seat import SPACE_BITS, SeatDraft
 from cvrules.games.pursuit.table.spaces import ACTION_OF, SPACE_OF
-from cvrules.games.pursuit.table.spec import Spec, TakesCard
+from cvrules.games.pursuit.table.spec import Spec, TakesCard, role_index
 from cvrules.games.pursuit.table.table import Draft, FilledRole, edit
 
-__all__ = ["add_moves", "role_index"]
+__all__ = ["add_moves"]
 
 #: For each class of moves, the types of cards that such a move can name, and the rulebook paragraph.
 _TYPES: dict[type, tuple[tuple[str, ...], str]] = {
@@ -148,11 +148,6 @@ def _missing_part_refusal(move: TakesCard, rule: str) -> Refusal:
 
 
 # --- carrying out the actions ----------------------------------------------------------
-
-
-def role_index(spec: Spec, label: str) -> int:
-    """Return the index of the role with the given name, or -1 if there is none."""
-    return next((at for at, role in enumerate(spec.roles) if role.label == label), -1)
 
 
 def _card_of_action(draft: Draft) -> tuple[Spec, PartSpec, int]:

@@ -51,7 +51,7 @@ def _group_of(view: View, move: Move) -> str:
 
 
 def _own_job_name(view: View) -> str:
-    """Return the name of the player's own job."""
+    """Return the name of the player's own job, whose group has the promotions."""
     specs = view.rules.specs
     seat = view.seats[view.seat or 0]
     return next(specs[held.card].name for held in seat.held if specs[held.card].kind == "job")

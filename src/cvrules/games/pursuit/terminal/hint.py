@@ -145,7 +145,7 @@ def _plan_text(view: View, plan: Any, writer: Writer) -> str:
 def _comparison_texts(advice: Any, second: str, writer: Writer) -> Iterator[str]:
     """Yield sentences that compare the best move with the second-best move.
 
-    They give the difference in parts, which are the numbers that the bot chose by.
+    They give the difference in parts, which are the numbers that the bot bases its choice on.
 
     Args:
         advice: The best move and its lead.
@@ -164,11 +164,11 @@ def _comparison_texts(advice: Any, second: str, writer: Writer) -> Iterator[str]
 
 
 def _signed_text(number: float, writer: Writer) -> str:
-    """Return a number with its sign and one decimal, in the player's language."""
+    """Return a number in a hint with its sign and one decimal."""
     return f"{'+' if number > 0 else writer.minus}{_decimal_text(abs(number), writer)}"
 
 
 def _decimal_text(number: float, writer: Writer) -> str:
-    """Return a number with one decimal, in the player's language."""
+    """Return a number in a hint with one decimal, in the player's language."""
     whole, _, tenth = f"{number:.1f}".partition(".")
     return writer.text("number.decimal", whole=whole, part=tenth)
