@@ -313,7 +313,9 @@ def test_refusals_have_numbers():
     assert "Car costs 3$; you have 1$. (P4.6)" in seen
     assert "Printed price: 4$. Bargain hunter saves 1$. (P1.6)" in seen
     seen = read("round 6", typed="why overtime")
-    assert "Overtime is not available in this round. (P3.2) It is open only in the Adult rounds. (P3.2)" in seen
+    assert (
+        "Overtime is not available in this round. (P3.2) Overtime is available only in the Adult rounds. (P3.2)" in seen
+    )
     seen = read(
         "cards made_up.cv", LAST_SPACE, "seat 1 has 5 money", "row item_activity head_hunter", typed="why head hunter 3"
     )

@@ -60,7 +60,7 @@ def board_card_texts(
     parts = [part for _, part in spec.moves.take]
     texts = []
     for at, part in enumerate(parts, 1):
-        text = _deal_text(view, part, writer, _ACTIONS[ROWS[spec.deck]], is_legal=at in ways)
+        text = _price_and_reward_text(view, part, writer, _ACTIONS[ROWS[spec.deck]], is_legal=at in ways)
         text += writer.deadly_mark if at in deadly else ""
         texts.append(f"{at}{':' if at in ways else ')'}{text}" if len(parts) > 1 else text)
     if spec.kind == "basic":
@@ -95,7 +95,7 @@ def _card_heading(spec: Spec, writer: Writer, numbers: dict[str, int]) -> str:
     return f"{number:>3} {writer.style.paint(sign, SIGNS[spec.kind][1])} {title}"
 
 
-def _deal_text(view: View, part: PartSpec, writer: Writer, action: str, *, is_legal: bool) -> str:
+def _price_and_reward_text(view: View, part: PartSpec, writer: Writer, action: str, *, is_legal: bool) -> str:
     """Return the price and reward of a part, in grey if the action is not legal."""
     plain = writer if is_legal else evolve(writer, style=evolve(writer.style, colour=False))
     seat = view.seats[view.turn]
@@ -139,7 +139,7 @@ def _next_texts(view: View, held: Held, spec: Spec, writer: Writer, ways: set[in
     if spec.kind == "job":
         part = spec.promotion or spec.retirement
         if part is not None:
-            yield _deal_text(view, _remove_pension(part), writer, "promotion", is_legal=bool(ways))
+            yield _price_and_reward_text(view, _remove_pension(part), writer, "promotion", is_legal=bool(ways))
         yield _upkeep_text(spec.hiring, writer)
     elif spec.kind == "single_round":
         return
@@ -147,16 +147,16 @@ def _next_texts(view: View, held: Held, spec: Spec, writer: Writer, ways: set[in
         filled = {role.role for role in view.table.roles if role.card == held.card}
         for at, part in enumerate(spec.roles):
             if at not in filled:
-                deal = _deal_text(view, part, writer, "participate", is_legal=at + 1 in ways)
-                yield f"{at + 1}{':' if at + 1 in ways else ')'}{deal}"
+                offer = _price_and_reward_text(view, part, writer, "participate", is_legal=at + 1 in ways)
+                yield f"{at + 1}{':' if at + 1 in ways else ')'}{offer}"
     elif spec.kind in {"basic", "partner"}:
         action = "advance" if spec.kind == "basic" else "develop"
         for part in spec.levels[held.level : held.level + 1]:
-            yield _deal_text(view, part, writer, action, is_legal=bool(ways))
+            yield _price_and_reward_text(view, part, writer, action, is_legal=bool(ways))
     else:
         for level in range(held.level + 1, len(spec.levels) + 1):
-            deal = _deal_text(view, spec.levels[level - 1], writer, "upgrade", is_legal=level in ways)
-            yield f"{level}{':' if level in ways else ')'}{deal}"
+            offer = _price_and_reward_text(view, spec.levels[level - 1], writer, "upgrade", is_legal=level in ways)
+            yield f"{level}{':' if level in ways else ')'}{offer}"
 
 
 def _remove_pension(part: PartSpec) -> PartSpec:

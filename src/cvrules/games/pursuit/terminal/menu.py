@@ -64,7 +64,7 @@ class ActionMenu(Menu):
             raise ValueError(self.writer.text("ui.no_number", number=first, most=len(self.groups)))
         name = list(self.groups)[first - 1]
         if not rest:
-            return self._open(name)
+            return self._open_group(name)
         ways = numbered_moves(self.view, name, self.groups[name])
         if name != FREE and rest[0] in ways:
             return ways[rest[0]]
@@ -85,14 +85,14 @@ class ActionMenu(Menu):
 
     def read_card(self, name: str) -> Move | menu.Menu:
         """Return the only legal action with a card, a menu of them, or an illegal action."""
-        return self._open(name) if name in self.groups else usual_move(self.view, name)
+        return self._open_group(name) if name in self.groups else usual_move(self.view, name)
 
     def read_words(self, words: str) -> Move | menu.Menu:
         """Return the move or menu for typed words; the name of an action is enough."""
         typed = plain_words(words)
         for name in TYPED_ACTIONS:
             if typed in action_words(name, self.writers):
-                return self._open(name) if name in self.groups else self._open_action(name)
+                return self._open_group(name) if name in self.groups else self._open_action(name)
         return super().read_words(words)
 
     def _open_action(self, action: str) -> Move | menu.Menu:
@@ -109,7 +109,7 @@ class ActionMenu(Menu):
         for writer in self.writers:
             for name in self.groups:
                 if name not in writer.rules.by_name:
-                    yield writer.text("move.free" if name == FREE else f"action.{name}"), self._open(name)
+                    yield writer.text("move.free" if name == FREE else f"action.{name}"), self._open_group(name)
         for name, moves in self.groups.items():
             for at, move in enumerate(moves, 1):
                 number = typed_number(self.view, move, at)
@@ -129,7 +129,7 @@ class ActionMenu(Menu):
             if not isinstance(move, FREE_ACTIONS):
                 yield from text_beginnings(self.view, move, self.writers)
 
-    def _open(self, name: str) -> Move | menu.Menu:
+    def _open_group(self, name: str) -> Move | menu.Menu:
         """Return the only move in a group, or a menu of the moves in it."""
         moves = self.groups[name]
         if name == FREE:

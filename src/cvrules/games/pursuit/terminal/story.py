@@ -189,7 +189,7 @@ class Story:
             self._page.add_text(self.writer.text("story.goals", cards=titles, n=len(self._goals)))
             self._goals = []
         if self.own is None:
-            self._page.begin(round_text(number, self.writer))
+            self._page.begin_section(round_text(number, self.writer))
         else:  # the screen already shows this heading
             self._page.add_text(self.writer.style.paint(f"{round_text(number, self.writer)}.", "bold"))
         if number in OLD_AGE_STRESS:
@@ -226,7 +226,7 @@ class Story:
         writer = self.writer
         if isinstance(event, ev.Ended):
             self._finish_line()
-            self._page.begin(sentence(event, writer, self.names))
+            self._page.begin_section(sentence(event, writer, self.names))
             self._page.lines += epilogue_lines(self.lives, self.log, self.names)
             return
         if event.seat is not None:
