@@ -69,7 +69,7 @@ def test_a_group_project_of_an_earlier_round_is_over():
         for one in turns()
         if one.round > view.round and any(h.card == spec.index for seat in one.seats for h in seat.held)
     )
-    assert "It is over." in " ".join(topic_lines(later, names_writer(), spec.name))
+    assert "This project is over." in " ".join(topic_lines(later, names_writer(), spec.name))
 
 
 def test_the_cards_of_other_players_are_explained():

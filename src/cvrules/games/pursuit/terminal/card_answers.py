@@ -90,10 +90,12 @@ def card_in_play_lines(view: View, at: int, name: str, writer: Writer) -> Iterat
 
 
 def _owner_text(spec: Spec, owner: int, writer: Writer) -> str:
+    """Return a sentence that answers who has a card."""
     return writer.text("why.owner", card=writer.title(spec.name), name=_player_name(owner, writer))
 
 
 def _player_name(seat: int, writer: Writer) -> str:
+    """Return the name of a player in an answer, or the number of the seat."""
     return writer.names[seat] if writer.names else str(seat + 1)
 
 
