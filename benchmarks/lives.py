@@ -11,12 +11,12 @@ The report on The Pursuit of Happiness says how happy the players were, how ofte
 at the table won, how wide the menus were, and which cards were never taken and which goals
 never claimed. In the solo game, a goal counts as claimed when its condition is met at the
 end. The report on Funny Friends says how many periods of life the games had after puberty,
-how often nobody won, and which cards were never carried out and which goals never fulfilled;
+how many had no winner, and which cards were never carried out and which goals never fulfilled.
 `--control` plays the version for control freaks, and `--time` changes the time markers with which
-the seats begin, to show what the printed numbers do to the order of seats. With `--all`, there is a report for every
-number of players and every version, one after the other. The exit code is 1 if a card or a goal is
-missing. The number of a game determines its chances, so `--first` continues where another
-run ended, and two runs can share the work.
+the seats begin, to show how the printed numbers affect each place in the order of seats.
+With `--all`, there is a report for every number of players and every version, one after the
+other. The exit code is 1 if a card or a goal is missing. The number of a game determines its
+chances, so `--first` continues where another run ended, and two runs can share the work.
 """
 
 from __future__ import annotations

@@ -48,7 +48,7 @@ def page(name: str = "grammar") -> str:
         f"# The grammars of {GAMES[name]}",
         "",
         "Every rule of the grammars, drawn from the grammar files themselves.",
-        "Follow a line from left to right; round boxes are written as they stand, the others lead to their own rule.",
+        "Follow a line from left to right; a round box contains a word of the language, and any other box links to a rule.",
         "",
     ]
     for book, files in PAGES[name].items():

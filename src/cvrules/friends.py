@@ -1,8 +1,7 @@
 """The classes of Funny Friends, such as rules, tables and moves.
 
 Import a class from here to use it by name: `from cvrules.friends import Auction, Table, View`.
-Importing this module imports the engine of the game; `import cvrules` does not. The game is
-not offered yet, because it cannot be shown at a terminal.
+Importing this module imports the engine of the game; `import cvrules` does not.
 """
 
 from cvrules.games.friends.bots.greedy import GreedyBot

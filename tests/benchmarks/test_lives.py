@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.games.friends.rulebook.periods import MOST_PERIODS
+from cvrules.games.friends.rulebook.ending import MOST_PERIODS
 from cvrules.lab.bots import RandomBot
 from games.friends.bot_games import rules as rules_of_friends
 from games.pursuit.shown import rules

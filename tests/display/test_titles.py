@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.display.titles import cards_called, plain_words, title_key
-from cvrules.display.writer import find_card_by_text
+from cvrules.display.titles import cards_called, find_card_by_text, plain_words, title_key
 from effort.sweeps import sweep
 from games.friends.shown import rules, writer
 from texts.catalogues import LANGUAGES

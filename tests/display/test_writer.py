@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.display.writer import find_card_by_text
+from cvrules.display.titles import find_card_by_text
 from texts.orchard import orchard_writer
 
 

@@ -75,7 +75,7 @@ WRONG = [
     (
         cvrules.load_replay,
         (7,),
-        "load_replay takes the bytes of a replay, or the path of its file, not a value of type int",
+        "load_replay() takes the bytes of a replay, or the path of its file, not a value of type int",
     ),
     (cvrules.read_cards, (3,), "read_cards() takes the text of a card file, not a value of type int; "),
     (cvrules.print_cards, ("x",), "print_cards() takes a CardSet or several cards, not a value of type str; "),

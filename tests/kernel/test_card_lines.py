@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import cvrules
-from cvrules.kernel.card_lines import holes_of, sorted_lines
+from cvrules.kernel.card_lines import digest_lines, holes_of
 from tables.arrangement import cards_from
 
 
@@ -32,4 +32,4 @@ def test_the_lines_of_a_card_have_an_order():
     """The deck and the header come first, the clauses sorted after them, and sources are left out."""
     card, *_ = cards_from("card 91 dog: health\n worth 2\n cost 1 money\n source reference_manual\n")
 
-    assert list(sorted_lines(card)) == ["early_adulthood", "card 91 dog: health", "cost 1 money", "worth 2"]
+    assert list(digest_lines(card)) == ["early_adulthood", "card 91 dog: health", "cost 1 money", "worth 2"]

@@ -197,4 +197,4 @@ def test_a_table_is_stable_where_the_rules_stop():
 
 def test_moments_between_two_questions_are_listed():
     """None here: each phase waits."""
-    assert PHASES.skipped_moments(Table(), Add(2)) == ()
+    assert PHASES.skipped_tables(Table(), Add(2)) == ()

@@ -8,7 +8,7 @@ from cvrules.games.cv.cards.words import WORDS
 from cvrules.kernel.registry import words_of
 from cvrules.lang.grammar import grammar_of
 from cvrules.library.cards import editions, filled_cards
-from cvrules.library.explaining import explain, games_with_topic, known_synonym, nearest_topic, topics
+from cvrules.library.explaining import explain, games_with_topic, nearest_topic, topics, word_for_synonym
 from cvrules.resources import diagnostic_page, rulebook_text
 from effort.loops import loop_over
 
@@ -77,7 +77,7 @@ def test_a_topic_may_belong_to_several_games():
 
 def test_foreign_words_and_synonyms_lead_to_a_word():
     """As in a card file."""
-    assert [nearest_topic("Geld", "cv"), nearest_topic("salary", "pursuit"), known_synonym("time", "pursuit")] == [
+    assert [nearest_topic("Geld", "cv"), nearest_topic("salary", "pursuit"), word_for_synonym("time", "pursuit")] == [
         "money",
         "earns",
         "hourglass",

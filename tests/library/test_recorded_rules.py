@@ -57,7 +57,7 @@ def test_packs_are_found_by_their_digest(tmp_path):
     [
         ({"cvrules": NOTHING}, "CV603", "the data does not describe rules"),
         ({"kind": "view"}, "CV603", "the data does not describe rules"),
-        ({"cvrules": 2}, "CV604", "the format is unknown"),
+        ({"cvrules": 2}, "CV604", "the format of the data is unknown"),
         ({"game": 7}, "CV603", "'game' must be a string"),
         ({"digest": NOTHING}, "CV603", "'digest' must be a string"),
         ({"edition": 7}, "CV603", "'edition' must be a string"),

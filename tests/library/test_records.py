@@ -175,7 +175,7 @@ def test_a_text_is_not_a_path(text):
     with pytest.raises(TypeError) as caught:
         load_replay(text)
     assert str(caught.value) == (
-        "load_replay takes the bytes of a replay, or the path of its file, not its text; pass text.encode()"
+        "load_replay() takes the bytes of a replay, or the path of its file, not its text; pass text.encode()"
     )
 
 
@@ -348,11 +348,12 @@ def test_a_view_has_no_status():
 def test_a_position_is_a_text_or_a_table(given):
     """Whatever else is given, the exception says what to give."""
     with pytest.raises(
-        TypeError, match=f"status takes the text of a position, or a table, not a value of type {type(given).__name__}"
+        TypeError,
+        match=rf"status\(\) takes the text of a position, or a table, not a value of type {type(given).__name__}",
     ):
         status(given)
     with pytest.raises(
-        TypeError, match=f"parse_position takes the text of a position, not a value of type {type(given).__name__}"
+        TypeError, match=rf"parse_position\(\) takes the text of a position, not a value of type {type(given).__name__}"
     ):
         parse_position(given)
 

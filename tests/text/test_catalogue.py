@@ -7,16 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cvrules.errors import Severity
-from cvrules.text.catalogue import is_language_code, normalize_language_code, read_catalogue
+from cvrules.text.catalogue import read_catalogue
 from texts.catalogues import HEADER, entry, faults
 
 COUNTED = 'msgctxt "unit.token"\nmsgid "{n} token"\nmsgid_plural "{n} tokens"\n'
-
-
-def test_codes_of_languages_are_recognised():
-    """A file that is named otherwise is no catalogue."""
-    assert all(map(is_language_code, ["fr", "pl", "pt_BR", "fil"]))
-    assert not any(map(is_language_code, ["", "FR", "french", "fr_", "fr-CA", "backup", "pt_br"]))
 
 
 def test_translations_and_originals_are_told_apart():
@@ -227,11 +221,3 @@ def test_bytes_never_fail(data):
     catalogue, _ = read_catalogue(data, "fr.po", "fr")
 
     assert catalogue.language == "fr"
-
-
-@pytest.mark.parametrize(
-    ("text", "code"), [("de", "de"), ("DE", "de"), ("pt-BR", "pt_BR"), ("PT_br", "pt_BR"), (" fr ", "fr"), ("", "")]
-)
-def test_a_language_code_is_spelled_as_usual(text, code):
-    """Whatever the case and the sign between language and country."""
-    assert normalize_language_code(text) == code

@@ -9,7 +9,7 @@ import pytest
 from cvrules.errors import Severity
 from cvrules.resources import diagnostic_codes, diagnostic_page
 from cvrules.text.catalogue import read_catalogue
-from cvrules.text.checks import CHECKS, drop_ambiguous
+from cvrules.text.checks import CHECKS, drop_ambiguous_texts
 from cvrules.text.plural import PLURALS
 from cvrules.text.voice import texts_from
 from texts.catalogues import HEADER, english, entry, faults, french
@@ -145,7 +145,7 @@ def test_a_symbol_may_be_called_like_a_type():
 
 def test_the_shipped_texts_can_be_told_apart():
     """In English as well, no two phrases read alike."""
-    assert drop_ambiguous(french("").originals)[1] == ()
+    assert drop_ambiguous_texts(french("").originals)[1] == ()
 
 
 def test_each_check_has_a_page():

@@ -9,7 +9,7 @@ from cvrules.cli.console import print_line
 from cvrules.cli.options import GAME
 from cvrules.kernel.registry import games
 from cvrules.lang.lines import DEFAULT_GAME
-from cvrules.library.explaining import explain, games_with_topic, known_synonym, nearest_topic, topics
+from cvrules.library.explaining import explain, games_with_topic, nearest_topic, topics, word_for_synonym
 from cvrules.library.rulebooks import game_of_paragraph
 from cvrules.library.topic_lists import LISTS, list_topics
 from cvrules.reading.quoting import quote
@@ -65,11 +65,11 @@ def _strip_examples(text: str) -> str:
 
 def _unknown_topic_hint(topic: str, game: str | None) -> str:
     """Return a hint that says what to type instead of an unknown topic."""
-    if game is not None and (synonym := known_synonym(topic, game)):
+    if game is not None and (synonym := word_for_synonym(topic, game)):
         return f"did you mean '{synonym}'?"
     if game is not None and (others := [other for other in games_with_topic(topic) if other != game]):
         return f"run 'cvrules explain {topic} --game {others[0]}'"
     searched = (game,) if game else sorted(games(), key=lambda name: name != DEFAULT_GAME)
-    found = (look_up(topic, name) for look_up in (known_synonym, nearest_topic) for name in searched)
+    found = (look_up(topic, name) for look_up in (word_for_synonym, nearest_topic) for name in searched)
     meant = next(filter(None, found), "")
     return f"did you mean '{meant}'?" if meant else "list all error codes with 'cvrules explain'"

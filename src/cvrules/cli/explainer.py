@@ -7,12 +7,12 @@ from typing import Any
 
 from attrs import evolve
 
-from cvrules.display.menu import Menu, MoveGroup
+from cvrules.display.menu import Menu, MoveSequence
 from cvrules.display.screen import card_lines
 from cvrules.display.story import Story
 from cvrules.display.terminal import terminal_of
-from cvrules.display.titles import plain_words, titles_with
-from cvrules.display.writer import Writer, english_writer, find_card_by_text
+from cvrules.display.titles import find_card_by_text, plain_words, titles_with
+from cvrules.display.writer import Writer, english_writer
 from cvrules.errors import CvError
 from cvrules.kernel.refusal import NOT_ASKED, Refusal
 from cvrules.kernel.verbs import legal_moves, why_not
@@ -170,7 +170,7 @@ class Explainer:
                 continue
             else:
                 heading = (
-                    "" if isinstance(answer, Menu | MoveGroup) else self.terminal.heading(view, self.writer, answer)
+                    "" if isinstance(answer, Menu | MoveSequence) else self.terminal.heading(view, self.writer, answer)
                 )
                 return [*self._paragraph_lines(*filter(None, (heading,))), *self._reason_lines(view, menu, answer)]
         return wrong
@@ -187,7 +187,7 @@ class Explainer:
                 if not isinstance(move, Menu)
                 for line in [*self._paragraph_lines(text), *self._reason_lines(view, menu, move)]
             ]
-        if isinstance(answer, MoveGroup):
+        if isinstance(answer, MoveSequence):
             return [line for move in answer.moves for line in self._reason_lines(view, menu, move)]
         refusal = why_not(view, answer)
         if refusal is not None:
@@ -232,7 +232,7 @@ class Explainer:
     def _card_at(self, menu: Menu, text: str) -> Card | None:
         """Return the card of the answer with this number; `None` if there is none."""
         number = int(text) if text.strip().isdecimal() else -1
-        answers = dict(enumerate((answer for answer, _ in menu.answers), menu.first))
+        answers = dict(enumerate((answer for answer, _ in menu.answers), menu.first_number))
         name = getattr(answers.get(number), "card", None)
         return (
             self.writer.rules.card(name) if isinstance(name, str) and name in self.writer.rules.book.by_name else None

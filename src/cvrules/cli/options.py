@@ -15,7 +15,7 @@ from cvrules.kernel.registry import games, games_with, missing_room_text, part
 from cvrules.lang.lines import DEFAULT_GAME
 from cvrules.library.cards import declared_or_default_game
 from cvrules.library.catalogues import other_game_catalogue, texts_of
-from cvrules.text.catalogue import normalize_language_code
+from cvrules.text.language_codes import normalize_language_code
 from cvrules.text.voice import Texts, Voice
 
 __all__ = [

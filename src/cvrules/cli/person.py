@@ -12,7 +12,7 @@ from typing import Any
 from cvrules.cli.quitting import QUIT, LeftError
 from cvrules.cli.typed_commands import TypedCommands
 from cvrules.display.display import barrier_text
-from cvrules.display.menu import Menu, MoveGroup
+from cvrules.display.menu import Menu, MoveSequence
 from cvrules.display.story import Story
 from cvrules.display.writer import Writer
 from cvrules.errors import CvError
@@ -114,7 +114,7 @@ class Person(TypedCommands):
             if isinstance(answer, Menu):
                 menu = answer
                 self.print_lines(self._menu_lines(view, menu))
-            elif isinstance(answer, MoveGroup):
+            elif isinstance(answer, MoveSequence):
                 self._queue = answer.moves
                 return self._next_queued(view)
             elif answer is not None:
@@ -188,7 +188,7 @@ class Person(TypedCommands):
             answer = [] if isinstance(error, ValueError) else self.explainer.question_lines(view, menu, text)
             self.print_lines(answer or self._paragraph_lines(self.explainer.error_text(text, error)))
             return None
-        if isinstance(move, Menu | MoveGroup):
+        if isinstance(move, Menu | MoveSequence):
             return move
         refusal = why_not(view, move)
         if refusal is not None:

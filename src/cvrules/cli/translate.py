@@ -15,8 +15,8 @@ from cvrules.cli.options import GAME, game_for, reject_folder_of_other_game
 from cvrules.library.translating import TranslationFolder, translation_folder
 from cvrules.reading.decoding import decode_bytes
 from cvrules.reading.files import read_within_limit
-from cvrules.text.catalogue import SOURCE_LANGUAGE, is_language_code, normalize_language_code
-from cvrules.text.language_names import language_code_of
+from cvrules.text.catalogue import SOURCE_LANGUAGE
+from cvrules.text.language_codes import is_language_code, language_code_of, normalize_language_code
 from cvrules.text.plural import Plural, known_plural, parse_plural
 from cvrules.text.report import report_text
 from cvrules.text.translation import Original, Status, merge_catalogue, new_catalogue, translation_status
@@ -83,7 +83,7 @@ def status(  # noqa: PLR0913 - one parameter for each option
         )
     statuses = [
         translation_status(
-            texts.catalogues[language], texts.texts_to_translate(language), texts.rejected_texts(language)
+            texts.catalogues[language], texts.texts_to_translate(language), texts.rejection_reasons(language)
         )
         for language in chosen
     ]

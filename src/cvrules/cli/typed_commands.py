@@ -10,7 +10,7 @@ from cvrules.cli.explainer import Explainer, without_question_mark
 from cvrules.display.menu import Menu
 from cvrules.display.story import Story
 from cvrules.display.terminal import Command, TextCommand, terminal_of
-from cvrules.display.writer import Writer, command_aliases
+from cvrules.display.writer import Writer, english_writer
 from cvrules.errors import CvError
 from cvrules.text.terminal import escape_controls, paragraph
 
@@ -77,7 +77,7 @@ class TypedCommands:
         try:
             self.writer.rules.game.parse_move(text.casefold())
         except CvError:
-            names.append(command_aliases(self.writer).get(word))
+            names.append(_command_aliases(self.writer).get(word))
         return next((self._commands[name] for name in names if name in self._commands), None)
 
     def _paragraph_lines(self, text: str) -> list[str]:
@@ -140,3 +140,13 @@ class TypedCommands:
     def _text_command_lines(self, command: TextCommand, view: Any, _menu: Menu, rest: str) -> Iterable[str]:
         """Return the output of one of the game's own commands, about the text after it."""
         return command(view, self.writer, self.names, rest)
+
+
+def _command_aliases(writer: Writer) -> dict[str, str]:
+    """Return other words that people can type for commands, with the English words.
+
+    The text `typed.aliases` has one pair for each word, such as `show=look`. The pairs in English work
+    in every language.
+    """
+    pairs = [one.text("typed.aliases").split() for one in (english_writer(writer), writer)]
+    return dict(pair.casefold().split("=", 1) for line in pairs for pair in line if "=" in pair)

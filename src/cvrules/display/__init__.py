@@ -5,8 +5,8 @@ The functions in this package work for every game. A game can replace them in it
 
 The modules, in reading order:
 
-- `titles` finds cards by the titles that people type.
 - `writer` provides texts in one language.
+- `titles` finds cards by the titles that people type.
 - `page` describes a table as data, which `page_text` and `page_html` draw.
 - `display` puts moves, events, refusals and results into words.
 - `menu` asks questions with numbered answers.

@@ -10,24 +10,25 @@ from typing import Any
 from attrs import frozen
 
 from cvrules.display.display import display_of
-from cvrules.display.titles import plain_words
-from cvrules.display.writer import Writer, find_card_by_text
+from cvrules.display.titles import find_card_by_text, plain_words
+from cvrules.display.writer import Writer
 from cvrules.errors import CvError
 from cvrules.kernel.verbs import legal_moves
 from cvrules.text.terminal import paragraph
 
-__all__ = ["Menu", "MoveGroup", "menu_of", "plain_words"]
+__all__ = ["Menu", "MoveSequence", "menu_of", "plain_words"]
 
 #: Matches the text in brackets at the end of an answer, such as a price.
 _ENDING = re.compile(r"\s*\([^()]*\)$")
 
 
 @frozen
-class MoveGroup:
+class MoveSequence:
     """An answer that makes several moves, one after the other.
 
     Args:
-        moves: The moves. They are made one after the other, as long as one of them is legal.
+        moves: The moves in order of preference. The first legal one is made, then the next legal
+            one, until none of them is legal.
     """
 
     moves: tuple[Any, ...]
@@ -56,14 +57,14 @@ class Menu:
         return None
 
     @property
-    def first(self) -> int:
+    def first_number(self) -> int:
         """The number of the first answer."""
         return 1
 
     @property
     def lines(self) -> list[str]:
         """The numbered answers, as lines for the terminal."""
-        numbered = enumerate((words for _, words in self.answers), self.first)
+        numbered = enumerate((words for _, words in self.answers), self.first_number)
         return [
             line for number, words in numbered for line in paragraph(words, self.writer.style, " " * 5, f"{number:3}  ")
         ]
@@ -162,10 +163,10 @@ class Menu:
         Raises:
             ValueError: There is no answer with this number.
         """
-        most = self.first + len(self.answers) - 1
-        if not self.first <= number <= most:
+        most = self.first_number + len(self.answers) - 1
+        if not self.first_number <= number <= most:
             raise ValueError(self.writer.text("ui.no_number", number=number, most=most))
-        return self.answers[number - self.first][0]
+        return self.answers[number - self.first_number][0]
 
     def read_move(self, words: str) -> Any:
         """Return the move that the words describe in the player's language or English.

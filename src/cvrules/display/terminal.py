@@ -28,7 +28,7 @@ HELP = ("number", "move", "why", "look", "story", "table", "undo", "quit")
 
 
 def _page_key(view: Any) -> object:
-    """Return all facts in the view, because the default page shows all of them."""
+    """Return the default page key: all facts, because the default page shows them."""
     return view.rules.game.facts(view)
 
 
@@ -39,17 +39,17 @@ def _has_secrets(table: Any) -> bool:
 
 
 def _greeting_text(writer: Any) -> str:
-    """Return the explanation of the game's signs."""
+    """Return the default greeting: the explanation of the game's signs."""
     return display_of(writer.rules.game.name).legend(writer)
 
 
 def _refusal_text(_view: Any, writer: Any, _move: Any, refusal: Any) -> str:
-    """Return the text of the game's display for the refusal."""
+    """Return the default text of a refusal: the one from the game's `Display`."""
     return display_of(writer.rules.game.name).refusal(refusal, writer)
 
 
 def _resumed_text(table: Any, writer: Any) -> str:  # noqa: ARG001 - games can replace this function with one that uses the table
-    """Return a sentence which says that the game continues."""
+    """Return the default sentence about a resumed game: that it continues."""
     return str(writer.text("ui.goes_on"))
 
 

@@ -6,13 +6,14 @@ import re
 from collections.abc import Collection, Iterator
 from functools import lru_cache
 
+from cvrules.display.writer import Writer
 from cvrules.kernel.rules import Rules
 from cvrules.model.card import Card
 from cvrules.reading.suggestion import normalize_word
 from cvrules.text.terminal import NO_BREAK_SPACE
 from cvrules.text.voice import Voice
 
-__all__ = ["cards_called", "plain_words", "title_key", "titles_with"]
+__all__ = ["cards_called", "find_card_by_text", "plain_words", "title_key", "titles_with"]
 
 #: Matches the terminal codes for colours.
 _COLOUR = re.compile(r"\x1b\[[0-9;]*m")
@@ -22,9 +23,9 @@ _QUOTES = re.compile('[\u201c\u201d\u201e\xab\xbb"]')
 LEAST = 3
 
 
-@lru_cache(maxsize=8192)  # a menu compares what is typed with the titles of all cards
+@lru_cache(maxsize=8192)  # a menu compares a typed text with the titles of all cards
 def plain_words(text: str) -> str:
-    """Return the text in lower case, without colours and accents."""
+    """Return a typed text or a title in lower case, without colours and accents."""
     spaced = _COLOUR.sub("", text).replace(NO_BREAK_SPACE, " ").replace("\u2019", "'")
     return " ".join(normalize_word(spaced.casefold()).split())
 
@@ -73,3 +74,22 @@ def titles_with(text: str, rules: Rules, voice: Voice) -> list[str]:
     part = re.compile(rf"(?<!\w){re.escape(wanted)}(?!\w)")
     titles = dict.fromkeys(voice.title(card) for card in rules.book.cards)
     return [title for title in titles if part.search(title_key(title, voice))]
+
+
+def find_card_by_text(text: str, writer: Writer, offered: Collection[str] = ()) -> Card | None:
+    """Return the card with this name, number, slug or title, or `None`.
+
+    A title can be typed without its article. A part of a title is enough if no other title contains
+    that part.
+
+    Args:
+        text: The text that a person typed.
+        writer: Provides texts and card titles in the player's language.
+        offered: The names of the cards to prefer, such as those in the current question.
+    """
+    wanted = text.strip().casefold()
+    book = writer.rules.book
+    for card, name in zip(book.cards, book.names, strict=True):
+        if wanted in {name, str(card.number), str(card.slug), writer.voice.title(card).casefold()}:
+            return card
+    return next(cards_called(text, writer.rules, writer.voice, offered), None)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from attrs import evolve, field, frozen
 
-from cvrules.display.titles import cards_called
 from cvrules.kernel.rules import Rules
 from cvrules.model.card import Card
 from cvrules.text.terminal import Style
 from cvrules.text.voice import Voice
 
-__all__ = ["Writer", "command_aliases", "english_writer", "find_card_by_text", "missing_name_text"]
+__all__ = ["Writer", "english_writer", "missing_name_text"]
 
 
 @frozen
@@ -87,31 +86,3 @@ def missing_name_text(seat: int, named: int) -> str:
 def english_writer(writer: Writer) -> Writer:
     """Return a copy of the writer that writes English."""
     return evolve(writer, voice=Voice("en", writer.voice.tables[-1:]))
-
-
-def command_aliases(writer: Writer) -> dict[str, str]:
-    """Return other words for commands, each with the English command.
-
-    The text has one pair for each word, such as `show=look`. English words work in every language.
-    """
-    pairs = [one.text("typed.aliases").split() for one in (english_writer(writer), writer)]
-    return dict(pair.casefold().split("=", 1) for line in pairs for pair in line if "=" in pair)
-
-
-def find_card_by_text(text: str, writer: Writer, offered: Collection[str] = ()) -> Card | None:
-    """Return the card with this name, number, slug or title, or `None`.
-
-    A title can be typed without its article. A part of a title is enough if no other title contains
-    that part.
-
-    Args:
-        text: The text that a person typed.
-        writer: Provides texts and card titles in the player's language.
-        offered: The names of the cards to prefer, such as those in the current question.
-    """
-    wanted = text.strip().casefold()
-    book = writer.rules.book
-    for card, name in zip(book.cards, book.names, strict=True):
-        if wanted in {name, str(card.number), str(card.slug), writer.voice.title(card).casefold()}:
-            return card
-    return next(cards_called(text, writer.rules, writer.voice, offered), None)

@@ -61,6 +61,7 @@ def _clean_face(face: Face, encoding: str) -> Face:
     """Return the face without characters that the terminal cannot print."""
 
     def clean_words(words: str) -> str:
+        """Return the words without characters that the terminal cannot print."""
         return fit_to_encoding(remove_control_characters(" ".join(words.split())), encoding)
 
     return evolve(

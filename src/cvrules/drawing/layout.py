@@ -119,7 +119,7 @@ def _fits(face: Face, font: float, scale: float) -> bool:
     return _icons_height(face, scale) + _panel_height(_paragraph_lines(face, font), font) <= BOTTOM - TOP
 
 
-# --- the title and the strip below it ------------------------------------------------
+# --- layout of the title and the strip below it --------------------------------------
 
 
 def _title_lines(face: Face) -> tuple[tuple[TextLine, ...], bool]:
@@ -144,7 +144,7 @@ def _strip_font(face: Face) -> float:
     return min(24, (WIDTH - 2 * MARGIN) / (deck + kinds))
 
 
-# --- the rules ----------------------------------------------------------------------------
+# --- layout of the rules ------------------------------------------------------------------
 
 
 def _paragraph_lines(face: Face, font: float) -> list[tuple[list[str], bool]]:
@@ -197,7 +197,7 @@ def _rule_lines(blocks: list[tuple[list[str], bool]], font: float, panel: Box) -
         baseline += font * PARAGRAPH
 
 
-# --- the icons ------------------------------------------------------------------------------
+# --- layout of the icons --------------------------------------------------------------------
 
 
 def _icons_room(panel: float) -> Box:

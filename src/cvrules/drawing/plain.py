@@ -49,7 +49,10 @@ def plain_face(card: Card, voice: Voice, invented: Invented, rules: tuple[str, .
 
 
 def _lines_with_parts(card: Card) -> Iterator[tuple[Part, Clause]]:
-    """Yield each clause of the card, except sources, with the part that contains it."""
+    """Yield each line of a plain face, with the part of the card that contains it.
+
+    Lines about sources are left out.
+    """
     for place in card.parts:
         lines = (*((place.head,) if place.head is not None else ()), *place.clauses)
         yield from ((place, clause) for clause in lines if not isinstance(clause, Source))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from cvrules.model.card import Card
 
-__all__ = ["holes_of", "sorted_lines"]
+__all__ = ["digest_lines", "holes_of"]
 
 
 def holes_of(cards: Iterable[Card]) -> tuple[str, ...]:
@@ -18,10 +18,11 @@ def holes_of(cards: Iterable[Card]) -> tuple[str, ...]:
     return tuple(f"{name}: {', '.join(holes)}" for name, holes in unknown if holes)
 
 
-def sorted_lines(card: Card) -> Iterator[str]:
-    """Yield the card's deck, its header and its lines, except those with sources.
+def digest_lines(card: Card) -> Iterator[str]:
+    """Yield the lines of the card that the digest of the rules is computed from.
 
-    The lines of each part are sorted, so that their order has no effect on the digest.
+    These are the deck, the header and all other lines except those with sources. The lines of each
+    part are sorted, so that their order has no effect on the digest.
     """
     yield str(card.deck and card.deck.name)
     yield card.header()

@@ -16,7 +16,7 @@ from attrs import fields
 from cvrules.kernel.arguments import argument_type_error
 from cvrules.kernel.history import History
 from cvrules.kernel.replay import result_line
-from cvrules.kernel.replay_heading import FORMAT, game_heading
+from cvrules.kernel.replay_heading import FORMAT, public_heading
 from cvrules.kernel.sealed_json import seal
 from cvrules.storage import replace_file
 
@@ -36,7 +36,7 @@ def export_replay(history: History, seat: int | None, path: str | Path | None = 
     """
     if not isinstance(history, History):
         raise argument_type_error("export_replay", "a history", history)
-    heading = {"export": FORMAT, "seat": seat, **game_heading(history)}
+    heading = {"export": FORMAT, "seat": seat, **public_heading(history)}
     data = seal([heading, *_view_lines(history, seat), result_line(history)])
     if path is not None:
         replace_file(Path(path), data)
@@ -72,7 +72,7 @@ def _view_lines(history: History, seat: int | None) -> Iterator[dict[str, Any]]:
 
 
 def event_data(event: Any) -> dict[str, Any]:
-    """Return the event as a dictionary: the name of its class, and its fields."""
+    """Return the event as a line of an export shows it: its class and its fields."""
     values = {one.name: getattr(event, one.name) for one in fields(type(event))}
     simple = (str, int, bool, type(None))
     return {

@@ -46,11 +46,11 @@ def to_move_feature(players: int) -> Feature:
     """Return the feature that shows who is to move: a seat, chance, or no one."""
     labels = (*map(str, range(players)), "chance", "over")
 
-    def read(view: Any) -> list[int]:
+    def read_to_move(view: Any) -> list[int]:
         order: list[int | None] = [*seats_in_order(view), CHANCE, None]
         return [int(view.to_move == one) for one in order]
 
-    return Feature("to_move", labels, 1, read)
+    return Feature("to_move", labels, 1, read_to_move)
 
 
 def default_features(rules: Rules, players: int) -> tuple[Feature, ...]:

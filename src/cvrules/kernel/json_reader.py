@@ -35,13 +35,16 @@ _CONTRADICTIONS = (ArithmeticError, LookupError, StopIteration, ValueError)
 
 
 class _FixedGenerator:
-    """A random number generator that always returns the same sequence."""
+    """A random number generator that always returns the same sequence.
+
+    The numbers are the fractional parts of multiples of the golden ratio.
+    """
 
     def __init__(self) -> None:
         self._last = 0.0
 
     def random(self) -> float:
-        """Return the fractional part of the next multiple of the golden ratio."""
+        """Return the next number, so that every check of a view gives the same result."""
         self._last = (self._last + 0.6180339887498949) % 1
         return self._last
 
@@ -50,7 +53,7 @@ def view_from_json(data: Mapping[str, object], rules: Rules[Shows[ViewT]], *, li
     """Return a view that is equal to the view that `to_json` wrote.
 
     The data may come from an untrusted source. Only the keys `cvrules`, `kind`, `game`, `rules`, `seat`
-    and `facts` are read, and the facts must describe a view that a table can have.
+    and `facts` are read, and the facts must describe a view that is possible in the game.
 
     Args:
         data: The dictionary that `to_json(view)` returned, or that `json.loads` read.
@@ -79,7 +82,9 @@ def _read_seat_and_facts(
     if type(data.get("cvrules")) is not int or data.get("kind") != "view":
         raise _view_error("CV603", "the data does not describe a view", _AS_WRITTEN)
     if data["cvrules"] != FORMAT:
-        raise _view_error("CV604", "the format is unknown", f"use a version of cvrules that writes the format {FORMAT}")
+        raise _view_error(
+            "CV604", "the format of the data is unknown", f"use a version of cvrules that writes the format {FORMAT}"
+        )
     for key in ("game", "rules"):
         if not isinstance(data.get(key), str):
             raise _view_error("CV603", f"'{key}' must be a string", _AS_WRITTEN)
@@ -121,7 +126,11 @@ def _check_players(facts: Mapping[str, str], rules: Rules[Any], seat: int | None
         message = f"this game is for {rules.seats[0]} to {rules.seats[-1]} players"
         raise _view_error("CV615", f"'{PLAYERS}': {message}", _AS_WRITTEN)
     if seat is not None and seat not in range(players):
-        raise _view_error("CV615", "there is no such seat", f"choose from 0 to {players - 1}, or null for a spectator")
+        raise _view_error(
+            "CV615",
+            "'seat' names a seat that does not exist",
+            f"choose from 0 to {players - 1}, or null for a spectator",
+        )
     if rules.holes or rules.faults(players):
         message = "a game with these rules cannot be dealt to this number of players"
         raise _view_error("CV605", message, "load rules with enough cards and without unknown values")
@@ -154,10 +163,10 @@ def _make_view(rules: Rules[Any], facts: Mapping[str, str], seat: int | None, mo
 
 
 def _check_view(view: View, facts: Mapping[str, str]) -> None:
-    """Check that the view has exactly these facts, and that a table can look like it.
+    """Check that the view has exactly these facts, and that some table has this view.
 
     Raises:
-        InvalidRecordError: The view has different facts, or no table can look like it.
+        InvalidRecordError: The view has different facts, or no possible table has this view.
     """
     game, shown = view.rules.game, view.rules.game.facts(view)
     if shown != facts:

@@ -202,10 +202,11 @@ class _Schema:
         """Return the game's public classes with this base class, sorted by name."""
         found = [
             kind
-            for kind in _descendants(base)
+            for kind in _all_subclasses(base)
             if f"{kind.__module__}.".startswith(f"{self.package}.")
             and not kind.__name__.startswith("_")
-            and vars(sys.modules[kind.__module__]).get(kind.__name__) is kind  # skips classes that attrs has replaced
+            and vars(sys.modules[kind.__module__]).get(kind.__name__)
+            is kind  # attrs replaces each class by a copy with slots
         ]
         return sorted(found, key=lambda kind: kind.__name__)
 
@@ -272,8 +273,9 @@ def _import_all_modules(package: str) -> None:
             import_module(module.name)
 
 
-def _descendants(base: type) -> Iterator[type]:
+def _all_subclasses(base: type) -> Iterator[type]:
+    """Yield the direct and indirect subclasses of a class."""
     derived: list[type] = base.__subclasses__()
     for kind in derived:
         yield kind
-        yield from _descendants(kind)
+        yield from _all_subclasses(kind)

@@ -178,7 +178,7 @@ def _convert_diagnostic(diagnostic: Diagnostic) -> tuple[str, JsonObject]:
     return "diagnostic", {**_field_data(diagnostic), "text": str(diagnostic)}
 
 
-# --- parts of values ------------------------------------------------------------------------
+# --- JSON data of moves, cards and fields ---------------------------------------------------
 
 
 def _move_data(noun: str, line: Move | Outcome) -> JsonObject:
@@ -251,7 +251,7 @@ def _bundle_data(bundle: Bundle) -> JsonObject:
     return {**amounts, MORE: "?"} if bundle.partial else amounts
 
 
-# --- tables and views -------------------------------------------------------------------------
+# --- JSON data of tables and views ------------------------------------------------------------
 
 
 def _shared_properties(position: Any, view: View) -> JsonObject:

@@ -60,10 +60,10 @@ def patterns_of(
 def _make_constructor(kind: type, names: tuple[str, ...], fields: Mapping[str, FieldText]) -> Callable[..., Any]:
     """Return a function that makes a move from the matched texts of its fields."""
 
-    def make(*groups: str) -> Any:
+    def make_move(*groups: str) -> Any:
         return kind(**{name: fields[name].read(group) for name, group in zip(names, groups, strict=True)})
 
-    return make
+    return make_move
 
 
 class MoveReader(Generic[MoveT]):

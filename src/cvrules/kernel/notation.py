@@ -163,12 +163,12 @@ def named_number_notation(names: Mapping[int, str]) -> Notation:
     """
     numbers = {name: number for number, name in names.items()}
 
-    def read(text: str, _: Rules) -> int:
+    def read_name(text: str, _: Rules) -> int:
         if text not in numbers:
             raise bad_value_error(text, f"one of: {', '.join(numbers)}")
         return numbers[text]
 
-    return Notation(lambda number, _: names[number], read)
+    return Notation(lambda number, _: names[number], read_name)
 
 
 CARD = Notation(_card_name, _read_card)

@@ -48,7 +48,7 @@ __all__ = [
 
 @cache
 def field_names(text: str) -> tuple[str, ...]:
-    """Return the names in braces, such as `card` in the text `buy {card}`."""
+    """Return the names of fields in a text, such as `card` in `buy {card}`."""
     return tuple(re.findall(r"{(\w+)}", text))
 
 
@@ -73,7 +73,7 @@ class PublicNamesOnly:
 
 @cache
 def public_names(kind: Any) -> tuple[str, ...]:
-    """Return the public names of a class, sorted."""
+    """Return the names that `dir()` lists for a table, a view or a seat, sorted."""
     hidden = {*vars(PublicNamesOnly), *kind.engine_names}
     shown: frozenset[str] | None = kind.public_fields
     if shown is not None and has(kind):
@@ -131,7 +131,7 @@ class _Showable(Frozen):
 
     def _repr_html_(self: Any) -> str:
         """Return HTML that shows the object, for notebooks."""
-        from cvrules import show  # noqa: PLC0415 - as in `__str__`
+        from cvrules import show  # noqa: PLC0415 - imports a higher layer on purpose, only when called
 
         html: str = show(self).html
         return html

@@ -258,20 +258,20 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
         draft = table.thaw()
         return self.steps[draft.phase_id](draft) and self.freeze(draft) == table
 
-    def skipped_moments(self, table: TableT, move: object) -> tuple[TableT, ...]:
+    def skipped_tables(self, table: TableT, move: object) -> tuple[TableT, ...]:
         """Return the tables that `play` skips between the move and its next stop.
 
-        `play` never returns these tables. Scenes use them to check that moves are refused at these
-        moments. For these checks, each table has a seat to move.
+        `play` never returns these tables. Scenes use them to check that moves between two stops are
+        refused. For these checks, each table has a seat to move.
         """
         draft = table.thaw()
         self._rules_by_phase[table.phase_id].get(type(move), self._fallback_rule)[1](draft, move)
-        moments: list[TableT] = []
+        skipped: list[TableT] = []
         while True:
-            moment = self.freeze(evolve(draft, asked=self.next_seat(draft)))
+            between = self.freeze(evolve(draft, asked=self.next_seat(draft)))
             if self.steps[draft.phase_id](draft):
-                return tuple(moments)
-            moments.append(moment)
+                return tuple(skipped)
+            skipped.append(between)
 
 
 def _is_listed(move: object, answers: tuple[Any, ...] | None) -> bool:

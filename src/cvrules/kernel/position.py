@@ -37,12 +37,12 @@ def print_position(position: Table | View) -> str:
     """
     if not isinstance(position, Table | View):
         raise argument_type_error("print_position", "a table or a view", position)
-    seen = {SEEN_BY: _seat_name(position.seat)} if isinstance(position, View) else {}
+    seen = {SEEN_BY: _seen_by_text(position.seat)} if isinstance(position, View) else {}
     return _facts_text({**_rules_facts(position), **seen, **position.rules.game.facts(position)})
 
 
-def _seat_name(seat: int | None) -> str:
-    """Return the text for a seat, or for a spectator if the seat is `None`."""
+def _seen_by_text(seat: int | None) -> str:
+    """Return the value of the line `seen by`: a seat, or a spectator for `None`."""
     return "a spectator" if seat is None else f"seat {seat}"
 
 
@@ -76,7 +76,7 @@ def _rules_facts(position: Table | View) -> dict[str, str]:
 
 
 def _printable_name(name: str) -> str:
-    """Return the file's name, with `?` for each character that is not printable."""
+    """Return the name of a pack, with `?` for each character that is not printable."""
     return "".join(letter if letter.isprintable() else "?" for letter in name)
 
 

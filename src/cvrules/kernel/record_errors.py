@@ -18,7 +18,7 @@ DIGEST_LENGTH = 12
 
 
 def line_span(path: str, number: int) -> Span:
-    """Return a span at the beginning of the line with this number."""
+    """Return a span at the beginning of a line in a replay, a position or other data."""
     return Span(path, number, 1, number, 2)
 
 

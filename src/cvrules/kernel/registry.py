@@ -72,7 +72,7 @@ def add_game(package: str | ModuleType) -> str:
     path = package if isinstance(package, str) else package.__name__
     words: Words = _import_constant(path, "cards")
     if words.game in _bundled_games() or _ADDED.get(words.game, path) != path:
-        raise ValueError(f"there is already a game {words.game!r}; choose a different name for yours")
+        raise ValueError(f"there is already a game {words.game!r}; choose a different name for your game")
     _ADDED[words.game] = path
     return words.game
 

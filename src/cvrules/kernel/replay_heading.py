@@ -15,9 +15,9 @@ __all__ = [
     "FORMAT",
     "Heading",
     "differing_key",
-    "game_heading",
     "heading_of",
     "origin_data",
+    "public_heading",
     "read_heading",
 ]
 
@@ -53,13 +53,13 @@ class Heading:
 
 def heading_of(history: History) -> dict[str, Any]:
     """Return the heading of the game's replay, as a dictionary."""
-    heading = {"replay": FORMAT, **game_heading(history), "notes": dict(history.notes)}
+    heading = {"replay": FORMAT, **public_heading(history), "notes": dict(history.notes)}
     if cards := {pack.sha256: dict(pack.cards) for pack in origin_of(history.rules).packs if pack.cards}:
         heading[_CARDS] = cards
     return heading
 
 
-def game_heading(history: History) -> dict[str, Any]:
+def public_heading(history: History) -> dict[str, Any]:
     """Return the part of the heading that every seat may see, as a dictionary."""
     rules = history.rules
     return {

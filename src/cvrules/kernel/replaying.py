@@ -90,7 +90,7 @@ def _likely_cause(replay: Replay) -> str:
 
 
 def _mover_text(mover: int) -> str:
-    """Return the text for a seat or for chance."""
+    """Return the mover of a step as text, such as `chance` or `seat 0`."""
     return "chance" if mover == CHANCE else f"seat {mover}"
 
 

@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 from attrs import Factory, evolve, field, frozen
 
 from cvrules.errors import Diagnostic
-from cvrules.kernel.card_lines import holes_of, sorted_lines
+from cvrules.kernel.card_lines import digest_lines, holes_of
 from cvrules.kernel.card_names import card_names, find_card
 from cvrules.kernel.nouns import G_co, PublicNamesOnly
 from cvrules.kernel.origin import Origin
@@ -90,7 +90,7 @@ class CardBook(Frozen):
     @printed.default
     def _print_cards(self) -> str:
         """Return the text of all cards, sorted so that their order does not matter."""
-        return "\n\n".join(sorted("\n".join(sorted_lines(card)) for card in self.cards))
+        return "\n\n".join(sorted("\n".join(digest_lines(card)) for card in self.cards))
 
     @rulings.default
     def _select_rulings(self) -> tuple[Ruling, ...]:

@@ -96,13 +96,13 @@ def refused_correction_hint(line: Line, error: PhraseError, grammar: Grammar, li
     valid = next((text for text in corrected if grammar.is_valid(f"{text}\n")), None)
     if valid is None:
         is_amount = len(found[1].split()) == 2  # noqa: PLR2004 - such as '2 dice'
-        return _mention_next_mistake(error.help, corrected[1], grammar) if is_amount else ""
+        return _hint_with_next_mistake(error.help, corrected[1], grammar) if is_amount else ""
     fault = line_check(valid)
     return "" if fault is None else _explain_refusal(fault, Fix(error.help, valid))
 
 
-def _mention_next_mistake(hint: str, text: str, grammar: Grammar) -> str:
-    """Return the hint and the next mistake in the line; empty if there is none."""
+def _hint_with_next_mistake(hint: str, text: str, grammar: Grammar) -> str:
+    """Return the hint, followed by the next mistake; empty if there is none."""
     following = find_misfit(f"{text}\n", grammar.start_of(text), grammar)
     if isinstance(following, PhraseError):
         return f"{hint}; then {following.help}"
@@ -172,7 +172,7 @@ def _list_accepted_words(misfit: Misfit) -> Fix:
     if refusals and len(refusals) == len(faults):
         return Fix(_explain_refusal(refusals[0], NO_FIX))
     kept = [word for word in valid if faults[word] is None]
-    # A single word is not advised at the end of a line, because the line can also go on.
+    # If too few words complete the line, words after which the line can continue are listed instead.
     if not kept or (len(kept) == 1 and not _remaining_text(misfit)):
         kept = [word for word, line in lines.items() if not (faults.get(word) or _has_mistake_beside(line, misfit))]
     if len(kept) < 2:  # noqa: PLR2004 - one word is not a list

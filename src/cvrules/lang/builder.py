@@ -63,7 +63,7 @@ class Builder:
         for rule, make in {**clauses, **words.phrases}.items():
             setattr(self, rule, _clause_maker(make) if rule in clauses else _phrase_maker(make))
 
-    # --- headers ---------------------------------------------------------------
+    # --- grammar rules for headers ---------------------------------------------
 
     def edition_head(self, children: list[Any]) -> ParsedLine:
         """Parse the header `edition NAME`."""
@@ -131,7 +131,7 @@ class Builder:
             )
         return slug
 
-    # --- clauses that every game has -------------------------------------------
+    # --- grammar rules for clauses that every game has -------------------------
 
     def source(self, children: list[Any]) -> ParsedLine:
         """Parse the clause `source KEY, KEY`."""
@@ -144,7 +144,7 @@ class Builder:
         """Parse the clause `no WORD`."""
         return ParsedLine(Removal, (sys.intern(str(children[0])),))
 
-    # --- phrases ---------------------------------------------------------------
+    # --- grammar rules for phrases ---------------------------------------------
 
     def sum(self, children: list[Any]) -> Bundle:
         """Return the bundle for a sum, such as `1 health + 2 money + ?`."""

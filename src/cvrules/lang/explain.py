@@ -27,7 +27,7 @@ __all__ = [
     "CardLineCheck",
     "explain_game_line",
     "explain_misfit",
-    "explain_misplaced",
+    "explain_misplaced_clause",
     "explain_phrase_error",
     "explain_unknown_line",
 ]
@@ -80,7 +80,7 @@ def explain_game_line(line: GameLine, game: str, *, is_first: bool) -> Iterator[
         yield Diagnostic("CV110", message, line.span, help=hint)
 
 
-def explain_misplaced(
+def explain_misplaced_clause(
     path: str, line: Line, kind: str, grammar: Grammar, line_check: LineCheck = no_line_check
 ) -> Diagnostic:
     """Return the diagnostic for a clause below the wrong header, or below no header."""

@@ -52,7 +52,7 @@ def choices_hint(expected: frozenset[str], grammar: Grammar) -> str:
     return f"write one of: {', '.join(words)}" if 0 < len(words) <= MOST_WORDS else ""
 
 
-def _fix_glued_words(misfit: Misfit) -> Fix:
+def _fix_missing_spaces(misfit: Misfit) -> Fix:
     """Suggest a fix for missing spaces, as in `cost1 money` or `needsnowork`."""
     pieces = _split_into_words(misfit.word, frozenset(misfit.grammar.vocabulary))
     if len(pieces) < 2:  # noqa: PLR2004 - a single piece needs no space
@@ -76,8 +76,8 @@ def _split_into_words(word: str, vocabulary: frozenset[str]) -> list[str]:
     return best.get(len(word), [])
 
 
-def _fix_known_word(misfit: Misfit) -> Fix:
-    """Return the game's own hint for a first word such as `title`."""
+def _fix_with_game_hint(misfit: Misfit) -> Fix:
+    """Return the game's own advice about a first word such as `title`."""
     is_known = not misfit.before and misfit.word.isalpha()
     return Fix(misfit.grammar.words.hints.get(normalize_word(misfit.word), "") if is_known else "")
 
@@ -272,8 +272,8 @@ def _fix_by_replacing(misfit: Misfit, new: str, *, is_sure: bool = True) -> Fix:
 #: The functions that recognise mistakes, in the order in which they are tried.
 HINTS: tuple[Callable[[Misfit], Fix], ...] = (
     _fix_relative_amount,
-    _fix_glued_words,
-    _fix_known_word,
+    _fix_missing_spaces,
+    _fix_with_game_hint,
     _fix_split_word,
     _fix_wrong_word,
     _fix_missing_card_word,

@@ -117,7 +117,7 @@ class CardLineCheck:
         """Return the first error that a clause causes in its block, if any."""
         block, parts = self.block, self.grammar.words.parts
         if block is None or not block.can_hold(made.word if isinstance(made, Clause) else "no"):
-            return self._misplaced_fault(made)
+            return self._misplaced_clause_fault(made)
         if block.header is None or block.length > LONGEST_BLOCK:
             return None
         earlier = block.conflicting_line(made, self.place, parts)
@@ -128,13 +128,13 @@ class CardLineCheck:
             return next((fault for fault in after if fault.span == made.span), None)
         return next((fault for fault in after if fault not in self._errors_before), None)
 
-    def _misplaced_fault(self, made: Any) -> Diagnostic | None:
+    def _misplaced_clause_fault(self, made: Any) -> Diagnostic | None:
         """Return the error for a clause that is not below a card."""
-        from cvrules.lang.explain import explain_misplaced  # noqa: PLC0415 - it imports this module
+        from cvrules.lang.explain import explain_misplaced_clause  # noqa: PLC0415 - it imports this module
 
         kind = "nothing" if self.block is None else self.block.kind
         line = self.line._replace(word=made.word if isinstance(made, Clause) else "no")
-        return explain_misplaced(self.path, line, kind, self.grammar)
+        return explain_misplaced_clause(self.path, line, kind, self.grammar)
 
     @cached_property
     def _errors_before(self) -> tuple[Diagnostic, ...]:

@@ -53,7 +53,7 @@ def load_parser(tables: Mapping[str, Any], builder: object) -> lark.Lark:
     table["states"] = {
         state: _convert_keys_to_int(actions) for state, actions in _convert_keys_to_int(table["states"]).items()
     }
-    load: Any = lark.Lark._load_from_dict  # noqa: SLF001 - the parsers that Lark generates call it too
+    load: Any = lark.Lark._load_from_dict  # noqa: SLF001 - the parsers that Lark generates also call it
     parser: lark.Lark = load(data, _convert_keys_to_int(memo), transformer=builder)
     return parser
 

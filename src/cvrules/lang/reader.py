@@ -123,7 +123,7 @@ class _CardFileReader:
             self._is_first_line = False
         self._end_block()
 
-    # --- lines -----------------------------------------------------------------
+    # --- reading lines ---------------------------------------------------------
 
     def _read_header(self, line: Line) -> None:
         """Read a header, and begin the block below it."""
@@ -154,7 +154,7 @@ class _CardFileReader:
         """Read a clause, and add it to the current block."""
         block = self._block
         if block is None or not block.can_hold(line.word):
-            self._report_misplaced(line)
+            self._report_misplaced_clause(line)
             return
         if not self._has_room(block, line):
             return
@@ -184,7 +184,7 @@ class _CardFileReader:
         block.faulty = True
         return False
 
-    def _report_misplaced(self, line: Line) -> None:
+    def _report_misplaced_clause(self, line: Line) -> None:
         """Report a clause below the wrong header.
 
         For headers other than `card`, only the first such clause is reported.
@@ -192,9 +192,9 @@ class _CardFileReader:
         block = self._block = self._block or Block("nothing")
         if block.skips_misplaced:
             return
-        self._faults.add(
-            _explain().explain_misplaced(self._path, line, block.kind, self._grammar, self._line_check_of(line, ""))
-        )
+        line_check = self._line_check_of(line, "")
+        fault = _explain().explain_misplaced_clause(self._path, line, block.kind, self._grammar, line_check)
+        self._faults.add(fault)
         block.faulty = True
         block.skips_misplaced = block.kind != "card"
 
@@ -251,7 +251,7 @@ class _CardFileReader:
         elif block.kind == "amend":
             self._amends.append(block.make_amendment())
 
-    # --- parsing and faults ----------------------------------------------------
+    # --- parsing lines and reporting faults ------------------------------------
 
     def _parse_or_report(self, line: Line, start: str) -> Any:
         """Return the value of the line. If it has a fault, report it and return `None`."""

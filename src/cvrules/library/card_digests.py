@@ -42,9 +42,9 @@ def digests_of(cards: CardSet) -> dict[str, str]:
 
 
 def pack_origins(files: Mapping[str, bytes], cards: Iterable[CardSet]) -> tuple[Pack, ...]:
-    """Return the origin of each pack, which identifies its file and its cards.
+    """Return the origin of each pack, with the digests of its file and its cards.
 
-    If there are too many cards, the origins identify only the files.
+    If there are too many cards, the origins have only the digests of the files.
 
     Args:
         files: The bytes of each file, by path.

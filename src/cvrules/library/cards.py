@@ -158,7 +158,7 @@ def base_cards(game: str = DEFAULT_GAME, expansions: tuple[str, ...] = ()) -> Ca
     Raises:
         ValueError: The game does not have one of the expansions.
     """
-    files = [file for place in _folders(game, expansions) for file in card_files(place / "base")]
+    files = [file for place in _game_folders(game, expansions) for file in card_files(place / "base")]
     return join_sets((CardSet(game=game), *(_read_shipped_file(file, game) for file in files)))
 
 
@@ -189,7 +189,7 @@ def check_expansions(names: str | Iterable[str], game: str) -> tuple[str, ...]:
     return tuple(chosen)
 
 
-def _folders(game: str, names: tuple[str, ...]) -> list[Traversable]:
+def _game_folders(game: str, names: tuple[str, ...]) -> list[Traversable]:
     """Return the folder of the game and the folders of the named expansions."""
     home = data_folder(game)
     return [home, *(home / EXPANSIONS / name for name in check_expansions(names, game))]
@@ -220,16 +220,16 @@ def edition_cards(name: str, game: str = DEFAULT_GAME, expansions: tuple[str, ..
         hint = f"; pass a file of your own as cards=[{name!r}]" if name.endswith(".cv") else ""
         choose = ", ".join(editions(game)) or "none"
         raise ValueError(f"unknown edition {name!r} of {game}; choose from: {choose}{hint}")
-    own, *others = (place / "editions" / f"{name}.cv" for place in _folders(game, expansions))
+    own, *others = (place / "editions" / f"{name}.cv" for place in _game_folders(game, expansions))
     edition = _read_shipped_file(own, game)
     more = [_read_shipped_file(file, game) for file in others if file.is_file()]
     return join_sets((edition, *more)) if more else edition
 
 
 @cache
-def edition_files(name: str, game: str = DEFAULT_GAME) -> tuple[CardSet, ...]:
+def edition_file_contents(name: str, game: str = DEFAULT_GAME) -> tuple[CardSet, ...]:
     """Return the content of each file for an edition, in the game and its expansions."""
-    files = (place / "editions" / f"{name}.cv" for place in _folders(game, expansions(game)))
+    files = (place / "editions" / f"{name}.cv" for place in _game_folders(game, expansions(game)))
     return tuple(_read_shipped_file(file, game) for file in files if file.is_file())
 
 
@@ -250,7 +250,7 @@ def sources(game: str = DEFAULT_GAME) -> Mapping[str, Mapping[str, str]]:
 
 
 def list_paths(cards: str | Path | Iterable[str | Path]) -> list[str | Path]:
-    """Return the paths as a list, even if only a single path is given."""
+    """Return the paths of card files as a list, even if only one path is given."""
     return [cards] if isinstance(cards, str | Path) else list(cards)
 
 

@@ -19,7 +19,8 @@ from cvrules.kernel.rules import Rules
 from cvrules.library.cards import data_folder
 from cvrules.reading.files import read_within_limit
 from cvrules.resources import resource_folder
-from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, is_language_code, read_catalogue
+from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, read_catalogue
+from cvrules.text.language_codes import is_language_code
 from cvrules.text.voice import Texts, texts_from
 
 if TYPE_CHECKING:

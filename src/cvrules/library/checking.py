@@ -18,7 +18,7 @@ from cvrules.lang.lines import strip_comment
 from cvrules.library.cards import (
     base_cards,
     edition_cards,
-    edition_files,
+    edition_file_contents,
     editions,
     filled_cards,
     read_cards,
@@ -35,7 +35,7 @@ __all__ = ["CheckedFile", "check_cards", "check_files"]
 
 SOURCES_FILE = "sources.toml"
 #: Matches the indent of a line, unless the line is empty or a comment.
-_FIRST_SIGN = re.compile(r"[ \t]*(?=[^ \t\r\n#])")
+_INDENT = re.compile(r"[ \t]*(?=[^ \t\r\n#])")
 #: Matches the line and column in an error message from `tomllib`. Some messages have neither.
 _PLACE = re.compile(r"\(at line (\d+), column (\d+)\)\Z")
 
@@ -89,7 +89,7 @@ def check_cards(
 def _fill_cards(base: CardSet, game: str) -> tuple[Card, ...]:
     """Return the base cards with made-up values in place of unknown values.
 
-    The new cards in the edition that makes up the values follow.
+    They are followed by the cards that exist only in the edition with the made-up values.
     """
     fill = words_of(game).fill
     filled = {_number_or_slug(card): card for card in filled_cards(game)}
@@ -99,7 +99,7 @@ def _fill_cards(base: CardSet, game: str) -> tuple[Card, ...]:
 
 
 def _number_or_slug(card: Card) -> object:
-    """Return the card's number; its slug if it has no number."""
+    """Return a key that identifies a card in a set: its number, or else its slug."""
     return card.number if isinstance(card.number, int) else card.slug
 
 
@@ -167,7 +167,11 @@ def _check_game(
 def _edition_name_warnings(cards: CardSet, game: str) -> Iterator[Diagnostic]:
     """Yield a warning if the edition has the same name as an edition of the game."""
     edition = cards.edition
-    if edition is not None and edition.name in editions(game) and cards not in edition_files(edition.name, game):
+    if (
+        edition is not None
+        and edition.name in editions(game)
+        and cards not in edition_file_contents(edition.name, game)
+    ):
         message = f"'{edition.name}' is the name of an edition that comes with the game"
         hint, warning = f"choose another name, such as 'edition my_{edition.name}'", Severity.WARNING
         yield Diagnostic("CV411", message, edition.span, help=hint, severity=warning)
@@ -197,7 +201,7 @@ def _continuation_warnings(text: str, path: str, faults: Iterable[Diagnostic]) -
     faulty = {fault.span.line for fault in faults}
     above, indent = 0, 0
     for number, row in enumerate(text.split("\n"), start=1):
-        found = _FIRST_SIGN.match(row)
+        found = _INDENT.match(row)
         if found is None:
             continue
         if not row[found.end() :].startswith("+"):

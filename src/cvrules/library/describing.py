@@ -168,7 +168,7 @@ def rule_sentences(card: Card, language: str = "en", texts: Texts | None = None)
 
 
 def writer_of(rules: Rules, language: str, texts: Texts | None = None) -> Writer:
-    """Return the game's writer for a language. It uses signs, but no colours.
+    """Return the game's writer for descriptions in a language, without colours.
 
     Args:
         rules: The rules, which name the game and its packs.

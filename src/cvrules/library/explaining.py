@@ -18,7 +18,7 @@ from cvrules.model.ruling import Ruling
 from cvrules.reading.suggestion import did_you_mean, normalize_word
 from cvrules.resources import diagnostic_codes, diagnostic_page
 
-__all__ = ["explain", "games_with_topic", "known_synonym", "nearest_topic", "sources_text", "topics"]
+__all__ = ["explain", "games_with_topic", "nearest_topic", "sources_text", "topics", "word_for_synonym"]
 
 #: The letters at the beginning of every error code.
 CODE_PREFIX = "CV"
@@ -63,10 +63,10 @@ def nearest_topic(topic: str, game: str) -> str:
     """Return the most similar known topic; empty if none is similar."""
     names = {name.lower(): name for name in topics(game)}
     meant = (did_you_mean(form.lower(), names) for form in _spellings_of(topic))
-    return known_synonym(topic, game) or names.get(next(filter(None, meant), ""), "")
+    return word_for_synonym(topic, game) or names.get(next(filter(None, meant), ""), "")
 
 
-def known_synonym(topic: str, game: str) -> str:
+def word_for_synonym(topic: str, game: str) -> str:
     """Return the word in the card language for a synonym; empty if there is none."""
     return words_of(game).look_alikes.get(normalize_word(topic), "")
 
@@ -205,13 +205,13 @@ def _example_lines(game: str) -> list[str]:
 
 
 def _examples_text(lines: list[str]) -> str:
-    """Return a section with a few of the lines as examples; empty if there are none."""
+    """Return a few of the lines as a section of examples; empty if there are none."""
     shown = "\n".join(f"    {line}" for line in tuple(dict.fromkeys(lines))[:MOST_NAMED])
     return f"Examples:\n\n{shown}" if shown else ""
 
 
 def _word_text(topic: str, game: str) -> str:
-    """Return the explanation of another word in card files; empty for other topics."""
+    """Return the explanation of a word inside lines; empty for other topics."""
     word = topic.lower()
     kinds = _word_kinds(game).get(word, [])
     grammar = grammar_of(words_of(game))
@@ -286,5 +286,5 @@ def _see_also_text(names: list[str]) -> str:
 
 
 def _join_paragraphs(*paragraphs: str) -> str:
-    """Return one text with all paragraphs that are not empty."""
+    """Return an explanation made of all paragraphs that are not empty."""
     return "\n\n".join(filter(None, paragraphs))

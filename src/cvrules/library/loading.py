@@ -1,6 +1,6 @@
 """Loads the rules of a game from its base cards, an edition and packs.
 
-First, the edition changes the base cards, then packs do, and another edition fills in the rest.
+The edition and then the packs change the base cards. Another edition fills in unknown values.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cvrules.kernel import rules as kernel
     from cvrules.text.voice import Texts
 
-__all__ = ["USUAL", "Usual", "game_names", "load", "load_cards", "load_over"]
+__all__ = ["USUAL", "Usual", "game_names", "load", "load_cards", "load_with_former"]
 
 
 class Usual(Enum):
@@ -133,10 +133,10 @@ def load(  # noqa: PLR0913 - all arguments have defaults
         ValueError: The game, the edition, an expansion, a ruling or an option is unknown, or a
             ruling is about an expansion that is not played.
     """
-    return load_over(None, game, edition=edition, cards=cards, rulings=rulings, fill=fill, expansions=expansions)
+    return load_with_former(None, game, edition=edition, cards=cards, rulings=rulings, fill=fill, expansions=expansions)
 
 
-def load_over(  # noqa: PLR0913 - the arguments of `load`, and one more
+def load_with_former(  # noqa: PLR0913 - the arguments of `load`, and one more
     former: CardSet | None,
     game: str,
     *,
@@ -146,10 +146,10 @@ def load_over(  # noqa: PLR0913 - the arguments of `load`, and one more
     fill: str | Usual | None = USUAL,
     expansions: str | Iterable[str] = (),
 ) -> kernel.Rules:
-    """Return the rules as `load` does, but with the old values of some cards.
+    """Return the rules as `load` does, but with the former values of some cards.
 
     Args:
-        former: The old values, which are applied over the edition; `None` for today's cards.
+        former: The former values, which are applied over the edition; `None` for today's cards.
         game: The name of the game.
         edition: The edition to play.
         cards: A file with your own cards, or several files.

@@ -64,12 +64,12 @@ def made_up_values(card: Card) -> Invented:
 
 
 def _is_same_or_unknown_place(span: Span, origin: Span) -> bool:
-    """Return whether `span` is the same place as `origin`, or is unknown."""
+    """Return whether a value at `span` can come from the made-up line at `origin`."""
     return span in {origin, NOWHERE}
 
 
 def _is_amendment_of(amend: Amend, card: Card) -> bool:
-    """Return whether the amendment has the slug and number of the card."""
+    """Return whether an edition's amendment has the slug and number of the card."""
     return amend.slug == card.slug and (amend.number == card.number or not isinstance(amend.number, int))
 
 
@@ -81,7 +81,7 @@ def _is_base_of(base: Card, card: Card) -> bool:
 
 
 def _lines_with_keys(cards: Iterable[Card | Amend]) -> Iterator[tuple[tuple[object, ...] | None, Clause]]:
-    """Yield each clause on the cards, together with the key of its part.
+    """Yield each clause with the key of its part, as in `Invented.clauses`.
 
     The lines that begin a part are included.
     """

@@ -15,7 +15,7 @@ from cvrules.kernel.origin import Origin, Pack, is_digest
 from cvrules.kernel.record_errors import DIGEST_LENGTH, check_recorded_rules, invalid_record_error, line_span
 from cvrules.library.card_digests import changes_text, digests_of
 from cvrules.library.cards import former_cards, list_paths, read_cards
-from cvrules.library.loading import load_over
+from cvrules.library.loading import load_with_former
 from cvrules.model.cardset import CardSet
 from cvrules.reading.files import read_within_limit
 from cvrules.reading.quoting import quote
@@ -53,7 +53,7 @@ def rules_from_json(data: Mapping[str, object], *, cards: str | Path | Iterable[
         raise invalid_record_error("CV603", "the data does not describe rules", _PLACE, _AS_WRITTEN)
     if data["cvrules"] != FORMAT:
         hint = f"use a version of cvrules that writes the format {FORMAT}"
-        raise invalid_record_error("CV604", "the format is unknown", _PLACE, hint)
+        raise invalid_record_error("CV604", "the format of the data is unknown", _PLACE, hint)
     game, digest = _read_string(data, "game"), _read_string(data, "digest")
     packs = _read_string_map(data, "packs")
     if not all(map(is_digest, packs)):
@@ -132,17 +132,17 @@ def load_recorded_rules(
         raise _missing_pack_error(missing[0], {digest: Path(card) for digest, card in found.items()}, origin, span)
     packs = [found[pack.sha256] for pack in origin.packs]
     try:
-        rules = _load_over(None, game, origin, packs)
+        rules = _load_from_origin(None, game, origin, packs)
         if rules.digest == digest:
             return rules
-        older = (_load_over(former, game, origin, packs) for former in former_cards(game))
+        older = (_load_from_origin(former, game, origin, packs) for former in former_cards(game))
         return next((each for each in older if each.digest == digest), rules)
     except (CvError, ValueError) as error:
         hint = "use the version of cvrules that wrote it, or pass `rules=` in Python"
         raise invalid_record_error("CV605", f"the rules cannot be loaded: {error}", span, hint) from None
 
 
-def _load_over(former: CardSet | None, game: str, origin: Origin, packs: list[str | Path]) -> Rules:
+def _load_from_origin(former: CardSet | None, game: str, origin: Origin, packs: list[str | Path]) -> Rules:
     """Return the rules with the recorded edition, packs and rulings.
 
     Args:
@@ -152,7 +152,13 @@ def _load_over(former: CardSet | None, game: str, origin: Origin, packs: list[st
         packs: The current paths of the packs.
     """
     load = partial(
-        load_over, former, game, edition=origin.edition, fill=origin.fill, cards=packs, expansions=origin.expansions
+        load_with_former,
+        former,
+        game,
+        edition=origin.edition,
+        fill=origin.fill,
+        cards=packs,
+        expansions=origin.expansions,
     )
     rules = load()
     usual = rules.all_options()

@@ -78,9 +78,11 @@ def load_replay(
         TypeError: An argument has the wrong type, or `data` is the text of a replay.
     """
     if not isinstance(data, bytes | str | Path):
-        raise TypeError(_wrong_kind_message("load_replay takes the bytes of a replay, or the path of its file", data))
+        raise TypeError(
+            _wrong_record_message("load_replay() takes the bytes of a replay, or the path of its file", data)
+        )
     if isinstance(data, str) and not _is_path(data):
-        message = "load_replay takes the bytes of a replay, or the path of its file, not its text; pass text.encode()"
+        message = "load_replay() takes the bytes of a replay, or the path of its file, not its text; pass text.encode()"
         raise TypeError(message)
     _check_optional_rules("load_replay", rules)
     path = "<replay>" if isinstance(data, bytes) else str(data)
@@ -142,7 +144,7 @@ def parse_position(
         TypeError: The argument is not a string.
     """
     if not isinstance(text, str):
-        raise TypeError(_wrong_kind_message("parse_position takes the text of a position", text))
+        raise TypeError(_wrong_record_message("parse_position() takes the text of a position", text))
     _check_optional_rules("parse_position", rules)
     table, faults = _read_table(text, rules, cards, limits)
     if table is None or faults:
@@ -180,12 +182,12 @@ def status(
     if isinstance(position, View):
         raise table_error("status", position, "a view cannot be checked for errors")
     if not isinstance(position, Table):
-        raise TypeError(_wrong_kind_message("status takes the text of a position, or a table", position))
+        raise TypeError(_wrong_record_message("status() takes the text of a position, or a table", position))
     return table_faults(position)
 
 
 def _check_optional_rules(function: str, rules: object) -> None:
-    """Check the type of the argument `rules`.
+    """Check the argument `rules` of a function that loads a replay or a position.
 
     Raises:
         TypeError: The argument is neither rules nor `None`.
@@ -194,8 +196,8 @@ def _check_optional_rules(function: str, rules: object) -> None:
         raise argument_type_error(function, "rules", rules)
 
 
-def _wrong_kind_message(wanted: str, given: object) -> str:
-    """Return the error message for an argument of the wrong type."""
+def _wrong_record_message(wanted: str, given: object) -> str:
+    """Return the error message for an argument that is not a replay or position."""
     advice = "; pass the result of its read_text()" if isinstance(given, Path) else ""
     return f"{wanted}, not a value of type {type(given).__name__}{advice}"
 

@@ -70,7 +70,7 @@ def _source_lines(game: str) -> list[str]:
 
 
 def _first_sentence(text: str) -> str:
-    """Return the first sentence of a text, on one line."""
+    """Return the first sentence of a topic's meaning, on one line."""
     return re.split(r"(?<=\.)\s", " ".join(text.partition("\n\n")[0].split()), maxsplit=1)[0]
 
 

@@ -117,7 +117,7 @@ class TranslationFolder:
         """Return the path of a language's catalogue, even if the file does not exist yet."""
         return self.place / f"{self.prefix}{language}{ENDING}"
 
-    def rejected_texts(self, language: str) -> dict[str, str]:
+    def rejection_reasons(self, language: str) -> dict[str, str]:
         """Return the reason why each rejected translation is not shown, by its key."""
         if language == SOURCE_LANGUAGE:
             return {}

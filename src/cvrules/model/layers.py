@@ -77,14 +77,15 @@ def amend_card(card: Card, amend: Amend) -> Card:
     A removal that names a kind of part, such as `no level`, removes all old parts of that kind.
     """
 
-    def join(old: Part, new: Part) -> Part:
+    def replace_clauses(old: Part, new: Part) -> Part:
+        """Return the part with new clauses in place of old ones with the same word."""
         replaced = _words_removed_from_part(amend, old) | {clause.word for clause in new.clauses}
         kept = (clause for clause in old.clauses if clause.word not in replaced)
         return Part(new.head or old.head, (*kept, *new.clauses))
 
     gone = _words_removed_from_card(amend)
     old = tuple(part for part in card.parts if part.head is None or part.head.word not in gone)
-    return evolve(_amend_header(card, amend), parts=_join_parts(old, amend.parts, join))
+    return evolve(_amend_header(card, amend), parts=_join_parts(old, amend.parts, replace_clauses))
 
 
 def fill_card(card: Card, amend: Amend) -> Card:
@@ -96,7 +97,8 @@ def fill_card(card: Card, amend: Amend) -> Card:
     """
     wholly_unknown = HOLE in card.types
 
-    def join(old: Part, new: Part) -> Part:
+    def fill_clauses(old: Part, new: Part) -> Part:
+        """Return the part with new clauses in place of matching unknown ones."""
         unknown = [clause for clause in old.clauses if clause.has_holes]
         words = {clause.word for clause in old.clauses}
         news = [
@@ -120,7 +122,7 @@ def fill_card(card: Card, amend: Amend) -> Card:
     )
     old = tuple(part for part in card.parts if not (part.head and _is_placeholder(part) and part.head.word in answered))
     header = amend if wholly_unknown else evolve(amend, types=None)
-    return evolve(_amend_header(card, header), parts=_join_parts(old, tuple(news), join))
+    return evolve(_amend_header(card, header), parts=_join_parts(old, tuple(news), fill_clauses))
 
 
 def _words_removed_from_part(amend: Amend, part: Part) -> set[str]:

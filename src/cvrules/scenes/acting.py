@@ -77,12 +77,12 @@ def play_outcome(stage: Stage, outcome: Any, span: Span) -> None:
 
 
 def impossible_error(message: str, span: Span, hint: str) -> SceneError:
-    """Return the exception to raise for a line that cannot be played now."""
+    """Return the exception to raise for a line of a scene that cannot be played now."""
     return SceneError(_impossible_fault(message, span, hint))
 
 
 def _impossible_fault(message: str, span: Span, hint: str) -> Diagnostic:
-    """Return the diagnostic for a line that cannot be played now."""
+    """Return the diagnostic for a line of a scene that cannot be played now."""
     return Diagnostic("CV521", message, span, help=hint)
 
 

@@ -43,11 +43,11 @@ Method = Callable[["LineBuilder", list[Any]], Any]
 def _setting_method(word: str) -> Method:
     """Return a builder method for lines with the setting `word`."""
 
-    def build(self: LineBuilder, children: list[Any]) -> Setting:
+    def build_setting(self: LineBuilder, children: list[Any]) -> Setting:
         values = tuple(self.name(child) if isinstance(child, Token) else child for child in children)
         return Setting(word, values, span=self.span)
 
-    return build
+    return build_setting
 
 
 def cards_line_method(word: str, *, of_seat: bool = True) -> Method:
@@ -58,11 +58,11 @@ def cards_line_method(word: str, *, of_seat: bool = True) -> Method:
         of_seat: Whether the line begins with a seat.
     """
 
-    def build(self: LineBuilder, children: list[Any]) -> CardsLine:
+    def build_cards_line(self: LineBuilder, children: list[Any]) -> CardsLine:
         seat, cards = _split_seat(children, of_seat=of_seat)
         return CardsLine(word, seat, cards, span=self.span)
 
-    return build
+    return build_cards_line
 
 
 def chance_method(word: str) -> Method:
@@ -72,10 +72,10 @@ def chance_method(word: str) -> Method:
         word: The kind of line, which is a key of `GameScenes.chances`.
     """
 
-    def build(self: LineBuilder, children: list[Any]) -> Chance:
+    def build_chance(self: LineBuilder, children: list[Any]) -> Chance:
         return Chance(word, tuple(children), span=self.span)
 
-    return build
+    return build_chance
 
 
 def expectation_method(what: str, *, of_seat: bool = True) -> Method:
@@ -86,11 +86,11 @@ def expectation_method(what: str, *, of_seat: bool = True) -> Method:
         of_seat: Whether the expectation is about a seat.
     """
 
-    def build(self: LineBuilder, children: list[Any]) -> Expectation:
+    def build_expectation(self: LineBuilder, children: list[Any]) -> Expectation:
         seat, values = _split_seat(children, of_seat=of_seat)
         return Expectation(what, seat, tuple(map(_as_string, values)), span=self.span)
 
-    return build
+    return build_expectation
 
 
 def _split_seat(children: Sequence[Any], *, of_seat: bool) -> tuple[SeatNumber | None, tuple[Any, ...]]:
@@ -135,7 +135,7 @@ class LineBuilder(Transformer[Token, Any]):
         """Return the location of the token in the file."""
         return self._line.span_within(self._path, token.line or 1, token.column or 1, len(token))
 
-    # --- headers and settings --------------------------------------------------
+    # --- grammar rules for headers and settings --------------------------------
 
     def game_head(self, children: list[Token]) -> Name:
         return self.name(children[0])
@@ -151,12 +151,12 @@ class LineBuilder(Transformer[Token, Any]):
         _setting_method("round"),
     )
 
-    # --- moves -----------------------------------------------------------------
+    # --- grammar rules for moves -----------------------------------------------
 
     def act(self, children: list[Decision]) -> Act:
         return Act(children[0], span=self.span)
 
-    # --- checks ----------------------------------------------------------------
+    # --- grammar rules for checks ----------------------------------------------
 
     def allow(self, children: list[Decision]) -> Judgement:
         return Judgement(True, children[0], span=self.span)
@@ -167,7 +167,7 @@ class LineBuilder(Transformer[Token, Any]):
 
     expect_turn, expect_winner = expectation_method("turn", of_seat=False), expectation_method("winner", of_seat=False)
 
-    # --- phrases ---------------------------------------------------------------
+    # --- grammar rules for phrases ---------------------------------------------
 
     def seat(self, children: list[Token]) -> SeatNumber:
         return SeatNumber(*self._number_and_span(children[0]))

@@ -70,7 +70,7 @@ class SceneLine:
     span: Span = field(eq=False, repr=False, kw_only=True)
 
 
-# --- the position ---------------------------------------------------------------
+# --- lines of the position ------------------------------------------------------
 
 
 @frozen
@@ -116,7 +116,7 @@ class CardsLine(PositionLine):
         return self.word, self.seat
 
 
-# --- moves ----------------------------------------------------------------------
+# --- lines with moves -----------------------------------------------------------
 
 
 @frozen
@@ -151,7 +151,7 @@ class Chance(SceneLine):
     values: tuple[Any, ...]
 
 
-# --- checks ---------------------------------------------------------------------
+# --- lines with checks ----------------------------------------------------------
 
 
 @frozen

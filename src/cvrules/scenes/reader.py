@@ -70,9 +70,9 @@ def read_scenes(text: str | bytes, path: str = "<text>", *, limits: Limits | Non
 
 def _read_scenes_for(game: str, text: str | bytes, path: str, limits: Limits) -> ScenesAndErrors:
     """Parse the text as scenes of the game, and return the scenes and the errors."""
-    reading = _SceneFile(path, limits, scene_grammar(game))
-    reading.read(text)
-    return reading.result()
+    reader = _SceneFileReader(path, limits, scene_grammar(game))
+    reader.read(text)
+    return reader.result()
 
 
 def _wrong_game_fault(text: str | bytes, game: str, path: str, faults: tuple[Diagnostic, ...]) -> Diagnostic | None:
@@ -90,7 +90,7 @@ def _wrong_game_fault(text: str | bytes, game: str, path: str, faults: tuple[Dia
     return wrong_game_fault(plain, game, meant, path, "scenes") if meant else None
 
 
-class _SceneFile:
+class _SceneFileReader:
     """Reads one scene file, and collects its scenes and errors."""
 
     def __init__(self, path: str, limits: Limits, grammar: SceneGrammar) -> None:
@@ -135,7 +135,7 @@ class _SceneFile:
             self._is_first = False
         self._close_block()
 
-    # --- lines -----------------------------------------------------------------
+    # --- reading lines ---------------------------------------------------------
 
     def _open_block(self) -> SceneBlock:
         """End the current block, and start a new one."""
@@ -231,7 +231,7 @@ class _SceneFile:
         if not faults:
             self._scenes.append(scene)
 
-    # --- parsing and errors ----------------------------------------------------
+    # --- parsing lines and reporting errors ------------------------------------
 
     def _parse(self, block: SceneBlock, line: Line, start: str) -> Any:
         """Return the object for the line, or `None` after reporting an error in it.

@@ -76,7 +76,7 @@ class Stage:
         """Return a text that lists the parts of the seat's score. It is empty by default."""
         return ""
 
-    # --- moves -----------------------------------------------------------------
+    # --- playing moves ---------------------------------------------------------
 
     @property
     def rules(self) -> Any:

@@ -20,23 +20,11 @@ from cvrules.text.plural import ENGLISH, Plural, known_plural, parse_plural
 from cvrules.text.po import Entry, Po, read_po
 from cvrules.text.template import fill_placeholders
 
-__all__ = ["SOURCE_LANGUAGE", "Catalogue", "Message", "is_language_code", "normalize_language_code", "read_catalogue"]
+__all__ = ["SOURCE_LANGUAGE", "Catalogue", "Message", "read_catalogue"]
 
 #: The language of every `msgid`. Every text exists in this language.
 SOURCE_LANGUAGE = "en"
-_LANGUAGE = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?")
 _CHARSET = re.compile(r"charset=([\w.:-]+)")
-
-
-def is_language_code(code: str) -> bool:
-    """Return whether the text has the form of a language code, such as `pt_BR`."""
-    return _LANGUAGE.fullmatch(code) is not None
-
-
-def normalize_language_code(text: str) -> str:
-    """Return the language code in its usual spelling, such as `pt_BR` for `pt-br`."""
-    language, _, country = text.strip().replace("-", "_").partition("_")
-    return f"{language.lower()}_{country.upper()}" if country else language.lower()
 
 
 @frozen

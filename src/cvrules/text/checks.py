@@ -21,7 +21,7 @@ from cvrules.text.po import Entry
 from cvrules.text.style_checks import style_faults
 from cvrules.text.template import comparison_key, placeholders, stray_brace
 
-__all__ = ["check_catalogue", "drop_ambiguous", "drop_taken_commands"]
+__all__ = ["check_catalogue", "drop_ambiguous_texts", "drop_taken_commands"]
 
 
 @frozen
@@ -139,7 +139,7 @@ def check_texts_are_current(entry: Entry, context: TranslationContext) -> Iterat
     yield Diagnostic("CV308", message, entry.span, help=hint, severity=Severity.WARNING)
 
 
-def drop_ambiguous(messages: Mapping[str, Message]) -> tuple[dict[str, Message], tuple[Diagnostic, ...]]:
+def drop_ambiguous_texts(messages: Mapping[str, Message]) -> tuple[dict[str, Message], tuple[Diagnostic, ...]]:
     """Return the unambiguous messages, and an error for each ambiguous one (CV309).
 
     A message is ambiguous if it reads like an earlier message in the same group. Flavour texts are

@@ -60,9 +60,9 @@ def _is_about_binary_file(fault: Diagnostic, source: str) -> bool:
 
 
 def _line_text(source: str, line: int) -> str:
-    """Return the line with this number, without the line break.
+    """Return the line that an excerpt quotes, without the line break.
 
-    If there is no such line, the result is empty.
+    If there is no line with this number, the result is empty.
     """
     start = 0
     for _ in range(line - 1):
@@ -79,5 +79,5 @@ def _paint(text: str, severity: Severity, *, colour: bool) -> str:
 
 
 def visible_text(text: str) -> str:
-    """Return the text with control characters replaced, so that it is safe to print."""
+    """Return a report's text, safe to print, with control characters replaced."""
     return "".join(letter if letter.isprintable() else " " if letter.isspace() else "\ufffd" for letter in text)

@@ -79,7 +79,7 @@ def check_keeps_options(entry: Entry, text: str, span: Span) -> Iterator[Diagnos
 
 
 def untranslated_text_faults(catalogue: Catalogue) -> list[Diagnostic]:
-    """CV315: a translation differs from the English text.
+    """CV315: a translation is the same as the English text.
 
     A text is not reported if a translator has written a comment above it, or if it is a single
     word, because many words are the same in other languages. This check is meant for complete
@@ -107,7 +107,7 @@ def _is_english(entry: Entry) -> bool:
 
 
 def _style_warning(code: str, message: str, span: Span, hint: str) -> Diagnostic:
-    """Return a warning with this code."""
+    """Return a warning about the style of a translation, with this code."""
     return Diagnostic(code, message, span, help=hint, severity=Severity.WARNING)
 
 

@@ -15,15 +15,16 @@ from attrs import field, frozen
 from cvrules.errors import Diagnostic
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE, Hole
-from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, Message, normalize_language_code
-from cvrules.text.checks import check_catalogue, drop_ambiguous, drop_taken_commands
+from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, Message
+from cvrules.text.checks import check_catalogue, drop_ambiguous_texts, drop_taken_commands
 from cvrules.text.keys import COMMAND
+from cvrules.text.language_codes import normalize_language_code
 
 __all__ = ["Texts", "Voice", "slug_as_title", "texts_from"]
 
 
 def slug_as_title(slug: str) -> str:
-    """Return a slug as a title: `work_and_travel` becomes `Work and travel`."""
+    """Return a title for a card without a text: `New job` for the slug `new_job`."""
     words = slug.replace("_", " ")
     return words[:1].upper() + words[1:]
 
@@ -229,9 +230,9 @@ def texts_from(
         spoken = {fault.span for fault in faults}
         found += [*faults, *(fault for fault in wrong if fault.span not in spoken)]
         tables.setdefault(catalogue.language, {}).update(clean.messages)
-    found += drop_ambiguous(originals)[1]
+    found += drop_ambiguous_texts(originals)[1]
     for language, table in tables.items():
-        clear, alike = drop_ambiguous(table)
+        clear, alike = drop_ambiguous_texts(table)
         tables[language], taken = drop_taken_commands(clear, originals)
         found += [*alike, *taken]
     return Texts(game, originals, tables, tuple(found))

@@ -98,7 +98,7 @@ def _person_needs(draw: DrawFn) -> Clause:
 
 @st.composite
 def _bonds(draw: DrawFn, letter: str) -> list[Clause]:
-    """Draw lines about relationships, sex and children with the person with a letter."""
+    """Draw lines about love, marriage, sex and children with one person."""
     lines: list[Clause] = []
     if draw(st.booleans()):
         lines.append(draw(st.sampled_from([clauses.Loves, clauses.Loves, clauses.Marries]))(letter))
@@ -110,7 +110,7 @@ def _bonds(draw: DrawFn, letter: str) -> list[Clause]:
 
 
 @st.composite
-def _company(draw: DrawFn) -> tuple[list[Clause], list[Clause]]:
+def _company_and_bonds(draw: DrawFn) -> tuple[list[Clause], list[Clause]]:
     """Draw lines about persons whom the player brings, and lines about bonds."""
     company: list[Clause] = []
     bonds: list[Clause] = []
@@ -139,7 +139,7 @@ def _company(draw: DrawFn) -> tuple[list[Clause], list[Clause]]:
 def _event_lines(draw: DrawFn, kind: str) -> list[Clause]:
     """Draw the lines of a puberty or life card."""
     needs = draw(_gauge_needs(0, 1)) if kind == "life" else []
-    company, bonds = draw(_company())
+    company, bonds = draw(_company_and_bonds())
     changes: list[Clause] = []
     if not bonds or draw(st.booleans()):
         changes.append(clauses.Gives(draw(bundles(most=3))))
@@ -242,7 +242,7 @@ def rules(draw: DrawFn) -> Rules:
 def tables(draw: DrawFn, of: SearchStrategy[Rules] | None = None, *, decisions: int = 150) -> Table:
     """Draw a table that a legal game can reach.
 
-    On the table, a seat must move, or the game is over.
+    A seat must decide, or the game is over; the table never waits for chance.
 
     Args:
         draw: The function that Hypothesis passes.
@@ -257,6 +257,6 @@ def tables(draw: DrawFn, of: SearchStrategy[Rules] | None = None, *, decisions: 
 def moves(table: Table | View) -> SearchStrategy[Move]:
     """Return a strategy for the legal moves on a table or in a view.
 
-    A seat must be asked for a move, because without one there are no legal moves to draw from.
+    The game must not be over or wait for chance, because then there are no legal moves.
     """
     return st.sampled_from(legal_moves(table))

@@ -1,6 +1,6 @@
 """The moves and events that show how a card of Funny Friends is used.
 
-No card can be put out of reach, because the players share the cards of a row, and goals are dealt.
+There is no `out_of_reach`, because all players can use the cards of a row, and goals are dealt.
 Cards have no printed price; players bid time markers for them.
 """
 

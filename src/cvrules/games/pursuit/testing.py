@@ -95,7 +95,7 @@ def bundles(
     return st.lists(term, min_size=least, max_size=most, unique_by=lambda one: one.what).map(tuple).map(Bundle)
 
 
-# --- clauses ---------------------------------------------------------------------
+# --- strategies for clauses ------------------------------------------------------
 
 
 def _prices() -> SearchStrategy[Bundle]:
@@ -199,7 +199,7 @@ def _goal_lines(draw: DrawFn) -> list[Clause]:
     return [clauses.Claim(claim), clauses.Gives(reward, share=share), clauses.Solo(solo)]
 
 
-# --- cards -----------------------------------------------------------------------
+# --- strategies for cards --------------------------------------------------------
 
 
 @st.composite
@@ -241,7 +241,7 @@ def card_sets(draw: DrawFn) -> tuple[Card, ...]:
     return tuple(draw(cards(kind, at)) for kind, number in numbers.items() for at in range(1, number + 1))
 
 
-# --- rules, tables, moves ------------------------------------------------------------
+# --- strategies for rules, tables and moves ------------------------------------------
 
 
 def players() -> SearchStrategy[int]:
@@ -273,7 +273,7 @@ def rules(draw: DrawFn) -> Rules:
 
 @st.composite
 def tables(draw: DrawFn, of: SearchStrategy[Rules] | None = None, *, decisions: int = 150) -> Table:
-    """Draw a table from a game, at a seat's decision or at the end of the game.
+    """Draw a table from a random game, at a seat's decision or at the end.
 
     Args:
         draw: The function that Hypothesis passes.

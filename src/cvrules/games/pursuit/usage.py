@@ -14,7 +14,7 @@ __all__ = ["USAGE"]
 
 
 def _price(card: Card) -> int | None:
-    """Return the number of things in the first price on a card; `None` if unknown."""
+    """Return the sum of the first price on a card, for statistics; `None` if unknown."""
     cost = next(card.every(Cost), None)
     return None if cost is None or cost.price.has_holes else cost.price.least
 

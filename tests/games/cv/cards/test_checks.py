@@ -101,6 +101,15 @@ def test_events_and_goals_have_no_second_type():
     ]
 
 
+@pytest.mark.parametrize("types", ["health | event", "event | health"])
+def test_a_mixed_event_that_rearranges_gets_both_errors(types):
+    """CV210, CV211: the reason is that of the type `event`, wherever it is in the line."""
+    assert said(EARLY + card(types, "cost 1 money", "play rearrange")) == [
+        ("CV211", "'event' cannot be one of two types"),
+        ("CV210", "'play rearrange' does not fit a card of type event: an event leaves the game when it is played"),
+    ]
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [

@@ -124,7 +124,7 @@ def test_assistance_that_offers_nothing_is_passed_by():
 
 def passed(arranged, move):
     """Return the moments that a move passes by: what they are about, and who would have been asked."""
-    moments = ENGINE.skipped_moments(arranged.table, parse_move(move))
+    moments = ENGINE.skipped_tables(arranged.table, parse_move(move))
     return [(PHASES[moment.phase_id], moment.to_move) for moment in moments]
 
 

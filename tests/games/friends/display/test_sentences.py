@@ -199,7 +199,7 @@ def test_the_catalogue_has_the_sentences_of_all_refusals():
             refuse("needs", "F2.5", card="student_job", need="no child"),
             "You do not meet a condition of Student job: without children. (F2.5)",
         ),
-        (refuse("not_a_gauge", "F2.3", gauge="wisdom"), "You cannot choose wisdom next. (F2.3)"),
+        (refuse("not_a_gauge", "F2.3", gauge="wisdom"), "wisdom cannot change next. (F2.3)"),
         (refuse("too_low", "F4.4", number=3), "Bid more than 3, or drop out. (F4.4)"),
     ],
 )

@@ -9,7 +9,7 @@ import pytest
 import cvrules
 from cvrules import friends
 from cvrules.games.friends.cards.rulings import RULINGS
-from cvrules.games.friends.rulebook.periods import MOST_PERIODS
+from cvrules.games.friends.rulebook.ending import MOST_PERIODS
 from effort.sweeps import sweep
 from games.friends.bot_games import rules
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import cvrules
 from cvrules.games.friends.rulebook.conditions import unmet_need
-from cvrules.games.friends.rulebook.periods import MOST_PERIODS
+from cvrules.games.friends.rulebook.ending import MOST_PERIODS
 from cvrules.games.friends.table.events import Ended, Fulfilled, Revealed
 from cvrules.games.friends.table.moves import Choose, Fulfil
 from cvrules.games.friends.table.rules import GOAL, LIFE_A, LIFE_B, MEGA

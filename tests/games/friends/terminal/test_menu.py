@@ -7,7 +7,7 @@ import pytest
 from commands.typed_games import play_typed
 from cvrules.display.titles import title_key
 from cvrules.errors import CvError
-from cvrules.games.friends.display.moves import move_text, open_consenters
+from cvrules.games.friends.display.moves import move_text, seats_yet_to_agree
 from cvrules.games.friends.table import moves as mv
 from cvrules.games.friends.terminal.action_numbers import actions_of
 from cvrules.games.friends.terminal.menu import ActionMenu, BidMenu, menu_of
@@ -178,7 +178,7 @@ def test_a_person_who_needs_consent_is_marked(language):
     for view in views:
         menu = menu_of(view, writer(language))
         for move, text in menu.answers:
-            asked = open_consenters(view.table, move.person)
+            asked = seats_yet_to_agree(view.table, move.person)
             names = menu.writer.persons(asked)
             condition = menu.writer.text("move.if_agrees", n=len(asked), persons=names)
             assert (condition in text) == bool(asked)

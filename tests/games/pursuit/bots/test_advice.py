@@ -46,7 +46,8 @@ def test_the_two_best_offers_are_those_that_count(bots):
         surplus = dict(appraisal._on_board)
         offers = appraisal.best_offers(view.table)
         promises = [
-            appraisal._promise(seat, offer, surplus.get(offer, appraisal.worths.surplus(offer))) for offer in offers
+            appraisal._expected_surplus(seat, offer, surplus.get(offer, appraisal.worths.surplus(offer)))
+            for offer in offers
         ]
         found += len(offers)
 

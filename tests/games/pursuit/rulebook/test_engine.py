@@ -35,7 +35,7 @@ def test_nothing_is_possible_after_the_end():
 def test_a_reward_belongs_to_its_receiver():
     """P1.2, P7.7: where no card is suitable, the moment that is passed over is the receiver's."""
     table = table_of("turn seat 2", "row item_activity summer_fling", "seat 2 has 5 money")
-    moments = ENGINE.skipped_moments(table, cvrules.parse_move("spend summer_fling level 2", table.rules))
+    moments = ENGINE.skipped_tables(table, cvrules.parse_move("spend summer_fling level 2", table.rules))
     draft = table_of("phase upkeep", "seat 1 has car level 2", "seat 2 has martha level 2").thaw()
     draft.phase_id, draft.receiver, draft.turn = Phase.PICK, 1, 0
 

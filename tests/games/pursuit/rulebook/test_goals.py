@@ -52,8 +52,8 @@ def test_a_goal_counts_what_a_seat_has(thing, number):
     edit(draft, 0).promotions = 2
 
     assert goals.count_things(draft, 0, thing) == number
-    assert goals.has_all(draft, 0, ((thing, number),))
-    assert not goals.has_all(draft, 0, ((Counted("card"), 1), (thing, number + 1)))
+    assert goals.has_all_needed(draft, 0, ((thing, number),))
+    assert not goals.has_all_needed(draft, 0, ((Counted("card"), 1), (thing, number + 1)))
 
 
 @pytest.mark.parametrize(("option", "number"), [("no", 1), ("yes", 2)])

@@ -156,7 +156,9 @@ def test_a_job_in_a_full_play_area_causes_stress():
     assert legal(table_of(*full, "seat 1 has running, yoga, ceo"), "hire") == ["hire lab_assistant"]
 
 
-@pytest.mark.parametrize("step", [taking_cards.place_card, taking_cards.receive_reward, taking_cards.move_to_role])
+@pytest.mark.parametrize(
+    "step", [taking_cards.place_card, taking_cards.receive_reward, taking_cards.move_hourglass_to_role]
+)
 def test_the_steps_are_for_actions_that_take_a_card(step):
     """Another action is an error of the engine."""
     draft = table_of().thaw()
@@ -164,14 +166,6 @@ def test_the_steps_are_for_actions_that_take_a_card(step):
 
     with pytest.raises(TypeError, match="does not take a card"):
         step(draft)
-
-
-def test_roles_are_found_by_their_labels():
-    """-1 for one that is not there."""
-    rules = table_of().rules
-    spec = rules.specs[rules.by_name["magazine"]]
-
-    assert [taking_cards.role_index(spec, label) for label in ("writer", "editor", "boss")] == [0, 2, -1]
 
 
 MADE_UP = "cards made_up.cv"

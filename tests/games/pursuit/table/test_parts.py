@@ -59,4 +59,4 @@ def test_income_is_free_if_its_order_cannot_matter(upkeep, earns, has_upkeep, is
 def test_cards_are_no_things():
     """P7.7."""
     assert [reward.is_card for reward in (STRESS, MONEY, CARD)] == [False, False, True]
-    assert [reward.has_an_order for reward in (STRESS, MONEY, CARD)] == [True, False, True]
+    assert [reward.is_order_sensitive for reward in (STRESS, MONEY, CARD)] == [True, False, True]

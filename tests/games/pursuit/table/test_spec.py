@@ -6,6 +6,7 @@ import pytest
 
 import cvrules
 from cvrules.games.pursuit.table.packed import unpack_bundle
+from cvrules.games.pursuit.table.spec import role_index
 
 RULES = cvrules.load("pursuit")
 
@@ -75,3 +76,8 @@ def test_sections_are_the_stress_track():
     assert [(section.rank, section.spaces, section.hourglasses) for section in RULES.book.sections] == [
         (1, 2, 9), (2, 2, 8), (3, 3, 7), (4, 3, 6), (5, 2, 5), (6, 2, 4), (7, 1, 3),
     ]  # fmt: skip
+
+
+def test_roles_are_found_by_their_labels():
+    """-1 for one that is not there."""
+    assert [role_index(spec("magazine"), label) for label in ("writer", "editor", "boss")] == [0, 2, -1]

@@ -69,7 +69,9 @@ def test_words_of_new_players_are_topics(text, topic):
 def test_replacing_cards_has_a_price():
     """For `why` in the menu of a row."""
     table = table_of("row project yoga, magazine")
-    assert "Replacing any of these costs 1☺ in all. (P7.1)" in answers_at(table, "replace", "1", "why 1")[0]
+    assert (
+        "Replacing any number of these cards costs 1☺ in all. (P7.1)" in answers_at(table, "replace", "1", "why 1")[0]
+    )
 
 
 def test_the_score_so_far_is_shown():

@@ -39,9 +39,7 @@ def test_no_space_left_is_said_in_words():
 def test_the_last_round_is_announced(number, stress, warned):
     """If the cube cannot take the stress of the next round of Old Age."""
     seen = read(f"round {number}", f"seat 1 stress {stress}", typed="why death")
-    assert (
-        "you will not survive the beginning of Old Age 2, with 6↯: this is your last round. (P6.7)" in seen
-    ) == warned
+    assert ("Old Age 2 begins with 6↯. If your cube does not move back, you will not survive this" in seen) == warned
     assert "This is the last round, and all lives end with it." in read("round 8", typed="why death")
 
 
@@ -168,7 +166,7 @@ def test_a_single_round_project_has_no_further_levels():
     assert "E-sports" in line
     assert "→" not in line
     seen = read("seat 1 has e_sports", typed="why e-sports")
-    assert "You can take E-sports at only one level; it is set aside at the end of the round. (P4.5)" in seen
+    assert "The level of E-sports cannot be raised; the card is set aside at the end of the round. (P4.5)" in seen
 
 
 def test_projects_of_others_are_marked():
@@ -315,7 +313,9 @@ def test_refusals_have_numbers():
     assert "Car costs 3$; you have 1$. (P4.6)" in seen
     assert "Printed price: 4$. Bargain hunter saves 1$. (P1.6)" in seen
     seen = read("round 6", typed="why overtime")
-    assert "Overtime is not available in this round. (P3.2) It is open only in the Adult rounds. (P3.2)" in seen
+    assert (
+        "Overtime is not available in this round. (P3.2) Overtime is available only in the Adult rounds. (P3.2)" in seen
+    )
     seen = read(
         "cards made_up.cv", LAST_SPACE, "seat 1 has 5 money", "row item_activity head_hunter", typed="why head hunter 3"
     )

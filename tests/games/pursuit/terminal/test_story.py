@@ -158,7 +158,7 @@ def test_no_two_lives_of_a_game_end_in_the_same_words(language, cause):
         life = Life()
         life.add(3, "claimed", "renaissance_soul")
         life.die(8, cause)
-        ends.add(Teller(writer(language), "Kim", seat).closing(life).partition("Kim")[0])
+        ends.add(Teller(writer(language), "Kim", seat).last_sentences(life).partition("Kim")[0])
     texts = [end.replace("\xa0", " ") for end in ends]
     assert len(texts) == len({text.split(". ")[0] for text in texts}) == 4
 
@@ -358,7 +358,7 @@ def test_the_reward_of_a_retirement_names_the_job():
     (cause,) = causes.watch(ev.Gained(0, "long_term", 5))
     assert cause_text(cause, writer()) == "retirement from CEO"
     causes.watch(ev.Retired(0, "ceo"))
-    assert causes.retired_from(0) == "ceo"
+    assert causes.retired_job_of(0) == "ceo"
 
 
 def test_a_pension_names_its_job():

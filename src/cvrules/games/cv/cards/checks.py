@@ -70,10 +70,11 @@ def check_clauses_fit_the_type(context: Context) -> Iterator[Diagnostic]:
                     help=_clause_hint(clause, known[0]),
                 )
             elif isinstance(clause, Play) and isinstance(clause.effect, Rearrange if "event" in known else Gain | Save):
-                right = "gain ...' or 'play save ..." if "event" in known else "rearrange"
+                kind = "event" if "event" in known else next(kind for kind in known if "play" in ALLOWED.get(kind, ()))
+                right = "gain ...' or 'play save ..." if kind == "event" else "rearrange"
                 yield Diagnostic(
                     "CV210",
-                    f"'{clause}' does not fit a card of type {known[0]}: {WHY_NOT[known[0]]}",
+                    f"'{clause}' does not fit a card of type {kind}: {WHY_NOT[kind]}",
                     clause.span,
                     help=f"write 'play {right}', or leave the line out",
                 )

@@ -92,7 +92,7 @@ class CvStage(Stage):
 
     def _play_step(self, move: Move | Outcome) -> None:
         before = len(self.events)
-        self._moments += ENGINE.skipped_moments(self.table, move)
+        self._moments += ENGINE.skipped_tables(self.table, move)
         super()._play_step(move)
         self.last = move
         self._new_events += self.events[before:]

@@ -44,7 +44,7 @@ class Menu(menu.Menu):
         return only[0] if not self.dice and only == [Stop()] else None
 
     @property
-    def first(self) -> int:
+    def first_number(self) -> int:
         """The number of the first answer after the dice."""
         return len(self.dice) + 1
 

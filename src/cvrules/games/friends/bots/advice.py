@@ -1,4 +1,4 @@
-"""The advice of a bot: a move, and the numbers that speak for it.
+"""A bot's advice: a move, and the reasons for it.
 
 Each reason follows from the same estimates as the choice of the move.
 """
@@ -29,10 +29,11 @@ class Advice:
         move: The move that the bot would make.
         reason: The key of the reason, such as `stay_out`.
         goals: The names of the goals that its card brings closer, the most helped first.
-        limit: The highest bid that its card is worth; -1 for none, and `None` without an auction.
+        limit: The highest bid that its card is worth; -1 if it is not worth any bid, and `None` if the
+            move is not about an auction.
         other: The best of the other moves, if the reason mentions it.
-        harmed: The names of the goals from which the move takes the player farther away, or from which
-            the other move would; the most harmed first.
+        harmed: The names of the goals that the move harms, or that the other move would harm; the most
+            harmed first.
     """
 
     move: Move
@@ -111,7 +112,7 @@ def _helps_a_goal(appraisal: Appraisal, move: Move) -> bool:
 
 
 def _reason_for(appraisal: Appraisal, move: Move, moves: tuple[Move, ...]) -> str:  # noqa: PLR0911 - one case for each kind of move
-    """Return the key of the reason for any other move."""
+    """Return the key of the reason for a move, such as `fulfil` or `company`."""
     table = appraisal.table
     match move:
         case mv.Fulfil():
@@ -155,7 +156,7 @@ def _reason_to_choose(appraisal: Appraisal, card: str, cards: list[str]) -> str:
 
 
 def _reason_to_stay_out(appraisal: Appraisal) -> str:
-    """Return the key of the reason not to offer."""
+    """Return the key of the reason not to make an offer."""
     table = appraisal.table
     if appraisal.at in table.named and not table.offered:
         return "comes_anyway"

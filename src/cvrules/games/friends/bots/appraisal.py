@@ -22,15 +22,15 @@ from cvrules.games.friends.table.table import Draft, SeenTable, copy_of, edit
 
 __all__ = ["Appraisal"]
 
-#: The worth of the first time marker, and the factor by which each further marker is worth less.
+#: The worth of the first time marker, and the factor by which the worth falls with each further marker.
 TIME, PLENTY = 0.6, 0.93
 #: The worth of winning the game.
 VICTORY = 1000.0
 #: The worth of an offer marker.
 MARKER = 0.35
-#: The cost of each point that another player gains by coming along.
+#: The cost of each point that another player gains by joining in.
 HELP = 0.12
-#: For each goal that the other player has fulfilled, the cost grows by this share.
+#: The cost of helping another player grows by this share for each goal that the player has fulfilled.
 LEADER = 0.5
 #: The worth of a mega goal that is not revealed yet.
 NEXT_MEGA = 1.5
@@ -132,7 +132,7 @@ class Appraisal:
         return max(worths, default=self.worth) + later - self.worth
 
     def offer_gain(self, spec: Spec, actor: int, named: tuple[int, ...]) -> float:
-        """Return the gain of coming along with another player.
+        """Return the gain of joining another player's event.
 
         Args:
             spec: The event.
@@ -180,11 +180,11 @@ class Appraisal:
 
     def goals_helped(self, spec: Spec) -> tuple[str, ...]:
         """Return the goals that an event brings closer, the most helped first."""
-        return _helped(self._goal_gains(spec))
+        return _helped_goals(self._goal_gains(spec))
 
     def goals_harmed(self, spec: Spec) -> tuple[str, ...]:
         """Return the goals that an event or a goal harms, the most harmed first."""
-        return _harmed(self._goal_gains(spec))
+        return _harmed_goals(self._goal_gains(spec))
 
     def goals_helped_by_offer(self, spec: Spec, actor: int, named: tuple[int, ...]) -> tuple[str, ...]:
         """Return the goals that are closer after an offer, the most helped first.
@@ -194,14 +194,14 @@ class Appraisal:
             actor: The player who carries out the event.
             named: The persons who were named, by place.
         """
-        return _helped(self._goal_gains_of_offer(spec, actor, named))
+        return _helped_goals(self._goal_gains_of_offer(spec, actor, named))
 
     def goals_harmed_by_offer(self, spec: Spec, actor: int, named: tuple[int, ...]) -> tuple[str, ...]:
         """Return the goals that are farther away after an offer, the most harmed first."""
-        return _harmed(self._goal_gains_of_offer(spec, actor, named))
+        return _harmed_goals(self._goal_gains_of_offer(spec, actor, named))
 
     def _goal_gains(self, spec: Spec) -> list[tuple[float, str]]:
-        """Return how much closer each goal is after a card, without the card itself.
+        """Return how much closer a card brings each goal, except the card itself.
 
         The company is the one with the highest gain.
         """
@@ -212,7 +212,7 @@ class Appraisal:
         return self._gains_after(table_after(self.table, self.at, spec, company), spec)
 
     def _goal_gains_of_offer(self, spec: Spec, actor: int, named: tuple[int, ...]) -> list[tuple[float, str]]:
-        """Return how much closer each goal is after an offer.
+        """Return how much closer an accepted offer brings each goal.
 
         The company is the one for which `offer_gain()` returns the gain.
         """
@@ -223,7 +223,7 @@ class Appraisal:
         return self._gains_after(table_after(self.table, actor, spec, company), spec)
 
     def _gains_after(self, draft: Draft, spec: Spec) -> list[tuple[float, str]]:
-        """Return how much closer each goal is after a card, the most helped first."""
+        """Return how much closer each goal is on a table after a card, best first."""
         after = edit(draft, self.at)
         goals = tuple(goal for goal in self.goals if goal is not spec)
         _, _, gains, clears = task_of(draft.rules, self.at, spec.gains, spec.clears)
@@ -238,11 +238,11 @@ class Appraisal:
         return sorted(gained, key=lambda one: -one[0])
 
 
-def _helped(gains: list[tuple[float, str]]) -> tuple[str, ...]:
-    """Return the goals with a gain, the highest first."""
+def _helped_goals(gains: list[tuple[float, str]]) -> tuple[str, ...]:
+    """Return the names of the goals that a card helps, the most helped first."""
     return tuple(name for gain, name in gains if gain > 0)
 
 
-def _harmed(gains: list[tuple[float, str]]) -> tuple[str, ...]:
-    """Return the goals with a loss, the greatest first."""
+def _harmed_goals(gains: list[tuple[float, str]]) -> tuple[str, ...]:
+    """Return the names of the goals that a card harms, the most harmed first."""
     return tuple(name for gain, name in reversed(gains) if gain < 0)

@@ -1,7 +1,7 @@
-"""Estimates a card's effect on a player, without asking the other players.
+"""Tries cards on copies of a table, so that a bot can estimate their effects.
 
-The effects are those of the rulebook. Partners in secure relationships are expected to refuse
-a separation.
+The effects are those of the rulebook, but no player is asked. Partners in secure relationships are
+expected to refuse a separation.
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ __all__ = ["possible_companies", "table_after"]
 
 
 def table_after(table: SeenTable, actor: int, spec: Spec, company: tuple[int, ...]) -> Draft:
-    """Return the table after a card, without changes to characteristics.
+    """Return a copy of the table on which a bot tries a card.
+
+    The characteristics are not changed.
 
     Args:
         table: The table before the card.
@@ -33,16 +35,16 @@ def table_after(table: SeenTable, actor: int, spec: Spec, company: tuple[int, ..
     love.meet(draft)
     for bond in spec.bonds:
         if bond.place != NO_PLACE:
-            _carry_out_bond(draft, bond, actor, company[bond.place])
+            _try_bond_with_person(draft, bond, actor, company[bond.place])
         else:
             seats = [actor] if spec.is_goal else [actor, *(one for one in company if one < len(draft.seats))]
             for at in seats:
-                _apply_bond(draft, bond, at)
+                _try_bond_without_person(draft, bond, at)
     return draft
 
 
-def _carry_out_bond(draft: Draft, bond: Bond, at: int, person: int) -> None:
-    """Carry out the line of a card about love, marriage, sex or a child."""
+def _try_bond_with_person(draft: Draft, bond: Bond, at: int, person: int) -> None:
+    """Try a line about love, sex or a child on a bot's copy of the table."""
     if bond.kind is Sex:
         sex_and_children.have_sex(draft, at, person)
     elif bond.kind is Child:
@@ -51,8 +53,8 @@ def _carry_out_bond(draft: Draft, bond: Bond, at: int, person: int) -> None:
         (love.begin_love if bond.kind is Loves else love.marry)(draft, at, person)
 
 
-def _apply_bond(draft: Draft, bond: Bond, at: int) -> None:
-    """Apply a line that does not name a person to a player."""
+def _try_bond_without_person(draft: Draft, bond: Bond, at: int) -> None:
+    """Try a line that does not name a person on a bot's copy of the table."""
     circle = circle_of(draft.seats[at].bonds)
     if bond.kind is Sex:
         sex_and_children.have_anonymous_sex(draft, at, 1 - draft.genders[at])
@@ -67,9 +69,9 @@ def _apply_bond(draft: Draft, bond: Bond, at: int) -> None:
 def possible_companies(
     table: SeenTable, at: int, spec: Spec, named: tuple[int, ...] = (), *, has_genders: bool = True
 ) -> Iterator[tuple[int, ...]]:
-    """Yield the different groups of persons who can join the active player.
+    """Yield the groups of persons that a bot compares for the places on a card.
 
-    If several persons have the same effect for the player, only the first is considered.
+    If several persons have the same effect for the active player, only the first is considered.
 
     Args:
         table: The table before the event.

@@ -1,4 +1,4 @@
-"""Chooses the move with the highest estimated value, in each kind of question."""
+"""Chooses the move with the highest estimated value, in each phase of the game."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ HURRY = 0.35
 ALONE = 0.05
 #: From this period on, the bot accepts any card, so that a game without progress ends.
 RESTLESS = 15
-#: After the offers, the bot forces a player only if this gains more than other choices by at least this much.
+#: After the offers, the bot forces a player only if this gains at least this much more than other choices.
 FORCE = 0.5
 
 
 def best_move(table: SeenTable, at: int, moves: tuple[Move, ...]) -> Move:
-    """Return the best of several legal moves."""
+    """Return the legal move with the highest estimated value."""
     return _CHOICES[table.phase_id](Appraisal(table, at), moves)
 
 
@@ -37,7 +37,7 @@ def best_move(table: SeenTable, at: int, moves: tuple[Move, ...]) -> Move:
 
 
 def _choose_action(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return a card, a goal or a trade if its gain is worth the time; else pass.
+    """Return the best action in a turn, or pass if its gain is not worth the time.
 
     A goal that can be fulfilled is not left for the next period, even if it costs the progress
     towards another goal.
@@ -77,7 +77,7 @@ def least_gain(appraisal: Appraisal) -> float:
 
 
 def _choose_bid(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the lowest bid, or drop if the card is not worth it."""
+    """Return the lowest bid, or drop out if the card is not worth it."""
     table = appraisal.table
     limit = appraisal.highest_bid(appraisal.event_gain(table.rules.specs[table.card_id]))
     lowest = moves[0]
@@ -95,15 +95,16 @@ def _choose_theft(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
         key=lambda move: (
             len(seats[move.person].fulfilled_ids),
             seats[move.person].time,
-            -_places_left_of(appraisal, move.person),
+            -_seats_to_the_left(appraisal, move.person),
         ),
     )
 
 
-def _places_left_of(appraisal: Appraisal, person: int) -> int:
-    """Return how many places a player is to the left; neutral persons come last.
+def _seats_to_the_left(appraisal: Appraisal, person: int) -> int:
+    """Return how many seats to the bot's left a player sits.
 
-    Among equals, the bot prefers the nearest, so that no seat has an advantage.
+    Neutral persons come last. Among equals, the bot prefers the nearest player, so that no seat has
+    an advantage.
     """
     players = len(appraisal.table.seats)
     return (person - appraisal.at) % players if person < players else person
@@ -113,7 +114,7 @@ def _places_left_of(appraisal: Appraisal, person: int) -> int:
 
 
 def _choose_traded_goal(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the most valuable goal, or the current one if none is better.
+    """Return the move that takes the best goal, or keeps the one in hand.
 
     A goal that can be fulfilled at once is better than any other.
     """
@@ -129,7 +130,7 @@ def _choose_traded_goal(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _choose_drafted_goal(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the goal that adds the fewest steps to the goals in the hand."""
+    """Return the move for the goal that adds the fewest steps to those in hand."""
     rules = appraisal.table.rules
     return min(
         moves,
@@ -138,7 +139,7 @@ def _choose_drafted_goal(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _card_of(move: Move) -> str:
-    """Return the name of the card in a move, or an empty string."""
+    """Return the name of the goal that a move chooses; empty if it names no card."""
     return str(getattr(move, "card", ""))
 
 
@@ -146,8 +147,8 @@ def _card_of(move: Move) -> str:
 
 
 def _choose_person(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the person with whom the card is worth most."""
-    return max(moves, key=lambda move: (naming_gain(appraisal, move), -_places_left_of(appraisal, _person_of(move))))
+    """Return the move that names the person with whom the card is worth most."""
+    return max(moves, key=lambda move: (naming_gain(appraisal, move), -_seats_to_the_left(appraisal, _person_of(move))))
 
 
 def naming_gain(appraisal: Appraisal, move: Move) -> float:
@@ -157,12 +158,12 @@ def naming_gain(appraisal: Appraisal, move: Move) -> float:
 
 
 def _person_of(move: Move) -> int:
-    """Return the index of the person in a move, or -1."""
+    """Return the index of the person whom a move names; -1 if it names none."""
     return int(getattr(move, "person", -1))
 
 
 def _choose_offer(appraisal: Appraisal, _: tuple[Move, ...]) -> Move:
-    """Offer to take part if that is worth a marker and needs one."""
+    """Return an offer if it is needed and worth a marker; otherwise, stay out."""
     table = appraisal.table
     is_named = appraisal.at in table.named
     if is_named and not table.offered:
@@ -172,11 +173,11 @@ def _choose_offer(appraisal: Appraisal, _: tuple[Move, ...]) -> Move:
 
 
 def _choose_accepted_person(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the person with whom the card is worth most."""
+    """Return the move after the offers with which the card is worth most."""
 
     def value(move: Move) -> tuple[float, int]:
         gain = settling_gain(appraisal, move)
-        return (-FORCE, 0) if gain is None else (gain, -_places_left_of(appraisal, _person_of(move)))
+        return (-FORCE, 0) if gain is None else (gain, -_seats_to_the_left(appraisal, _person_of(move)))
 
     return max(moves, key=value)
 
@@ -196,7 +197,7 @@ def settling_gain(appraisal: Appraisal, move: Move) -> float | None:
 
 
 def _choose_consent(appraisal: Appraisal, _: tuple[Move, ...]) -> Move:
-    """Agree to end the relationship if the seat's goals gain from it."""
+    """Return `Agree` if ending the relationship helps the goals, otherwise `Refuse`."""
     return mv.Agree() if appraisal.separation_gain() > 0 else mv.Refuse()
 
 
@@ -219,7 +220,7 @@ def _choose_change(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _results_after(table: SeenTable, at: int, move: Move) -> frozenset[tuple[int, ...]]:
-    """Return the characteristics that are possible after the next change."""
+    """Return the characteristics that a bot can still reach after a move."""
     draft = copy_of(table)
     if isinstance(move, mv.Gain | mv.Clear):
         apply_chosen_change(draft, move)
@@ -227,14 +228,14 @@ def _results_after(table: SeenTable, at: int, move: Move) -> frozenset[tuple[int
     return results_of(table.rules, draft.seats[at].gauges, task.gains, task.clears)
 
 
-def _choose_gender(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the gender with which a child is possible."""
+def _choose_gender_for_sex(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Return the choice of gender for anonymous sex that makes a child possible."""
     own = appraisal.table.genders[appraisal.at]
     return moves[1] if own == WOMAN else moves[0]
 
 
-def _own_gender(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the move for a woman or a man, so that seats alternate."""
+def _choose_own_gender(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Return the move for a woman or a man, alternating from seat to seat."""
     return moves[appraisal.at % len(moves)]
 
 
@@ -245,7 +246,7 @@ def _choose_first(_: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 #: For each phase, the function that chooses one of the legal moves.
 _CHOICES: dict[int, Callable[[Appraisal, tuple[Move, ...]], Move]] = {
-    Phase.GENDER: _own_gender,
+    Phase.GENDER: _choose_own_gender,
     Phase.CONTROL: _choose_drafted_goal,
     Phase.DRAFT: _choose_drafted_goal,
     Phase.LEFTOVERS: _choose_drafted_goal,
@@ -258,7 +259,7 @@ _CHOICES: dict[int, Callable[[Appraisal, tuple[Move, ...]], Move]] = {
     Phase.OFFER: _choose_offer,
     Phase.SETTLE: _choose_accepted_person,
     Phase.NEXT_BOND: _choose_first,
-    Phase.BED: _choose_gender,
+    Phase.BED: _choose_gender_for_sex,
     Phase.AGREEMENT: _choose_consent,
     Phase.ORDER: _choose_change,
 }

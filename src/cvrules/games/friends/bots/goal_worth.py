@@ -1,14 +1,14 @@
 """Estimates the steps that a player still needs for goals, and their worth.
 
-A step is about one card: a point of a characteristic, sex, a child, or a step of love. The rulebook
-judges whether a goal is blocked.
+A step is about as much as one card brings: a point of a characteristic, sex, a child, or progress
+in love. The functions in `rulebook` decide whether a goal is blocked.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from cvrules.games.friends.rulebook.celibacy import barred_words
+from cvrules.games.friends.rulebook.celibacy import bans_on_sex_and_love
 from cvrules.games.friends.rulebook.conditions import count_things
 from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN
 from cvrules.games.friends.rulebook.goals import goal_obstacle
@@ -113,14 +113,14 @@ def _steps_to_exes(draft: Draft, at: int, need: Need) -> float:
     missing = need.number - count_things(seat, "ex")
     if missing <= 0 or not need.number:
         return 0.0
-    if barred_words(seat)[1] and circle_of(seat.bonds).partner < 0:
+    if bans_on_sex_and_love(seat)[1] and circle_of(seat.bonds).partner < 0:
         return NEVER
-    first = EX_OF_SINGLE if circle_of(seat.bonds).partner < 0 else _steps_apart(seat, len(draft.seats))
+    first = EX_OF_SINGLE if circle_of(seat.bonds).partner < 0 else _steps_to_separation(seat, len(draft.seats))
     return first + EX_OF_SINGLE * (missing - 1)
 
 
-def _steps_apart(seat: SeatDraft, players: int) -> float:
-    """Return the estimated steps until a player's relationship ends."""
+def _steps_to_separation(seat: SeatDraft, players: int) -> float:
+    """Return the estimated steps until a player's current relationship ends."""
     circle = circle_of(seat.bonds)
     if not circle.is_secure:
         return EX_OF_PARTNER
@@ -136,7 +136,7 @@ def _steps_to_sex(draft: Draft, at: int, need: Need) -> float:
         return NEVER if missing < 0 else 0.0
     if missing <= 0:
         return 0.0
-    return NEVER if barred_words(seat)[0] else missing
+    return NEVER if bans_on_sex_and_love(seat)[0] else missing
 
 
 def _steps_to_children(draft: Draft, at: int, need: Need) -> float:
@@ -147,7 +147,7 @@ def _steps_to_children(draft: Draft, at: int, need: Need) -> float:
         return NEVER if missing < 0 else 0.0
     if missing <= 0:
         return 0.0
-    return (_steps_to_child(draft, at) + CHILD * (missing - 1)) * (2 if barred_words(seat)[0] else 1)
+    return (_steps_to_child(draft, at) + CHILD * (missing - 1)) * (2 if bans_on_sex_and_love(seat)[0] else 1)
 
 
 def _steps_to_child(draft: Draft, at: int) -> float:
@@ -169,8 +169,8 @@ def _steps_to_love(draft: Draft, at: int, need: Need) -> float:
         return 0.0
     partner = circle_of(seat.bonds).partner
     if not need.number:
-        return APART if partner < 0 else _steps_apart(seat, len(draft.seats))
-    if barred_words(seat)[1]:
+        return APART if partner < 0 else _steps_to_separation(seat, len(draft.seats))
+    if bans_on_sex_and_love(seat)[1]:
         return NEVER
     if need.what == "partner":
         return 1.0

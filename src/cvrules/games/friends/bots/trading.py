@@ -1,4 +1,4 @@
-"""Chooses goals: in the version for control freaks, and in trades."""
+"""Estimates the steps that a goal adds to a hand, and the gain of a trade."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ TRUST = 0.6
 def added_steps(table: SeenTable, at: int, goal: Spec) -> float:
     """Return the estimated steps that a goal adds to the goals in the hand.
 
-    A characteristic that grows for another goal costs nothing.
+    It adds fewer steps if another goal in the hand needs the same characteristic, and more if the
+    two goals contradict each other.
     """
     seat, specs = table.seats[at], table.rules.specs
     hand = [specs[card] for card in seat.hand_ids if card >= 0]
@@ -59,17 +60,20 @@ def trade_gain(appraisal: Appraisal) -> float:
 
 
 def _known_spare(table: SeenTable, at: int) -> int:
-    """Return the supply after the seat's last trade, as bits; 0 if it never traded."""
+    """Return the supply of goals after the seat's last trade, as a bit mask.
+
+    The result is 0 if the seat has never traded.
+    """
     trades = [trade for trade in table.trades if trade.seat == at]
     if not trades:
         return 0
     last = trades[-1]
-    returned = _bits(card for card in last.before if card not in last.after)
-    return (last.spare | returned) & ~_bits(last.after) & table.rules.masks[GOAL]
+    returned = _mask_of(card for card in last.before if card not in last.after)
+    return (last.spare | returned) & ~_mask_of(last.after) & table.rules.masks[GOAL]
 
 
-def _bits(cards: Iterable[int]) -> int:
-    """Return a number with a bit for each card."""
+def _mask_of(cards: Iterable[int]) -> int:
+    """Return goals as a bit mask, to compare them with the supply of goals."""
     return sum(1 << card for card in cards if card >= 0)
 
 

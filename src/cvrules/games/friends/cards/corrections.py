@@ -18,7 +18,7 @@ __all__ = ["CONNECTIVES", "CORRECTIONS", "FILLERS", "HINTS", "LIMITS", "LOOK_ALI
 #: The correct word for each word that authors may write by mistake. Foreign words are written
 #: without accents.
 LOOK_ALIKES = {
-    # synonyms
+    # English synonyms
     "requires": "needs", "requirement": "needs", "reward": "gives", "gains": "gives", "gets": "gives",
     "resets": "clears", "empties": "clears", "takes": "with", "brings": "with", "bring": "with", "invites": "with", "invite": "with",
     "forbids": "bars", "bans": "bars", "receives": "gives", "empty": "clears", "someone": "person", "somebody": "person", "anyone": "person",
@@ -28,17 +28,17 @@ LOOK_ALIKES = {
     "knowledge": "wisdom", "baby": "child", "kid": "child", "kids": "children", "people": "persons",
     "spouse": "partner", "lover": "partner", "wedding": "marriage", "married": "marriage", "stranger": "anonymous",
     "female": "woman", "male": "man", "unknown": "new", "profession": "job", "adolescence": "puberty",
-    # French
+    # French words
     "besoin": "needs", "donne": "gives", "avec": "with", "tabac": "smoking", "alcool": "drinking", "drogue": "drugs",
     "richesse": "wealth", "maladie": "illness", "graisse": "fat", "chagrin": "grief", "sagesse": "wisdom",
     "ami": "friend", "amis": "friends", "enfant": "child", "enfants": "children", "partenaire": "partner",
     "mariage": "marriage", "femme": "woman", "femmes": "women", "homme": "man", "hommes": "men", "puberte": "puberty",
-    # Polish
+    # Polish words
     "wymaga": "needs", "daje": "gives", "palenie": "smoking", "picie": "drinking", "narkotyki": "drugs",
     "bogactwo": "wealth", "choroba": "illness", "otylosc": "fat", "smutek": "grief", "religia": "religion",
     "madrosc": "wisdom", "przyjaciel": "friend", "przyjaciele": "friends", "dziecko": "child", "dzieci": "children",
     "malzenstwo": "marriage", "kobieta": "woman", "mezczyzna": "man", "seks": "sex", "osoba": "person",
-    # German
+    # German words
     "braucht": "needs", "gibt": "gives", "mit": "with", "rauchen": "smoking", "trinken": "drinking",
     "drogen": "drugs", "reichtum": "wealth", "krankheit": "illness", "trauer": "grief", "weisheit": "wisdom",
     "freund": "friend", "freunde": "friends", "kind": "child", "kinder": "children", "ehe": "marriage",
@@ -50,7 +50,8 @@ _PERSON = "write whom the player brings, and give the person a letter: 'with per
 _TITLES = "to give a card a title, write 'NAME.title' in a catalogue such as 'my.en.po'"
 _EVENTS = "an event happens once, when it is performed; the language has no other moment"
 
-#: Advice about signs, and about words at the start of a line that can mean two things.
+#: Advice about words at the start of a line that the language does not have, or that can mean two
+#: things.
 HINTS = {
     "title": _TITLES,
     "name": _TITLES, "flavour": _TITLES, "flavor": _TITLES, "text": _TITLES, "description": _TITLES, "caption": _TITLES,

@@ -41,7 +41,7 @@ def _for_letters(pattern: str, line: str, help: str = "") -> Iterator[Correction
 
 #: Patterns of wrong lines, each with the correct line or with advice about the closest line.
 PARAPHRASES = (
-    # conditions
+    # lines with conditions
     Correction(rf"^needs (\d+) ?\+ ?({_COUNTED})$", r"needs \1 \2"),
     Correction(rf"^needs (\d+) or more ({_COUNTED})$", r"needs \1 \2"),
     Correction(rf"^needs ({_COUNTED}) ?(?:>=|:|=|x|\u2265|\u00d7|at least)? ?(\d+)\+?$", r"needs \2 \1"),
@@ -57,7 +57,7 @@ PARAPHRASES = (
     Correction(r"^needs \d+ (?:points?|happiness|goals?|cards?|money|coins?)$", "", "a condition counts characteristics, friends, exes, sex or children, such as 'needs 2 wealth'"),
     Correction(r"^(?:needs )?no (sex|love) (?:forever|any ?more|for ever|ever again|for life)$", r"bars \1 forever"),
     Correction(r"^(?:only )?(?:if|when) you (?:already )?(?:have|own) (?:at least )?(\d+ \w+)$", r"needs \1"),
-    # persons whom the player brings
+    # lines with persons whom the player brings
     *_for_letters(rf"^with {_ONE}({_WHO}|partner) @$", r"with \1 @"),
     *_for_letters(rf"^with {_ONE}(?:{_MATES}) @$", "with partner @"),
     *_for_letters(r"^with (?:an? |the )?(?:player|opponent) @$", "with person @", "a card cannot ask for a player: write 'with person @'"),
@@ -72,7 +72,7 @@ PARAPHRASES = (
     Correction(r"^with (?!\d).* or ", "", "there is no 'or'; a 'with' line for each of them means that the player brings all of them"),
     *_for_letters(rf"^(?:bring|brings|invite|invites|take|takes|meet|meets|together with|along with) {_ONE}({_WHO}|partner) @$", r"with \1 @"),
     Correction(r"^(?:bring|brings|invite|invites|meet|meets|together with|along with) (\d+ [a-z ]+)$", r"with \1"),
-    # what the card gives
+    # lines with gains
     *_for_letters(r"^(gives .+?),? (?:to|for) @$", r"\1", f"leave out the end: {_SHARED}"),
     *_for_letters(r"^gives (?:to )?@:? (\d+ .+)$", r"gives \1", f"leave out '@': {_SHARED}"),
     Correction(rf"^(gives .+?),? (?:to|for) (?:{_ALL})$", r"\1", f"leave out the end: {_SHARED}"),
@@ -86,7 +86,7 @@ PARAPHRASES = (
     Correction(r"^gives (?:\d+ )?(?:points?|vp|victory points?)$", "", _POINTS),
     Correction(r"^gives .*\b(?:choice|any|random|characteristics?)\b", "", _NO_CHOICE),
     Correction(r"^(?:gives )?(?:draws?|discards?) .*\bcards?\b|^gives (?:\d+ )?cards?$", "", _CARDS),
-    # love, sex and children
+    # lines about love, sex and children
     *_for_letters(r"^(?:love|loves|in love|falls? in love|kiss|kisses|dates?|flirts?)(?: with)? @$", "loves @"),
     *_for_letters(r"^(?:marry|marries|weds?|get married|gets married|marriage)(?: with| to)? @$", "marries @"),
     *_for_letters(rf"^(loves|marries) {_ONE}(?:{_WHO}|partner|{_ANYONE}|{_MATES}) @$", r"\1 @"),
@@ -97,7 +97,7 @@ PARAPHRASES = (
     Correction(rf"^(loves|marries) {_ONE}({_WHO}|partner)$", "", r"give the person a letter: 'with \2 A', then '\1 A'"),
     Correction(r"^(sex|child) (?:\d+|once|twice)$", "", r"write '\1 with A' for a person with a letter, or '\1 anonymous'"),
     Correction(r"^(?:breaks?|splits?)[ _-]?up(?: with .*)?$", "separates"),
-    # cleared characteristics and bans
+    # lines with cleared characteristics or bans
     Correction(r"^clears (?:all|everything|any|each|every|both)(?: characteristics?)?$", "", "name each characteristic, as in 'clears smoking, grief'; there is no 'all'"),
     Correction(rf"^clears ({_GAUGES}) (?:to (?:0|zero)|completely|fully|entirely|by \d+|again)$", r"clears \1", "leave out the end: 'clears' always means back to 0"),
     Correction(rf"^clears ({_GAUGES}) (?:or|/) (?:{_GAUGES})$", "", r"there is no 'or'; name one of them, as in 'clears \1', or write ',' for both"),

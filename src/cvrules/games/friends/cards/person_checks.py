@@ -1,4 +1,4 @@
-"""Checks letters of persons, contradictory lines, and the parents of children."""
+"""Checks letters of persons, contradictory lines, and parents of children."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def check_children_have_parents(context: Context) -> Iterator[Diagnostic]:
     """CV271: a card brings a child, but neither brings nor requires sex."""
     for card in friends_cards(context.subjects):
         for child in card.every(Child):
-            if child.whom is not HOLE and not _had_sex(card, child.whom):
+            if child.whom is not HOLE and not _requires_or_brings_sex(card, child.whom):
                 whom = child.whom if child.whom == ANONYMOUS else f"with {child.whom}"
                 condition = "sex" if child.whom == ANONYMOUS else f"sex with {child.whom}"
                 hint = f"add 'sex {whom}', or 'needs 1 {condition}'"
@@ -113,7 +113,7 @@ def check_children_have_parents(context: Context) -> Iterator[Diagnostic]:
                 yield Diagnostic("CV271", message, child.span, help=hint, severity=Severity.WARNING)
 
 
-def _had_sex(card: Card, whom: str) -> bool:
+def _requires_or_brings_sex(card: Card, whom: str) -> bool:
     """Return whether the card brings or requires sex with the other parent."""
     letter = None if whom == ANONYMOUS else whom
     wanted = any(line.what in {"sex", "child"} and line.letter in {letter, None} for line in card.needs if line.number)

@@ -61,12 +61,12 @@ def check_worth_is_usual(context: Context) -> Iterator[Diagnostic]:
 
 
 def _is_outside(number: int, band: tuple[int, int]) -> bool:
-    """Return whether the number is below or above the range."""
+    """Return whether the points or steps of a card are outside the usual range."""
     return not band[0] <= number <= band[1]
 
 
 def _points_text(number: int) -> str:
-    """Return a number of points in English."""
+    """Return a number of points for a warning, such as `1 point`."""
     return f"{number} point{'s' * (number != 1)}"
 
 
@@ -91,7 +91,7 @@ def _used_letters(card: Card) -> set[object]:
 
 
 def _warning(code: str, message: str, span: Span, hint: str) -> Diagnostic:
-    """Return a diagnostic that is a warning."""
+    """Return a warning about an unusual card."""
     return Diagnostic(code, message, span, help=hint, severity=Severity.WARNING)
 
 

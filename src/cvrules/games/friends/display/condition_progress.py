@@ -25,7 +25,7 @@ class Progress:
         need: The number that is needed; 0 if there must be none.
         place: The place of the person that the condition is about; `None` if it is not about a
             particular person.
-        person: The player's partner, if the condition is about the partner; -1 for others.
+        person: The player's partner, if the condition is about the partner; -1 for other conditions.
         nearest: The person with the highest number, if the condition is about a person; -1 if no
             person has any.
     """

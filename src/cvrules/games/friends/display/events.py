@@ -33,7 +33,7 @@ from cvrules.games.friends.table.events import (
 
 __all__ = ["AGES", "age_text", "lived_text", "pair_text", "period_text", "predicate", "sentence"]
 
-#: The number of periods that have a name for the players' age. The first is puberty.
+#: The number of periods with a text of their own about the players' age, beginning with puberty.
 AGES = 9
 #: The keys of texts that mean the same and are used in turn.
 LIVED = ("story.lived", "story.lived_gladly", "story.lived_bravely")
@@ -86,7 +86,7 @@ def _passed_text(event: Passed, writer: Writer) -> str:
     return writer.text("story.passed", what=writer.time(event.number))
 
 
-def _bed_text(event: SexHad | ChildBorn, writer: Writer) -> str:
+def _anonymous_text(event: SexHad | ChildBorn, writer: Writer) -> str:
     """Return a text about sex or a child with an anonymous person."""
     return writer.text("story.sex_with_stranger" if isinstance(event, SexHad) else "story.child_of_stranger")
 
@@ -105,8 +105,8 @@ _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
     BidMade: lambda event, writer: writer.text("story.bid_made", what=writer.time(event.number)),
     Lived: lived_text,
     CameAlong: _came_along_text,
-    SexHad: _bed_text,
-    ChildBorn: _bed_text,
+    SexHad: _anonymous_text,
+    ChildBorn: _anonymous_text,
     Changed: lambda event, writer: writer.text("story.changed", what=writer.amount(event.value, event.gauge)),
     Passed: _passed_text,
     Traded: lambda _event, writer: writer.text("story.traded", what=writer.time(TRADE_PRICE)),

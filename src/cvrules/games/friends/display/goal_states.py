@@ -1,6 +1,6 @@
-"""Judges whether a goal is ready, blocked, or still needs something.
+"""Says in a few words whether a goal or an event is possible, and what blocks it.
 
-All parts of the game use this judgement, in every player's turn and at the end.
+The screen, the answers to questions and the score sheet use these functions, so they always agree.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from cvrules.games.friends.table.spec import Place, Spec
 from cvrules.games.friends.table.table import Draft, SeenTable, Table, copy_of
 
 __all__ = [
+    "_is_closed_by_secure_love",
     "blocked_goal_refusal",
     "blocked_text",
     "card_obstacles",
     "empty_places",
     "goal_state_text",
-    "is_secure_against",
 ]
 
 
@@ -32,7 +32,7 @@ def blocked_goal_refusal(table: SeenTable | Table, at: int, spec: Spec) -> Refus
     """Return why a goal is not possible now, although all its conditions are met.
 
     The result is `None` if the goal is possible, or if a condition is missing. It does not matter
-    whose turn it is, or to what partners have agreed in the current event.
+    whose turn it is, or what partners have agreed to in the current event.
 
     Args:
         table: The table.
@@ -66,7 +66,10 @@ def blocked_text(table: SeenTable | Table, at: int, spec: Spec, writer: Writer) 
 def _short_reason(table: SeenTable | Table, at: int, spec: Spec, refusal: Refusal, writer: Writer) -> str:
     """Return the first reason why a goal is blocked, in a few words."""
     places = empty_places(table, at, spec) if refusal.key == "nobody" else ()
-    texts = [_refusal_word(table, at, refusal, writer), *(_place_word(table, at, place, writer) for place in places)]
+    texts = [
+        _refusal_text(table, at, refusal, writer),
+        *(_empty_place_text(table, at, place, writer) for place in places),
+    ]
     return next(filter(None, texts), writer.text("blocked.rules"))
 
 
@@ -83,34 +86,34 @@ def card_obstacles(table: SeenTable | Table, at: int, spec: Spec, writer: Writer
         missing_text(table.seats[at], spec, writer),
         event_refusal(_copy_without_agreements(table), at, spec),
     )
-    texts = [missing, *([_refusal_word(table, at, refusal, writer)] if refusal is not None else [])]
-    texts += [_place_word(table, at, place, writer) for place in empty_places(table, at, spec)]
+    texts = [missing, *([_refusal_text(table, at, refusal, writer)] if refusal is not None else [])]
+    texts += [_empty_place_text(table, at, place, writer) for place in empty_places(table, at, spec)]
     return list(dict.fromkeys(filter(None, texts)))
 
 
-def _refusal_word(table: SeenTable | Table, at: int, refusal: Refusal, writer: Writer) -> str:
+def _refusal_text(table: SeenTable | Table, at: int, refusal: Refusal, writer: Writer) -> str:
     """Return a refusal in a few words; empty if the empty places explain it."""
     if refusal.key == "secure":
-        return _love_word(table, at, writer)
+        return _secure_partner_text(table, at, writer)
     if refusal.key in {"celibate", "no_parent"}:
         return writer.text(f"blocked.{refusal.key}")
     return "" if refusal.key == "nobody" else writer.text("blocked.rules")
 
 
-def _love_word(table: SeenTable | Table, at: int, writer: Writer) -> str:
-    """Return a player's secure relationship in a few words."""
+def _secure_partner_text(table: SeenTable | Table, at: int, writer: Writer) -> str:
+    """Return a few words about a player's secure relationship."""
     bonds = table.seats[at].bonds
     partner = circle_of(bonds).partner
     key = "blocked.happy" if bonds[partner] == HAPPY else "blocked.engaged"
     return writer.text(key, person=writer.person(partner))
 
 
-def _place_word(table: SeenTable | Table, at: int, place: Place, writer: Writer) -> str:
+def _empty_place_text(table: SeenTable | Table, at: int, place: Place, writer: Writer) -> str:
     """Return the reason why no person can take a place, in a few words."""
     if place.noun == PARTNER and circle_of(table.seats[at].bonds).partner < 0:
         return writer.text("blocked.no_partner")
-    if is_secure_against(table, at, place):
-        return _love_word(table, at, writer)
+    if _is_closed_by_secure_love(table, at, place):
+        return _secure_partner_text(table, at, writer)
     return (
         writer.text("blocked.no_parent")
         if place.is_parent
@@ -119,17 +122,17 @@ def _place_word(table: SeenTable | Table, at: int, place: Place, writer: Writer)
 
 
 def _copy_without_agreements(table: SeenTable | Table) -> Draft:
-    """Return a copy of the table on which no partner has agreed to anything."""
+    """Return a copy of the table without agreements, to judge a goal or an event."""
     draft = copy_of(table)
     draft.agreed = 0
     return draft
 
 
 def empty_places(table: SeenTable | Table, at: int, spec: Spec) -> tuple[Place, ...]:
-    """Return the places on a card that no person can take for this player.
+    """Return the places to report as empty, because no person can take them.
 
     Places with a condition that the player has not met with any person are left out, because the
-    condition is reported as missing. The place of a partner is not left out if there is none.
+    condition is reported as missing. A partner's place is always included if the player is single.
     """
     draft = _copy_without_agreements(table)
     unmet = [one.place for one in progress(table.seats[at], spec) if not one.is_met]
@@ -144,6 +147,6 @@ def empty_places(table: SeenTable | Table, at: int, spec: Spec) -> tuple[Place, 
     )
 
 
-def is_secure_against(table: SeenTable | Table, at: int, place: Place) -> bool:
-    """Return whether a player's secure relationship closes a place that brings love."""
+def _is_closed_by_secure_love(table: SeenTable | Table, at: int, place: Place) -> bool:
+    """Return whether a secure relationship makes a place for new love impossible."""
     return place.is_love and place.noun != PARTNER and circle_of(table.seats[at].bonds).is_secure

@@ -39,7 +39,7 @@ from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.spec import NO_PLACE, WOMAN
 from cvrules.games.friends.table.table import SeenTable
 
-__all__ = ["move_text", "open_consenters", "person_text"]
+__all__ = ["move_text", "person_text", "seats_yet_to_agree"]
 
 #: The text keys of the lines that the move `next` can choose.
 _LINES = {
@@ -137,13 +137,13 @@ def _force_text(table: SeenTable | None, move: Force, writer: Writer) -> str:
     text = writer.text("move.force", person=writer.person(move.person), what=writer.sign("offer"))
     if table is None:
         return text
-    asked = open_consenters(table, move.person)
-    notes = [gender_sign(table, move.person, writer), *([_condition_text(asked, writer)] if asked else [])]
+    asked = seats_yet_to_agree(table, move.person)
+    notes = [_gender_sign(table, move.person, writer), *([_agreement_text(asked, writer)] if asked else [])]
     return f"{text} ({', '.join(notes)})"
 
 
-def open_consenters(table: SeenTable, person: int) -> tuple[int, ...]:
-    """Return the players who must still agree before a person can join in.
+def seats_yet_to_agree(table: SeenTable, person: int) -> tuple[int, ...]:
+    """Return the players that a move's text names because they must still agree.
 
     The result is empty if no person is being named now.
     """
@@ -154,31 +154,31 @@ def open_consenters(table: SeenTable, person: int) -> tuple[int, ...]:
     return tuple(seat for seat in asked if not table.agreed >> seat & 1)
 
 
-def _condition_text(asked: Sequence[int], writer: Writer) -> str:
-    """Return a text about the players who must agree."""
+def _agreement_text(asked: Sequence[int], writer: Writer) -> str:
+    """Return a text that says which players must agree to a move."""
     return writer.text("move.if_agrees", n=len(asked), persons=writer.persons(asked))
 
 
-def gender_sign(table: SeenTable, person: int, writer: Writer) -> str:
-    """Return the sign for a person's gender."""
+def _gender_sign(table: SeenTable, person: int, writer: Writer) -> str:
+    """Return the sign for a person's gender, for the text of a move."""
     return writer.sign("woman" if table.genders[person] == WOMAN else "man")
 
 
 def person_text(table: SeenTable, person: int, writer: Writer) -> str:
-    """Return notes about a person.
+    """Return notes about a person whom a move names.
 
     They contain the gender, the bond with the active player, whether the person has made an offer or is forced,
     and the players who must agree.
     """
     bond = table.seats[table.actor].bonds[person] if table.actor >= 0 else 0
-    texts = [f"{gender_sign(table, person, writer)} {writer.bond(bond, table.genders[person])}"]
+    texts = [f"{_gender_sign(table, person, writer)} {writer.bond(bond, table.genders[person])}"]
     if table.offered >> person & 1:
         texts.append(writer.text("move.has_offered"))
     if table.forced >> person & 1:
         texts.append(writer.text("move.is_forced"))
-    asked = open_consenters(table, person)
+    asked = seats_yet_to_agree(table, person)
     if asked:
-        texts.append(_condition_text(asked, writer))
+        texts.append(_agreement_text(asked, writer))
     return ", ".join(texts)
 
 

@@ -116,7 +116,7 @@ def _circle_pieces(seat: Seat, writer: Writer) -> Iterator[PagePiece]:
 
 
 def _bed_pieces(seat: Seat, writer: Writer) -> Iterator[PagePiece]:
-    """Yield numbers and icons for anonymous sex with women and men, and children."""
+    """Yield numbers and icons for anonymous sex and anonymous children."""
     women, men = seat.bed
     for what, number in (("woman", women), ("man", men), ("child", seat.bed_children)):
         if number:

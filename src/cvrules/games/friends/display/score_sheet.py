@@ -8,8 +8,7 @@ from attrs import evolve
 
 from cvrules.games.friends.display.goal_states import goal_state_text
 from cvrules.games.friends.display.writer import Writer
-from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN, ScoreLine, score, winners
-from cvrules.games.friends.rulebook.periods import rule_of_end
+from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN, ScoreLine, rule_of_end, score, winners
 from cvrules.games.friends.table.seat import NO_CARD
 from cvrules.games.friends.table.table import SeenTable, Table
 from cvrules.text.terminal import heading, paragraph

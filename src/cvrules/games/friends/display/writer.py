@@ -70,8 +70,8 @@ class Writer(writer.Writer):
 
         Args:
             names: The names of the players, by seat.
-            genders: The genders of all persons, the players first; empty if they are not known.
-                Then, the names of neutral persons stay unknown.
+            genders: The genders of all persons, the players first; empty if they are not known. Without
+                genders, the names of neutral persons stay unknown.
         """
         return evolve(self, names=names, people=person_names(names, genders, self.voice))
 

@@ -81,7 +81,9 @@ def _deck_icon(card: Card, voice: Voice) -> Icon | None:
 
 def _rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
     """Yield a row for each group of lines, with separate rows for made-up lines."""
-    drawn = [clause for clause in card.clauses if type(clause) in _PIECES and not _is_beloved(clause, card)]
+    drawn = [
+        clause for clause in card.clauses if type(clause) in _PIECES and not _only_introduces_beloved(clause, card)
+    ]
     for mark, kinds in _GROUPS:
         for is_invented in (False, True):
             lines = [one for one in drawn if isinstance(one, kinds) and marks.is_made_up(one) == is_invented]
@@ -90,8 +92,8 @@ def _rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
                 yield Row((mark_icon(mark), *pieces) if mark else tuple(pieces), is_invented)
 
 
-def _is_beloved(clause: Clause, card: Card) -> bool:
-    """Return whether a line only introduces a person whom the player loves.
+def _only_introduces_beloved(clause: Clause, card: Card) -> bool:
+    """Return whether a line only introduces the person of a `loves` line.
 
     Such a line has no icons, because the icon for love also represents the person.
     """
@@ -165,7 +167,7 @@ _GROUPS: tuple[tuple[str, tuple[type[Clause], ...]], ...] = (
     ("", BONDS),
     ("", (Bars,)),
 )
-#: The function that draws each kind of line.
+#: For each kind of line, the function that yields its icons.
 _PIECES: dict[type[Clause], Callable[[Any, Voice], Iterator[Piece]]] = {
     Needs: _needs_icons,
     With: _with_icons,

@@ -138,7 +138,7 @@ def _bars_sentence(line: Bars, voice: Voice) -> str:
     return voice.phrase("bars_unknown") if line.what is HOLE else voice.phrase(f"bars_{line.what}")
 
 
-#: The function that writes each kind of clause.
+#: For each kind of clause, the function that writes its sentence.
 _SENTENCES: dict[type[Clause], Callable[[Any, Voice], str]] = {
     Needs: need_text,
     With: _with_sentence,
@@ -152,5 +152,5 @@ _SENTENCES: dict[type[Clause], Callable[[Any, Voice], str]] = {
     Child: lambda line, voice: _person_sentence("child", line.whom, voice),
     Bars: _bars_sentence,
 }
-#: The order of the sentences. The lines in `BONDS` all have the place of the first of them.
+#: The order of the sentences. All lines in `BONDS` share the position of the first of them.
 _ORDER = tuple(_SENTENCES)

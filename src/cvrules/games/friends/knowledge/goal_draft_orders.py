@@ -147,7 +147,7 @@ class GoalDraftRecord:
             found = next(search.find_orders(), None)
             if found is not None:
                 return found
-        raise ValueError("no order of the goals in the draft agrees with the view")
+        raise ValueError("this view contradicts itself: no order of the goal draft fits it")
 
     def sources(self, order: Order, rng: Generator, possible: Sequence[Pairs | None]) -> Sources | None:
         """Return a possible stack for each seat's goal, by category.
@@ -173,8 +173,8 @@ class GoalDraftRecord:
                 if seat == self.me:
                     own = self.picked[seat][ROUNDS + number]
                     left = (
-                        self._own_leftovers(category, own, left, goals)
-                        if self._fits_seen_goals(category, left, goals)
+                        self._stacks_of_own_leftover(category, own, left, goals)
+                        if self._fits_seen_leftovers(category, left, goals)
                         else []
                     )
                 pairs = possible[category]
@@ -189,7 +189,7 @@ class GoalDraftRecord:
                 found[category][seat] = left[int(rng.random() * len(left))]
         return found
 
-    def _fits_seen_goals(self, category: int, left: list[int], goals: dict[tuple[int, int], int]) -> bool:
+    def _fits_seen_leftovers(self, category: int, left: list[int], goals: dict[tuple[int, int], int]) -> bool:
         """Return whether the remaining stacks fit the leftover goals that the seat saw."""
         for options in self.options:
             if all(self.category_of[goal] == category for goal in options):
@@ -199,7 +199,9 @@ class GoalDraftRecord:
         return True
 
     @staticmethod
-    def _own_leftovers(category: int, own: int, left: list[int], goals: dict[tuple[int, int], int]) -> list[int]:
+    def _stacks_of_own_leftover(
+        category: int, own: int, left: list[int], goals: dict[tuple[int, int], int]
+    ) -> list[int]:
         """Return the remaining stacks that the seat's own leftover goal may come from."""
         is_known = own in goals.values()
         return [stack for stack in left if goals.get((stack, category), None if is_known else own) == own]
@@ -223,10 +225,10 @@ class _Search:
         self.steps = 0
         players = self.record.players
         yield from islice(
-            self._continue(0, [set(range(ROUNDS)) for _ in range(players)], [[] for _ in range(players)]), 1
+            self._complete_orders(0, [set(range(ROUNDS)) for _ in range(players)], [[] for _ in range(players)]), 1
         )
 
-    def _continue(self, number: int, stacks: list[set[int]], taken: list[list[int]]) -> Iterator[Order]:
+    def _complete_orders(self, number: int, stacks: list[set[int]], taken: list[list[int]]) -> Iterator[Order]:
         """Yield the complete orders that begin with the given picks.
 
         Args:
@@ -237,7 +239,7 @@ class _Search:
         self.steps += 1
         if self.steps > _PATIENCE:
             return
-        if number == len(self.picks) and self._can_go_on(stacks, taken):
+        if number == len(self.picks) and self._next_seat_can_take(stacks, taken):
             order = self._add_leftovers(taken)
             if order is not None:
                 yield order
@@ -249,19 +251,19 @@ class _Search:
         if not self.record.took(seat, step):
             if not free:
                 taken[seat].append(-1)
-                yield from self._continue(number + 1, stacks, taken)
+                yield from self._complete_orders(number + 1, stacks, taken)
                 taken[seat].pop()
             return
         for category in shuffle(sorted(free), self.rng):
             if self._may_take(seat, step, stack, category):
                 taken[seat].append(category)
                 stacks[stack].remove(category)
-                yield from self._continue(number + 1, stacks, taken)
+                yield from self._complete_orders(number + 1, stacks, taken)
                 stacks[stack].add(category)
                 taken[seat].pop()
 
-    def _can_go_on(self, stacks: list[set[int]], taken: list[list[int]]) -> bool:
-        """Return whether the seat that must take a goal next can do so."""
+    def _next_seat_can_take(self, stacks: list[set[int]], taken: list[list[int]]) -> bool:
+        """Return whether the seat that must take a goal next can take one."""
         seat = self.record.asked
         if seat is None:
             return True

@@ -84,7 +84,7 @@ def sample_goal_draft(draft: Draft, me: int | None, base: list[Timeline], rng: G
             continue
         _replay_goal_draft(draft, me, order, sources, stacks)
         return paths
-    raise ValueError("no draft of goals agrees with the view")
+    raise ValueError("this view contradicts itself: no draft of life goals fits it")
 
 
 def _deal_hidden_goals(draft: Draft, me: int | None, rng: Generator) -> None:
@@ -104,7 +104,7 @@ def _possible_pairs(line: Timeline) -> frozenset[tuple[int, int]] | None:
 
     The result is `None` if every pair is possible.
     """
-    if line.is_free():
+    if line.allows_any_trade():
         return None
     return line.first_pairs()
 
@@ -156,7 +156,7 @@ def _stack_limits(
 
 
 def _gets_category(order: Order, seat: int, category: int) -> bool:
-    """Return whether the seat gets a goal of the category in this order."""
+    """Return whether a seat gets a goal of a category in an order of the draft."""
     return category in order[seat]
 
 
@@ -179,7 +179,7 @@ def _add_limits(
         known = {seat: next(iter(goals)) for seat, goals in places.items() if len(goals) == 1}
         both = {**line.known, **known}
         if len(set(both.values())) < len(both) or {**known, **line.known} != both:
-            raise ValueError("the stacks of the draft contradict the goals that were fulfilled")
+            raise ValueError("the stacks of the draft do not fit the goals that players fulfilled")
         some = {seat: goals for seat, goals in places.items() if 1 < len(goals) < len(line.goals)}
         lines.append(evolve(line, known=both, limits=some))
     return lines
@@ -209,7 +209,7 @@ def _fill_stacks(draft: Draft, limits: dict[tuple[int, int], frozenset[int]], rn
     for place in sorted(limits, key=lambda place: len(limits[place])):
         goals = shuffle(sorted(limits[place] - used), rng)
         if not goals:
-            raise ValueError("no goal is left that a stack of the draft can contain")
+            raise ValueError("no goal is left that fits a stack of the draft")
         stacks[place] = goals[0]
         used.add(goals[0])
     draft.spare_bits = sum(1 << goal for row in draft.rules.categories for goal in row if goal not in used)

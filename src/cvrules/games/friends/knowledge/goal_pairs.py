@@ -9,10 +9,10 @@ from cvrules.games.friends.table.rules import FEW
 from cvrules.games.friends.table.table import Draft
 from cvrules.kernel.chance import Generator
 
-__all__ = ["fill_pairs", "is_paired", "pair_of"]
+__all__ = ["fill_pairs", "has_goal_pairs", "pair_of"]
 
 
-def is_paired(draft: Draft) -> bool:
+def has_goal_pairs(draft: Draft) -> bool:
     """Return whether each player chooses one of two goals in each category.
 
     Rules:
@@ -29,7 +29,7 @@ def pair_of(draft: Draft, me: int, category: int) -> list[int]:
     Rules:
         F13.1
     """
-    if not is_paired(draft):
+    if not has_goal_pairs(draft):
         return []
     specs = draft.rules.specs
     return [card for card in draft.seats[me].shown_ids if card >= 0 and specs[card].category == category]

@@ -22,14 +22,14 @@ from attrs import field, frozen
 from cvrules.games.friends.table.draft import PastTrade
 from cvrules.kernel.chance import Generator
 
-__all__ = ["Placement", "Timeline", "pick", "shuffle"]
+__all__ = ["Placement", "Timeline", "pick_placement", "shuffle"]
 
 #: The goal of each player (-1 for none), then the goals that left the game.
 Placement = tuple[int, ...]
 
 
 def shuffle(items: Sequence[int], rng: Generator) -> list[int]:
-    """Return the items in random order."""
+    """Return goals or their indices in random order, to sample hidden goals."""
     mixed = list(items)
     for at in range(len(mixed) - 1, 0, -1):
         other = int(rng.random() * (at + 1))
@@ -37,15 +37,15 @@ def shuffle(items: Sequence[int], rng: Generator) -> list[int]:
     return mixed
 
 
-def pick(items: Iterable[Placement], rng: Generator) -> Placement:
-    """Return one of the placements at random.
+def pick_placement(items: Iterable[Placement], rng: Generator) -> Placement:
+    """Return one of the possible placements of goals at random.
 
     Raises:
         ValueError: There are no placements, because the view contradicts itself.
     """
     ordered = sorted(items)
     if not ordered:
-        raise ValueError("the hidden goals cannot be placed so that they agree with the view")
+        raise ValueError("this view contradicts itself: no placement of the life goals fits it")
     return ordered[int(rng.random() * len(ordered))]
 
 
@@ -103,10 +103,10 @@ class Timeline:
             ValueError: The view contradicts itself.
         """
         *layers, states = self._placements_by_trade()
-        path = [pick(states, rng)]
+        path = [pick_placement(states, rng)]
         for number in range(len(self.trades) - 1, -1, -1):
             before = (state for state in self._placements_before(path[0], number) if state in layers[number])
-            path.insert(0, pick(before, rng))
+            path.insert(0, pick_placement(before, rng))
         mixed = dict(zip(self.unknown_indices, shuffle(self.unknown_indices, rng), strict=True))
         return [tuple(state[mixed.get(place, place)] for place in range(len(state))) for state in path]
 
@@ -115,13 +115,13 @@ class Timeline:
 
         Each goal is paired with an index in a `Placement` where it can be.
         """
-        pairs = {(place, goal) for state in self.possible()[0] for place, goal in enumerate(state)}
+        pairs = {(place, goal) for state in self.possible_placements()[0] for place, goal in enumerate(state)}
         pairs |= {
             (place, goal) for place in self.unknown_indices for other, goal in pairs if other in self.unknown_indices
         }
         return frozenset(pairs)
 
-    def possible(self) -> list[set[Placement]]:
+    def possible_placements(self) -> list[set[Placement]]:
         """Return the placements that fit everything that the seat knows.
 
         The result has a set for the time before each trade, and a set for the end.
@@ -138,7 +138,7 @@ class Timeline:
             found.append(states)
         return found[::-1]
 
-    def trade(self, states: set[Placement], number: int, change: bool | None) -> set[Placement]:
+    def placements_after_trade(self, states: set[Placement], number: int, change: bool | None) -> set[Placement]:
         """Return the placements that a trade can lead to.
 
         Args:
@@ -161,11 +161,11 @@ class Timeline:
             after.update([(*head, goal, *tail) for goal in goals.difference(state)])
         return states if len(after) == len(states) and after == states else after
 
-    def is_free(self) -> bool:
-        """Return whether other players' trades can have any result.
+    def allows_any_trade(self) -> bool:
+        """Return whether the seat must consider every result of other players' trades.
 
-        They can if the supply has goals of this category, if no other player has fulfilled one,
-        and if the seat itself has never traded and seen the supply.
+        This is the case if the supply has goals of this category, if no other player has fulfilled
+        one, and if the seat itself has never traded and seen the supply.
         """
         others = any(entry is not None for at, entry in enumerate(self.fulfilled) if at != self.me)
         has_spare = len(self.goals) > len(self.holders) + self.boxed
@@ -183,26 +183,26 @@ class Timeline:
         layers, states = list[set[Placement]](), self._first_placements()
         traded: dict[tuple[int, int, bool | None, bool], set[Placement]] = {}
         for number, trade in enumerate(self.trades):
-            layers.append(self._fitting_at_trade(states, number))
+            layers.append(self._placements_at_trade(states, number))
             key = (id(layers[-1]), trade.seat, self.has_changed(number), self._has_goal(trade))
             if key not in traded or trade.seat == self.me:
-                traded[key] = self.trade(layers[-1], number, self.has_changed(number))
+                traded[key] = self.placements_after_trade(layers[-1], number, self.has_changed(number))
             states = traded[key]
-        return [*layers, self._fitting_at_the_end(states)]
+        return [*layers, self._placements_at_the_end(states)]
 
     def has_changed(self, number: int) -> bool | None:
         """Return whether the trade changed the goal; `None` if that is not known."""
         return self.changes[number] if self.changes else None
 
-    def _fitting_at_trade(self, states: set[Placement], number: int) -> set[Placement]:
+    def _placements_at_trade(self, states: set[Placement], number: int) -> set[Placement]:
         """Return those placements that fit what was known when a player traded."""
         trade = self.trades[number]
-        states = self._keep_fulfilled(states, trade.fulfilled)
+        states = self._placements_with_fulfilled(states, trade.fulfilled)
         return {state for state in states if self._fits_trade(state, trade)} if trade.seat == self.me else states
 
-    def _fitting_at_the_end(self, states: set[Placement]) -> set[Placement]:
+    def _placements_at_the_end(self, states: set[Placement]) -> set[Placement]:
         """Return those placements that fit what is known at the end."""
-        states = self._keep_fulfilled(states, None)
+        states = self._placements_with_fulfilled(states, None)
         if self.last is None or self.me is None:
             return states
         return {state for state in states if state[self.me] == self.last}
@@ -233,7 +233,7 @@ class Timeline:
         players = len(self.fulfilled)
         return [*self.holders, *range(players, players + self.boxed)]
 
-    def _keep_fulfilled(self, states: set[Placement], counts: tuple[int, ...] | None) -> set[Placement]:
+    def _placements_with_fulfilled(self, states: set[Placement], counts: tuple[int, ...] | None) -> set[Placement]:
         """Return those placements that fit the goals fulfilled so far.
 
         Args:
@@ -254,7 +254,7 @@ class Timeline:
         return trade.seat in self.holders and (entry is None or entry[1] >= trade.fulfilled[trade.seat])
 
     def spare_of(self, state: Placement) -> list[int]:
-        """Return the goals in the supply."""
+        """Return the goals of the category that are in the supply in a placement."""
         return [goal for goal in self.goals if goal not in state]
 
     def _fits_trade(self, state: Placement, trade: PastTrade) -> bool:

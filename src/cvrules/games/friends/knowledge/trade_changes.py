@@ -57,14 +57,16 @@ def add_trade_changes(draft: Draft, me: int | None, lines: list[Timeline], rng: 
     if not rulings.trade_shows_how_many or not hidden:
         return lines
     counts = [draft.trades[number].changed for number in hidden]
-    rows = _spread_changes(lines, hidden, counts, rng)
+    rows = _choose_changed_categories(lines, hidden, counts, rng)
     for row, flag in zip(flags, rows, strict=True):
         for number, is_changed in zip(hidden, flag, strict=True):
             row[number] = is_changed
     return [evolve(line, changes=tuple(row)) for line, row in zip(lines, flags, strict=True)]
 
 
-def _spread_changes(lines: list[Timeline], hidden: tuple[int, ...], counts: list[int], rng: Generator) -> list[_Row]:
+def _choose_changed_categories(
+    lines: list[Timeline], hidden: tuple[int, ...], counts: list[int], rng: Generator
+) -> list[_Row]:
     """Choose at random in which trades each category changed.
 
     Args:
@@ -79,11 +81,13 @@ def _spread_changes(lines: list[Timeline], hidden: tuple[int, ...], counts: list
     Raises:
         ValueError: The view contradicts itself.
     """
-    possible = {category: line.possible() for category, line in enumerate(lines) if not line.is_free()}
+    possible = {
+        category: line.possible_placements() for category, line in enumerate(lines) if not line.allows_any_trade()
+    }
     search = _Search(lines, dict(zip(hidden, counts, strict=True)), possible, rng)
     found = search.find(0, {category: layers[0] for category, layers in possible.items()})
     if found is None:
-        raise ValueError("the hidden goals cannot be placed so that they agree with the view")
+        raise ValueError("this view contradicts itself: no placement of the life goals fits it")
     return [tuple(category in found[number] for number in hidden) for category in range(len(lines))]
 
 
@@ -95,7 +99,7 @@ class _Search:
         lines: A timeline for each category.
         counts: The number of categories that changed, by the number of the hidden trade.
         possible: The possible placements before each trade and at the end, by category. Categories
-            with a free timeline (see `Timeline.is_free`) are left out.
+            in which any trade is possible (see `Timeline.allows_any_trade`) are left out.
         rng: The random number generator.
     """
 
@@ -111,8 +115,8 @@ class _Search:
 
         Args:
             number: The number of the first trade to consider.
-            states: The possible placements before this trade, by category. Categories with a free
-                timeline are left out.
+            states: The possible placements before this trade, by category. Categories in which any
+                trade is possible are left out.
 
         Returns:
             The categories that changed, by the number of the trade.
@@ -143,4 +147,4 @@ class _Search:
         """Return the placements after a trade that also fit what the seat learns later."""
         line = self.lines[category]
         change = category in changed if number in self.counts else line.has_changed(number)
-        return line.trade(before, number, change) & self.possible[category][number + 1]
+        return line.placements_after_trade(before, number, change) & self.possible[category][number + 1]

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 __all__ = ["View", "view", "visible_card_names"]
 
-#: Every player is sure to get a goal in this many rounds of a draft.
+#: In the first rounds of a draft, up to this number, every player gets a goal.
 LAST_FULL_ROUND = 3
 #: The number of goals that a player sees in the first four rounds of a draft.
 SEEN_BEFORE = 5 + 4 + 3 + 2

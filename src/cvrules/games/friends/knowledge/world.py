@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from attrs import evolve
 
 from cvrules.games.friends.knowledge.goal_drafts import has_goal_draft, sample_goal_draft
-from cvrules.games.friends.knowledge.goal_pairs import fill_pairs, is_paired, pair_of
+from cvrules.games.friends.knowledge.goal_pairs import fill_pairs, has_goal_pairs, pair_of
 from cvrules.games.friends.knowledge.timeline import Placement, Timeline
 from cvrules.games.friends.knowledge.trade_changes import add_trade_changes
 from cvrules.games.friends.knowledge.view import View
@@ -29,7 +29,7 @@ __all__ = ["sample_world"]
 class _VariedGenerator:
     """A random number generator that varies even if the given generator is constant.
 
-    Otherwise, a search that starts again at random could repeat itself forever.
+    With a constant generator, a search that starts again at random would repeat itself forever.
 
     Args:
         rng: The generator whose numbers are changed.
@@ -70,7 +70,7 @@ def sample_world(view: View, rng: Generator) -> Table:
         return freeze(_fill_hidden_goals(draft, me, paths) if paths else draft)
     lines = [_timeline(draft, me, category) for category in range(len(draft.rules.categories))]
     paths = [line.sample(source) for line in add_trade_changes(draft, me, lines, source)]
-    if is_paired(draft):
+    if has_goal_pairs(draft):
         pending = fill_pairs(draft, me, paths, source)
         return freeze(_fill_hidden_goals(draft, me, paths, pending))
     return freeze(_fill_hidden_goals(draft, me, paths))
@@ -106,7 +106,7 @@ def _timeline(draft: Draft, me: int | None, category: int) -> Timeline:
     players = range(len(draft.seats))
     fulfilled = tuple(_find_fulfilled_goal(draft, at, category) for at in players)
     holders = tuple(at for at in players if draft.seats[at].hand_ids[category] != NO_CARD or fulfilled[at] is not None)
-    boxed = len(holders) if draft.rules.rulings.control_leftovers_box and is_paired(draft) else 0
+    boxed = len(holders) if draft.rules.rulings.control_leftovers_box and has_goal_pairs(draft) else 0
     known = {
         at: entry[0]
         for at, entry in enumerate(fulfilled)

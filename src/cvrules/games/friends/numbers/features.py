@@ -52,8 +52,8 @@ def _cards_of_decks(rules: Rules, *decks: int) -> list[Spec]:
     return [rules.specs[card] for deck in decks for card in rules.decks[deck]]
 
 
-def _cards_in(bits: int, specs: list[Spec]) -> dict[int, int]:
-    """Return a dictionary with the bit of each card, 1 or 0."""
+def _bit_by_card(bits: int, specs: list[Spec]) -> dict[int, int]:
+    """Return a dictionary with 1 for each card whose bit is set, and 0 for others."""
     return {spec.index: bits >> spec.index & 1 for spec in specs}
 
 
@@ -90,10 +90,10 @@ def _card_features(rules: Rules) -> Iterator[Feature]:
         _cards_of_decks(rules, PUBERTY, LIFE_A, LIFE_B, MEGA),
     )
     yield feature_by_card("row", events, 1, lambda view: dict.fromkeys(view.table.row_ids, 1))
-    yield feature_by_card("deck", all_but_goals, 1, lambda view: _cards_in(view.table.deck_bits, all_but_goals))
-    yield feature_by_card("aside", events, 1, lambda view: _cards_in(view.table.aside_bits, events))
-    yield feature_by_card("box", events, 1, lambda view: _cards_in(view.table.box_bits, events))
-    yield feature_by_card("idle", events, 1, lambda view: _cards_in(view.table.idle_bits, events))
+    yield feature_by_card("deck", all_but_goals, 1, lambda view: _bit_by_card(view.table.deck_bits, all_but_goals))
+    yield feature_by_card("aside", events, 1, lambda view: _bit_by_card(view.table.aside_bits, events))
+    yield feature_by_card("box", events, 1, lambda view: _bit_by_card(view.table.box_bits, events))
+    yield feature_by_card("idle", events, 1, lambda view: _bit_by_card(view.table.idle_bits, events))
     most = max(len(rules.decks[deck]) for deck in (PUBERTY, LIFE_A, LIFE_B))
     labels = ("puberty", "life_a", "life_b")
     yield Feature("missing", labels, most, lambda view: [*view.table.missing, 0, 0, 0][: len(labels)])
@@ -105,7 +105,9 @@ def _auction_features(rules: Rules, players: int) -> Iterator[Feature]:
     cards = _cards_of_decks(rules, PUBERTY, LIFE_A, LIFE_B, GOAL, MEGA)
     yield feature_by_card("card", cards, 1, lambda view: {view.table.card_id: 1})
     yield feature_by_seat("actor", players, 1, lambda view, seat: int(view.actor == seat))
-    yield number_feature("bid", TIME_EACH * players + 1, lambda view: view.bid + 1)  # 0 before the first bid
+    yield number_feature(
+        "bid", TIME_EACH * players + 1, lambda view: view.bid + 1
+    )  # the number is 0 before the first bid
     yield feature_by_seat("bidder", players, 1, lambda view, seat: int(view.bidder == seat))
     yield feature_by_seat("bidding", players, 1, lambda view, seat: view.table.bidding >> seat & 1)
 
@@ -163,25 +165,25 @@ def _clears_left(view: View) -> list[int]:
 def _goal_features(rules: Rules, players: int) -> Iterator[Feature]:
     """Yield the features about the supply of goals, drafts and trades."""
     goals = _cards_of_decks(rules, GOAL)
-    yield feature_by_card("spare", goals, 1, lambda view: _cards_in(view.table.spare_bits, goals))
-    yield feature_by_card("stack", goals, 1, _open_stacks)
+    yield feature_by_card("spare", goals, 1, lambda view: _bit_by_card(view.table.spare_bits, goals))
+    yield feature_by_card("stack", goals, 1, _visible_stack_goals)
     yield feature_by_seat("stack_size", players, len(CATEGORIES), _stack_size)
     yield feature_by_seat(
         "trades", players, MOST_SHOWN, lambda view, seat: [trade.seat for trade in view.table.trades].count(seat)
     )
     yield feature_by_seat("trades_since", players, MOST_SHOWN, _trades_since)
     yield feature_by_seat("changed", players, 1 << len(CATEGORIES), _last_change)
-    yield feature_by_card("seen_spare", goals, 1, lambda view: _cards_in(_last_trade(view).spare, goals))
-    yield feature_by_card("seen_before", goals, 1, lambda view: _cards_of(_last_trade(view).before))
-    yield feature_by_card("seen_after", goals, 1, lambda view: _cards_of(_last_trade(view).after))
+    yield feature_by_card("seen_spare", goals, 1, lambda view: _bit_by_card(_last_trade(view).spare, goals))
+    yield feature_by_card("seen_before", goals, 1, lambda view: _ones_for(_last_trade(view).before))
+    yield feature_by_card("seen_after", goals, 1, lambda view: _ones_for(_last_trade(view).after))
 
 
-def _cards_of(cards: tuple[int, ...]) -> dict[int, int]:
+def _ones_for(cards: tuple[int, ...]) -> dict[int, int]:
     """Return a dictionary with the number 1 for each of the given cards."""
     return dict.fromkeys(cards, 1)
 
 
-def _open_stacks(view: View) -> dict[int, int]:
+def _visible_stack_goals(view: View) -> dict[int, int]:
     """Return a dictionary with the number 1 for each visible goal in a stack."""
     return {card: 1 for stack in view.table.stack_ids for card in stack if card >= 0}
 
@@ -211,7 +213,7 @@ def _last_change(view: View, seat: int) -> int:
     return trades[-1].changed if trades else 0
 
 
-# --- what belongs to a seat ------------------------------------------------------------------
+# --- seats -------------------------------------------------------------------------------------
 
 
 def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:
@@ -242,8 +244,8 @@ def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:
     yield seat_number("time", TIME_EACH * SEATS[-1], lambda seat: seat.time)
     yield seat_by_person("markers", 1, lambda seat, person: seat.markers >> person & 1)
     yield Feature(name + "categories", CATEGORIES, 1, lambda view: _categories_held(seat_at(view, place)))
-    yield seat_by_card("hand", goals, 1, lambda seat: _cards_of(seat.hand_ids))
-    yield seat_by_card("shown", goals, 1, lambda seat: _cards_of(seat.shown_ids))
+    yield seat_by_card("hand", goals, 1, lambda seat: _ones_for(seat.hand_ids))
+    yield seat_by_card("shown", goals, 1, lambda seat: _ones_for(seat.shown_ids))
     yield seat_by_card(
         "picked", goals, MOST_SHOWN, lambda seat: {card: at for at, card in enumerate(seat.picked_ids, 1)}
     )
@@ -253,7 +255,7 @@ def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:
         GOALS_TO_WIN,
         lambda seat: {card: order for order, card in enumerate(seat.fulfilled_ids, 1)},
     )
-    yield seat_by_card("lived", events, 1, lambda seat: _cards_of(seat.lived_ids))
+    yield seat_by_card("lived", events, 1, lambda seat: _ones_for(seat.lived_ids))
 
 
 def _anonymous_sex(seat: Seat) -> list[int]:

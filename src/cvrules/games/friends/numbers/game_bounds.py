@@ -19,10 +19,9 @@ from attrs import frozen
 
 from cvrules.games.friends.cards.card import CATEGORIES
 from cvrules.games.friends.cards.clauses import Divorces, Separates, Sex
-from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN
+from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN, MOST_PERIODS
 from cvrules.games.friends.rulebook.goals import TRADE_PRICE
 from cvrules.games.friends.rulebook.passing import PASS_TIME
-from cvrules.games.friends.rulebook.periods import MOST_PERIODS
 from cvrules.games.friends.rulebook.preparation import TIME_EACH
 from cvrules.games.friends.table.rules import LIFE_A, LIFE_B, Rules, count_life_cards, count_puberty_cards
 from cvrules.games.friends.table.seat import PERSONS
@@ -61,8 +60,9 @@ def _most_moves(rules: Rules, players: int) -> int:
     row = max(count_puberty_cards(players), 2 * count_life_cards(players))
     goals = max((len(category) for category in rules.categories), default=0)
     lines = max((len(spec.bonds) for spec in rules.specs), default=0)
-    acts = row + 1 + len(CATEGORIES) + 1 + 1  # cards, passing, life goals, the mega goal, trading
-    bids = TIME_EACH * players + 2  # from 0 to all time markers, and dropping out
+    # The actions in a turn: each card in the row, passing, each life goal, the mega goal, and trading.
+    acts = row + 1 + len(CATEGORIES) + 1 + 1
+    bids = TIME_EACH * players + 2  # all bids from 0 to the number of time markers, and dropping out
     return max(acts, bids, PERSONS - 1 + players, goals, len(CATEGORIES) * players, lines)
 
 
@@ -90,13 +90,13 @@ def _most_decisions(rules: Rules, players: int, periods: int) -> int:
     """Return the maximum number of decisions in a game with this many periods."""
     preparation = players * (1 + len(CATEGORIES))
     auction = TIME_EACH * players + players
-    event = max((_decisions_in(rules, spec, players) for spec in rules.specs), default=0)
+    event = max((_most_decisions_for_card(rules, spec, players) for spec in rules.specs), default=0)
     passing = sum(1 + time + 1 for time in PASS_TIME[players])
     trades = TIME_EACH * players // TRADE_PRICE * (1 + len(CATEGORIES))
     return preparation + _most_events(rules, players) * (1 + auction + event) + periods * (passing + trades)
 
 
-def _decisions_in(rules: Rules, spec: Spec, players: int) -> int:
+def _most_decisions_for_card(rules: Rules, spec: Spec, players: int) -> int:
     """Return the maximum number of decisions while a card is carried out."""
     places, seats = len(spec.places), min(players, 1 + len(spec.places))
     refusals = players  # after a refusal, the active player names another person

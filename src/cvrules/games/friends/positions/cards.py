@@ -21,7 +21,7 @@ def card_flaws(table: Table) -> Iterator[Flaw]:
         F1.1
     """
     specs, seen = table.rules.specs, dict[int, str]()
-    for card, decks, key in _places(table):
+    for card, decks, key in _placed_cards(table):
         name = specs[card].name
         if card in seen:
             message = f"'{name}' is in two places: '{seen[card]}' and '{key}'"
@@ -37,7 +37,7 @@ def card_flaws(table: Table) -> Iterator[Flaw]:
     yield from _hand_flaws(table)
 
 
-def _places(table: Table) -> Iterator[tuple[int, tuple[int, ...], str]]:
+def _placed_cards(table: Table) -> Iterator[tuple[int, tuple[int, ...], str]]:
     """Yield each card, the decks that are allowed in its place, and the fact's key."""
     life, everything = (LIFE_A, LIFE_B), range(table.deck_bits.bit_length())
     for bits, decks, key in (
@@ -60,7 +60,7 @@ def _places(table: Table) -> Iterator[tuple[int, tuple[int, ...], str]]:
 
 
 def _unchosen_goals(table: Table, at: int) -> list[int]:
-    """Return the goals that a seat was dealt but has not chosen from yet.
+    """Return a seat's dealt goals that are not in its hand yet, to find every card.
 
     Rules:
         F13.1, F13.2

@@ -92,7 +92,7 @@ SEAT = (
 )
 
 
-def _write(rows: Iterable[Fact], holder: object, rules: Rules, prefix: str = "") -> dict[str, str]:
+def _write_facts(rows: Iterable[Fact], holder: object, rules: Rules, prefix: str = "") -> dict[str, str]:
     """Return the text of each fact that is always stated or differs from its default.
 
     Args:
@@ -112,9 +112,9 @@ def _write(rows: Iterable[Fact], holder: object, rules: Rules, prefix: str = "")
 def facts_of(moment: Table | View) -> dict[str, str]:
     """Return the facts about a table, or the facts that a view shows."""
     table = moment.table if isinstance(moment, View) else moment
-    facts = {PLAYERS: str(len(table.seats)), **_write(TABLE, table, table.rules)}
+    facts = {PLAYERS: str(len(table.seats)), **_write_facts(TABLE, table, table.rules)}
     for at, seat in enumerate(table.seats):
-        facts |= _write(SEAT, seat, table.rules, f"seat {at} ")
+        facts |= _write_facts(SEAT, seat, table.rules, f"seat {at} ")
     return facts
 
 

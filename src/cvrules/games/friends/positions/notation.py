@@ -23,7 +23,7 @@ _NONE = "-"
 _GENDER_WORDS = {WOMAN: "woman", MAN: "man"}
 
 
-def _list_of(write: Callable[[Any, Rules], str], read: Callable[[str, Rules], Any], mark: str = ", ") -> Notation:
+def _list_notation(write: Callable[[Any, Rules], str], read: Callable[[str, Rules], Any], mark: str = ", ") -> Notation:
     """Return the notation for several values, separated by a mark.
 
     Args:
@@ -68,12 +68,12 @@ def _read_card_or_none(text: str, rules: Rules) -> int:
     return -1 if text == _NONE else CARD.read(text, rules)
 
 
-def _write_bits(bits: int, _: Rules) -> str:
+def _write_seat_bits(bits: int, _: Rules) -> str:
     """Return the numbers of the seats whose bits are set."""
     return ", ".join(str(at) for at in range(bits.bit_length()) if bits >> at & 1)
 
 
-def _read_bits(text: str, rules: Rules) -> int:
+def _read_seat_bits(text: str, rules: Rules) -> int:
     """Parse seat numbers, and return a bit mask of the seats."""
     numbers = [NUMBER.read(part, rules) for part in text.split(", ")]
     if sorted(set(numbers)) != numbers or max(numbers) > 9:  # noqa: PLR2004 - the ten persons have the numbers 0 to 9
@@ -106,7 +106,7 @@ def _word_reader(words: tuple[str, ...]) -> Callable[[str, Rules], int]:
     return read
 
 
-# --- records ---------------------------------------------------------------------------------
+# --- hands, trades and effects ---------------------------------------------------------------
 
 
 def _write_hand(cards: tuple[int, ...], rules: Rules) -> str:
@@ -176,13 +176,13 @@ PHASE = named_number_notation(PHASES)
 OPTIONAL = Notation(_write_number_or_none, _read_number_or_none)
 OPTIONAL_CARD = Notation(_write_card_or_none, _read_card_or_none)
 #: Several numbers, each of which can be `-` for -1.
-SIGNED_NUMBERS = _list_of(_write_number_or_none, _read_number_or_none)
-SEAT_BITS = Notation(_write_bits, _read_bits)
+SIGNED_NUMBERS = _list_notation(_write_number_or_none, _read_number_or_none)
+SEAT_BITS = Notation(_write_seat_bits, _read_seat_bits)
 CARD_BITS = Notation(_write_card_bits, _read_card_bits)
-GENDERS = _list_of(lambda gender, _: _GENDER_WORDS[gender], _word_reader(("woman", "man")))
-BONDS_OF = _list_of(lambda bond, _: BONDS[bond], _word_reader(BONDS))
+GENDERS = _list_notation(lambda gender, _: _GENDER_WORDS[gender], _word_reader(("woman", "man")))
+BONDS_OF = _list_notation(lambda bond, _: BONDS[bond], _word_reader(BONDS))
 #: The goals in a hand, or the goals that a player has seen or taken.
-HAND = _list_of(_write_hand_card, _read_hand_card)
-STACKS = _list_of(_write_hand, _read_hand, "; ")
-TRADES = _list_of(_write_trade, _read_trade, "; ")
-TASKS = _list_of(_write_task, _read_task, "; ")
+HAND = _list_notation(_write_hand_card, _read_hand_card)
+STACKS = _list_notation(_write_hand, _read_hand, "; ")
+TRADES = _list_notation(_write_trade, _read_trade, "; ")
+TASKS = _list_notation(_write_task, _read_task, "; ")

@@ -111,7 +111,7 @@ def _event_flaws(table: Table) -> Iterator[Flaw]:
     phase = table.phase_id
     is_event, is_auction = phase in EVENT_PHASES, phase == Phase.BID
     if (table.card_id >= 0) != (is_event or is_auction) or (table.actor >= 0) != is_event:
-        yield Flaw("card", *_card_texts(phase, needs_card=is_event or is_auction, needs_actor=is_event))
+        yield Flaw("card", *_card_message_and_hint(phase, needs_card=is_event or is_auction, needs_actor=is_event))
         return
     if is_auction and table.card_id not in table.row_ids:
         message = f"'{table.rules.specs[table.card_id].name}' cannot be auctioned, because it is not in the row"
@@ -153,7 +153,7 @@ def _asked_hint(phase: int) -> str:
     return "write " + " or ".join(words or ["'asked: nobody'"])
 
 
-def _card_texts(phase: int, *, needs_card: bool, needs_actor: bool) -> tuple[str, str]:
+def _card_message_and_hint(phase: int, *, needs_card: bool, needs_actor: bool) -> tuple[str, str]:
     """Return a message and a hint about the facts `card` and `actor` in a phase."""
     words = {True: "written", False: "left out"}
     message = f"in phase '{PHASES[phase]}', 'card' must be {words[needs_card]} and 'actor' {words[needs_actor]}"

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from cvrules.games.friends.rulebook.company import can_carry_out
+from cvrules.games.friends.rulebook.company import can_carry_out, row_refusal
 from cvrules.games.friends.rulebook.events import begin_event
-from cvrules.games.friends.rulebook.puberty import row_refusal
 from cvrules.games.friends.table.events import Auctioned, BidMade, Dropped
 from cvrules.games.friends.table.moves import Auction, Bid, Drop
 from cvrules.games.friends.table.phase import Phase

@@ -1,4 +1,4 @@
-"""The card in play, without the places and lines of a goal that are left out."""
+"""Finds the card in play. Lines of a goal that cannot take effect are left out."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import lru_cache
 from attrs import evolve
 
 from cvrules.games.friends.cards.clauses import Child, Loves, Marries, Sex
-from cvrules.games.friends.rulebook.celibacy import barred_words
+from cvrules.games.friends.rulebook.celibacy import bans_on_sex_and_love
 from cvrules.games.friends.table.spec import NO_PLACE, SKIPPED, Bond, Place, Spec
 from cvrules.games.friends.table.table import Draft
 
@@ -24,7 +24,7 @@ def card_in_play(draft: Draft) -> Spec:
     if not spec.is_goal:
         return spec
     if draft.rules.rulings.celibate_goals_effect_skipped:
-        spec = without_barred(spec, *barred_words(draft.seats[draft.actor], spec.index))
+        spec = without_barred(spec, *bans_on_sex_and_love(draft.seats[draft.actor], spec.index))
     return without_company(spec) if draft.is_alone else spec
 
 
@@ -75,7 +75,7 @@ def _keep_places(spec: Spec, bonds: tuple[Bond, ...], kept: list[int]) -> Spec:
 
 
 def _restrict_place(place: Place, kinds: list[type]) -> Place:
-    """Return a place that is used only by lines of the given classes."""
+    """Return the place as if only lines of the given classes used it."""
     return evolve(
         place,
         is_love=Loves in kinds or Marries in kinds,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from cvrules.games.friends.table.seat import NO_CARD, SeatDraft
 from cvrules.games.friends.table.spec import Spec
 
-__all__ = ["barred_words", "is_barred"]
+__all__ = ["bans_on_sex_and_love", "is_barred"]
 
 
-def barred_words(seat: SeatDraft, goal: int = NO_CARD) -> tuple[bool, bool]:
+def bans_on_sex_and_love(seat: SeatDraft, goal: int = NO_CARD) -> tuple[bool, bool]:
     """Return whether sex is forbidden to a seat, and whether love is forbidden to it.
 
     Args:

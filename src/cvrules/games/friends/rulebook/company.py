@@ -1,20 +1,22 @@
-"""Finds the persons who can take the places on a card."""
+"""Checks whether a player can carry out a card, and finds persons to join in."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cvrules.games.friends.cards.clauses import PARTNER, Child, Divorces, Separates, Sex
+from cvrules.games.friends.cards.clauses import PARTNER, Divorces, Separates
 from cvrules.games.friends.rulebook.celibacy import is_barred
 from cvrules.games.friends.rulebook.conditions import unmet_need
 from cvrules.games.friends.rulebook.places import BROUGHT, FORCED, Role, fitting_persons, is_agreed, persons_in
+from cvrules.games.friends.rulebook.sex_and_children import count_markers_left, count_markers_needed
 from cvrules.games.friends.table.bond import HAPPY
 from cvrules.games.friends.table.refusal import Refusal, refuse
 from cvrules.games.friends.table.seat import circle_of
-from cvrules.games.friends.table.spec import NO_PLACE, Place, Spec
+from cvrules.games.friends.table.spec import Place, Spec
 from cvrules.games.friends.table.table import Draft
 
 __all__ = [
+    "bonds_refusal",
     "can_carry_out",
     "can_fill",
     "card_refusal",
@@ -23,11 +25,9 @@ __all__ = [
     "max_persons_placed",
     "needs_refusal",
     "own_choices",
-    "past_refusal",
+    "participants",
+    "row_refusal",
 ]
-
-#: The number of markers for sex and children in the box.
-MARKERS = 30
 
 
 # --- filling all places ----------------------------------------------------------------------
@@ -46,7 +46,7 @@ def own_choices(draft: Draft, at: int, spec: Spec, place: Place) -> tuple[int, .
 
 
 def _add_forced(draft: Draft, role: Role, found: int) -> int:
-    """Add the strangers whom a player can force to the given persons, all as bits.
+    """Return the given persons and the strangers whom a player can force, as bits.
 
     Rules:
         F7.4
@@ -143,7 +143,7 @@ def max_persons_placed(
         The number, including persons in `chosen`; -1 if the places cannot be filled.
     """
     if len(chosen) == len(choices):
-        if draft.rules.rulings.markers_limited and _count_markers_needed(draft, spec, chosen) > count_markers_left(
+        if draft.rules.rulings.markers_limited and count_markers_needed(draft, spec, chosen) > count_markers_left(
             draft
         ):
             return -1
@@ -173,29 +173,17 @@ def lowest_person(spec: Spec, chosen: tuple[int, ...]) -> int:
     return max((person + 1 for other, person in zip(spec.places, chosen, strict=False) if other == place), default=0)
 
 
-def count_markers_left(draft: Draft) -> int:
-    """Return the number of markers for sex and children that are left.
+def participants(draft: Draft) -> list[int]:
+    """Return the active player and the players who join in, clockwise.
 
     Rules:
-        F10.4
+        F8.1, F8.2
     """
-    used = sum(sum(seat.sex) + sum(seat.children) + sum(seat.bed) + seat.bed_children for seat in draft.seats)
-    return MARKERS - used
-
-
-def _count_markers_needed(draft: Draft, spec: Spec, company: tuple[int, ...]) -> int:
-    """Return the number of markers that a card needs with this company.
-
-    Rules:
-        F10.4
-    """
+    if not draft.company:
+        return [draft.actor]
     players = len(draft.seats)
-    with_persons = sum(
-        place.marks * (2 if person < players else 1) for place, person in zip(spec.places, company, strict=True)
-    )
-    is_shared = not spec.is_goal and not draft.rules.rulings.participants_bonds_only_the_active
-    sharers = 1 + (sum(person < players for person in company) if is_shared else 0)
-    return with_persons + sharers * sum(bond.kind in {Sex, Child} and bond.place == NO_PLACE for bond in spec.bonds)
+    around = [(draft.actor + step) % players for step in range(players)]
+    return [at for at in around if at == draft.actor or at in draft.company]
 
 
 # --- whole cards -----------------------------------------------------------------------------
@@ -208,7 +196,7 @@ def can_carry_out(draft: Draft, at: int, spec: Spec) -> bool:
         return False
     if not spec.bonds and not spec.places:
         return True
-    return past_refusal(draft, at, spec) is None and not is_barred(seat, spec) and can_fill(draft, at, spec, ())
+    return bonds_refusal(draft, at, spec) is None and not is_barred(seat, spec) and can_fill(draft, at, spec, ())
 
 
 def card_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
@@ -216,9 +204,21 @@ def card_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     return _unmet_need_refusal(draft, at, spec) or event_refusal(draft, at, spec)
 
 
+def row_refusal(draft: Draft, at: int, name: str) -> Refusal | None:
+    """Return a refusal, or `None` if a seat can take or auction a card in the row.
+
+    Rules:
+        F3.3, F4.3
+    """
+    card = draft.rules.by_name.get(name, -1)
+    if card not in draft.row_ids:
+        return refuse("not_in_row", "F3.3" if draft.period == 1 else "F4.3", card=name)
+    return card_refusal(draft, at, draft.rules.specs[card])
+
+
 def needs_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     """Return a refusal, or `None` if a player meets all conditions of a card."""
-    return _unmet_need_refusal(draft, at, spec) or past_refusal(draft, at, spec)
+    return _unmet_need_refusal(draft, at, spec) or bonds_refusal(draft, at, spec)
 
 
 def event_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
@@ -229,7 +229,7 @@ def event_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     Rules:
         F7.2, F11.1
     """
-    refusal = past_refusal(draft, at, spec)
+    refusal = bonds_refusal(draft, at, spec)
     if refusal is None and is_barred(draft.seats[at], spec):
         refusal = refuse("celibate", "F11.1", card=spec.name)
     if refusal is None and not can_fill(draft, at, spec, ()):
@@ -250,11 +250,11 @@ def _unmet_need_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     return refuse("needs", "F2.5", card=spec.name, need=text)
 
 
-def past_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
-    """Return a refusal, or `None` if nothing on the table forbids a card.
+def bonds_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
+    """Return a refusal, or `None` if nothing on the table forbids a card's bonds.
 
-    A card can be forbidden because of a secure relationship, because there was no anonymous sex
-    before an anonymous child, or because there are too few markers.
+    Lines about love, sex and children can be forbidden because of a secure relationship, because
+    there was no anonymous sex before an anonymous child, or because there are too few markers.
 
     Rules:
         F9.6, F10.3, F10.4
@@ -270,7 +270,7 @@ def past_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     if (
         rulings.markers_limited
         and not spec.places
-        and _count_markers_needed(draft, spec, ()) > count_markers_left(draft)
+        and count_markers_needed(draft, spec, ()) > count_markers_left(draft)
     ):
         return refuse("no_markers", "F10.4", card=spec.name)
     return None

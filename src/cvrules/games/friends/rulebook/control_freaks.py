@@ -24,7 +24,7 @@ __all__ = [
 _PARAGRAPHS = {Phase.CONTROL: "F13.1", Phase.DRAFT: "F13.2", Phase.LEFTOVERS: "F13.3"}
 
 
-def _keep_goal(draft: Draft, at: int, card: int) -> SeatDraft:
+def _put_into_hand(draft: Draft, at: int, card: int) -> SeatDraft:
     """Put a goal into a seat's hand, and return the seat."""
     seat, category = edit(draft, at), draft.rules.specs[card].category
     seat.hand_ids = (*seat.hand_ids[:category], card, *seat.hand_ids[category + 1 :])
@@ -54,20 +54,20 @@ def ask_for_pair(draft: Draft) -> bool:
 
 
 def _goals_to_choose_from(draft: Draft) -> tuple[int, ...]:
-    """Return the two goals that the seat chooses from."""
+    """Return the two goals of a category that the seat chooses from."""
     seat = draft.seats[draft.asked]
     place = 2 * _missing_category(seat)
     return seat.shown_ids[place : place + 2]
 
 
-def _choose_of_pair(draft: Draft, card: int) -> None:
+def _choose_from_pair(draft: Draft, card: int) -> None:
     """Keep one of two goals, and put the other one into the supply or the box.
 
     Rules:
         F13.1
     """
     other = next(one for one in _goals_to_choose_from(draft) if one != card)
-    _keep_goal(draft, draft.asked, card)
+    _put_into_hand(draft, draft.asked, card)
     if draft.rules.rulings.control_leftovers_box:
         draft.box_bits |= 1 << other
     else:
@@ -131,7 +131,7 @@ def _pick_goal(draft: Draft, card: int) -> None:
         F13.2
     """
     at = draft.turn
-    _keep_goal(draft, at, card).picked_ids += (card,)
+    _put_into_hand(draft, at, card).picked_ids += (card,)
     draft.stack_ids = tuple(
         tuple(one for one in stack if one != card) if place == at else stack
         for place, stack in enumerate(draft.stack_ids)
@@ -142,7 +142,7 @@ def _pick_goal(draft: Draft, card: int) -> None:
 # --- dead ends -------------------------------------------------------------------------------
 
 
-def _lacking_seat(draft: Draft) -> int:
+def _seat_without_goal(draft: Draft) -> int:
     """Return the first seat that lacks a goal; -1 if there is none."""
     return next((at for at, seat in enumerate(draft.seats) if _missing_category(seat) >= 0), -1)
 
@@ -153,7 +153,7 @@ def leftover_goals(draft: Draft) -> list[int]:
     Rules:
         F13.3
     """
-    category = _missing_category(draft.seats[_lacking_seat(draft)])
+    category = _missing_category(draft.seats[_seat_without_goal(draft)])
     specs = draft.rules.specs
     return [card for card in draft.stack_ids[0] if card >= 0 and specs[card].category == category]
 
@@ -166,7 +166,7 @@ def ask_for_leftover(draft: Draft) -> bool:
     Rules:
         F13.3
     """
-    at = _lacking_seat(draft)
+    at = _seat_without_goal(draft)
     if at < 0:
         draft.stack_ids = ()
         draft.turn = draft.first
@@ -174,7 +174,7 @@ def ask_for_leftover(draft: Draft) -> bool:
         return False
     if draft.rules.rulings.draft_dead_end_chosen:
         draft.asked = at
-        return True  # the goals are shown to this seat alone
+        return True  # only this seat may see the goals
     if draft.rng is None:
         draft.asked = CHANCE
         return True
@@ -189,10 +189,10 @@ def deal_leftover(draft: Draft, card: int) -> None:
     Rules:
         F13.3
     """
-    goals, at = leftover_goals(draft), _lacking_seat(draft)
+    goals, at = leftover_goals(draft), _seat_without_goal(draft)
     if draft.rules.rulings.draft_dead_end_chosen:
         edit(draft, at).shown_ids += tuple(goals)
-    _keep_goal(draft, at, card).picked_ids += (card,)
+    _put_into_hand(draft, at, card).picked_ids += (card,)
     draft.stack_ids = tuple(tuple(one for one in stack if one != card) for stack in draft.stack_ids)
 
 
@@ -237,7 +237,7 @@ def choose_goal(draft: Draft, move: Choose) -> None:
     card = draft.rules.by_name[move.card]
     match draft.phase_id:
         case Phase.CONTROL:
-            _choose_of_pair(draft, card)
+            _choose_from_pair(draft, card)
         case Phase.DRAFT:
             _pick_goal(draft, card)
         case _:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from cvrules.games.friends.cards.clauses import Child, Divorces, Loves, Sex
 from cvrules.games.friends.rulebook import love, sex_and_children
 from cvrules.games.friends.rulebook.card_in_play import card_in_play
+from cvrules.games.friends.rulebook.company import participants
 from cvrules.games.friends.rulebook.gauges import task_of
-from cvrules.games.friends.rulebook.love import participants
 from cvrules.games.friends.table.bond import HAPPY, is_secure
 from cvrules.games.friends.table.moves import Next
 from cvrules.games.friends.table.phase import Phase
@@ -102,7 +102,7 @@ def _apply_task(draft: Draft, spec: Spec, task: Task) -> None:
     if bond.kind is Sex and bond.place == NO_PLACE:
         draft.phase_id = Phase.BED
         return
-    if bond.kind not in {Sex, Child} and not _is_settled(draft, task, bond):
+    if bond.kind not in {Sex, Child} and not _needs_no_answer(draft, task, bond):
         draft.phase_id = Phase.AGREEMENT
         return
     if bond.place != NO_PLACE:
@@ -162,14 +162,14 @@ def _is_refused(draft: Draft, at: int, bond: Bond) -> bool:
     return partner >= len(draft.seats) or (partner >= 0 and bool(draft.refused >> partner & 1))
 
 
-def _is_settled(draft: Draft, task: Task, bond: Bond) -> bool:
+def _needs_no_answer(draft: Draft, task: Task, bond: Bond) -> bool:
     """Return whether a line can be applied without asking a partner now."""
     partner = _secure_partner(draft, task.seat, bond)
     return partner < 0 or _is_refused(draft, task.seat, bond) or bool(draft.agreed >> partner & 1)
 
 
 def _end_bond(draft: Draft, bond: Bond, at: int) -> None:
-    """Separate or divorce a seat.
+    """End a seat's relationship or marriage.
 
     A relationship with a secure partner who refuses does not end.
 

@@ -1,18 +1,35 @@
-"""The end of the game: a player fulfils a fifth goal, or the game has no winner."""
+"""The end of the game, with or without a winner, and the score sheets."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from attrs import frozen
 
 from cvrules.games.friends.table.events import Ended
 from cvrules.games.friends.table.phase import Phase
+from cvrules.games.friends.table.rules import LIFE_A, LIFE_B
 from cvrules.games.friends.table.table import OVER, Draft, SeenTable, Table
 from cvrules.kernel import nouns
 
-__all__ = ["GOALS_TO_WIN", "ScoreLine", "ScoreSheet", "end_game", "score", "winners"]
+__all__ = [
+    "GOALS_TO_WIN",
+    "MOST_PERIODS",
+    "ScoreLine",
+    "ScoreSheet",
+    "end_game",
+    "is_idle",
+    "is_last_period",
+    "rule_of_end",
+    "score",
+    "winners",
+]
 
 #: The number of goals that a player needs to win.
 GOALS_TO_WIN = 5
+#: The game ends without a winner after this many periods, including puberty. Games between bots
+#: usually take about six.
+MOST_PERIODS: Final = 40
 
 
 def end_game(draft: Draft, winner: int | None) -> None:
@@ -26,6 +43,29 @@ def end_game(draft: Draft, winner: int | None) -> None:
     draft.missing = ()
     if draft.log is not None:
         draft.log.append(Ended(winner))
+
+
+def is_last_period(table: Draft) -> bool:
+    """Return whether the game ends after this period, even without a winner.
+
+    Rules:
+        F12.4
+    """
+    return table.period >= MOST_PERIODS
+
+
+def is_idle(table: Draft) -> bool:
+    """Return whether the game ends because players no longer use any life cards.
+
+    This is possible only with one option of the ruling `idle_lives`. The game then ends if all
+    remaining life cards have been revealed since the last event or fulfilled goal.
+
+    Rules:
+        F12.3
+    """
+    is_judged = table.rules.rulings.idle_lives_no_winner_after_an_idle_deck
+    left = (table.deck_bits | table.aside_bits) & (table.rules.masks[LIFE_A] | table.rules.masks[LIFE_B])
+    return is_judged and not left & ~table.idle_bits
 
 
 @frozen
@@ -86,3 +126,17 @@ def winners(table: SeenTable) -> tuple[int, ...]:
         F6.5, F12.2
     """
     return tuple(at for at, seat in enumerate(table.seats) if len(seat.fulfilled_ids) >= GOALS_TO_WIN)
+
+
+def rule_of_end(table: SeenTable) -> str:
+    """Return the paragraph of the rulebook that explains why the game has ended.
+
+    Args:
+        table: A table at the end of its game.
+
+    Rules:
+        F6.5, F12.2, F12.3, F12.4
+    """
+    if winners(table):
+        return "F6.5"
+    return "F12.4" if is_last_period(table) else "F12.3" if is_idle(table) else "F12.2"

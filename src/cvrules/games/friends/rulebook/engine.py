@@ -44,33 +44,33 @@ def _wait(_: Draft) -> bool:
 #: For each phase, the function that takes the next step. It returns `True` if a seat must move now,
 #: or if an outcome of chance is needed. If the draft has a random number generator, the step draws
 #: the outcome itself.
-_STEPS: tuple[Callable[[Draft], bool], ...] = (
-    preparation.ask_for_gender,  # GENDER
-    preparation.choose_starter,  # START
-    preparation.deal_next_goal,  # GOALS
-    control_freaks.ask_for_pair,  # CONTROL
-    control_freaks.ask_for_draft,  # DRAFT
-    control_freaks.ask_for_leftover,  # LEFTOVERS
-    preparation.reveal_next_mega,  # MEGA
-    periods.begin_period,  # PERIOD
-    periods.reveal_next_card,  # REVEAL
-    turns.next_turn,  # NEXT_TURN
-    turns.ask_to_act,  # ACT
-    auction.ask_for_bid,  # BID
-    passing.ask_to_steal,  # STEAL
-    goals.ask_to_choose_goal,  # TRADE
-    naming.ask_for_person,  # NAME
-    consent.ask_for_consent,  # CONSENT
-    offers.ask_for_offer,  # OFFER
-    offers.ask_for_choice,  # SETTLE
-    effects.apply_effects,  # EFFECTS
-    effects.ask_for_line,  # NEXT_BOND
-    sex_and_children.ask_for_gender,  # BED
-    effects.ask_for_agreement,  # AGREEMENT
-    gauges.ask_for_order,  # ORDER
-    events.end_event,  # EVENT_END
-    _wait,  # OVER
-)
+_STEPS: dict[int, Callable[[Draft], bool]] = {
+    Phase.GENDER: preparation.ask_for_gender,
+    Phase.START: preparation.choose_starter,
+    Phase.GOALS: preparation.deal_next_goal,
+    Phase.CONTROL: control_freaks.ask_for_pair,
+    Phase.DRAFT: control_freaks.ask_for_draft,
+    Phase.LEFTOVERS: control_freaks.ask_for_leftover,
+    Phase.MEGA: preparation.reveal_next_mega,
+    Phase.PERIOD: periods.begin_period,
+    Phase.REVEAL: periods.reveal_next_card,
+    Phase.NEXT_TURN: turns.next_turn,
+    Phase.ACT: turns.ask_to_act,
+    Phase.BID: auction.ask_for_bid,
+    Phase.STEAL: passing.ask_to_steal,
+    Phase.TRADE: goals.ask_to_choose_goal,
+    Phase.NAME: naming.ask_for_person,
+    Phase.CONSENT: consent.ask_for_consent,
+    Phase.OFFER: offers.ask_for_offer,
+    Phase.SETTLE: offers.ask_for_choice,
+    Phase.EFFECTS: effects.apply_effects,
+    Phase.NEXT_BOND: effects.ask_for_line,
+    Phase.BED: sex_and_children.ask_for_gender,
+    Phase.AGREEMENT: effects.ask_for_agreement,
+    Phase.ORDER: gauges.ask_for_order,
+    Phase.EVENT_END: events.end_event,
+    Phase.OVER: _wait,
+}
 
 #: For each phase, the function that returns the legal moves.
 _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
@@ -154,7 +154,7 @@ def _next_seat(draft: Draft) -> int:
 
 #: The engine that plays Funny Friends.
 ENGINE: Phases[Table, Move, Refusal] = Phases(
-    steps=_STEPS,
+    steps=tuple(_STEPS[phase] for phase in range(len(_STEPS))),
     answers=_ANSWERS,
     moves=_MOVES,
     questions=QUESTIONS,

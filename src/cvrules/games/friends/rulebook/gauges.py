@@ -136,20 +136,20 @@ def ask_for_order(draft: Draft) -> bool:
     task = draft.tasks[0]
     if draft.rules.rulings.order_of_clearing_first and task.clears:
         values = draft.seats[task.seat].gauges
-        _set_values(draft, task.seat, tuple(0 if at in task.clears else value for at, value in enumerate(values)))
+        _set_gauges(draft, task.seat, tuple(0 if at in task.clears else value for at, value in enumerate(values)))
         task = task._replace(clears=())
         draft.tasks = (task, *draft.tasks[1:])
     results = results_of(draft.rules, draft.seats[task.seat].gauges, task.gains, task.clears)
     if len(results) > 1:
         draft.asked = task.seat
         return True
-    _set_values(draft, task.seat, next(iter(results)))
+    _set_gauges(draft, task.seat, next(iter(results)))
     draft.tasks = draft.tasks[1:]
     draft.phase_id = Phase.EFFECTS
     return False
 
 
-def _set_values(draft: Draft, at: int, values: tuple[int, ...]) -> None:
+def _set_gauges(draft: Draft, at: int, values: tuple[int, ...]) -> None:
     """Change a seat's characteristics, and log an event for each change."""
     before = draft.seats[at].gauges
     if values != before:
@@ -191,5 +191,5 @@ def apply_chosen_change(draft: Draft, move: Gain | Clear) -> None:
     else:
         values = _gauges_after_clear(values, gauge)
         task = task._replace(clears=tuple(other for other in task.clears if other != gauge))
-    _set_values(draft, task.seat, values)
+    _set_gauges(draft, task.seat, values)
     draft.tasks = (task, *draft.tasks[1:])

@@ -5,12 +5,12 @@ from __future__ import annotations
 from cvrules.games.friends.cards.card import CATEGORIES
 from cvrules.games.friends.cards.clauses import PARTNER
 from cvrules.games.friends.rulebook.card_in_play import without_barred, without_company
-from cvrules.games.friends.rulebook.celibacy import barred_words
-from cvrules.games.friends.rulebook.company import can_fill, needs_refusal, past_refusal
+from cvrules.games.friends.rulebook.celibacy import bans_on_sex_and_love
+from cvrules.games.friends.rulebook.company import bonds_refusal, can_fill, needs_refusal
 from cvrules.games.friends.rulebook.conditions import unmet_need
 from cvrules.games.friends.rulebook.ending import GOALS_TO_WIN, end_game
 from cvrules.games.friends.rulebook.events import start_card
-from cvrules.games.friends.rulebook.places import is_as_printed
+from cvrules.games.friends.rulebook.places import is_qualified
 from cvrules.games.friends.table.bond import STRANGER, is_partner
 from cvrules.games.friends.table.events import Fulfilled, Traded
 from cvrules.games.friends.table.moves import Choose, Fulfil, Trade
@@ -80,15 +80,15 @@ def goal_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     Rules:
         F6.1, F6.2, F11.1
     """
-    performed = _goal_without_celibate_lines(draft, at, spec)
+    performed = _goal_without_forbidden_lines(draft, at, spec)
     return needs_refusal(draft, at, performed) or _company_refusal(draft, at, spec, performed)
 
 
 def goal_obstacle(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     """Return why a goal is blocked, even if its conditions on the tableau are met.
 
-    The result is `None` if nothing but such conditions can be missing. It does not matter whose turn
-    it is, or to what partners have agreed in the current event.
+    The result is `None` if only such conditions can be missing. It does not matter whose turn it is,
+    or what partners have agreed to in the current event.
 
     Args:
         draft: The table.
@@ -101,8 +101,8 @@ def goal_obstacle(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     if draft.agreed:
         draft = copy_of(draft)
         draft.agreed = 0
-    performed = _goal_without_celibate_lines(draft, at, spec)
-    return past_refusal(draft, at, performed) or _company_refusal(draft, at, spec, performed)
+    performed = _goal_without_forbidden_lines(draft, at, spec)
+    return bonds_refusal(draft, at, performed) or _company_refusal(draft, at, spec, performed)
 
 
 def _company_refusal(draft: Draft, at: int, spec: Spec, performed: Spec) -> Refusal | None:
@@ -118,27 +118,27 @@ def _company_refusal(draft: Draft, at: int, spec: Spec, performed: Spec) -> Refu
         F6.2, F11.1
     """
     rulings = draft.rules.rulings
-    if not _meets_left_side(draft, at, spec):
+    if not _has_required_persons(draft, at, spec):
         return refuse("nobody", "F6.2", card=spec.name)
     if performed is not spec and not rulings.celibate_goals_effect_skipped:
         return refuse("celibate", "F11.1", card=spec.name)
     if can_fill(draft, at, performed, ()):
         return None
     if rulings.goal_without_company_effect_skipped:
-        return past_refusal(draft, at, without_company(performed))
+        return bonds_refusal(draft, at, without_company(performed))
     return refuse("nobody", "F6.2", card=spec.name)
 
 
-def _goal_without_celibate_lines(draft: Draft, at: int, spec: Spec) -> Spec:
+def _goal_without_forbidden_lines(draft: Draft, at: int, spec: Spec) -> Spec:
     """Return a goal without the lines that celibacy forbids to a player.
 
     Rules:
         F11.1
     """
-    return without_barred(spec, *barred_words(draft.seats[at], spec.index))
+    return without_barred(spec, *bans_on_sex_and_love(draft.seats[at], spec.index))
 
 
-def _meets_left_side(draft: Draft, at: int, spec: Spec) -> bool:
+def _has_required_persons(draft: Draft, at: int, spec: Spec) -> bool:
     """Return whether a player has the friends and the partner that a goal requires.
 
     Rules:
@@ -152,7 +152,7 @@ def _meets_left_side(draft: Draft, at: int, spec: Spec) -> bool:
                 person
                 for person, bond in enumerate(bonds)
                 if (is_partner(bond) if place.noun == PARTNER else bond != STRANGER)
-                and is_as_printed(draft, at, place, person)
+                and is_qualified(draft, at, place, person)
             ]
             for place in wanted
         ]
@@ -177,7 +177,7 @@ def fulfil(draft: Draft, move: Fulfil) -> None:
         F6.1, F6.3, F6.5
     """
     at, card = draft.turn, draft.rules.by_name[move.card]
-    draft.is_alone = not can_fill(draft, at, _goal_without_celibate_lines(draft, at, draft.rules.specs[card]), ())
+    draft.is_alone = not can_fill(draft, at, _goal_without_forbidden_lines(draft, at, draft.rules.specs[card]), ())
     draft.idle_bits = 0
     seat = edit(draft, at)
     seat.fulfilled_ids = (*seat.fulfilled_ids, card)

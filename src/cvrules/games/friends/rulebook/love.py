@@ -1,10 +1,11 @@
-"""Love, marriage, separation and divorce.
+"""Friendship, love, marriage, separation and divorce.
 
 Every change between two players is made on both tableaus.
 """
 
 from __future__ import annotations
 
+from cvrules.games.friends.rulebook.company import participants
 from cvrules.games.friends.table.bond import (
     BONDS,
     ENGAGED,
@@ -22,7 +23,7 @@ from cvrules.games.friends.table.events import Became
 from cvrules.games.friends.table.seat import partner_of
 from cvrules.games.friends.table.table import Draft, edit
 
-__all__ = ["begin_love", "divorce", "marry", "meet", "participants", "separate", "set_bond"]
+__all__ = ["begin_love", "divorce", "marry", "meet", "separate", "set_bond"]
 
 
 def set_bond(draft: Draft, at: int, person: int, bond: int) -> None:
@@ -37,19 +38,6 @@ def set_bond(draft: Draft, at: int, person: int, bond: int) -> None:
         seat.bonds = (*seat.bonds[:other], bond, *seat.bonds[other + 1 :])
     if draft.log is not None:
         draft.log.append(Became(at, person, BONDS[bond]))
-
-
-def participants(draft: Draft) -> list[int]:
-    """Return the active player and the players who join in, clockwise.
-
-    Rules:
-        F8.1, F8.2
-    """
-    if not draft.company:
-        return [draft.actor]
-    players = len(draft.seats)
-    around = [(draft.actor + step) % players for step in range(players)]
-    return [at for at in around if at == draft.actor or at in draft.company]
 
 
 def meet(draft: Draft) -> None:

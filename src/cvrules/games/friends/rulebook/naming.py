@@ -7,7 +7,7 @@ from cvrules.games.friends.rulebook.card_in_play import card_in_play
 from cvrules.games.friends.rulebook.celibacy import is_barred
 from cvrules.games.friends.rulebook.company import can_fill, lowest_person, own_choices
 from cvrules.games.friends.rulebook.events import complete_company
-from cvrules.games.friends.rulebook.places import Role, can_be_parent, is_possible
+from cvrules.games.friends.rulebook.places import Role, can_be_agreed, can_be_parent
 from cvrules.games.friends.table.bond import STRANGER
 from cvrules.games.friends.table.events import Forced
 from cvrules.games.friends.table.moves import Bring, Force
@@ -83,13 +83,13 @@ def _can_name(draft: Draft, spec: Spec, person: int) -> bool:
     return (
         person not in named
         and (not named or person >= lowest_person(spec, named))
-        and is_possible(draft, at, spec.places[len(named)], person)
+        and can_be_agreed(draft, at, spec.places[len(named)], person)
         and can_fill(draft, at, spec, (*named, person))
     )
 
 
 def naming_move(draft: Draft, person: int) -> Bring | Force:
-    """Return the move that names a person: `Force` for unknown players, else `Bring`.
+    """Return `Force` for a player who is a stranger, and `Bring` for other persons.
 
     Rules:
         F7.4
@@ -115,7 +115,7 @@ def naming_refusal(draft: Draft, move: Bring | Force) -> Refusal | None:
         return refuse("cannot_come", "F11.2")
     if place.is_parent and not can_be_parent(draft, Role(at, spec, place), person):
         return refuse("cannot_come", "F10.3")
-    return refuse("cannot_come", "F7.4") if is_possible(draft, at, place, person) else refuse("cannot_come", "F9.6")
+    return refuse("cannot_come", "F7.4") if can_be_agreed(draft, at, place, person) else refuse("cannot_come", "F9.6")
 
 
 def name_person(draft: Draft, move: Bring | Force) -> None:

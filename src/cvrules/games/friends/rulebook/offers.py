@@ -135,7 +135,7 @@ def stay_out(draft: Draft, _: StayOut) -> None:
 
 
 def ask_for_choice(draft: Draft) -> bool:
-    """Ask the active player to fill the next place again or to force a player.
+    """Ask the active player to choose who joins in, or to force a player.
 
     If there is only one legal answer, the player is not asked.
 
@@ -229,7 +229,7 @@ def _is_choice(draft: Draft, number: int, person: int) -> bool:
 def _can_force(draft: Draft, person: int) -> bool:
     """Return whether the active player can force a player after the offers.
 
-    Players are forced in ascending order, before any place is filled again.
+    Players are forced in ascending order, before the active player chooses who joins in.
 
     Rules:
         F7.6

@@ -99,8 +99,8 @@ def _end_turn(draft: Draft) -> None:
 def legal_steal_moves(draft: Draft) -> tuple[Steal | LeaveIt, ...]:
     """Return a move for each player that a time marker can be stolen from.
 
-    The player names the victims in the order of seats, so that each choice can be made in one way. `LeaveIt` is also legal if the ruling `theft` allows
-    it.
+    The player names the victims in the order of seats, so that there is only one way to make each
+    choice. `LeaveIt` is also legal if the ruling `theft` allows it.
 
     Rules:
         F5.2

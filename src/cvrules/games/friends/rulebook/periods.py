@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from cvrules.games.friends.rulebook.ending import end_game, winners
+from cvrules.games.friends.rulebook.ending import end_game, is_idle, is_last_period
 from cvrules.games.friends.table.events import PeriodBegan, Revealed, StartingPlayer
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.rules import LIFE_A, LIFE_B, PUBERTY, count_life_cards, count_puberty_cards
-from cvrules.games.friends.table.table import CHANCE, Draft, SeenTable
+from cvrules.games.friends.table.table import CHANCE, Draft
 from cvrules.kernel.chance import pick_random_card
 
-__all__ = ["MOST_PERIODS", "begin_period", "next_deck", "reveal_card", "reveal_next_card", "rule_of_end"]
+__all__ = ["begin_period", "next_deck", "reveal_card", "reveal_next_card"]
 
-#: The game ends without a winner after this many periods, including puberty. Games between bots
-#: usually take about six.
-MOST_PERIODS: Final = 40
 _LIFE = (LIFE_A, LIFE_B)
 
 
@@ -32,7 +27,7 @@ def begin_period(draft: Draft) -> bool:
         _remove_row(draft)
         draft.first = draft.passed[0]
         draft.passed = ()
-        draft.missing = (0, 0, 0) if _is_last_period(draft) or _is_idle(draft) else _missing_life_cards(draft)
+        draft.missing = (0, 0, 0) if is_last_period(draft) or is_idle(draft) else _missing_life_cards(draft)
         if not any(draft.missing):
             end_game(draft, None)
             return False
@@ -85,43 +80,6 @@ def _make_new_deck(draft: Draft, deck: int) -> None:
     mask = draft.rules.masks[deck]
     draft.deck_bits |= draft.aside_bits & mask
     draft.aside_bits &= ~mask
-
-
-def _is_last_period(table: SeenTable | Draft) -> bool:
-    """Return whether the game ends after this period, even without a winner.
-
-    Rules:
-        F12.4
-    """
-    return table.period >= MOST_PERIODS
-
-
-def _is_idle(table: SeenTable | Draft) -> bool:
-    """Return whether the game ends because players no longer use any life cards.
-
-    This is the case if all remaining life cards have been revealed since the last event or goal. It
-    ends the game only if the ruling `idle_lives` says so.
-
-    Rules:
-        F12.3
-    """
-    is_judged = table.rules.rulings.idle_lives_no_winner_after_an_idle_deck
-    left = (table.deck_bits | table.aside_bits) & (table.rules.masks[LIFE_A] | table.rules.masks[LIFE_B])
-    return is_judged and not left & ~table.idle_bits
-
-
-def rule_of_end(table: SeenTable) -> str:
-    """Return the paragraph of the rulebook that explains why the game has ended.
-
-    Args:
-        table: A table at the end of its game.
-
-    Rules:
-        F6.5, F12.2, F12.3, F12.4
-    """
-    if winners(table):
-        return "F6.5"
-    return "F12.4" if _is_last_period(table) else "F12.3" if _is_idle(table) else "F12.2"
 
 
 def next_deck(draft: Draft) -> int:

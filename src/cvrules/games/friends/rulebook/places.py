@@ -22,7 +22,7 @@ __all__ = [
     "is_agreed",
     "seats_that_must_agree",
 ]
-__all__ += ["is_as_printed", "is_possible", "persons_in"]
+__all__ += ["can_be_agreed", "is_qualified", "persons_in"]
 
 #: The ways to join in: a person is brought or forced by the active player, or makes an offer.
 BROUGHT, FORCED, OFFERED = range(3)
@@ -97,7 +97,7 @@ def can_be_parent(draft: Draft, role: Role, person: int) -> bool:
     return bool(had_sex) and draft.genders[person] != draft.genders[role.at]
 
 
-def is_as_printed(draft: Draft, at: int, place: Place, person: int) -> bool:
+def is_qualified(draft: Draft, at: int, place: Place, person: int) -> bool:
     """Return whether a person meets the conditions of a place, such as a gender.
 
     Rules:
@@ -195,8 +195,8 @@ def is_agreed(draft: Draft, at: int, place: Place, person: int) -> bool:
     return asked == () or (asked is not None and all(draft.agreed >> seat & 1 for seat in asked))
 
 
-def is_possible(draft: Draft, at: int, place: Place, person: int) -> bool:
-    """Return whether none of the seats that must agree has refused.
+def can_be_agreed(draft: Draft, at: int, place: Place, person: int) -> bool:
+    """Return whether all seats that must agree to the person can still agree.
 
     The result is false if the person cannot take the place because of a secure relationship.
     """

@@ -183,8 +183,8 @@ def set_starting_player(draft: Draft, at: int) -> None:
 # --- life goals ------------------------------------------------------------------------------
 
 
-def _is_paired(draft: Draft) -> bool:
-    """Return whether each player is dealt two goals of each category.
+def _has_goal_pairs(draft: Draft) -> bool:
+    """Return whether each player is dealt a pair of goals in each category.
 
     Rules:
         F13.1
@@ -200,7 +200,7 @@ def next_seat_and_category(draft: Draft) -> tuple[int, int] | None:
     Rules:
         F1.6, F13.1, F13.2
     """
-    each = len(CATEGORIES) * (2 if _is_paired(draft) else 1)
+    each = len(CATEGORIES) * (2 if _has_goal_pairs(draft) else 1)
     for at, seat in enumerate(draft.seats):
         is_chosen = draft.rules.rulings.life_goals_chosen
         dealt = len(seat.shown_ids) if is_chosen else len(CATEGORIES) - seat.hand_ids.count(NO_CARD)
@@ -221,7 +221,7 @@ def deal_next_goal(draft: Draft) -> bool:
     if place is None:
         draft.step = 0
         if draft.rules.rulings.life_goals_chosen:
-            draft.phase_id = Phase.CONTROL if _is_paired(draft) else Phase.DRAFT
+            draft.phase_id = Phase.CONTROL if _has_goal_pairs(draft) else Phase.DRAFT
             if draft.phase_id == Phase.DRAFT:
                 draft.stack_ids = tuple(seat.shown_ids for seat in draft.seats)
                 draft.turn = 0

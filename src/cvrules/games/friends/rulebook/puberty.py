@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from cvrules.games.friends.rulebook.company import can_carry_out, card_refusal
+from cvrules.games.friends.rulebook.company import can_carry_out, row_refusal
 from cvrules.games.friends.rulebook.events import begin_event
 from cvrules.games.friends.table.moves import Take
 from cvrules.games.friends.table.refusal import Refusal, refuse
 from cvrules.games.friends.table.table import Draft
 
-__all__ = ["legal_take_moves", "row_refusal", "take", "take_refusal"]
-
-
-def row_refusal(draft: Draft, at: int, name: str) -> Refusal | None:
-    """Return a refusal, or `None` if a seat can carry out a card in the row.
-
-    Rules:
-        F3.3, F4.3
-    """
-    card = draft.rules.by_name.get(name, -1)
-    if card not in draft.row_ids:
-        return refuse("not_in_row", "F3.3" if draft.period == 1 else "F4.3", card=name)
-    return card_refusal(draft, at, draft.rules.specs[card])
+__all__ = ["legal_take_moves", "take", "take_refusal"]
 
 
 def legal_take_moves(draft: Draft) -> list[Take]:

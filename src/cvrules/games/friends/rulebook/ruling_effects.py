@@ -17,7 +17,7 @@ __all__ = ["public_state", "recast"]
 def recast(table: Table, rules: Rules) -> Table | None:
     """Return the table with different rules.
 
-    The result is `None` if the game would not wait for a move or an outcome there.
+    The result is `None` if the game would not wait for a move or an outcome with these rules.
     """
     draft = copy_of(table)
     draft.rules = rules

@@ -1,18 +1,29 @@
-"""Sex and children, with a person or anonymously."""
+"""Sex and children, with a person or anonymously, and their markers."""
 
 from __future__ import annotations
 
-from cvrules.games.friends.cards.clauses import Child
+from cvrules.games.friends.cards.clauses import Child, Sex
 from cvrules.games.friends.rulebook.card_in_play import card_in_play
 from cvrules.games.friends.table.events import ChildBorn, SexHad
 from cvrules.games.friends.table.moves import WithGender
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.refusal import Refusal, refuse
-from cvrules.games.friends.table.spec import MAN, WOMAN
+from cvrules.games.friends.table.spec import MAN, NO_PLACE, WOMAN, Spec
 from cvrules.games.friends.table.table import Draft, edit
 
-__all__ = ["bed_genders", "choose_gender", "gender_refusal", "have_child", "have_sex", "legal_gender_moves"]
+__all__ = [
+    "bed_genders",
+    "choose_gender",
+    "count_markers_left",
+    "count_markers_needed",
+    "gender_refusal",
+    "have_child",
+    "have_sex",
+    "legal_gender_moves",
+]
 
+#: The number of markers for sex and children in the box.
+MARKERS = 30
 _WORDS = {WOMAN: WithGender("woman"), MAN: WithGender("man")}
 
 
@@ -110,11 +121,11 @@ def ask_for_gender(draft: Draft) -> bool:
     if len(genders) > 1:
         draft.asked = at
         return True
-    _end_anonymous_sex(draft, genders[0])
+    _apply_anonymous_sex(draft, genders[0])
     return False
 
 
-def _end_anonymous_sex(draft: Draft, gender: int) -> None:
+def _apply_anonymous_sex(draft: Draft, gender: int) -> None:
     """Carry out anonymous sex, and continue with the next effect."""
     have_anonymous_sex(draft, draft.tasks[0].seat, gender)
     draft.tasks = draft.tasks[1:]
@@ -137,4 +148,32 @@ def choose_gender(draft: Draft, move: WithGender) -> None:
     Rules:
         F10.1
     """
-    _end_anonymous_sex(draft, WOMAN if move.gender == "woman" else MAN)
+    _apply_anonymous_sex(draft, WOMAN if move.gender == "woman" else MAN)
+
+
+# --- markers -----------------------------------------------------------------------------------
+
+
+def count_markers_left(draft: Draft) -> int:
+    """Return the number of markers for sex and children that are left.
+
+    Rules:
+        F10.4
+    """
+    used = sum(sum(seat.sex) + sum(seat.children) + sum(seat.bed) + seat.bed_children for seat in draft.seats)
+    return MARKERS - used
+
+
+def count_markers_needed(draft: Draft, spec: Spec, company: tuple[int, ...]) -> int:
+    """Return the number of markers that a card needs with this company.
+
+    Rules:
+        F10.4
+    """
+    players = len(draft.seats)
+    with_persons = sum(
+        place.marks * (2 if person < players else 1) for place, person in zip(spec.places, company, strict=True)
+    )
+    is_shared = not spec.is_goal and not draft.rules.rulings.participants_bonds_only_the_active
+    sharers = 1 + (sum(person < players for person in company) if is_shared else 0)
+    return with_persons + sharers * sum(bond.kind in {Sex, Child} and bond.place == NO_PLACE for bond in spec.bonds)

@@ -106,8 +106,8 @@ def _make_outcome_function(
     return play_each
 
 
-def _start_game(stage: FriendsStage, line: Chance) -> None:
-    """Make the seat in the line the starting player."""
+def _set_starting_player(stage: FriendsStage, line: Chance) -> None:
+    """Make the seat in a line such as `start seat 2` the starting player."""
     (seat,) = line.values
     play_outcome(stage, mv.Start(seat.index), seat.span)
 
@@ -116,5 +116,5 @@ def _start_game(stage: FriendsStage, line: Chance) -> None:
 CHANCES: dict[str, Callable[[FriendsStage, Chance], None]] = {
     "reveal": _make_outcome_function(_REVEALING, mv.RevealCard),
     "deal": _make_outcome_function(_DEALING, lambda name: mv.DealGoal(name, 0)),
-    "start": _start_game,
+    "start": _set_starting_player,
 }

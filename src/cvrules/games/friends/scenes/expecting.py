@@ -33,12 +33,12 @@ def _seat_of(stage: FriendsStage, line: Expectation) -> Seat:
 
 
 def _name_list(stage: FriendsStage, cards: Iterable[int]) -> str:
-    """Return the names of cards, separated by commas; `nothing` if there are none."""
+    """Return the names of cards as in an expectation, or `nothing`."""
     return ", ".join(stage.rules.specs[card].name for card in cards) or "nothing"
 
 
 def _seat_list(seats: Iterable[int]) -> str:
-    """Return seats as text, separated by commas; `nobody` if there are none."""
+    """Return seats as in an expectation, such as `seat 1, seat 3` or `nobody`."""
     return ", ".join(f"seat {seat + 1}" for seat in seats) or "nobody"
 
 
@@ -46,7 +46,7 @@ def _seat_list(seats: Iterable[int]) -> str:
 
 
 def _gauges_text(values: Iterable[int]) -> str:
-    """Return the characteristics above 0 as text; `nothing` if there are none."""
+    """Return the characteristics above 0 as in an expectation, or `nothing`."""
     there = zip(GAUGES, values, strict=True)
     return " + ".join(f"{value} {gauge}" for gauge, value in there if value) or "nothing"
 
@@ -72,14 +72,14 @@ def _judge_markers(stage: FriendsStage, line: Expectation) -> Verdict:
 
 
 def _markers_text(seats: Sequence[int]) -> str:
-    """Return offer markers as text."""
+    """Return offer markers as in an expectation, such as `markers for seat 2`."""
     return f"markers for {_seat_list(seats)}" if seats else "no markers"
 
 
 # --- cards of a seat ------------------------------------------------------------
 
 
-def _judge_goals(
+def _make_cards_judge(
     verb: str, cards_of: Callable[[Seat], Iterable[int]]
 ) -> Callable[[FriendsStage, Expectation], Verdict]:
     """Return a function that checks the cards of a seat, in any order.
@@ -89,12 +89,12 @@ def _judge_goals(
         cards_of: Returns the indices of the seat's cards.
     """
 
-    def judge_goals(stage: FriendsStage, line: Expectation) -> Verdict:
+    def judge_cards(stage: FriendsStage, line: Expectation) -> Verdict:
         there = sorted(card for card in cards_of(_seat_of(stage, line)) if card >= 0)
         wanted = sorted(card_index(stage.rules, name) for name in line.values if isinstance(name, Name))
         return compare(f"{seat_text(line)} {verb} {{}}", _name_list(stage, there), _name_list(stage, wanted))
 
-    return judge_goals
+    return judge_cards
 
 
 def _judge_holds(stage: FriendsStage, line: Expectation) -> Verdict:
@@ -150,7 +150,7 @@ def _judge_cards(stage: FriendsStage, place: str, cards: Iterable[int], wanted: 
 
 
 def _cards_text(number: int) -> str:
-    """Return a number of cards as text."""
+    """Return a number of cards as in an expectation, such as `3 cards`."""
     return "1 card" if number == 1 else f"{number} cards"
 
 
@@ -166,7 +166,7 @@ def _judge_deck(stage: FriendsStage, line: Expectation) -> Verdict:
     return _judge_cards(stage, f"the deck '{deck}'", there, tuple(wanted))
 
 
-def _judge_pile(place: str, field: str) -> Callable[[FriendsStage, Expectation], Verdict]:
+def _make_pile_judge(place: str, field: str) -> Callable[[FriendsStage, Expectation], Verdict]:
     """Return a function that checks the cards in a pile.
 
     Args:
@@ -239,7 +239,7 @@ def _judge_trade(stage: FriendsStage, line: Expectation) -> Verdict:
 
 
 def _categories_text(words: tuple[str, ...]) -> str:
-    """Return categories as text, in the order of `CATEGORIES`."""
+    """Return categories as in an expectation, in the order of `CATEGORIES`."""
     return ", ".join(sorted(words, key=[*CATEGORIES, "nothing"].index))
 
 
@@ -258,14 +258,14 @@ EXPECTATIONS: Mapping[str, Callable[[FriendsStage, Expectation], Verdict]] = {
     "time": _judge_time,
     "markers": _judge_markers,
     "holds": _judge_holds,
-    "fulfilled": _judge_goals("has fulfilled", lambda seat: seat.fulfilled_ids),
-    "lived": _judge_goals("has carried out", lambda seat: seat.lived_ids),
+    "fulfilled": _make_cards_judge("has fulfilled", lambda seat: seat.fulfilled_ids),
+    "lived": _make_cards_judge("has carried out", lambda seat: seat.lived_ids),
     "sees": _judge_sees,
     "sees_no": _judge_sees_no,
     "row": _judge_row,
     "deck": _judge_deck,
-    "aside": _judge_pile("the pile of cards that were set aside", "aside_bits"),
-    "spare": _judge_pile("the supply of goals", "spare_bits"),
+    "aside": _make_pile_judge("the pile of cards that were set aside", "aside_bits"),
+    "spare": _make_pile_judge("the supply of goals", "spare_bits"),
     "mega": _judge_mega,
     "supply": _judge_supply,
     "persons": _judge_persons,

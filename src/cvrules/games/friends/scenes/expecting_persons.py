@@ -68,12 +68,12 @@ def _judge_single(stage: FriendsStage, line: Expectation) -> Verdict:
 
 
 def _times_text(number: int) -> str:
-    """Return a number of times as text."""
+    """Return a number of times as in an expectation, such as `2 times`."""
     return "1 time" if number == 1 else f"{number} times"
 
 
 def _children_text(number: int) -> str:
-    """Return a number of children as text."""
+    """Return a number of children as in an expectation, such as `1 child`."""
     return "1 child" if number == 1 else f"{number} children"
 
 

@@ -92,7 +92,7 @@ class _Layout:
         self.faults += places.faults
         if self.faults:
             return None
-        facts = {**self._turn_facts(), **places.facts(), **self._seat_facts(), **self._person_facts()}
+        facts = {**self._turn_facts(), **places.facts(), **self._seat_and_supply_facts(), **self._person_facts()}
         return None if self.faults else self._build_table(facts)
 
     def _fault(self, message: str, span: Span, hint: str) -> Diagnostic:
@@ -100,7 +100,7 @@ class _Layout:
         return Diagnostic("CV511", message, span, help=hint)
 
     def _seat_lines(self, word: str) -> Iterator[SeatLine]:
-        """Return the lines about seats that have the given word."""
+        """Yield the lines about seats that have the given word."""
         return (line for line in self._scene.position if isinstance(line, SeatLine) and line.word == word)
 
     # --- errors ----------------------------------------------------------------
@@ -176,7 +176,10 @@ class _Layout:
                 return default
 
     def _turn_facts(self) -> dict[str, str]:
-        """Return the facts about the turn, the period and the persons."""
+        """Return the facts about the turn, the period and the persons.
+
+        The positions of the settings are stored for error messages.
+        """
         first = self._seat_setting("first", 0)
         turn = str(self._seat_setting("turn", first))
         self._spans |= {line.word: line.span for line in self._scene.position if isinstance(line, Setting)}
@@ -191,8 +194,11 @@ class _Layout:
             "passed": ", ".join(map(str, self._seats_that_passed())),
         }
 
-    def _seat_facts(self) -> dict[str, str]:
-        """Return the facts about characteristics, time markers and offer markers."""
+    def _seat_and_supply_facts(self) -> dict[str, str]:
+        """Return the facts about characteristics, time, offer markers and the supply.
+
+        The positions of the lines about offer markers are stored for error messages.
+        """
         facts = {}
         for line in self._seat_lines("has"):
             bundle = line.values[0]
@@ -210,7 +216,10 @@ class _Layout:
         return {**facts, "supply": str(supply)}
 
     def _person_facts(self) -> dict[str, str]:
-        """Return the facts about bonds, sex and children."""
+        """Return the facts about bonds, sex and children.
+
+        Errors in the lines are stored, and the positions of the lines about bonds.
+        """
         person_facts = PersonFacts(self._genders(), self._players)
         for line in self._scene.position:
             try:

@@ -94,5 +94,5 @@ class PersonFacts:
 
 
 def _numbers_text(values: list[int]) -> str:
-    """Return numbers as text, separated by commas."""
+    """Return the numbers of a fact as text, separated by commas."""
     return ", ".join(map(str, values))

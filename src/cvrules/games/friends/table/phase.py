@@ -15,29 +15,29 @@ class _Phases:
     reads an attribute of an object faster than an attribute of a class.
     """
 
-    # preparation
+    # phases of the preparation
     GENDER: int = 0
     START: int = 1
     GOALS: int = 2
     CONTROL: int = 3
     DRAFT: int = 4
     LEFTOVERS: int = 5
-    # new cards
+    # phases in which cards are revealed
     MEGA: int = 6
     PERIOD: int = 7
     REVEAL: int = 8
-    # turns
+    # phases of a turn
     NEXT_TURN: int = 9
     ACT: int = 10
     BID: int = 11
     STEAL: int = 12
     TRADE: int = 13
-    # company
+    # phases in which persons are named
     NAME: int = 14
     CONSENT: int = 15
     OFFER: int = 16
     SETTLE: int = 17
-    # effects
+    # phases in which a card takes effect
     EFFECTS: int = 18
     NEXT_BOND: int = 19
     BED: int = 20

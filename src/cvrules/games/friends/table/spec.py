@@ -181,7 +181,7 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
     """
     kind = str(card.types[0])
     deck = "" if card.deck is None else str(card.deck.name)
-    places = tuple(place for line in card.company for place in _places(card, line))
+    places = tuple(place for line in card.company for place in _places_of(card, line))
     letters = {place.letter: at for at, place in enumerate(places) if place.letter}
     link = known_value(card.overflow) if card.overflow is not None else None
     return Spec(
@@ -190,7 +190,7 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
         kind=kind,
         deck=DECKS.index(deck) if deck in DECKS else -1,
         category=CATEGORIES.index(kind) if kind in CATEGORIES else -1,
-        needs=tuple(_need(line) for line in card.needs if line.letter is None),
+        needs=tuple(_need_of(line) for line in card.needs if line.letter is None),
         places=places,
         bonds=tuple(Bond(type(line), letters.get(_letter_of(line), NO_PLACE)) for line in card.bonds),
         gains=tuple((GAUGES.index(str(term.what)), known_value(term.amount)) for term in card.gains),
@@ -203,7 +203,7 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
     )
 
 
-def _need(line: Needs) -> Need:
+def _need_of(line: Needs) -> Need:
     """Return a condition of a card as numbers."""
     what = str(known_value(line.what))
     return Need(what, known_value(line.number), GAUGES.index(what) if what in GAUGES else -1)
@@ -220,8 +220,8 @@ def _letter_of(line: object) -> str:
             return ""
 
 
-def _places(card: Card, line: With) -> list[Place]:
-    """Return an equal place for each person that a line brings."""
+def _places_of(card: Card, line: With) -> list[Place]:
+    """Return one place for each person that a line brings. All places are equal."""
     *traits, noun = str(known_value(line.who)).split(" ")
     letter = line.letter or ""
     mine = [bond for bond in card.bonds if letter and _letter_of(bond) == letter]

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from attrs import define, field
 
-from cvrules.display.writer import find_card_by_text
+from cvrules.display.titles import find_card_by_text
 from cvrules.games.friends.cards.clauses import GAUGES
 from cvrules.games.friends.display.condition_progress import Progress, progress
 from cvrules.games.friends.display.events import age_text

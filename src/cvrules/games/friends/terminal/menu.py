@@ -12,7 +12,8 @@ from attrs import frozen
 
 from cvrules.display import menu
 from cvrules.display.menu import plain_words
-from cvrules.display.writer import english_writer, find_card_by_text
+from cvrules.display.titles import find_card_by_text
+from cvrules.display.writer import english_writer
 from cvrules.errors import CvError
 from cvrules.games.friends.cards.clauses import GAUGES
 from cvrules.games.friends.display.goal_states import goal_state_text

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cvrules.display.writer import find_card_by_text
+from cvrules.display.titles import find_card_by_text
 from cvrules.drawing.game_faces import faces_of
 from cvrules.games.friends.cards.clauses import GAUGES
 from cvrules.games.friends.display.condition_progress import progress
 from cvrules.games.friends.display.goal_states import blocked_goal_refusal, card_obstacles
-from cvrules.games.friends.display.moves import open_consenters
+from cvrules.games.friends.display.moves import seats_yet_to_agree
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.rulebook.company import card_refusal
@@ -226,7 +226,7 @@ def _person_lines(view: View, person: int, writer: Writer) -> Iterator[str]:
 def _consent_lines(view: View, person: int, writer: Writer) -> Iterator[str]:
     """Yield a text for each player who must agree before a person can join in."""
     table = view.table
-    for asked in open_consenters(table, person):
+    for asked in seats_yet_to_agree(table, person):
         other = writer.person(partner_of(table.seats[asked]))
         values = {"name": writer.person(asked), "partner": other, "person": writer.person(person)}
         yield cite_rules(writer.text("why.consent", **values), writer, "F9.6")

@@ -18,7 +18,7 @@ from cvrules.games.friends.rulebook.celibacy import is_barred
 from cvrules.games.friends.rulebook.company import event_refusal, lowest_person
 from cvrules.games.friends.rulebook.conditions import unmet_need
 from cvrules.games.friends.rulebook.engine import ENGINE
-from cvrules.games.friends.rulebook.places import Role, can_be_parent, is_as_printed, is_possible
+from cvrules.games.friends.rulebook.places import Role, can_be_agreed, can_be_parent, is_qualified
 from cvrules.games.friends.table import moves as mv
 from cvrules.games.friends.table.bond import STRANGER, is_secure
 from cvrules.games.friends.table.phase import Phase
@@ -158,14 +158,14 @@ def _person_text(view: View, person: int, writer: Writer) -> str:  # noqa: PLR09
     if place.is_new and bond != STRANGER:
         what = writer.bond(bond, table.genders[person])
         return cite_rules(writer.text("why.not_new", person=name, what=what), writer, "F7.1")
-    if not is_as_printed(table, at, place, person) or (place.noun != "person" and bond == STRANGER):
+    if not is_qualified(table, at, place, person) or (place.noun != "person" and bond == STRANGER):
         text = writer.text("why.does_not_fit", person=name, who=place_text(place, writer))
         return cite_rules(text, writer, "F7.1")
     if person < len(table.seats) and is_barred(table.seats[person], spec):
         return cite_rules(writer.text("why.celibate_person", person=name), writer, "F11.2")
     if place.is_parent and not can_be_parent(table, Role(at, spec, place), person):
         return cite_rules(writer.text("why.not_a_parent", person=name), writer, "F10.3")
-    if not is_possible(table, at, place, person):
+    if not can_be_agreed(table, at, place, person):
         return _secure_text(view, person, writer)
     if person < len(table.seats) and bond == STRANGER:
         return _marker_text(view, person, writer)

@@ -8,7 +8,7 @@ from cvrules.games.friends.cards.clauses import Divorces, Loves, Marries, Separa
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.rulebook import love
-from cvrules.games.friends.rulebook.company import own_choices
+from cvrules.games.friends.rulebook.company import own_choices, participants
 from cvrules.games.friends.rulebook.places import OFFERED, Role, fits, seats_that_must_agree
 from cvrules.games.friends.table.bond import EX, HAPPY, is_married, is_partner
 from cvrules.games.friends.table.moves import Auction, Bid, Bring, Force, Fulfil, Move, Offer, Take
@@ -90,7 +90,7 @@ def _couples_parted(table: SeenTable, actor: int, spec: Spec, company: Mapping[i
             _form_bond(draft, bond, company[bond.place])
         elif bond.place == NO_PLACE and bond.kind in {Separates, Divorces}:
             only_actor = spec.is_goal or table.rules.rulings.participants_bonds_only_the_active
-            for at in [actor] if only_actor else love.participants(draft):
+            for at in [actor] if only_actor else participants(draft):
                 _end_bond(draft, bond, at)
     return [
         (at, person, is_married(old) and draft.seats[at].bonds[person] == EX)

@@ -10,8 +10,8 @@ from typing import TypeVar, cast
 
 from attrs import frozen
 
-from cvrules.display.titles import plain_words
-from cvrules.display.writer import english_writer, find_card_by_text
+from cvrules.display.titles import find_card_by_text, plain_words
+from cvrules.display.writer import english_writer
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.terminal.menu import find_gauge, find_person
 from cvrules.games.friends.terminal.topic_names import topic_of

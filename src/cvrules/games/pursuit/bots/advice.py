@@ -13,7 +13,7 @@ from cvrules.games.pursuit.bots.plan import Plan
 from cvrules.games.pursuit.bots.survival import mark_deadly
 from cvrules.games.pursuit.knowledge.next_upkeep import lasting_stress, unpaid_cards
 from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
-from cvrules.games.pursuit.rulebook.goals import count_things, goal_spec_of, has_all
+from cvrules.games.pursuit.rulebook.goals import count_things, goal_spec_of, has_all_needed
 from cvrules.games.pursuit.rulebook.play_area import part_in_force
 from cvrules.games.pursuit.table.goals import Counted
 from cvrules.games.pursuit.table.moves import Drop, Move
@@ -84,7 +84,7 @@ def advise(
     plans_of: Callable[[SeenTable, int, tuple[Move, ...]], list[Plan]],
     play: Callable[[SeenTable, int, Move], SeenTable],
 ) -> Advice:
-    """Return the best of several moves during the game, with its reasons.
+    """Return the bot's advice: the best of several moves, and the reasons for it.
 
     Args:
         table: The table before the move.
@@ -95,10 +95,10 @@ def advise(
     """
     best, *others = mark_deadly(table, at, plans_of(table, at, moves), play)
     saves_life = not best.is_deadly and any(plan.is_deadly for plan in others)
-    others = [plan for plan in others if plan.then != best.move]  # skip the same action after giving up a card
+    others = [plan for plan in others if plan.then != best.move]  # skip plans that end with the best move
     others = [plan for plan in others if plan.is_deadly == best.is_deadly]
     if isinstance(best.move, Drop) and best.then is not None:
-        others = []  # the payments are the same, only in another order
+        others = []  # these plans make the same payments in a different order
     appraisal, after = Appraisal(table, at), play(table, at, best.move)
     offers = _nearer_offers(appraisal, after)
     has_rounds = bool(Appraisal(after, at).worths.rounds)
@@ -107,13 +107,13 @@ def advise(
         move=best.move,
         second=others[0] if others else None,
         lead=best.value - others[0].value if others else 0.0,
-        parts=MappingProxyType(_compare(appraisal, best, others[0], play) if others else {}),
+        parts=MappingProxyType(_lead_in_parts(appraisal, best, others[0], play) if others else {}),
         offers=tuple(_names_of_offer(offer) for offer, left in offers if not left),
         steps=tuple(_names_of_offer(offer) for offer, left in offers if left),
         met=tuple(_met_goals(table, after, at)),
         closer=closer,
         further=further,
-        income=MappingProxyType(_more_income(table, after, at) if has_rounds else {}),
+        income=MappingProxyType(_additional_income(table, after, at) if has_rounds else {}),
         unpaid=_unpaid_names(table, after, at),
         is_restful=0 <= after.seats[at].stress < table.seats[at].stress,
         then=best.then,
@@ -124,10 +124,10 @@ def advise(
     )
 
 
-def _compare(
+def _lead_in_parts(
     appraisal: Appraisal, best: Plan, other: Plan, play: Callable[[SeenTable, int, Move], SeenTable]
 ) -> dict[str, float]:
-    """Return how much higher each part of the value is with the best plan."""
+    """Return how much better the best plan is than another, by part of the value."""
     sums: dict[str, float] = {}
     for plan, sign in ((best, 1), (other, -1)):
         table = play(appraisal.table, appraisal.at, plan.move)
@@ -140,12 +140,12 @@ def _compare(
 
 
 def _names_of_offer(offer: Offer) -> tuple[str, str]:
-    """Return the names of the card and of the part that an offer is about."""
+    """Return the names of the card and the part of the card that are offered."""
     return offer.spec.name, offer.part.label
 
 
 def _nearer_offers(appraisal: Appraisal, after: SeenTable) -> list[tuple[Offer, int]]:
-    """Return the best offers that need fewer actions after a move.
+    """Return the best offers that need fewer actions after the advised move.
 
     Each offer comes with the number of actions that are still needed.
     """
@@ -156,19 +156,24 @@ def _nearer_offers(appraisal: Appraisal, after: SeenTable) -> list[tuple[Offer, 
 
 
 def _met_goals(before: SeenTable, after: SeenTable, at: int) -> Iterator[str]:
-    """Yield the goals that the move fulfils; in a solo game, their conditions."""
+    """Yield the names of the goals that the advised move fulfils.
+
+    In a solo game, these are the goals whose condition is met after the move, but not before it.
+    """
     for place, card in enumerate(before.goal_ids if before.claims and after.claims else ()):
         goal = goal_spec_of(before, card)
         if len(before.seats) > 1:
             is_met = before.claims[place] == OPEN and after.claims[place] == at
         else:
-            is_met = bool(goal.solo) and has_all(after, at, goal.solo) and not has_all(before, at, goal.solo)
+            is_met = (
+                bool(goal.solo) and has_all_needed(after, at, goal.solo) and not has_all_needed(before, at, goal.solo)
+            )
         if is_met:
             yield before.rules.specs[card].name
 
 
 def _changed_goals(appraisal: Appraisal, after: SeenTable) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the open goals that are closer after a move, and those further away.
+    """Return the open goals that a move brings closer, and those it moves away from.
 
     Cards and promotions always count. Resources and money count if they change the value of the
     goal, because almost every move changes them.
@@ -195,13 +200,13 @@ def _steps_towards(before: SeenTable, after: SeenTable, at: int, card: int) -> I
 
     Resources and money are left out. More of a thing than the goal needs does not count.
     """
-    for thing, number in _counted(before, card):
+    for thing, number in _counted_things(before, card):
         if thing.lane < 0:
             now, then = count_things(before, at, thing), count_things(after, at, thing)
             yield then - now if number is None else min(number, then) - min(number, now)
 
 
-def _counted(table: SeenTable, card: int) -> list[tuple[Counted, int | None]]:
+def _counted_things(table: SeenTable, card: int) -> list[tuple[Counted, int | None]]:
     """Return the things that a goal counts, each with the number needed, or `None`."""
     goal = goal_spec_of(table, card)
     if len(table.seats) == 1:
@@ -210,15 +215,15 @@ def _counted(table: SeenTable, card: int) -> list[tuple[Counted, int | None]]:
 
 
 def _unpaid_names(before: SeenTable, after: SeenTable, at: int) -> tuple[str, ...]:
-    """Return the cards that the seat could not pay for in the next Upkeep."""
+    """Return the names of the cards whose next upkeep the seat could not pay."""
     if before.phase_id != Phase.ACT or before.round == LAST_ROUND:
         return ()
     specs = before.rules.specs
     return tuple(specs[held.card].name for held in unpaid_cards(after, at, before.round + 1))
 
 
-def _more_income(before: SeenTable, after: SeenTable, at: int) -> dict[str, int]:
-    """Return how much more the seat earns in later rounds, by resource."""
+def _additional_income(before: SeenTable, after: SeenTable, at: int) -> dict[str, int]:
+    """Return how much more the seat earns per round after a move, by resource."""
     sums: dict[str, int] = {}
     for table, sign in ((after, 1), (before, -1)):
         for held in table.seats[at].held:

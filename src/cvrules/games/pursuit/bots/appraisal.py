@@ -1,4 +1,4 @@
-"""Estimates the value of a position for one seat, in long-term happiness.
+"""Estimates the value of a position to the bot, in long-term happiness.
 
 The weights were tuned in several hundred solo games.
 """
@@ -27,7 +27,7 @@ __all__ = ["Appraisal"]
 PLENTY_OF_TIME = 10.5
 #: An offer's surplus is multiplied by this factor once for each action that it still needs.
 PATIENCE = 0.6
-#: The number of offers that count towards a position, and the weight of the second best one.
+#: The number of offers that count towards the value of a position, and the weight of the second best one.
 COUNTED, SECOND = 2, 0.78
 #: The average stress in a round; the cost of each space on the stress track, in hourglasses; the additional cost of
 #: each of the last spaces; and the number of these spaces.
@@ -137,9 +137,9 @@ class Appraisal:
         offers = [pair for pair in self._on_board if pair[0].spec.index in table.row_ids[pair[0].spec.deck]]
         offers += [pair for held in seat.held for pair in self._asset(held).offers]
         offers += [(offer, self.worths.surplus(offer)) for offer in open_roles(table, self.at)]
-        promises = [(self._promise(seat, offer, surplus), offer) for offer, surplus in offers]
-        promises = sorted([pair for pair in promises if pair[0] > 0], key=lambda pair: -pair[0])
-        return [offer for _, offer in promises[:COUNTED]]
+        expected = [(self._expected_surplus(seat, offer, surplus), offer) for offer, surplus in offers]
+        expected = sorted([pair for pair in expected if pair[0] > 0], key=lambda pair: -pair[0])
+        return [offer for _, offer in expected[:COUNTED]]
 
     def _asset(self, held: Held) -> Asset:
         """Return what the bot expects from a card in its play area."""
@@ -175,13 +175,16 @@ class Appraisal:
         rows, second, best = table.row_ids, 0.0, 0.0
         for offer, surplus in (*self._on_board, *offers):
             if surplus * PATIENCE > second and (offer.is_held or offer.spec.index in rows[offer.spec.deck]):
-                promise = self._promise(seat, offer, surplus)
-                if promise > second:
-                    second, best = sorted((best, promise))
+                expected = self._expected_surplus(seat, offer, surplus)
+                if expected > second:
+                    second, best = sorted((best, expected))
         return best + SECOND * second
 
-    def _promise(self, seat: Seat, offer: Offer, surplus: float) -> float:
-        """Return the share of an offer's surplus that the seat can count on."""
+    def _expected_surplus(self, seat: Seat, offer: Offer, surplus: float) -> float:
+        """Return the part of an offer's surplus that the bot expects to get.
+
+        It is smaller if the seat needs more actions first, and 0 if the offer will be gone by then.
+        """
         actions = 1 + count_actions_to_pay(seat, offer)
         is_in_time = actions <= seat.hourglasses or (offer.is_held and self.worths.rounds)
         return surplus * PATIENCE**actions if is_in_time else 0.0
@@ -208,7 +211,7 @@ def _expect_time(rules: Rules, after: int, stress: int, drift: float) -> tuple[f
 
     Args:
         rules: The rules of the game.
-        after: The given round.
+        after: The round after which hourglasses are counted.
         stress: The space of the stress cube.
         drift: The average stress in a round.
     """

@@ -85,21 +85,21 @@ class GoalWorth:
         own = 0 if goal.most is None else count_things(table, self.at, goal.most)
         if goal.most is None or not own:
             return 0.0
-        best = self._best_count(table, card, goal.most)
+        best = self._best_count_of_others(table, card, goal.most)
         if own < best:
             return 0.0
         return (LEAD if own > best else SHARED_LEAD) * goal_reward(table, self.at, goal)
 
-    def _best_count(self, table: Draft, card: int, thing: Counted) -> int:
-        """Return the highest count of a goal's thing among the other seats."""
+    def _best_count_of_others(self, table: Draft, card: int, thing: Counted) -> int:
+        """Return the highest count among the other seats, from the cache if possible."""
         if table.rules.rulings.joined_projects_yes or self._other_seats(table) != self._others:
-            return self._count_best(table, thing)
+            return self._count_best_of_others(table, thing)
         if card not in self._best_counts:
-            self._best_counts[card] = self._count_best(table, thing)
+            self._best_counts[card] = self._count_best_of_others(table, thing)
         return self._best_counts[card]
 
-    def _count_best(self, table: Draft, thing: Counted) -> int:
-        """Count the things of the other seats, and return the highest number."""
+    def _count_best_of_others(self, table: Draft, thing: Counted) -> int:
+        """Count how much of a thing the other seats have, and return the highest count."""
         return max(count_things(table, seat, thing) for seat in range(len(table.seats)) if seat != self.at)
 
     def gains_of_cards(self, specs: Iterable[Spec]) -> dict[Spec, float]:
@@ -116,9 +116,9 @@ class GoalWorth:
 
 
 def _progress(table: Draft, at: int, needed: tuple[tuple[Counted, int], ...]) -> float:
-    """Return the progress of a seat towards having everything, from 0 to 1.
+    """Return the progress of a seat towards meeting a goal, from 0 to 1.
 
-    Later steps count more.
+    The share is squared, so that the last steps count more than the first.
     """
     shares = [min(1.0, count_things(table, at, thing) / number) for thing, number in needed]
     return (sum(shares) / len(shares)) ** 2

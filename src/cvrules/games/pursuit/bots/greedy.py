@@ -6,7 +6,7 @@ from cvrules.games.pursuit.bots.advice import Advice, advise
 from cvrules.games.pursuit.bots.appraisal import Appraisal
 from cvrules.games.pursuit.bots.goal_worth import worth_of_goals
 from cvrules.games.pursuit.bots.plan import Plan
-from cvrules.games.pursuit.bots.survival import losses_first, saving_plans, survivors_first
+from cvrules.games.pursuit.bots.survival import put_certain_loss_first, put_deadly_plans_last, saving_plans
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.rulebook.chance import outcomes
 from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
@@ -59,7 +59,7 @@ class GreedyBot:
 
 
 def best_move(table: SeenTable, at: int, moves: tuple[Move, ...]) -> Move:
-    """Return the best of several legal moves."""
+    """Return the legal move that the bot considers best."""
     if table.phase_id == Phase.PRICE:
         return _choose_resource(table, at, moves)
     if table.phase_id == Phase.KEEP:
@@ -82,10 +82,10 @@ def plans_of(table: SeenTable, at: int, moves: tuple[Move, ...]) -> list[Plan]:
     for move in moves:
         if isinstance(move, Discard) and _is_burden(appraisal, table, at, move):
             plans += _plans_after(appraisal, _table_after(table, at, move), at, move)
-    plans = survivors_first(table, at, sorted(plans, key=lambda plan: -plan.value), _table_after)
+    plans = put_deadly_plans_last(table, at, sorted(plans, key=lambda plan: -plan.value), _table_after)
     if plans[0].is_deadly and table.phase_id == Phase.ACT:
         return [*saving_plans(appraisal, at, moves, _table_after), *plans]
-    return losses_first(appraisal, at, plans, _table_after)
+    return put_certain_loss_first(appraisal, at, plans, _table_after)
 
 
 def _plans_after(appraisal: Appraisal, table: SeenTable, at: int, move: Discard) -> list[Plan]:

@@ -1,4 +1,4 @@
-"""The offers that a seat can work towards: levels, roles, jobs and promotions."""
+"""The offers that the bot can work towards: levels, roles, jobs and promotions."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ class Offer:
 
     Args:
         part: The level, role or other part of the card.
+        spec: The card.
         is_held: Whether the card is in a play area, so that it stays until the next round.
     """
 
@@ -36,12 +37,12 @@ class Offer:
 
     @property
     def is_project(self) -> bool:
-        """Whether the price depends on short-term happiness."""
+        """Whether the card is a project, whose price depends on short-term happiness."""
         return self.spec.kind in PROJECTS
 
 
 def offers_on_board(table: SeenTable) -> Iterator[Offer]:
-    """Yield the ways to take a card from its row."""
+    """Yield an offer for each way to take a card from its row."""
     specs = table.rules.specs
     for row in table.row_ids:
         for card in row:
@@ -51,21 +52,21 @@ def offers_on_board(table: SeenTable) -> Iterator[Offer]:
 
 
 def offers_in_play(table: SeenTable, at: int) -> Iterator[Offer]:
-    """Yield a seat's next levels and promotions, and roles that it could fill."""
+    """Yield offers for a seat's next levels, promotions and roles in projects."""
     for held in table.seats[at].held:
         yield from next_offers(held, table.rules.specs[held.card])
     yield from open_roles(table, at)
 
 
 def next_offers(held: Held, spec: Spec) -> Iterator[Offer]:
-    """Yield the next levels or promotions of a card in a play area."""
+    """Yield offers for the next levels or promotions of a card in a play area."""
     if held.state == ACTIVE:
         for part in _next_parts(held, spec):
             yield Offer(part, spec, is_held=True)
 
 
 def _next_parts(held: Held, spec: Spec) -> tuple[PartSpec, ...]:
-    """Return the parts that an active card of the seat offers next."""
+    """Return the levels that an active card can reach next; for a job, its promotion."""
     if spec.kind == "job":
         return tuple(part for part in (spec.promotion, spec.retirement) if part is not None)
     later = spec.levels[held.level :]
@@ -73,7 +74,7 @@ def _next_parts(held: Held, spec: Spec) -> tuple[PartSpec, ...]:
 
 
 def open_roles(table: SeenTable, at: int) -> Iterator[Offer]:
-    """Yield the roles of group projects in play that the seat could fill."""
+    """Yield offers for the roles of group projects in play that the seat could fill."""
     specs = table.rules.specs
     projects = [card for owner in table.seats for card, _, state in owner.held if state == ACTIVE and specs[card].roles]
     for card in projects:
@@ -100,7 +101,12 @@ def count_actions_to_pay(seat: Seat, offer: Offer) -> int:
 
 @lru_cache(maxsize=4096)
 def _count_actions_to_gather(missing: int, discount: int) -> int:
-    """Return how many plain board actions give the missing amount, packed."""
+    """Return how many plain board actions give the missing resources and money.
+
+    Args:
+        missing: The missing resources and money, packed.
+        discount: The number of resources that short-term happiness takes off the price.
+    """
     lacking = [amount(missing, lane) for lane in range(MONEY + 1)]
     for _ in range(discount):
         lanes = [lane for lane in RESOURCE_LANES if lacking[lane]]

@@ -1,4 +1,4 @@
-"""Finds moves after which the player survives, and the best order of payment in Upkeep."""
+"""Finds moves that let the bot survive, and the best order of payment in Upkeep."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.seat import ALIVE
 from cvrules.games.pursuit.table.table import SeenTable
 
-__all__ = ["PlayOn", "losses_first", "mark_deadly", "saving_plans", "survivors_first"]
+__all__ = ["PlayOn", "mark_deadly", "put_certain_loss_first", "put_deadly_plans_last", "saving_plans"]
 
 #: A function that returns the table after a move and the choices that it leads to.
 PlayOn = Callable[[SeenTable, int, Move], SeenTable]
@@ -26,9 +26,9 @@ BETTER = 1e-6
 
 
 def is_deadly(before: SeenTable, after: SeenTable, at: int) -> bool:
-    """Return whether a move is followed by certain death in the next Upkeep, or in this one.
+    """Return whether a move leads to certain death in the current or the next Upkeep.
 
-    Nothing is certain while the seat has hourglasses left in this round. A move that ends the life
+    Death is not certain while the seat has hourglasses left in this round. A move that ends the life
     at once does not count.
     """
     seat = after.seats[at]
@@ -41,28 +41,28 @@ def is_deadly(before: SeenTable, after: SeenTable, at: int) -> bool:
     return not survives(after, at, before.round + 1)
 
 
-def survivors_first(table: SeenTable, at: int, plans: list[Plan], play: PlayOn) -> list[Plan]:
-    """Return sorted plans, with deadly ones last and marked, if the first one is deadly."""
-    if not is_deadly(table, _table_after(table, at, plans[0], play), at):
+def put_deadly_plans_last(table: SeenTable, at: int, plans: list[Plan], play: PlayOn) -> list[Plan]:
+    """Return sorted plans; if the first is deadly, deadly ones are marked and last."""
+    if not is_deadly(table, _table_after_plan(table, at, plans[0], play), at):
         return plans
     return sorted(mark_deadly(table, at, plans, play), key=lambda plan: plan.is_deadly)
 
 
 def mark_deadly(table: SeenTable, at: int, plans: list[Plan], play: PlayOn) -> list[Plan]:
-    """Return the plans, with those that are followed by certain death marked."""
-    return [evolve(plan, is_deadly=is_deadly(table, _table_after(table, at, plan, play), at)) for plan in plans]
+    """Return the plans, with `is_deadly` set for those that lead to certain death."""
+    return [evolve(plan, is_deadly=is_deadly(table, _table_after_plan(table, at, plan, play), at)) for plan in plans]
 
 
-def _table_after(table: SeenTable, at: int, plan: Plan, play: PlayOn) -> SeenTable:
-    """Return the table after a plan."""
+def _table_after_plan(table: SeenTable, at: int, plan: Plan, play: PlayOn) -> SeenTable:
+    """Return the table after the moves of a plan."""
     after = play(table, at, plan.move)
     return after if plan.then is None else play(after, at, plan.then)
 
 
 def saving_plans(appraisal: Appraisal, at: int, moves: tuple[Move, ...], play: PlayOn) -> list[Plan]:
-    """Return plans that give up cards and then survive with the last hourglass, the best first.
+    """Return plans that give up cards so that the bot survives, the best first.
 
-    The plans give up as few cards as possible.
+    The plans give up as few cards as possible before the action with the last hourglass.
     """
     table = appraisal.table
     waiting: list[tuple[Move, Move | None, SeenTable]] = [
@@ -91,17 +91,17 @@ def _moves_after(table: SeenTable, at: int, play: PlayOn) -> Iterator[tuple[Move
                 yield move, play(table, at, move)
 
 
-def losses_first(appraisal: Appraisal, at: int, plans: list[Plan], play: PlayOn) -> list[Plan]:
-    """Return the plans for Upkeep, with a certain loss first if that is the better order.
+def put_certain_loss_first(appraisal: Appraisal, at: int, plans: list[Plan], play: PlayOn) -> list[Plan]:
+    """Return the plans for Upkeep; a certain loss comes first if that is better.
 
-    The bot decides which cards to pay for as before. If it will lose a card later in any case, it
-    loses it now if the same payments are then worth more: the rest that a card brings is wasted at
-    the left end of a section, for example.
+    The bot pays for the same cards in any order. If it will lose a card later in this Upkeep, it
+    loses the card now if the position after Upkeep is then worth more. For example, a card that
+    moves the stress cube to the left is wasted at the left end of a section.
     """
     table, best = appraisal.table, plans[0]
     if table.phase_id != Phase.PAYING or isinstance(best.move, Drop):
         return plans
-    moves, end = _payments(appraisal, at, best.move, play)
+    moves, end = _expected_payments(appraisal, at, best.move, play)
     value = appraisal.value(end)
     for loss in [move for move in moves if isinstance(move, Drop)]:
         after: SeenTable | None = table
@@ -113,8 +113,8 @@ def losses_first(appraisal: Appraisal, at: int, plans: list[Plan], play: PlayOn)
     return plans
 
 
-def _payments(appraisal: Appraisal, at: int, first: Move, play: PlayOn) -> tuple[list[Move], SeenTable]:
-    """Return the moves that the bot would make until the end of its Upkeep, and the table then."""
+def _expected_payments(appraisal: Appraisal, at: int, first: Move, play: PlayOn) -> tuple[list[Move], SeenTable]:
+    """Return the bot's moves until the end of its Upkeep, and the table after them."""
     moves, table = [first], play(appraisal.table, at, first)
     while table.phase_id == Phase.PAYING and table.asked == at:
         tables = [(move, play(table, at, move)) for move in ENGINE.legal_moves(table)]

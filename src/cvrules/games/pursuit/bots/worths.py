@@ -1,6 +1,6 @@
-"""Estimates the worth of things and of parts of cards, in long-term happiness.
+"""Estimates what things and parts of cards are worth to the bot.
 
-The weights were tuned in several hundred solo games.
+The unit is one long-term happiness. The weights were tuned in several hundred solo games.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ FEW, SOME = 8, 6
 
 @lru_cache(maxsize=32)
 def worths_of(rules: Rules, rounds: int, resource: float) -> Worths:  # noqa: ARG001 - part of the cache key
-    """Return the worths of cards, from a cache if possible.
+    """Return the worths of things and parts of cards, from a cache if possible.
 
     Args:
         rules: The rules that the cards belong to.
@@ -63,24 +63,24 @@ class Worths:
     _surpluses: dict[PartSpec, float] = field(init=False, factory=dict)
     _later_levels: dict[tuple[Spec, int], float] = field(init=False, factory=dict)
 
-    # --- things -------------------------------------------------------------------------------
+    # --- the worth of things ------------------------------------------------------------------
 
     def thing_worth(self, what: str, number: int) -> float:
-        """Return the worth of an amount of one thing."""
+        """Return the worth of an amount of one thing to the bot."""
         if what == "good_health":
             return (1.0 + ACTION * (1 + self.rounds)) * number
         return WORTHS.get(what, self.resource) * number
 
     def reward_worth(self, rewards: tuple[Reward, ...]) -> float:
-        """Return the worth of a reward; a card is worth about one action."""
+        """Return the worth of a reward to the bot; a card is worth about one action."""
         return sum(ACTION if reward.is_card else self.thing_worth(reward.what, reward.amount) for reward in rewards)
 
     def price_worth(self, packed: int) -> float:
-        """Return the worth of a price."""
+        """Return the worth to the bot of the things in a price."""
         return sum(self.thing_worth(LANES[lane], number) for lane, number in unpack(packed))
 
     def purse_worth(self, purse: int) -> float:
-        """Return the worth of resources, money and hourglasses in a stock.
+        """Return the worth of a seat's resources, money and hourglasses to the bot.
 
         Large amounts of resources and money are worth less per piece.
         """
@@ -89,14 +89,14 @@ class Worths:
         )
 
     def _stock_worth(self, number: int) -> float:
-        """Return the worth of an amount of one resource or of money."""
+        """Return the worth of an amount of one resource, or of money, to the bot."""
         if number <= FEW:
             return number * self.resource
         some = min(number - FEW, SOME)
         rest = number - FEW - some
         return FEW * self.resource + some * max(LEFT_OVER, self.resource * 0.75) + rest * LEFT_OVER
 
-    # --- parts of cards -----------------------------------------------------------------------
+    # --- the worth of parts of cards ----------------------------------------------------------
 
     def profit(self, part: PartSpec) -> float:
         """Return the worth of the part's rewards, minus its price and the action."""

@@ -54,7 +54,7 @@ ALLOWED: dict[str, dict[type[Clause] | None, frozenset[str]]] = {
 }
 #: For a type of card and a keyword, the hint for a line with this keyword on such a card.
 REASONS = {
-    ("partner", "cost"): "nothing is paid for a relationship; write 'needs' for what must be held",
+    ("partner", "cost"): "a relationship costs nothing; write 'needs' for what the player must have",
     ("trait", "cost"): "a trait is dealt; write 'starts' for what its owner begins with",
     ("goal", "cost"): "a goal has no price; write 'claim' and 'solo'",
     **dict.fromkeys(
@@ -63,7 +63,7 @@ REASONS = {
     ),
     ("basic", "upkeep"): "a project has no upkeep",
     ("single_round", "upkeep"): "a project has no upkeep",
-    ("group", "level"): "a group project has roles",
+    ("group", "level"): "a group project has roles instead of levels; write 'role NAME'",
     ("job", "level"): "write 'rank 1' for the level of a job",
     ("section", "level"): "write 'rank 1' for the place of a section",
 }

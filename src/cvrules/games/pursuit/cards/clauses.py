@@ -178,7 +178,7 @@ class Takes(Clause):
         return "" if self.type is HOLE else f"at level {self.level}"
 
 
-# --- child traits --------------------------------------------------------------------
+# --- lines on child traits -----------------------------------------------------------
 
 
 @frozen(repr=False)
@@ -234,7 +234,7 @@ class Slots(Clause):
     number: int | Hole
 
 
-# --- life goals and the stress track -------------------------------------------------
+# --- lines on life goals and the stress track ----------------------------------------
 
 
 @frozen(repr=False)

@@ -39,7 +39,7 @@ CORRECTIONS = (
     Correction(rf"^(?:draws?|gets?|gains?|receives?|picks?|finds?) (?:an? |1 |one )?({_TAKEN})$", r"takes \1 at level 1"),
     Correction(rf"^on ({_ACTIONS})[:,]? ((?:gives|saves|spares) \d+ \w+)$", r"\2 on \1"),
     Correction(r"^gives \d+ \w+ per (?:partner|job|item|activity|project) level$", "", "a goal counts cards, such as 'gives 1 long_term per 1 item'; it cannot count levels"),
-    # prices and rewards
+    # lines about prices and rewards
     Correction(r"^((?:gives|earns) \d+) happy$", "", _HAPPINESS),
     Correction(r"^(?:time|hours?|hourglass(?:es)?):? 1$", "cost 1 hourglass"),
     Correction(r"^(?:time|hours?|hourglass(?:es)?):? ([2-9])$", r"cost \1 hourglasses"),
@@ -74,7 +74,7 @@ CORRECTIONS = (
     Correction(r"^cost (.*?) (?:->|for|:|=>) (.*)$", "", r"write two lines: 'cost \1' and 'gives \2'"),
     Correction(rf"^(upkeep|earns) (.*?),? {_ROUND}$", r"\1 \2"),
     Correction(rf"^gives (\d+ \w+),? {_ROUND}$", "", r"write 'gives \1 each round' on a trait, and 'earns \1' on other cards"),
-    # parts
+    # lines that begin a level, a role or another part
     Correction(r"^level 0+:? ([a-z]\w*)$", r"level 1 \1", r"levels count from 1: write 'level 1 \1'"),
     Correction(r"^level i:? (\w+)$", r"level 1 \1"),
     Correction(r"^level ii:? (\w+)$", r"level 2 \1"),
@@ -101,7 +101,7 @@ CORRECTIONS = (
     Correction(r"^(?:if|when) (\d+) roles? (?:(?:are|is) )?filled,? gives (.+)$", "", r"write 'filled \1 roles', and below it 'gives \2'"),
     Correction(r"^category (\w+)(?:,| and| \+| or| /|/| \||\||&| &) ?\w+$", "", r"a card has one category: 'category \1'"),
     Correction(r"^needs (?:at least|minimum|min|>=?|mindestens|au moins|co najmniej) ?(\d+ .+)$", r"needs \1"),
-    # traits
+    # lines on child traits
     Correction(r"^starts (?:with|at) (\d+ .+)$", r"starts \1"),
     Correction(rf"^(gives|saves|spares) (.*?),? (?:when|whenever|if|after|while|during|by|for|per|on|each|every) (?:you |time you |time |an? |the )?({_ACTIONS})(?:s|ing|ting)?(?: action)?$", r"\1 \2 on \3"),
     Correction(r"^(gives|saves|spares) (.*?),? (?:when|whenever|if|after|while|during|by|for|per|on|each|every) (?:you |time you )?stud(?:ies|ying)$", r"\1 \2 on study"),
@@ -115,7 +115,7 @@ CORRECTIONS = (
     Correction(r"^saves \d+ ?%", "", "a discount is an amount, such as 'saves 1 money on spend'"),
     Correction(r"^no stress on (\w+)$", r"spares 1 stress on \1"),
     Correction(r"^starts .*\bhourglass(?:es)?\b", "", "a trait starts with resources and money; hourglasses come from the stress track"),
-    # goals
+    # lines on life goals
     Correction(r"^(?:have |has )?(?:the )?most ([a-z]\w*)(?: at (?:the )?end)?$", r"claim most \1 at the end"),
     Correction(r"^(claim|solo|gives)(.*) level ([23]) (partners?)(.*)$", r"\1\2 level_\3 \4\5"),
     Correction(r"^claim (?:the )?(?:fewest|least|lowest|smallest|poorest)\b", "", "a goal can only ask who has the most of something, such as 'claim most money at the end'"),

@@ -24,7 +24,7 @@ GLOSSARY = {
     "stress": "Moves the stress cube one space to the right. A life ends at the end of the track.",
     "relax": "Moves the stress cube to the left, within its section of the stress track.",
     "good_health": "Moves the stress cube to the next section on the left.",
-    # types and decks
+    # types of cards, and decks
     "basic": "A project that is taken at its first level and advanced level by level.",
     "single_round": "A project that is taken at one of its levels and set aside at the end of the round.",
     "group": "A project with roles that several players fill.",
@@ -38,11 +38,11 @@ GLOSSARY = {
     "goal": "A type of card that gives long-term happiness to the player who meets the condition.",
     "section": "One of the seven sections of the stress track: its rank, its spaces and its hourglasses.",
     "stress_track": "The deck of the seven sections of the stress track.",
-    # categories
+    # categories of projects and jobs
     **dict.fromkeys(("arts", "business", "culture", "health", "politics", "technology"), _CATEGORY),
     **dict.fromkeys(("art", "science"), _JOB_CATEGORY),
     "social": "A category of projects and of jobs.",
-    # actions
+    # board actions, card actions and a free action
     "study": "A board action, which gives three knowledge.",
     "play": "A board action, which gives three creativity.",
     "interact": "A board action, which gives three influence.",
@@ -58,14 +58,14 @@ GLOSSARY = {
     "upgrade": "The card action that raises an item or an activity to a higher level.",
     "develop": "The card action that raises a partner to the next level.",
     "refresh": "The free action that replaces cards in a row.",
-    # when and for how many
+    # words for moments, limits and levels
     "on": "The action that gives, saves or spares something, as in `gives 1 creativity on play`.",
     "each": "A part of `gives 1 creativity each round`, the ability of a trait.",
     "round": "A part of `gives 1 creativity each round`, and of `solo live to round 7`.",
     "per": "Multiplies the reward of a goal, as in `gives 1 long_term per 1 item up to 4`.",
     "up": "The maximum reward in total, as in `gives 1 long_term per 1 item up to 4`.",
     "at": "The level of a card that a reward takes, as in `takes partner at level 1`, and a part of `at the end`.",
-    # life goals
+    # words in the conditions of life goals
     "most": _END,
     "the": _END,
     "end": _END,

@@ -34,7 +34,7 @@ def check_clashes_are_mutual(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_goals_bring_happiness(context: Context) -> Iterator[Diagnostic]:
-    """CV253: a goal gives or compares something that goals cannot give or compare."""
+    """CV253: a goal gives anything but long_term, or asks for the most long_term."""
     for card in pursuit_cards(context.subjects):
         if card.types != ("goal",):
             continue
@@ -54,7 +54,7 @@ def check_goals_bring_happiness(context: Context) -> Iterator[Diagnostic]:
                 )  # fmt: skip
 
 
-def check_sections_have_a_place(context: Context) -> Iterator[Diagnostic]:
+def check_section_ranks_differ(context: Context) -> Iterator[Diagnostic]:
     """CV254: two sections of the stress track have the same rank."""
     seen: dict[object, Card] = {}
     amended = {card.slug for card in context.subjects}
@@ -72,9 +72,9 @@ def check_goals_can_be_met(context: Context) -> Iterator[Diagnostic]:
     everything = {card.slug: card for card in (*context.base, *context.filled, *context.cards)}
     there = _count_cards(pursuit_cards(everything.values()))
     for card in pursuit_cards(context.subjects):
-        for clause, bundle in _required_sums(card):
+        for clause, bundle in _required_amounts(card):
             for term in bundle:
-                most = _most_possible(term, there)
+                most = _largest_possible_amount(term, there)
                 if isinstance(term.amount, int) and most is not None and term.amount > most:
                     what = term.what if most == 1 else plural_of(str(term.what))
                     yield Diagnostic(
@@ -83,8 +83,8 @@ def check_goals_can_be_met(context: Context) -> Iterator[Diagnostic]:
                     )  # fmt: skip
 
 
-def _required_sums(card: Card) -> Iterator[tuple[Clause, Bundle]]:
-    """Yield each line of a goal that asks for certain amounts, and the amounts."""
+def _required_amounts(card: Card) -> Iterator[tuple[Clause, Bundle]]:
+    """Yield each line of a goal that requires certain amounts, and the amounts."""
     for claim in card.every(Claim):
         if isinstance(claim.requirement, Reach):
             yield claim, claim.requirement.bundle
@@ -105,7 +105,7 @@ def _count_cards(cards: Iterable[Card]) -> Counter[str]:
     return counts
 
 
-def _most_possible(term: Term, there: Counter[str]) -> int | None:
+def _largest_possible_amount(term: Term, there: Counter[str]) -> int | None:
     """Return the largest amount of a thing that a player can have.
 
     The result is `None` if there is no limit, or if the thing is unknown.
@@ -127,6 +127,6 @@ def _most_possible(term: Term, there: Counter[str]) -> int | None:
 GOAL_CHECKS: tuple[Check, ...] = (
     check_clashes_are_mutual,
     check_goals_bring_happiness,
-    check_sections_have_a_place,
+    check_section_ranks_differ,
     check_goals_can_be_met,
 )

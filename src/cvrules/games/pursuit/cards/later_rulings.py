@@ -10,7 +10,7 @@ from cvrules.model.ruling import Option, Ruling
 __all__ = ["LATER_RULINGS"]
 
 LATER_RULINGS = (
-    # --- cards as rewards --------------------------------------------------------
+    # --- rulings about cards as rewards ------------------------------------------
     Ruling(
         "rewarded_card_from",
         "Where does a card that is part of a reward come from?",
@@ -47,7 +47,7 @@ LATER_RULINGS = (
         ),
         "P7.10. Section 3.10 says that the discard pile is shuffled if the pile runs out.",
     ),
-    # --- stress ------------------------------------------------------------------
+    # --- rulings about stress ----------------------------------------------------
     Ruling(
         "stress_in_an_action",
         "When does an action move the cube more than one space off the track?",
@@ -88,7 +88,7 @@ LATER_RULINGS = (
         ),
         "P6.3. Section 3.5 says that the Resolution phase is played as usual.",
     ),
-    # --- happiness ---------------------------------------------------------------
+    # --- rulings about happiness -------------------------------------------------
     Ruling(
         "discount",
         "Must a player take the discount of short-term happiness?",
@@ -116,7 +116,7 @@ LATER_RULINGS = (
         ),
         "P6.10. Section 3.7 says that a player loses one long-term happiness for each excess point.",
     ),
-    # --- end ---------------------------------------------------------------------
+    # --- rulings about goals and the end of the game -----------------------------
     Ruling(
         "mid_goal_moment",
         "When is a mid-game goal claimed?",
@@ -167,7 +167,7 @@ LATER_RULINGS = (
         ),
         "P8.6. The rulebook does not answer the question.",
     ),
-    # --- solo --------------------------------------------------------------------
+    # --- rulings about the solo game ---------------------------------------------
     Ruling(
         "solo_clash",
         "Which of two clashing goals is replaced?",

@@ -9,7 +9,7 @@ __all__ = ["CONNECTIVES", "FILLERS", "HINTS", "LOOK_ALIKES"]
 
 #: The right word for each wrong word that authors may write. Foreign words are written without accents.
 LOOK_ALIKES = {
-    # synonyms
+    # English synonyms
     "pays": "cost", "price": "cost", "costs": "cost", "reward": "gives", "rewards": "gives", "gains": "gives", "gain": "gives",
     "brings": "gives", "provides": "gives", "grants": "gives", "requires": "needs", "require": "needs", "requirement": "needs",
     "income": "earns", "salary": "earns", "wage": "earns", "wages": "earns", "earnings": "earns", "maintenance": "upkeep",
@@ -22,20 +22,20 @@ LOOK_ALIKES = {
     "promoted": "promotion", "promote": "promotion", "retire": "retirement", "retired": "retirement",
     "conflicts": "clashes", "clash": "clashes", "begins": "starts", "begin": "starts", "excludes": "clashes", "exclusive": "clashes",
     "life_goal": "goal", "life_goals": "goal", "trait_card": "trait", "reduces": "saves",
-    # French
+    # French words
     "niveau": "level", "cout": "cost", "coute": "cost", "prix": "cost", "donne": "gives", "recompense": "gives", "exige": "needs",
     "entretien": "upkeep", "salaire": "earns", "gagne": "earns", "connaissance": "knowledge", "savoir": "knowledge",
     "creativite": "creativity", "argent": "money", "temps": "hourglass", "sablier": "hourglass", "sabliers": "hourglasses",
     "carte": "card", "paquet": "deck", "projet": "project", "objet": "item", "activite": "activity", "metier": "job", "emploi": "job",
     "partenaire": "partner", "objectif": "goal", "bonne_sante": "good_health", "sante": "good_health", "repos": "relax", "detente": "relax",
     "categorie": "category", "retraite": "retirement",
-    # Polish
+    # Polish words
     "poziom": "level", "koszt": "cost", "kosztuje": "cost", "daje": "gives", "nagroda": "gives", "wymaga": "needs", "utrzymanie": "upkeep",
     "zarabia": "earns", "dochod": "earns", "wiedza": "knowledge", "kreatywnosc": "creativity", "wplyw": "influence", "pieniadze": "money",
     "klepsydra": "hourglass", "klepsydry": "hourglasses", "czas": "hourglass", "karta": "card", "talia": "deck", "projekt": "project",
     "przedmiot": "item", "praca": "job", "cel": "goal", "stres": "stress", "rola": "role", "cecha": "trait", "zdrowie": "good_health",
     "kategoria": "category", "ranga": "rank", "awans": "promotion", "emerytura": "retirement",
-    # German
+    # German words
     "stufe": "level", "kosten": "cost", "kostet": "cost", "preis": "cost", "gibt": "gives", "bringt": "gives", "belohnung": "gives",
     "braucht": "needs", "unterhalt": "upkeep", "verdient": "earns", "gehalt": "earns", "lohn": "earns", "einkommen": "earns",
     "wissen": "knowledge", "kreativitat": "creativity", "kreativitaet": "creativity", "einfluss": "influence", "geld": "money",

@@ -89,10 +89,10 @@ def check_ranks(context: Context) -> Iterator[Diagnostic]:
             if rank.number > most:
                 yield Diagnostic("CV249", f"the ranks are 1 to {most}", rank.span, help=f"write {most} or less")
             elif card.types == ("job",):
-                yield from _ladder_faults(card, rank.number)
+                yield from _promotion_faults(card, rank.number)
 
 
-def _ladder_faults(card: Card, rank: int) -> Iterator[Diagnostic]:
+def _promotion_faults(card: Card, rank: int) -> Iterator[Diagnostic]:
     """Yield an error if a job has a promotion or retirement that its rank forbids."""
     wrong = card.promotion if rank == JOB_RANKS else card.retirement
     if wrong is not None and wrong.head is not None:
@@ -125,7 +125,7 @@ def check_moments_fit(context: Context) -> Iterator[Diagnostic]:
                         else "leave out the end of the line",
                     )
                 elif gives.share is not None and card.types != ("goal",) and HOLE not in card.types:
-                    message, hint = "only a goal can give something 'per' thing", "leave out the end of the line"
+                    message, hint = "only a goal can multiply its reward with 'per'", "leave out the end of the line"
                 elif gives in plain and card.types == ("trait",) and gives.bundle.terms:
                     message, hint = (
                         "the line does not say when the trait gives this",

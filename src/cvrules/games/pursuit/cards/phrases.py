@@ -21,7 +21,7 @@ ROUNDS = 8
 
 
 def _build_filled(roles: Term | Hole, *, span: Span) -> Filled:
-    """Return the clause for a `filled` line."""
+    """Return the clause for a line such as `filled 2 roles`."""
     if roles is HOLE:
         return Filled(HOLE, span=span)
     _check_is_named(roles, "role")
@@ -40,21 +40,21 @@ def _check_is_named(term: Term, what: str) -> None:
 
 
 def _build_gives(bundle: Bundle, when: str | Hole | Share | None, *, span: Span) -> Gives:
-    """Return the clause for a `gives` line."""
+    """Return the clause for a line such as `gives 1 creativity on play`."""
     if isinstance(when, Share):
         return Gives(bundle, share=when, span=span)
     return Gives(bundle, when, span=span)
 
 
 def _build_saves(bundle: Bundle, moment: str | Hole, *, span: Span) -> Saves:
-    """Return the clause for a `saves` line."""
+    """Return the clause for a line such as `saves 1 money on spend`."""
     if moment == EACH_ROUND:
         raise PhraseError("CV241", "a discount must name an action", "write 'on spend' or another action")
     return Saves(bundle, moment, span=span)
 
 
 def _build_spares(stress: Term | Hole, moment: str | Hole = HOLE, *, span: Span) -> Spares:
-    """Return the clause for a `spares` line."""
+    """Return the clause for a line such as `spares 1 stress on study`."""
     if stress is HOLE:
         return Spares(HOLE, span=span)
     _check_is_named(stress, "stress")
@@ -68,22 +68,25 @@ def _build_spares(stress: Term | Hole, moment: str | Hole = HOLE, *, span: Span)
 
 
 def _build_takes(kind: str | Hole, level: int | Hole = HOLE, *, span: Span) -> Takes:
-    """Return the clause for a `takes` line."""
+    """Return the clause for a line such as `takes item at level 1`."""
     return Takes(kind, level, span=span)
 
 
 def _build_share(each: Term, up_to: int | Hole | None) -> Share:
-    """Return the value for the phrase `per ... up to ...`."""
+    """Return the value for a phrase such as `per 1 item up to 4`."""
     return Share(each, up_to)
 
 
-def _join_words(*words: str | None) -> str:
-    """Join the words with spaces, without those that are `None`."""
+def _build_counted(*words: str | None) -> str:
+    """Return the name of a counted thing, such as `completed health project`.
+
+    Words that are `None` are left out.
+    """
     return " ".join(word for word in words if word is not None)
 
 
 def _build_most(what: str | Hole) -> Most:
-    """Return the condition for the phrase `most ... at the end`."""
+    """Return the condition for a phrase such as `most money at the end`."""
     if what is HOLE:
         return Most(HOLE)
     *before, noun = str(what).split(" ")
@@ -93,7 +96,7 @@ def _build_most(what: str | Hole) -> Most:
 
 
 def _check_round(number: int | Hole) -> int | Hole:
-    """Return the number of a round.
+    """Check the number of a round, and return it.
 
     Raises:
         PhraseError: The number is too large.
@@ -112,7 +115,7 @@ PHRASES: Mapping[str, Callable[..., Any]] = {
     "on": lambda action: action if action is HOLE else str(action),
     "each_round": lambda: EACH_ROUND,
     "share": _build_share,
-    "counted": _join_words,
+    "counted": _build_counted,
     "most": _build_most,
     "reach": Reach,
     "dies_first": lambda: Death(is_first=True),

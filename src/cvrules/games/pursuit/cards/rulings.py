@@ -13,7 +13,7 @@ from cvrules.model.ruling import Option, Ruling
 __all__ = ["RULINGS"]
 
 EARLY_RULINGS = (
-    # --- setup -------------------------------------------------------------------
+    # --- rulings about the setup -------------------------------------------------
     Ruling(
         "rows_by_players",
         "How many cards are in each row?",
@@ -35,7 +35,7 @@ EARLY_RULINGS = (
         ),
         "P1.7. Section 2 suggests the oldest player in step 10, but allows any other way to choose.",
     ),
-    # --- play area ---------------------------------------------------------------
+    # --- rulings about the play area ---------------------------------------------
     Ruling(
         "two_stresses",
         "How much stress does a second partner in an excess slot cause?",
@@ -54,7 +54,7 @@ EARLY_RULINGS = (
         ),
         "P2.3. Section 3.1 says that a card beyond the third slot causes stress when it is placed. It does not mention a card that replaces another.",
     ),
-    # --- round -------------------------------------------------------------------
+    # --- rulings about the phases of a round -------------------------------------
     Ruling(
         "upkeep_order",
         "In which order do players pay their upkeep?",
@@ -100,7 +100,7 @@ EARLY_RULINGS = (
         ),
         "P5.2. Section 3.4 says that players may join any active group project.",
     ),
-    # --- board actions -----------------------------------------------------------
+    # --- rulings about board actions ---------------------------------------------
     Ruling(
         "overtime_test",
         "Does the stress for repeating Overtime count when checking whether Overtime is possible?",
@@ -119,7 +119,7 @@ EARLY_RULINGS = (
         ),
         "P4.11. Section 3.3 says that the cube moves up to two spaces.",
     ),
-    # --- card actions ------------------------------------------------------------
+    # --- rulings about card actions ----------------------------------------------
     Ruling(
         "promotion_choice",
         "Several jobs in the row fit a promotion. Which one is taken?",
@@ -156,7 +156,7 @@ EARLY_RULINGS = (
         ),
         "P5.2. The rulebook does not answer the question.",
     ),
-    # --- notes -------------------------------------------------------------------
+    # --- rulings about free actions and hourglasses ------------------------------
     Ruling(
         "refresh_limit",
         "How often may a player refresh cards in a turn?",

@@ -23,7 +23,7 @@ _ENDLESS = frozenset({"rest", "refresh"})
 MOST_HOURGLASSES = 8
 
 
-def check_activities_are_over(context: Context) -> Iterator[Diagnostic]:
+def check_activities_have_no_upkeep(context: Context) -> Iterator[Diagnostic]:
     """CV256: an activity has an upkeep."""
     for card in pursuit_cards(context.subjects):
         for upkeep in card.every(Upkeep) if card.types == ("activity",) else ():
@@ -84,13 +84,13 @@ def _is_dominated(part: Part, other: Part) -> bool:
 
 
 def _price_of(part: Part) -> Bundle:
-    """Return the price of a part; an empty bundle if it has none."""
+    """Return the price of a part that is checked; an empty bundle if it has none."""
     cost = part.first(Cost)
     return Bundle() if cost is None else cost.price
 
 
 def _reward_of(part: Part) -> Bundle:
-    """Return the reward of a part; an empty bundle if it has none."""
+    """Return the reward of a part that is checked; an empty bundle if it has none."""
     gives = part.first(Gives)
     return Bundle() if gives is None else gives.bundle
 
@@ -149,7 +149,7 @@ def _warning(code: str, message: str, span: Span, hint: str) -> Diagnostic:
 
 
 ODDITIES: tuple[Check, ...] = (
-    check_activities_are_over,
+    check_activities_have_no_upkeep,
     check_additional_rewards_arrive_in_time,
     check_prices_can_be_paid,
     check_levels_are_worth_their_price,

@@ -25,13 +25,13 @@ __all__ = ["predicate", "sentence"]
 
 
 def _gain_text(event: Gained, writer: Writer) -> str:
-    """Return a text about a gain or loss."""
+    """Return a text about an event in which a seat gained or lost something."""
     key = "story.lost" if event.amount < 0 else "story.gained"
     return writer.text(key, what=writer.sums({event.what: abs(event.amount)}))
 
 
-def _move_text(event: Moved, writer: Writer) -> str:
-    """Return a text about a stress cube that moved."""
+def _cube_move_text(event: Moved, writer: Writer) -> str:
+    """Return a text about an event in which a stress cube moved."""
     section = writer.rules.book.sections[writer.rules.track[event.space][0]]
     return writer.text("story.moved", what=writer.sums({event.what: event.amount}), section=writer.title(section.name))
 
@@ -76,7 +76,7 @@ _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
     RoundBegan: lambda event, writer: round_text(event.number, writer),
     TurnBegan: lambda event, writer: writer.text("story.turn_began", n=event.hourglasses),
     Gained: _gain_text,
-    Moved: _move_text,
+    Moved: _cube_move_text,
     Placed: _placing_text,
     LevelRaised: _level_text,
     RoleFilled: _role_text,

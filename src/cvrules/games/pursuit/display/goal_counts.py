@@ -39,7 +39,7 @@ def counts_at_the_end(table: Table, thing: Counted) -> list[int]:
 def counts_text(table: Table, goal: GoalSpec, writer: Writer, names: Sequence[str]) -> str:
     """Return how much every player has of the things that a goal counts."""
     texts = []
-    for thing, number in _counted(goal, is_solo=False):
+    for thing, number in _counted_things(goal, is_solo=False):
         counts = counts_at_the_end(table, thing)
         shown = [f"{name} {_count_text(count, number)}" for name, count in zip(names, counts, strict=False)]
         texts.append(writer.voice.join_with_colon(thing_name(thing, writer), ", ".join(shown)))
@@ -65,7 +65,7 @@ def progress_text(table: Draft, at: int, goal: GoalSpec, writer: Writer, names: 
     If the goal is to have the most of a thing, the other players are listed as well.
     """
     texts = []
-    for thing, number in _counted(goal, is_solo=len(table.seats) == 1):
+    for thing, number in _counted_things(goal, is_solo=len(table.seats) == 1):
         seats = [at] if number is not None else range(len(table.seats))
         counts = [_count_text(count_things(table, seat, thing), number) for seat in seats]
         shown = counts if number is not None else [f"{names[seat]} {count}" for seat, count in enumerate(counts)]
@@ -73,7 +73,7 @@ def progress_text(table: Draft, at: int, goal: GoalSpec, writer: Writer, names: 
     return "; ".join(texts)
 
 
-def _counted(goal: GoalSpec, *, is_solo: bool) -> list[tuple[Counted, int | None]]:
+def _counted_things(goal: GoalSpec, *, is_solo: bool) -> list[tuple[Counted, int | None]]:
     """Return the things that a goal counts, each with the number needed, or `None`."""
     if is_solo:
         return [*goal.solo]

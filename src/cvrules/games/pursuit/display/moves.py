@@ -113,7 +113,7 @@ def _offer_text(view: View | None, move: Any, writer: Writer) -> str:
 
 
 def part_of(view: View | None, spec: Spec, move: Move | Outcome) -> PartSpec | None:
-    """Return the part of the card that a move pays for.
+    """Return the part of the card that a move pays for, to show its price and reward.
 
     The result is `None` if the card has no such part, or if the view is needed but missing.
     """

@@ -102,7 +102,7 @@ def _cube_pieces(table: SeenTable, seat: Seat, writer: Writer) -> tuple[PagePiec
 
 
 def _named_amounts(packed: int) -> Iterator[tuple[str, int]]:
-    """Return the name and amount of each thing in a packed sum."""
+    """Return the name and amount of each thing in a packed sum, to show on the page."""
     return ((LANES[lane], number) for lane, number in unpack(packed))
 
 

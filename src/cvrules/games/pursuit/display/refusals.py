@@ -19,17 +19,17 @@ def refusal_text(refusal: Refusal, writer: Writer) -> str:
     values = dict(refusal.values)
     need, have = values.get("need"), values.get("have")
     if isinstance(need, Bundle) and isinstance(have, Bundle):
-        values["have"] = _have_text(_amounts(need), _amounts(have), writer)
+        values["have"] = _have_text(_amounts_by_thing(need), _amounts_by_thing(have), writer)
     return display.refusal_text(evolve(refusal, values=tuple(values.items())), writer)
 
 
-def _amounts(bundle: Bundle) -> dict[str, int]:
-    """Return the amount of each thing in a bundle."""
+def _amounts_by_thing(bundle: Bundle) -> dict[str, int]:
+    """Return the amount of each thing in a bundle from a refusal."""
     return {str(term.what): known_value(term.amount) for term in bundle}
 
 
 def _have_text(need: dict[str, int], have: dict[str, int], writer: Writer) -> str:
-    """Return how much the player has of each thing that is too little, such as `0♪`.
+    """Return how much the player has of the things that are missing, such as `0♪`.
 
     If the player could pay the price itself, the refusal is about the additional resources that an
     unhappy player must pay. Any resource will do, so the text has all of them.

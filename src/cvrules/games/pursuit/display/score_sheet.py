@@ -74,7 +74,7 @@ def _condition_lines(table: Table, writer: Writer) -> list[str]:
 
 
 def _solo_text(table: Table, name: str, writer: Writer) -> str:
-    """Return what the player of a solo game has of the things that a goal counts.
+    """Return how much the player of a solo game has of the things that a goal counts.
 
     If the goal is about the length of the life, return the round in which it ended.
     """
@@ -85,7 +85,7 @@ def _solo_text(table: Table, name: str, writer: Writer) -> str:
 
 
 def _lead_text(table: Table, line: ScoreLine, writer: Writer, names: Sequence[str]) -> str:
-    """Return a sentence with the numbers that won a goal at the end of the game.
+    """Return a sentence with the counts that decided a goal at the end of the game.
 
     The text is empty if the line is not about a goal, and for a goal that was won by a ruling.
     """
@@ -123,13 +123,13 @@ def _other_goal_lines(table: Table, writer: Writer, names: Sequence[str]) -> lis
             text = writer.text("sheet.goal_claimed", card=writer.title(card), name=names[winner], names=counts)
             rule = "P8.3"
         else:
-            reason, rule = _reason_missed(table, name, writer, names)
+            reason, rule = _reason_not_awarded(table, name, writer, names)
             text = writer.text("sheet.goal_missed", card=writer.title(card), reason=reason)
         lines += paragraph(f"{text} {writer.style.paint(f'({rule})', 'grey')}", writer.style, "  ", "")
     return ["", *lines] if lines else []
 
 
-def _reason_missed(table: Table, name: str, writer: Writer, names: Sequence[str]) -> tuple[str, str]:
+def _reason_not_awarded(table: Table, name: str, writer: Writer, names: Sequence[str]) -> tuple[str, str]:
     """Return why a life goal was not awarded, and the paragraph of the rulebook."""
     goal = writer.spec(name).goal
     if name in table.claimed:

@@ -84,7 +84,7 @@ class Writer(writer.Writer):
         spec = next(owners, None)
         return label if spec is None else self.step(spec, label)
 
-    # --- signs ------------------------------------------------------------------------------
+    # --- signs and amounts ------------------------------------------------------------------
 
     def sign(self, what: str) -> str:
         """Return the sign for a thing or a type of card, in its colour."""
@@ -143,7 +143,7 @@ class Writer(writer.Writer):
         """Return a text that lists all signs with their meanings."""
         return ", ".join(f"{self.sign(name)}{NO_BREAK_SPACE}{self.voice.symbol(name)}" for name in SYMBOLS)
 
-    # --- levels and prices ------------------------------------------------------------------
+    # --- levels, roles and offers -----------------------------------------------------------
 
     def step(self, spec: Spec, label: str) -> str:
         """Return the displayed name of a level or role, given its name in card files."""

@@ -65,7 +65,7 @@ def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
         title=voice.phrase("two_sides", title=voice.title(card), other=other) if other else voice.title(card),
         kinds=tuple(kind_of(type_, voice) for type_ in card.types),
         number="" if card.number is None else str(card.number),
-        deck=_strip_icon(card, voice),
+        deck=_icon_below_title(card, voice),
         rows=tuple(_body_rows(card, voice, marks)),
         sections=tuple(_sections(card, voice, marks)),
         rules=short_sentences(card, voice),
@@ -79,8 +79,8 @@ def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
     )
 
 
-def _strip_icon(card: Card, voice: Voice) -> Icon | None:
-    """Return the icon below the title: the category, or when a goal is awarded."""
+def _icon_below_title(card: Card, voice: Voice) -> Icon | None:
+    """Return the icon below the title: a category, or when a goal is awarded."""
     if card.category is not None:
         return category_icon(card.category, voice)
     claim = card.body.first(Claim)
@@ -103,14 +103,14 @@ def _sections(card: Card, voice: Voice, marks: Invented) -> Iterator[Section]:
     for part in card.parts:
         if isinstance(part.head, Filled) or part.head is None:
             continue
-        name, badge = _heading(card, part, voice)
+        name, badge = _name_and_badge(card, part, voice)
         yield Section(name, badge, tuple(_offer_rows(part, voice, marks)), marks.is_made_up(part.head, part))
     if card.additional_rewards:
         rows = [row for part in card.additional_rewards for row in _filled_rows(part, voice, marks)]
         yield Section(voice.phrase("additional_rewards"), rows=tuple(rows))
 
 
-def _heading(card: Card, part: Part, voice: Voice) -> tuple[str, str]:
+def _name_and_badge(card: Card, part: Part, voice: Voice) -> tuple[str, str]:
     """Return the name of a part, and a badge with the number if it is a level."""
     match part.head:
         case Level(number=number, label=label):
@@ -153,7 +153,7 @@ def _offer_rows(part: Part, voice: Voice, marks: Invented) -> Iterator[Row]:
 
 
 def _takes_pieces(takes: Takes, voice: Voice) -> list[Piece]:
-    """Return the icons for a `takes` line."""
+    """Return the icons for a line such as `takes item at level 1`."""
     if takes.type is HOLE:
         return [mark_icon("take"), unknown_icon(voice)]
     return [mark_icon("take"), thing_icon(takes.type, voice), Word(voice.phrase("short_level", level=str(takes.level)))]
@@ -193,13 +193,13 @@ def _body_rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
 
 
 def _starts_pieces(clause: Starts, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for a `starts` line."""
+    """Yield the icons for a line such as `starts 3 money`."""
     yield mark_icon("start")
     yield from bundle_pieces(clause.bundle, voice)
 
 
 def _gives_pieces(clause: Gives, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for a `gives` line."""
+    """Yield the icons for a line such as `gives 3 knowledge`."""
     if clause.moment == EACH_ROUND:
         yield mark_icon("upkeep")
     elif clause.moment is not None:
@@ -213,7 +213,7 @@ def _gives_pieces(clause: Gives, voice: Voice) -> Iterator[Piece]:
 
 
 def _saves_pieces(clause: Saves, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for a `saves` line."""
+    """Yield the icons for a line such as `saves 1 money on spend`."""
     yield Word(voice.join_with_colon(action_name(clause.moment, voice), "").rstrip())
     yield mark_icon("saves")
     yield Word("\u2212")
@@ -221,7 +221,7 @@ def _saves_pieces(clause: Saves, voice: Voice) -> Iterator[Piece]:
 
 
 def _spares_pieces(clause: Spares, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for a `spares` line."""
+    """Yield the icons for a line such as `spares 1 stress on study`."""
     yield Word(voice.join_with_colon(action_name(clause.moment, voice), "").rstrip())
     yield mark_icon("spares")
     yield Word(f"\u2212{clause.stress}")
@@ -229,13 +229,13 @@ def _spares_pieces(clause: Spares, voice: Voice) -> Iterator[Piece]:
 
 
 def _slots_pieces(clause: Slots, _voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for a `slots` line."""
+    """Yield the icons for a line such as `slots 1`."""
     yield mark_icon("slots")
     yield Word(f"+{clause.number}")
 
 
 def _claim_pieces(clause: Claim, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for a `claim` line."""
+    """Yield the icons for a line such as `claim most money at the end`."""
     match clause.requirement:
         case Most(what):
             yield mark_icon("most")
@@ -251,7 +251,7 @@ def _claim_pieces(clause: Claim, voice: Voice) -> Iterator[Piece]:
 
 
 def _solo_pieces(clause: Solo, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for a `solo` line."""
+    """Yield the icons for a line such as `solo 20 money`."""
     yield mark_icon("solo")
     match clause.requirement:
         case LifeSpan(is_short, number):
@@ -263,18 +263,18 @@ def _solo_pieces(clause: Solo, voice: Voice) -> Iterator[Piece]:
 
 
 def _clashes_pieces(clause: Clashes, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for a `clashes` line."""
+    """Yield the icons for a line such as `clashes zen`."""
     yield mark_icon("clashes")
     yield Word("?" if clause.goal is HOLE else voice.title(clause.goal))
 
 
 def _rank_pieces(clause: Rank, _voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for a `rank` line."""
+    """Yield the icons for a line such as `rank 2`."""
     yield Word(f"{clause.number}.")
 
 
 def _spaces_pieces(clause: Spaces, _voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for a `spaces` line."""
+    """Yield the icons for a line such as `spaces 2`."""
     if clause.number is HOLE:
         yield Word("?")
         yield mark_icon("space")

@@ -107,7 +107,7 @@ def _clause_sentences(clause: Clause, card: Card, part: Part, voice: Voice) -> I
         yield from _SENTENCES[type(clause)](clause, voice)
 
 
-# --- names ------------------------------------------------------------------------------
+# --- names of parts and actions ---------------------------------------------------------
 
 
 def part_name(card: Card, part: Part, voice: Voice) -> str:
@@ -151,11 +151,11 @@ def _bundle_phrase(name: str, bundle: Bundle, voice: Voice, **values: object) ->
         yield voice.phrase(name, what=bundle_text(bundle, voice), **values)
 
 
-# --- clauses ----------------------------------------------------------------------------
+# --- sentences for each kind of clause --------------------------------------------------
 
 
 def _category_sentences(clause: Category, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `category` line."""
+    """Yield the sentences for a line such as `category health`."""
     if clause.name is HOLE:
         yield voice.phrase("category_unknown")
     else:
@@ -163,12 +163,12 @@ def _category_sentences(clause: Category, voice: Voice) -> Iterator[str]:
 
 
 def _rank_sentences(clause: Rank, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `rank` line."""
+    """Yield the sentences for a line such as `rank 2`."""
     yield _number_phrase("rank", clause.number, voice)
 
 
 def _cost_sentences(clause: Cost, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `cost` line."""
+    """Yield the sentences for a line such as `cost 2 money`."""
     if clause.price == Bundle():
         yield voice.phrase("cost_nothing")
     else:
@@ -176,12 +176,12 @@ def _cost_sentences(clause: Cost, voice: Voice) -> Iterator[str]:
 
 
 def _needs_sentences(clause: Needs, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `needs` line."""
+    """Yield the sentences for a line such as `needs 5 influence`."""
     yield from _bundle_phrase("needs", clause.bundle, voice)
 
 
 def _gives_sentences(clause: Gives, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `gives` line."""
+    """Yield the sentences for a line such as `gives 3 knowledge`."""
     if clause.share is not None:
         each, up_to = term_text(clause.share.each, voice), clause.share.up_to
         what = bundle_text(clause.bundle, voice)
@@ -198,7 +198,7 @@ def _gives_sentences(clause: Gives, voice: Voice) -> Iterator[str]:
 
 
 def _upkeep_sentences(clause: Upkeep, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for an `upkeep` line."""
+    """Yield the sentences for a line such as `upkeep 1 money`."""
     if clause.price == Bundle():
         yield voice.phrase("upkeep_nothing")
     else:
@@ -206,12 +206,12 @@ def _upkeep_sentences(clause: Upkeep, voice: Voice) -> Iterator[str]:
 
 
 def _earns_sentences(clause: Earns, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for an `earns` line."""
+    """Yield the sentences for a line such as `earns 2 money`."""
     yield from _bundle_phrase("earns", clause.bundle, voice)
 
 
 def _takes_sentences(clause: Takes, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `takes` line."""
+    """Yield the sentences for a line such as `takes item at level 1`."""
     if clause.type is HOLE:
         yield voice.phrase("takes_unknown")
     else:
@@ -219,17 +219,17 @@ def _takes_sentences(clause: Takes, voice: Voice) -> Iterator[str]:
 
 
 def _starts_sentences(clause: Starts, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `starts` line."""
+    """Yield the sentences for a line such as `starts 3 money`."""
     yield from _bundle_phrase("starts", clause.bundle, voice)
 
 
 def _saves_sentences(clause: Saves, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `saves` line."""
+    """Yield the sentences for a line such as `saves 1 money on spend`."""
     yield from _bundle_phrase("saves", clause.bundle, voice, action=action_name(clause.moment, voice))
 
 
 def _spares_sentences(clause: Spares, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `spares` line."""
+    """Yield the sentences for a line such as `spares 1 stress on study`."""
     if clause.stress is clause.moment is HOLE:
         yield voice.phrase("spares_unknown")
     else:
@@ -238,12 +238,12 @@ def _spares_sentences(clause: Spares, voice: Voice) -> Iterator[str]:
 
 
 def _slots_sentences(clause: Slots, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `slots` line."""
+    """Yield the sentences for a line such as `slots 1`."""
     yield _number_phrase("slots", clause.number, voice)
 
 
 def _claim_sentences(clause: Claim, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `claim` line."""
+    """Yield the sentences for a line such as `claim most money at the end`."""
     match clause.requirement:
         case Most(what):
             yield voice.phrase("claim_most", thing=thing_text(what, voice))
@@ -256,7 +256,7 @@ def _claim_sentences(clause: Claim, voice: Voice) -> Iterator[str]:
 
 
 def _solo_sentences(clause: Solo, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `solo` line."""
+    """Yield the sentences for a line such as `solo 20 money`."""
     match clause.requirement:
         case LifeSpan(is_short, number):
             age = voice.phrase("unknown_round") if number is HOLE else voice.text(f"round.{number}")
@@ -266,7 +266,7 @@ def _solo_sentences(clause: Solo, voice: Voice) -> Iterator[str]:
 
 
 def _clashes_sentences(clause: Clashes, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `clashes` line."""
+    """Yield the sentences for a line such as `clashes zen`."""
     if clause.goal is HOLE:
         yield voice.phrase("clashes_unknown")
     else:
@@ -274,7 +274,7 @@ def _clashes_sentences(clause: Clashes, voice: Voice) -> Iterator[str]:
 
 
 def _spaces_sentences(clause: Spaces, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `spaces` line."""
+    """Yield the sentences for a line such as `spaces 2`."""
     yield _number_phrase("spaces", clause.number, voice)
 
 

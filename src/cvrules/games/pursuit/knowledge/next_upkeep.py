@@ -54,7 +54,7 @@ def unpaid_cards(table: Draft, at: int, number: int) -> tuple[Held, ...]:
         return ()
     purse = purse_in_upkeep(table, at, stress, is_round_over=table.round >= number)
     due = [held for held in seat.held if part_in_force(table, held).has_upkeep]
-    best = _most_paid(table, due, purse)
+    best = _largest_payable_set(table, due, purse)
     return tuple(held for place, held in enumerate(due) if not best >> place & 1)
 
 
@@ -83,10 +83,10 @@ def purse_in_upkeep(table: Draft, at: int, stress: int, *, is_round_over: bool, 
     return purse
 
 
-def _most_paid(table: Draft, due: list[Held], purse: int) -> int:
-    """Return the largest set of cards that can be paid for one after the other.
+def _largest_payable_set(table: Draft, due: list[Held], purse: int) -> int:
+    """Return the largest set of cards that can be paid for in some order, as bits.
 
-    What one card brings can pay for the next. The set is a bit mask of places in the list.
+    The earnings of one card can pay for the next. The bits are the places in the list `due`.
     """
     costs, gains = upkeep_prices(table, due)
     purses = {0: purse}
@@ -116,5 +116,5 @@ def upkeep_prices(table: Draft, due: list[Held]) -> tuple[list[int], list[int]]:
 
 
 def _pack_rewards(rewards: Iterable[Reward]) -> int:
-    """Return the resources, money and hourglasses in some rewards, packed."""
+    """Return the resources, money and hourglasses in some expected rewards, packed."""
     return sum(ONE[LANE_OF[reward.what]] * reward.amount for reward in rewards if reward.what in LANE_OF)

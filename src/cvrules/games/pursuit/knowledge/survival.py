@@ -23,7 +23,7 @@ CUBE = frozenset({"stress", "relax", "good_health"})
 
 
 def survives(table: Draft, at: int, number: int) -> bool:
-    """Return whether a living seat can survive the Upkeep of a round without further actions.
+    """Return whether a living seat can survive an Upkeep without further actions.
 
     After the last round, there is no further Upkeep, so the result is `True`.
 
@@ -39,11 +39,12 @@ def survives(table: Draft, at: int, number: int) -> bool:
 
 
 def least_stress(table: Draft, at: int, number: int) -> int | None:
-    """Return the lowest space on which a seat's stress cube can be after the Upkeep of a round.
+    """Return the lowest space that a seat's stress cube can be on after an Upkeep.
 
-    The result is `None` if the seat dies in whatever order it pays for its cards and gives them up.
-    It takes no further actions until then. Additional rewards of group projects count as if all
-    roles were filled, because others can still fill them. The arguments are those of `survives`.
+    The result is `None` if the seat dies, whether it pays for its cards or gives them up, in any
+    order. The seat takes no further actions until then. Additional rewards of group projects count
+    as if all roles were filled, because others can still fill them. The arguments are those of
+    `survives`.
 
     Rules:
         P3.4, P3.6, P3.12, P6.2, P6.5, P6.7
@@ -53,32 +54,37 @@ def least_stress(table: Draft, at: int, number: int) -> int | None:
         return None
     if table.round == number and not (table.phase_id == Phase.FILL and table.then == Phase.HOURGLASSES):
         due = [held for held in seat.held if held.card in seat.due_ids]
-        return _least_after(table, due, seat.purse, seat.stress)
+        return _least_stress_after_payments(table, due, seat.purse, seat.stress)
     spaces = {seat.stress}
     if table.round < number:
-        spaces = _after_resolution(table, at, spaces)
-        spaces = _moved(rules, spaces, OLD_AGE_STRESS.get(number, 0))
+        spaces = _spaces_after_resolution(table, at, spaces)
+        spaces = {*_spaces_after_reward(rules, spaces, OLD_AGE_STRESS.get(number, 0))}
     trait = rules.specs[seat.trait_id].trait.each_round.rewards
     due = [held for held in seat.held if part_in_force(table, held).has_upkeep]
     results = []
     for space in spaces:
         purse = purse_in_upkeep(table, at, space, is_round_over=table.round >= number, is_hopeful=True)
-        starts = _moved(rules, _after_rewards(rules, {space}, trait), lasting_stress(table, at))
-        results += [_least_after(table, due, purse, start) for start in starts]
+        starts = _spaces_after_rewards(rules, {space}, trait)
+        starts = {*_spaces_after_reward(rules, starts, lasting_stress(table, at))}
+        results += [_least_stress_after_payments(table, due, purse, start) for start in starts]
     return min((space for space in results if space is not None), default=None)
 
 
-def _after_resolution(table: Draft, at: int, spaces: set[int]) -> set[int]:
+def _spaces_after_resolution(table: Draft, at: int, spaces: set[int]) -> set[int]:
     """Return where the cube can be after the additional rewards of group projects."""
     for role in table.roles:
         if role.seat == at:
             for _, part in table.rules.specs[role.card].filled:
-                spaces = spaces | _after_rewards(table.rules, spaces, part.rewards)
+                spaces = spaces | _spaces_after_rewards(table.rules, spaces, part.rewards)
     return spaces
 
 
-def _least_after(table: Draft, due: list[Held], purse: int, space: int) -> int | None:
-    """Return the lowest space after all cards were paid for or given up, one after the other."""
+def _least_stress_after_payments(table: Draft, due: list[Held], purse: int, space: int) -> int | None:
+    """Return the lowest space that the cube can be on after all cards were resolved.
+
+    The seat pays for the cards or gives them up, one after the other. The result is `None` if it
+    dies in any order.
+    """
     rules = table.rules
     prices, gains = upkeep_prices(table, due)
     earned = [part_in_force(table, held).earns for held in due]
@@ -93,7 +99,7 @@ def _least_after(table: Draft, due: list[Held], purse: int, space: int) -> int |
                 following: list[tuple[int, int]] = []
                 if covers(stock, price):
                     after = stock - price + gains[place]
-                    following = [(after, there) for there in _after_rewards(rules, {now}, earned[place])]
+                    following = [(after, there) for there in _spaces_after_rewards(rules, {now}, earned[place])]
                 if price and now < rules.last_space:
                     following.append((stock, now + 1))
                 for state in ((left & ~(1 << place), *pair) for pair in following):
@@ -103,24 +109,22 @@ def _least_after(table: Draft, due: list[Held], purse: int, space: int) -> int |
     return best
 
 
-def _after_rewards(rules: Rules, spaces: Iterable[int], rewards: Iterable[Reward]) -> set[int]:
-    """Return where the cube can be after some rewards, in any order; rewarded cards are refused."""
+def _spaces_after_rewards(rules: Rules, spaces: Iterable[int], rewards: Iterable[Reward]) -> set[int]:
+    """Return where the cube can be after some rewards, without any rewarded cards."""
     starts, ends = {*spaces}, set[int]()
     for order in permutations([reward for reward in rewards if reward.what in CUBE]):
         after = starts
         for reward in order:
-            after = _moved(rules, after, reward.amount, reward.what)
+            after = {*_spaces_after_reward(rules, after, reward.amount, reward.what)}
         ends |= after
     return ends
 
 
-def _moved(rules: Rules, spaces: Iterable[int], amount: int, what: str = "stress") -> set[int]:
-    """Return where the cube can be after one reward; spaces off the track are left out."""
-    return {*_moves(rules, spaces, amount, what)}
+def _spaces_after_reward(rules: Rules, spaces: Iterable[int], amount: int, what: str = "stress") -> Iterator[int]:
+    """Yield where the cube is after stress or a reward, for each space before it.
 
-
-def _moves(rules: Rules, spaces: Iterable[int], amount: int, what: str) -> Iterator[int]:
-    """Yield where the cube is after one reward, for each space on which it can be before."""
+    Spaces off the track are left out.
+    """
     for space in spaces:
         if what == "stress":
             if space + amount <= rules.last_space:

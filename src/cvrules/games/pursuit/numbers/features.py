@@ -128,7 +128,7 @@ def _places_on_roles(view: View, roles: Sequence[tuple[int, int]]) -> list[int]:
     return [filled.get(role, 0) for role in roles]
 
 
-# --- what belongs to a seat --------------------------------------------------------------
+# --- the seats ---------------------------------------------------------------------------
 
 
 def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:
@@ -151,37 +151,39 @@ def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:
         "promotions": (MOST_SHOWN, lambda seat: seat.promotions),
     }
 
-    def by_card(what: str, specs: Sequence[Spec], high: int, read: Callable[[Seat], dict[int, int]]) -> Feature:
+    def card_feature(what: str, specs: Sequence[Spec], high: int, read: Callable[[Seat], dict[int, int]]) -> Feature:
         return _feature_by_card(name + what, specs, high, lambda view: read(_seat_at(view, place)))
 
-    def number(what: str, high: int, read: Callable[[Seat], int]) -> Feature:
+    def number_feature(what: str, high: int, read: Callable[[Seat], int]) -> Feature:
         return Feature(name + what, ("number",), high, lambda view: [max(0, min(high, read(_seat_at(view, place))))])
 
     yield Feature(
         name + "stock", STOCK, MOST_SHOWN, lambda view: _amounts_in_lanes(_seat_at(view, place).purse, len(STOCK))
     )
-    yield from (number(what, high, read) for what, (high, read) in numbers.items())
+    yield from (number_feature(what, high, read) for what, (high, read) in numbers.items())
     yield Feature(name + "tokens", SPACES, MOST_SHOWN, lambda view: _tokens_by_action(_seat_at(view, place)))
-    yield by_card("dealt", traits, 1, lambda seat: dict.fromkeys(seat.dealt_ids, 1))
-    yield by_card("trait", traits, 1, lambda seat: {seat.trait_id: 1})
-    yield by_card("levels", cards, deepest, lambda seat: {held.card: held.level for held in seat.held})
-    yield by_card("states", cards, RETIRED + 1, lambda seat: {held.card: _state_number(held) for held in seat.held})
-    yield by_card("joined", cards, 1, lambda seat: dict.fromkeys(seat.joined_ids, 1))
-    yield by_card("due", cards, 1, lambda seat: dict.fromkeys(seat.due_ids, 1))
+    yield card_feature("dealt", traits, 1, lambda seat: dict.fromkeys(seat.dealt_ids, 1))
+    yield card_feature("trait", traits, 1, lambda seat: {seat.trait_id: 1})
+    yield card_feature("levels", cards, deepest, lambda seat: {held.card: held.level for held in seat.held})
+    yield card_feature(
+        "states", cards, RETIRED + 1, lambda seat: {held.card: _state_number(held) for held in seat.held}
+    )
+    yield card_feature("joined", cards, 1, lambda seat: dict.fromkeys(seat.joined_ids, 1))
+    yield card_feature("due", cards, 1, lambda seat: dict.fromkeys(seat.due_ids, 1))
 
 
 def _state_number(held: Held) -> int:
-    """Return 1 for an active card, 2 for a card set aside, and 3 for a retired job."""
+    """Return the number for a card's state: 1 active, 2 set aside, 3 retired."""
     return held.state + 1
 
 
 def _tokens_by_action(seat: Seat) -> list[int]:
-    """Return the number of the seat's hourglasses on each board action."""
+    """Return the number of the seat's hourglasses on each board action, capped."""
     there = seat.tokens
     return _limit_numbers(there.get(space, 0) for space in SPACES)
 
 
-# --- reading -----------------------------------------------------------------------------
+# --- reading numbers from a view ---------------------------------------------------------
 
 
 def _seat_at(view: View, place: int) -> Seat:

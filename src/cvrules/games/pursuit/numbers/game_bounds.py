@@ -115,15 +115,15 @@ def _can_repeat_scarce_rewards(spec: Spec) -> bool:
 def _most_given_by_card(spec: Spec, what: str) -> int:
     """Return the largest amount of a thing that a card can give in a whole game."""
     tokens = sum(1 + hourglasses(role.cost) for role in spec.roles)
-    total = sum(_sum_of(part.rewards, what) for part in spec.parts)
-    total += sum(tokens * _sum_of(part.rewards, what) for _, part in spec.filled)
+    total = sum(_total_amount(part.rewards, what) for part in spec.parts)
+    total += sum(tokens * _total_amount(part.rewards, what) for _, part in spec.filled)
     return total + LAST_ROUND * (
-        sum(_sum_of(part.earns, what) for part in spec.parts) + _sum_of(spec.trait.each_round.rewards, what)
+        sum(_total_amount(part.earns, what) for part in spec.parts) + _total_amount(spec.trait.each_round.rewards, what)
     )
 
 
-def _sum_of(rewards: tuple[Reward, ...], what: str) -> int:
-    """Return the total amount of a thing in some rewards."""
+def _total_amount(rewards: tuple[Reward, ...], what: str) -> int:
+    """Return the total amount of a thing in some rewards, to compute a bound."""
     return sum(reward.amount for reward in rewards if reward.what == what)
 
 
@@ -138,4 +138,4 @@ def _all_rewards(rules: Rules) -> Iterator[tuple[Reward, ...]]:
 
 def _most_choices(rewards: tuple[Reward, ...]) -> int:
     """Return the maximum number of choices that a player must make for some rewards."""
-    return sum(reward.has_an_order for reward in rewards) + sum(reward.is_card for reward in rewards)
+    return sum(reward.is_order_sensitive for reward in rewards) + sum(reward.is_card for reward in rewards)

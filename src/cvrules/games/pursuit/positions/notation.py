@@ -97,7 +97,7 @@ def _write_lanes(packed: int, names: tuple[str, ...], bits: int) -> str:
     return " + ".join(f"{count} {name}" for count, name in counts if count)
 
 
-# --- cards -------------------------------------------------------------------------------
+# --- cards, roles and goals --------------------------------------------------------------
 
 
 def _write_slot(card: int, rules: Rules) -> str:

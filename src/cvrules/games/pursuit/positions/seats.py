@@ -22,7 +22,7 @@ PAYING = (Phase.PAYING, Phase.AFTER_INCOME, Phase.AFTER_PAYING)
 
 
 def is_setup(table: Table) -> bool:
-    """Return whether the game is still being set up."""
+    """Return whether a position is from the setup of a game."""
     return table.phase_id in _SETUP or (table.phase_id == Phase.FILL and table.then == Phase.GOALS)
 
 
@@ -77,7 +77,7 @@ def _life_flaws(table: Table, at: int, seat: Seat) -> Iterator[Flaw]:
 
 
 def _may_be_dying(table: Table, at: int, seat: Seat) -> bool:
-    """Return whether a seat can be dying, because its upkeep is not over yet."""
+    """Return whether a position can have a dying seat, whose upkeep is not over yet."""
     if table.then in {Phase.ADDITIONAL, Phase.EACH_ROUND, Phase.SET_ASIDE}:
         return True
     is_paying = table.then in PAYING or table.phase_id == Phase.PAYING
@@ -123,6 +123,6 @@ def _due_flaws(table: Table, at: int, seat: Seat) -> Iterator[Flaw]:
 
 
 def _has_paid(table: Table, at: int) -> bool:
-    """Return whether a seat has already resolved its upkeep in this round."""
+    """Return whether a seat must already have resolved its upkeep in this round."""
     place = (at - table.first) % len(table.seats)
     return place < table.step - 1

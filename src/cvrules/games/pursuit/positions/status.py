@@ -68,7 +68,7 @@ def _phase_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _deciding_seat(table: Table) -> int:
-    """Return the seat that must answer the question of the current phase."""
+    """Return the seat that must be asked in the phase of the position."""
     if table.phase_id == Phase.CLASH:
         return 0
     return table.receiver if table.phase_id in REWARDED else table.turn
@@ -111,7 +111,7 @@ def _goal_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _is_claimable(table: Table, goal: int) -> bool:
-    """Return whether a seat can win the goal during the game."""
+    """Return whether a position can say that a seat won the goal during the game."""
     return goal >= 0 and len(table.seats) > 1 and bool(goal_spec_of(table, goal).reach)
 
 

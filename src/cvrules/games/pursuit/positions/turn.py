@@ -45,14 +45,14 @@ _STEPS: dict[int, tuple[Callable[[Draft], None], ...]] = {
 
 def turn_flaws(table: Table) -> Iterator[Flaw]:
     """Yield the flaws in the phase, and in the unfinished action or reward."""
-    found = [*_next_phase_flaws(table), *_leftover_flaws(table), *_seat_flaws(table)]
+    found = [*_next_phase_flaws(table), *_phase_fact_flaws(table), *_turn_order_flaws(table)]
     yield from found
     if not found and table.move is not None:
         yield from _action_flaws(table)
 
 
 def phase_names(phases: Iterable[int]) -> str:
-    """Return the names of the phases, separated by commas."""
+    """Return the names of phases for a hint, separated by commas."""
     return ", ".join(PHASES[phase] for phase in phases)
 
 
@@ -67,8 +67,8 @@ def _next_phase_flaws(table: Table) -> Iterator[Flaw]:
         yield Flaw("then", message, hint)
 
 
-def _leftover_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw for each fact that is missing in, or does not fit, the phase."""
+def _phase_fact_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield a flaw for each fact that is missing in the phase or does not fit it."""
     phase = table.phase_id
     if (table.move is not None) != (phase in {Phase.PRICE, Phase.FIND_JOB} or table.then == Phase.ACTING):
         yield Flaw(
@@ -101,8 +101,8 @@ def _action_text(table: Table) -> str:
     return f"in phase '{PHASES[table.phase_id]}' before '{PHASES[table.then]}', 'action' must {must}"
 
 
-def _seat_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield the flaws in `turn`, `receiver` and `step`."""
+def _turn_order_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield the flaws in the facts `turn`, `step`, `receiver` and `first`."""
     phase, then, players = table.phase_id, table.then, len(table.seats)
     seat = table.seats[table.turn]
     if Phase.ACT in {phase, then} and seat.life != ALIVE:
@@ -160,7 +160,7 @@ def _card_of_action_flaws(table: Table) -> Iterator[Flaw]:
     if name and card < 0:
         yield Flaw("action", f"there is no card '{name}'", "write the name of a card of the rules", "CV612")
     elif isinstance(move, TakesCard):
-        is_there = any(card in row for row in table.row_ids) if is_begun else _is_held(table, card)
+        is_there = any(card in row for row in table.row_ids) if is_begun else _is_in_own_play_area(table, card)
         has_part = any(way == move for way, _ in table.rules.specs[card].moves.take)
         if not is_there or not has_part:
             yield Flaw("action", f"'{move}' cannot continue from here", hint)
@@ -186,8 +186,8 @@ def _card_of_action_flaws(table: Table) -> Iterator[Flaw]:
     yield from _job_flaws(table)
 
 
-def _is_held(table: Table, card: int) -> bool:
-    """Return whether the player whose turn it is has the card."""
+def _is_in_own_play_area(table: Table, card: int) -> bool:
+    """Return whether the card is in the play area of the player whose turn it is."""
     return held_card(table.seats[table.turn], card) is not None
 
 

@@ -73,7 +73,7 @@ def _add_upgrades(draft: Draft, menu: Menu, purse: int, spec: Spec, level: int) 
 # --- checking single moves ----------------------------------------------------------------
 
 
-def judge_level(draft: Draft, move: RaisesLevel) -> Refusal | Estimate:
+def judge_raising_level(draft: Draft, move: RaisesLevel) -> Refusal | Estimate:
     """Return the stress of raising a card's level, or a refusal if it is illegal.
 
     Rules:
@@ -99,7 +99,7 @@ def judge_level(draft: Draft, move: RaisesLevel) -> Refusal | Estimate:
 
 
 def _kind_refusal(spec: Spec, rule: str) -> Refusal:
-    """Return the refusal for a card whose level this action cannot raise.
+    """Return the refusal for a card of a type whose level this action cannot raise.
 
     Rules:
         P4.5

@@ -86,8 +86,8 @@ def apply_outcome(draft: Draft, outcome: Outcome) -> None:
         _EFFECTS[draft.phase_id](draft, draft.rules.by_name[outcome.card])
 
 
-def _find_job(draft: Draft, card: int) -> None:
-    """Take the job that was found, and continue the action."""
+def _take_found_job_and_continue(draft: Draft, card: int) -> None:
+    """Take the job that was found for a promotion, and continue the action."""
     promotion.take_found_job(draft, card)
     draft.phase_id = Phase.ACTING
 
@@ -98,7 +98,7 @@ _EFFECTS: dict[int, Callable[[Draft, int], None]] = {
     Phase.GOALS: setup.reveal_goal,
     Phase.TRAITS: setup.deal_trait,
     Phase.CLASH: solo.drop_goal,
-    Phase.FIND_JOB: _find_job,
+    Phase.FIND_JOB: _take_found_job_and_continue,
     Phase.FIND_CARD: rewarded_cards.place_rewarded_card,
 }
 
@@ -107,7 +107,9 @@ _EFFECTS: dict[int, Callable[[Draft, int], None]] = {
 
 
 def find_card(draft: Draft) -> bool:
-    """Find a random card, or wait for an outcome if the draft has no `rng`.
+    """Find a random card for a promotion or reward, or wait for an outcome.
+
+    The function waits if the draft has no `rng`.
 
     Rules:
         P5.5, P7.7

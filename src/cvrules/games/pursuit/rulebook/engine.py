@@ -51,7 +51,7 @@ _STEPS: dict[int, Callable[[Draft], bool]] = {
     Phase.HOURGLASSES: preparation_phase.take_hourglasses,
     Phase.UPKEEP: upkeep.begin_upkeep,
     Phase.EACH_ROUND: upkeep.give_trait_rewards,
-    Phase.UPKEEP_STRESS: upkeep.add_stress_of_slots,
+    Phase.UPKEEP_STRESS: upkeep.add_upkeep_stress,
     Phase.NEXT_UPKEEP: upkeep.begin_next_upkeep,
     Phase.FREE_INCOME: paying.collect_free_income,
     Phase.AFTER_INCOME: paying.continue_after_income,

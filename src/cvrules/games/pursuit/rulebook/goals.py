@@ -20,7 +20,7 @@ __all__ = [
     "count_things",
     "goal_reward",
     "goal_spec_of",
-    "has_all",
+    "has_all_needed",
     "meets_solo_condition",
 ]
 
@@ -77,7 +77,7 @@ def _count_cards(draft: Draft, cards: Iterable[Held], thing: Counted) -> int:
     return len(projects)
 
 
-def has_all(draft: Draft, at: int, needed: tuple[tuple[Counted, int], ...]) -> bool:
+def has_all_needed(draft: Draft, at: int, needed: tuple[tuple[Counted, int], ...]) -> bool:
     """Return whether the seat has enough of every needed thing.
 
     Rules:
@@ -112,7 +112,7 @@ def award_goals_to(draft: Draft, at: int) -> None:
 
 
 def _seats_in_turn_order(draft: Draft) -> list[int]:
-    """Return all seats in clockwise order, beginning with the first player."""
+    """Return all seats in the order for awarding goals, from the first player on."""
     players = len(draft.seats)
     return [(draft.first + step) % players for step in range(players)]
 
@@ -163,7 +163,7 @@ def _award_next_goal(draft: Draft, seats: list[int]) -> bool:
         goal = draft.rules.specs[card].goal
         if goal is None or not goal.reach:
             continue
-        able = [at for at in seats if draft.seats[at].life != GONE and has_all(draft, at, goal.reach)]
+        able = [at for at in seats if draft.seats[at].life != GONE and has_all_needed(draft, at, goal.reach)]
         if not able:
             continue
         is_closed = len(able) > 1 and not draft.rules.rulings.mid_goal_together_in_turn_order
@@ -200,7 +200,7 @@ def meets_solo_condition(draft: Draft, card: int) -> bool:
     """
     goal, seat = goal_spec_of(draft, card), draft.seats[0]
     if not goal.solo_round:
-        return has_all(draft, 0, goal.solo)
+        return has_all_needed(draft, 0, goal.solo)
     if seat.life == ALIVE:
         return False
     return seat.died_in <= goal.solo_round if goal.is_short_life else seat.died_in >= goal.solo_round

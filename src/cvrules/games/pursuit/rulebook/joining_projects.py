@@ -12,14 +12,13 @@ from cvrules.games.pursuit.rulebook.prices import (
 )
 from cvrules.games.pursuit.rulebook.rewards import begin_rewards
 from cvrules.games.pursuit.rulebook.stress_estimates import Estimate, Menu, estimate_stress
-from cvrules.games.pursuit.rulebook.taking_cards import role_index
 from cvrules.games.pursuit.table.events import RoleFilled
 from cvrules.games.pursuit.table.moves import Join
 from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, RESOURCE_MASK, total
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.refusal import Refusal, refuse
 from cvrules.games.pursuit.table.seat import ACTIVE, ALIVE, Held, SeatDraft
-from cvrules.games.pursuit.table.spec import Spec
+from cvrules.games.pursuit.table.spec import Spec, role_index
 from cvrules.games.pursuit.table.table import Draft, FilledRole, edit
 
 __all__ = ["add_moves", "project_refusal", "role_refusal"]
@@ -140,7 +139,7 @@ def pay_for_role(draft: Draft) -> None:
 
 
 def fill_role(draft: Draft) -> None:
-    """Leave the hourglass that the action uses on the role.
+    """Fill a role by leaving the hourglass of the action on it.
 
     Rules:
         P5.2, P5.8

@@ -207,7 +207,7 @@ def take_found_job(draft: Draft, card: int) -> None:
     draft.found_id = card
 
 
-def _part_of_present_job(draft: Draft) -> PartSpec:
+def _part_of_current_job(draft: Draft) -> PartSpec:
     """Return the promotion or retirement of the seat's active job."""
     job = _active_job(draft)
     return NO_PART if job is None else _promotion_part(job) or NO_PART
@@ -219,7 +219,7 @@ def pay_for_promotion(draft: Draft) -> None:
     Rules:
         P5.4, P5.6
     """
-    pay_price(draft, _promotion_price(draft, _part_of_present_job(draft)))
+    pay_price(draft, _promotion_price(draft, _part_of_current_job(draft)))
 
 
 def receive_promotion_reward(draft: Draft) -> None:
@@ -228,7 +228,7 @@ def receive_promotion_reward(draft: Draft) -> None:
     Rules:
         P5.4, P5.6
     """
-    begin_rewards(draft, draft.turn, _part_of_present_job(draft), Phase.ACTING)
+    begin_rewards(draft, draft.turn, _part_of_current_job(draft), Phase.ACTING)
 
 
 def replace_job(draft: Draft) -> None:
@@ -245,8 +245,8 @@ def replace_job(draft: Draft) -> None:
     put_into_play_area(draft, draft.turn, card, draft.rules.specs[card].rank, replaces_job=was_active)
 
 
-def remember_retirement(draft: Draft) -> None:
-    """Remember the job that the seat retires from.
+def remember_job_to_retire_from(draft: Draft) -> None:
+    """Remember the job that the seat retires from; `retire` marks it later.
 
     Rules:
         P5.6

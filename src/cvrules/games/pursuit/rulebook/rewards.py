@@ -54,7 +54,7 @@ def receive_all(draft: Draft) -> bool:
     is_chosen = draft.rules.rulings.reward_order_players_choice
     while draft.rewards:
         reward = draft.rewards[0]
-        if is_chosen and reward.has_an_order and order_matters(draft.rewards):
+        if is_chosen and reward.is_order_sensitive and order_matters(draft.rewards):
             draft.phase_id = Phase.ORDER
             return False
         if reward.what in REWARDED_CARDS:
@@ -124,13 +124,13 @@ def gain_hourglasses(draft: Draft, at: int, amount: int) -> None:
 
 
 def count_hourglasses(draft: Draft, at: int, seat: SeatDraft) -> int:
-    """Return how many hourglasses a seat has, including those it has used."""
+    """Return how many hourglasses a seat has in all, for the limit of nine."""
     on_board = sum(seat.board >> shift & _SPACE_MASK for shift in range(0, seat.board.bit_length(), SPACE_BITS))
     on_roles = sum(role.tokens for role in draft.roles if role.seat == at)
     return hourglasses(seat.purse) + on_board + seat.spent + on_roles
 
 
-# --- the order of a reward ---------------------------------------------------------------
+# --- choosing the order of rewards -------------------------------------------------------
 
 
 def ask_for_order(draft: Draft) -> bool:

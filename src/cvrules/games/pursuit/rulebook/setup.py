@@ -65,7 +65,7 @@ def _skip_filling_if_decks_are_empty(draft: Draft) -> Draft:
     return draft
 
 
-# --- life goals --------------------------------------------------------------------------
+# --- revealing life goals ----------------------------------------------------------------
 
 
 def reveal_next_goal(draft: Draft) -> bool:
@@ -107,7 +107,7 @@ def begin_traits(draft: Draft) -> None:
     draft.phase_id = Phase.TRAITS
 
 
-# --- child traits ------------------------------------------------------------------------
+# --- dealing child traits ----------------------------------------------------------------
 
 
 def seat_receiving_trait(draft: Draft) -> int:
@@ -185,7 +185,7 @@ def keep_trait(draft: Draft, move: Keep) -> None:
         draft.log.append(Kept(draft.turn, move.card, unpack_bundle(starts)))
 
 
-# --- the first player --------------------------------------------------------------------
+# --- choosing the first player -----------------------------------------------------------
 
 
 def choose_first_player(draft: Draft) -> bool:

@@ -25,10 +25,10 @@ from cvrules.games.pursuit.table.refusal import Refusal, refuse
 from cvrules.games.pursuit.table.rules import PROJECT
 from cvrules.games.pursuit.table.seat import SPACE_BITS, SeatDraft
 from cvrules.games.pursuit.table.spaces import ACTION_OF, SPACE_OF
-from cvrules.games.pursuit.table.spec import Spec, TakesCard
+from cvrules.games.pursuit.table.spec import Spec, TakesCard, role_index
 from cvrules.games.pursuit.table.table import Draft, FilledRole, edit
 
-__all__ = ["add_moves", "role_index"]
+__all__ = ["add_moves"]
 
 #: For each class of moves, the types of cards that such a move can name, and the rulebook paragraph.
 _TYPES: dict[type, tuple[tuple[str, ...], str]] = {
@@ -150,11 +150,6 @@ def _missing_part_refusal(move: TakesCard, rule: str) -> Refusal:
 # --- carrying out the actions ----------------------------------------------------------
 
 
-def role_index(spec: Spec, label: str) -> int:
-    """Return the index of the role with the given name, or -1 if there is none."""
-    return next((at for at, role in enumerate(spec.roles) if role.label == label), -1)
-
-
 def _card_of_action(draft: Draft) -> tuple[Spec, PartSpec, int]:
     """Return the card that the action takes, the part to pay for, and the level."""
     move = draft.move
@@ -180,10 +175,10 @@ def pay_for_project(draft: Draft) -> None:
     begin_payment(draft, _card_of_action(draft)[1].cost, "take_project")
 
 
-def pay_in_full(draft: Draft) -> None:
+def pay_fixed_price(draft: Draft) -> None:
     """Pay for an item, an activity or a job.
 
-    Unlike for projects, short-term happiness does not change the price.
+    Unlike the price of a project, this price does not depend on short-term happiness.
 
     Rules:
         P4.6, P4.8
@@ -211,7 +206,7 @@ def start_job(draft: Draft) -> None:
     """
     was_active = leave_job(draft, draft.turn)
     award_goals_at_once(draft)
-    pay_in_full(draft)
+    pay_fixed_price(draft)
     award_goals_at_once(draft)
     spec, _, level = _card_of_action(draft)
     take_card(draft, spec.index)
@@ -227,7 +222,7 @@ def receive_reward(draft: Draft) -> None:
     begin_rewards(draft, draft.turn, _card_of_action(draft)[1], Phase.ACTING)
 
 
-def move_to_role(draft: Draft) -> None:
+def move_hourglass_to_role(draft: Draft) -> None:
     """Move the hourglass from the board to the role, which frees the space again.
 
     Rules:

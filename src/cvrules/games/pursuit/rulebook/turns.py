@@ -129,12 +129,12 @@ ACTIONS: dict[type, tuple[Callable[..., Refusal | Estimate], tuple[Step, ...]]] 
     moves.TakeLevel: (taking_cards.judge_taking, _TAKE),
     moves.TakeRole: (
         taking_cards.judge_taking,
-        (*_TAKE[:3], taking_cards.move_to_role, receive_bonus, complete_action),
+        (*_TAKE[:3], taking_cards.move_hourglass_to_role, receive_bonus, complete_action),
     ),
     moves.Spend: (
         taking_cards.judge_taking,
         (
-            taking_cards.pay_in_full,
+            taking_cards.pay_fixed_price,
             taking_cards.place_card,
             taking_cards.receive_reward,
             receive_bonus,
@@ -150,7 +150,7 @@ ACTIONS: dict[type, tuple[Callable[..., Refusal | Estimate], tuple[Step, ...]]] 
         (taking_cards.place_card, taking_cards.receive_reward, receive_bonus, complete_action),
     ),
     moves.Advance: (
-        card_actions.judge_level,
+        card_actions.judge_raising_level,
         (
             card_actions.pay_for_advance,
             card_actions.move_level_cube,
@@ -160,7 +160,7 @@ ACTIONS: dict[type, tuple[Callable[..., Refusal | Estimate], tuple[Step, ...]]] 
         ),
     ),
     moves.Upgrade: (
-        card_actions.judge_level,
+        card_actions.judge_raising_level,
         (
             card_actions.pay_for_upgrade,
             card_actions.move_level_cube,
@@ -170,7 +170,7 @@ ACTIONS: dict[type, tuple[Callable[..., Refusal | Estimate], tuple[Step, ...]]] 
         ),
     ),
     moves.Develop: (
-        card_actions.judge_level,
+        card_actions.judge_raising_level,
         (card_actions.move_level_cube, card_actions.receive_level_reward, receive_bonus, complete_action),
     ),
     moves.Join: (
@@ -188,7 +188,7 @@ ACTIONS: dict[type, tuple[Callable[..., Refusal | Estimate], tuple[Step, ...]]] 
     moves.Retire: (
         promotion.judge_retirement,
         (
-            promotion.remember_retirement,
+            promotion.remember_job_to_retire_from,
             promotion.pay_for_promotion,
             promotion.receive_promotion_reward,
             promotion.retire,
@@ -221,14 +221,14 @@ def begin_action(draft: Draft, move: Move) -> None:
 
 
 def continue_action(draft: Draft) -> bool:
-    """Carry out the steps of the action until it ends or someone must decide."""
+    """Carry out the steps of the action until it ends, or until a decision is needed."""
     steps = ACTIONS[type(draft.move)][1]
-    looks = draft.rules.rulings.mid_goal_moment_at_once
+    has_goals_at_once = draft.rules.rulings.mid_goal_moment_at_once
     while draft.phase_id == Phase.ACTING:
         step = steps[draft.step]
         draft.step += 1
         step(draft)
-        if looks:
+        if has_goals_at_once:
             award_goals_at_once(draft)
     return False
 

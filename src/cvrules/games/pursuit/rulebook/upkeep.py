@@ -62,7 +62,7 @@ def give_trait_rewards(draft: Draft) -> bool:
     return False
 
 
-def add_stress_of_slots(draft: Draft) -> bool:
+def add_upkeep_stress(draft: Draft) -> bool:
     """Give all seats stress for too many cards and partners, at the same moment.
 
     Also note the cards that each seat must resolve in Upkeep.

@@ -72,7 +72,7 @@ def _value_of(stage: PursuitStage, value: Any) -> Any:
             return value
 
 
-# --- chance ---------------------------------------------------------------------
+# --- playing the outcomes of chance ---------------------------------------------
 
 
 def _make_outcome_function(

@@ -64,7 +64,7 @@ class PursuitLineBuilder(LineBuilder):
         card, level, state = children
         return Placed(self.name(card), level, str(state or ""))
 
-    # --- chance ----------------------------------------------------------------
+    # --- lines about chance ----------------------------------------------------
 
     draw, find, reveal, deal = (
         chance_method("draw"),
@@ -74,12 +74,12 @@ class PursuitLineBuilder(LineBuilder):
     )
     start, drop = chance_method("start"), chance_method("drop")
 
-    # --- expectations ----------------------------------------------------------
+    # --- lines with expectations -----------------------------------------------
 
     expect_no, expect_no_winner = expectation_method("has no"), expectation_method("no winner", of_seat=False)
     expect_first = expectation_method("first", of_seat=False)
 
-    # --- phrases ---------------------------------------------------------------
+    # --- phrases within lines --------------------------------------------------
 
     def at_level(self, children: list[Number]) -> Number:
         return children[0]

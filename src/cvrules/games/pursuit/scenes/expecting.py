@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
 from cvrules.games.pursuit.rulebook.ending import INHERITANCE, score, winners
-from cvrules.games.pursuit.rulebook.taking_cards import role_index
 from cvrules.games.pursuit.scenes.lines import Placed
 from cvrules.games.pursuit.scenes.places import STATES
 from cvrules.games.pursuit.scenes.seat_facts import space_of
@@ -14,6 +13,7 @@ from cvrules.games.pursuit.scenes.stage import PursuitStage
 from cvrules.games.pursuit.table.moves import ROWS
 from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, hourglasses, pack, unpack_bundle
 from cvrules.games.pursuit.table.seat import ACTIVE, ALIVE, ASIDE, SPACE_BITS, SPACES, Held, Seat
+from cvrules.games.pursuit.table.spec import role_index
 from cvrules.games.pursuit.table.table import NO_SEAT, OPEN
 from cvrules.model.bundle import Bundle
 from cvrules.scenes.expecting import compare, seat_index, seat_text
@@ -88,7 +88,7 @@ def _judge_count(stage: PursuitStage, line: Expectation) -> Verdict:
 
 
 def _cards_text(number: int) -> str:
-    """Return a number of cards as text, such as `1 card`."""
+    """Return a number of cards for an error message, such as `1 card`."""
     return "1 card" if number == 1 else f"{number} cards"
 
 

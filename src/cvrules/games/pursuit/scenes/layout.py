@@ -87,7 +87,7 @@ class _Layout:
                 self.faults.append(error.fault)
         return None if self.faults else self._build_table()
 
-    # --- cards -----------------------------------------------------------------
+    # --- placing cards ---------------------------------------------------------
 
     def _place_card(self, line: PositionLine, placed: Placed) -> None:
         """Put a card into the place that its line names.
@@ -121,7 +121,7 @@ class _Layout:
         """Return the indices of the cards with the given names."""
         return [card_index(self._rules, name) for name in names]
 
-    # --- facts -----------------------------------------------------------------
+    # --- finding the facts of the table ----------------------------------------
 
     def _facts_of(self, line: PositionLine) -> Iterator[tuple[str, str]]:
         """Yield the key and value of each fact that the line states.
@@ -222,7 +222,7 @@ class _Layout:
 
 
 def _advance_to_decision(table: Table) -> Table:
-    """Advance a game until a seat or chance must decide, and return the table."""
+    """Advance the laid-out table until a seat or chance must decide, and return it."""
     draft = table.thaw()
     while not ENGINE.steps[draft.phase_id](draft):
         pass

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from cvrules.errors import Diagnostic
 from cvrules.games.pursuit.positions.notation import BOARD, ROLES
 from cvrules.games.pursuit.rulebook.joining_projects import MOST_ROLES
-from cvrules.games.pursuit.rulebook.taking_cards import role_index
 from cvrules.games.pursuit.scenes.lines import SeatLine, TrackSpace
 from cvrules.games.pursuit.table.rules import Rules
 from cvrules.games.pursuit.table.seat import SPACE_BITS, SPACES, Held
+from cvrules.games.pursuit.table.spec import role_index
 from cvrules.games.pursuit.table.table import FilledRole
 from cvrules.scenes.model import Name, Number
 from cvrules.scenes.scene_cards import card_index

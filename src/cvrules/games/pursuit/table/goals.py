@@ -66,7 +66,7 @@ Needed = tuple[tuple[Counted, int], ...]
 
 
 def _parse_needed(bundle: Bundle) -> Needed:
-    """Return the things that a goal needs, each with its amount."""
+    """Parse the things that a goal needs, and return each with its amount."""
     return tuple((_parse_counted(known_value(term.what)), known_value(term.amount)) for term in bundle)
 
 
@@ -114,7 +114,7 @@ def goal_spec(card: Card) -> GoalSpec:
         most=_parse_counted(known_value(claim.what)) if isinstance(claim, Most) else None,
         first_to_die=claim.is_first if isinstance(claim, Death) else None,
         reward=reward,
-        per=None if share is None else _counted_share(share.each),
+        per=None if share is None else _parse_share(share.each),
         up_to=-1 if share is None or share.up_to is None else known_value(share.up_to),
         solo=_parse_needed(solo) if isinstance(solo, Bundle) else (),
         solo_round=known_value(solo.round) if isinstance(solo, LifeSpan) else 0,
@@ -123,8 +123,8 @@ def goal_spec(card: Card) -> GoalSpec:
     )
 
 
-def _counted_share(each: Term) -> tuple[Counted, int]:
-    """Return the thing that a reward depends on, and how many give the reward once."""
+def _parse_share(each: Term) -> tuple[Counted, int]:
+    """Return the thing that a reward is given for, and the number that earns it once."""
     return _parse_counted(known_value(each.what)), known_value(each.amount)
 
 

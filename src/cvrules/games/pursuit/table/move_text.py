@@ -21,7 +21,7 @@ _FIELDS = {
     "spaces": FieldText(r"([0-2])", int),
 }
 _SEAT = r"([1-4])"
-#: The classes of moves whose texts do not consist only of fixed words, cards and numbers.
+#: The classes of moves whose texts name a thing, such as a resource. `_TEXTS` lists their patterns.
 _WORDED = (Less, More, Receive)
 
 

@@ -109,5 +109,5 @@ def covers(packed: int, other: int) -> bool:
 def shortage(wanted: int, packed: int) -> int:
     """Return how much of each thing in `wanted` is missing in `packed`."""
     difference = (wanted | GUARD) - packed
-    lacking = difference & GUARD  # the guard of a lane stays set if `wanted` is at least `packed`
+    lacking = difference & GUARD  # a lane keeps its guard bit if `wanted` has at least as much in it
     return difference & (lacking - (lacking >> BITS - 1))

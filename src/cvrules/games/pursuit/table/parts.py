@@ -52,10 +52,10 @@ class Reward(NamedTuple):
         return self.what in REWARDED_CARDS
 
     @property
-    def has_an_order(self) -> bool:
-        """Whether it can matter when the player receives this reward.
+    def is_order_sensitive(self) -> bool:
+        """Whether it can matter if this reward comes before or after another.
 
-        This is true of cards and of everything that moves the stress cube.
+        This is the case for cards and for everything that moves the stress cube.
         """
         return self.what in _MOVES_THE_CUBE or self.what in REWARDED_CARDS
 
@@ -66,14 +66,14 @@ def order_matters(rewards: tuple[Reward, ...]) -> bool:
     Rules:
         P6.4
     """
-    return len({reward.what for reward in rewards if reward.has_an_order}) > 1
+    return len({reward.what for reward in rewards if reward.is_order_sensitive}) > 1
 
 
-def _fixed_parts_first(rewards: tuple[Reward, ...]) -> tuple[Reward, ...]:
+def _put_unordered_first(rewards: tuple[Reward, ...]) -> tuple[Reward, ...]:
     """Return the rewards, sorted so that those whose order cannot matter come first."""
     if not order_matters(rewards):
         return rewards
-    return tuple(sorted(rewards, key=lambda reward: reward.has_an_order))
+    return tuple(sorted(rewards, key=lambda reward: reward.is_order_sensitive))
 
 
 @frozen(eq=False)
@@ -116,12 +116,12 @@ class PartSpec:
     @rewards_by_choice.default
     def _order_rewards(self) -> tuple[Reward, ...]:
         """Return the rewards, sorted so that those whose order cannot matter come first."""
-        return _fixed_parts_first(self.rewards)
+        return _put_unordered_first(self.rewards)
 
     @earns_by_choice.default
     def _order_earns(self) -> tuple[Reward, ...]:
         """Return the earnings, sorted so that those whose order cannot matter come first."""
-        return _fixed_parts_first(self.earns)
+        return _put_unordered_first(self.earns)
 
     @resources.default
     def _count_resources(self) -> int:

@@ -17,16 +17,16 @@ class _Phases:
 
     # Drawing cards into empty slots happens several times in a round; `then` is the next phase.
     FILL: int = 0
-    # setup
+    # The phases of setup.
     GOALS: int = 1
     CLASH: int = 2
     TRAITS: int = 3
     KEEP: int = 4
     START: int = 5
-    # Preparation
+    # The phases of Preparation.
     PREPARATION: int = 6
     HOURGLASSES: int = 7
-    # Upkeep
+    # The phases of Upkeep.
     UPKEEP: int = 8
     EACH_ROUND: int = 9
     UPKEEP_STRESS: int = 10
@@ -36,7 +36,7 @@ class _Phases:
     PAYING: int = 14
     AFTER_PAYING: int = 15
     UPKEEP_END: int = 16
-    # Action
+    # The phases of turns and actions.
     NEXT_TURN: int = 17
     ACT: int = 18
     ACTING: int = 19
@@ -48,7 +48,7 @@ class _Phases:
     ORDER: int = 24
     PICK: int = 25
     FIND_CARD: int = 26
-    # Resolution
+    # The phases of Resolution, and the end of the game.
     RESOLUTION: int = 27
     ADDITIONAL: int = 28
     SET_ASIDE: int = 29

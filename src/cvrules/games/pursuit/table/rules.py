@@ -31,7 +31,7 @@ SOLO_GOALS = 3
 
 
 def goal_count(players: int) -> int:
-    """Return the number of life goals in a game with this number of players.
+    """Return how many life goals a game with this number of players needs.
 
     Rules:
         P1.5, P9.1
@@ -40,7 +40,7 @@ def goal_count(players: int) -> int:
 
 
 def trait_count(players: int) -> int:
-    """Return the number of child traits that are dealt to all players together.
+    """Return how many child traits a game with this number of players needs.
 
     Rules:
         P1.6

@@ -29,7 +29,7 @@ from cvrules.games.pursuit.table.moves import (
 from cvrules.games.pursuit.table.parts import NO_PART, PartSpec, part_spec
 from cvrules.model.hole import known_value
 
-__all__ = ["CardMoves", "Spec", "TakesCard", "spec_of"]
+__all__ = ["CardMoves", "Spec", "TakesCard", "role_index", "spec_of"]
 
 #: A move that takes a card from its row.
 TakesCard = Take | TakeLevel | TakeRole | Spend | Hire | Date
@@ -116,6 +116,11 @@ class Spec:
         A job can only be placed at its own level.
         """
         return self.rank == level if self.kind == "job" else 1 <= level <= len(self.levels)
+
+
+def role_index(spec: Spec, label: str) -> int:
+    """Return the index of the role with the given name, or -1 if there is none."""
+    return next((at for at, role in enumerate(spec.roles) if role.label == label), -1)
 
 
 NO_TRAIT = TraitSpec()

@@ -15,7 +15,7 @@ from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.table.moves import Move, Promote, Rest, Retire, SeekPromotion
 from cvrules.games.pursuit.table.spaces import ACTION_OF, FREE_ACTIONS
 
-__all__ = ["FREE", "Groups", "chosen_number", "groups_of", "is_free_action", "numbered_moves"]
+__all__ = ["FREE", "Groups", "groups_of", "is_free_action", "numbered_moves", "typed_number"]
 
 #: The name of the last group, which contains the free actions.
 FREE = "free"
@@ -51,7 +51,7 @@ def _group_of(view: View, move: Move) -> str:
 
 
 def _own_job_name(view: View) -> str:
-    """Return the name of the player's own job."""
+    """Return the name of the player's own job, whose group has the promotions."""
     specs = view.rules.specs
     seat = view.seats[view.seat or 0]
     return next(specs[held.card].name for held in seat.held if specs[held.card].kind == "job")
@@ -71,8 +71,8 @@ def _cards_in_play(view: View) -> Iterable[str]:
             yield view.rules.specs[held.card].name
 
 
-def chosen_number(view: View, move: Move, place: int) -> int:
-    """Return the number that a player types to choose a move from its group.
+def typed_number(view: View, move: Move, place: int) -> int:
+    """Return the number to type in order to choose a move from its group.
 
     This is the level or the number of the role; for a rest, it is the number of spaces. For any
     other move, it is the place of the move in its group.
@@ -102,7 +102,7 @@ def numbered_moves(view: View, name: str, legal: Sequence[Move]) -> dict[int, Mo
         name: The name of the group: a board action or a card.
         legal: The legal moves of the group.
     """
-    ways = {chosen_number(view, move, at): move for at, move in enumerate(legal, 1)}
+    ways = {typed_number(view, move, at): move for at, move in enumerate(legal, 1)}
     if name == "rest":
         return {number: Rest(number) for number in (0, *REST)} | ways
     if name not in view.rules.by_name:

@@ -16,7 +16,7 @@ from cvrules.games.pursuit.cards.words import DECKS, SYMBOLS
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.table.moves import ROWS, Move, Retire, SeekPromotion
-from cvrules.games.pursuit.terminal.action_groups import chosen_number, numbered_moves
+from cvrules.games.pursuit.terminal.action_groups import numbered_moves, typed_number
 from cvrules.games.pursuit.terminal.card_answers import find_visible_card
 from cvrules.games.pursuit.terminal.typed_texts import typed_texts
 
@@ -72,22 +72,25 @@ class Menu(menu.Menu):
         try:
             move: Move = super().read_move(self._translate_to_english(words))
         except CvError:
-            card = find_visible_card(self.view, words, self.writer, self._offered)
+            card = find_visible_card(self.view, words, self.writer, self._offered_names)
             if card is None:
                 raise
             return self.read_card(self.writer.rules.name(card))
         return move
 
     @property
-    def _offered(self) -> set[str]:
+    def _offered_names(self) -> set[str]:
         """The names of the cards that the answers are about."""
         return {answer.card for answer, _ in self.answers if hasattr(answer, "card")}
 
     def _read_title(self, words: str) -> Move | menu.Menu | None:
-        """Return the move with the visible card that is named, or `None`."""
+        """Return the move for a typed title of a visible card, or `None`.
+
+        A verb can precede the title.
+        """
         first, _, rest = words.partition(" ")
         for before, title in (("", words), (f"{first} ", rest)):
-            card = find_visible_card(self.view, title, self.writer, self._offered)
+            card = find_visible_card(self.view, title, self.writer, self._offered_names)
             if card is not None:
                 with suppress(CvError):
                     move: Move | menu.Menu = self.read_move(f"{before}{self.writer.rules.name(card)}")
@@ -129,15 +132,15 @@ class Menu(menu.Menu):
         for at, (answer, _) in enumerate(self.answers, 1):
             if isinstance(answer, Menu) and answer.row:
                 yield from ((writer.voice.deck(answer.row), answer) for writer in self.writers)
-            elif not isinstance(answer, menu.Menu | menu.MoveGroup):
-                number = chosen_number(self.view, answer, at)
+            elif not isinstance(answer, menu.Menu | menu.MoveSequence):
+                number = typed_number(self.view, answer, at)
                 yield from ((text, answer) for text in typed_texts(self.view, answer, number, self.writers))
         if self.parent is not None:
             yield from ((writer.text("move.back"), self.parent) for writer in self.writers)
 
     def read_card(self, name: str) -> Move | menu.Menu:
         """Return the most likely move with a card; it can be illegal."""
-        if self.view.phase == "paying":  # the title of a card never means losing it
+        if self.view.phase == "paying":  # typing a title means paying for the card, not losing it
             return usual_move(self.view, name)
         same = [move for move, _ in self.answers if getattr(move, "card", None) == name]
         return same[0] if same else usual_move(self.view, name)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 
-from cvrules.display.titles import plain_words, title_key
-from cvrules.display.writer import find_card_by_text
+from cvrules.display.titles import find_card_by_text, plain_words, title_key
 from cvrules.games.pursuit.display.moves import move_text
 from cvrules.games.pursuit.display.refusals import refusal_text
 from cvrules.games.pursuit.display.writer import Writer
@@ -91,10 +90,12 @@ def card_in_play_lines(view: View, at: int, name: str, writer: Writer) -> Iterat
 
 
 def _owner_text(spec: Spec, owner: int, writer: Writer) -> str:
+    """Return a sentence that answers who has a card."""
     return writer.text("why.owner", card=writer.title(spec.name), name=_player_name(owner, writer))
 
 
 def _player_name(seat: int, writer: Writer) -> str:
+    """Return the name of a player in an answer, or the number of the seat."""
     return writer.names[seat] if writer.names else str(seat + 1)
 
 

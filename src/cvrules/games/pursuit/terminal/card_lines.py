@@ -16,7 +16,7 @@ from cvrules.games.pursuit.table.moves import ROWS, Move
 from cvrules.games.pursuit.table.parts import PartSpec
 from cvrules.games.pursuit.table.seat import ACTIVE, Held
 from cvrules.games.pursuit.table.spec import Spec
-from cvrules.games.pursuit.terminal.action_groups import Groups, chosen_number
+from cvrules.games.pursuit.terminal.action_groups import Groups, typed_number
 from cvrules.games.pursuit.terminal.move_effects import added_stress, deadly_moves
 from cvrules.text.terminal import NO_BREAK_SPACE, pad, paragraph, width_of
 
@@ -34,7 +34,7 @@ __all__ = [
 CardText = TypeVar("CardText")
 #: Categories are shortened to this number of letters.
 LETTERS = 3
-#: The length of the shortest titles. Cards with such titles show no category.
+#: The smallest maximum length of titles. If titles are this short, cards show no category.
 SHORTEST = 7
 #: The numbers of columns to try. If several need equally few lines, the first of them is used.
 COLUMNS = (2, 4, 10)
@@ -55,12 +55,12 @@ def board_card_texts(
         numbers: The number of each group on the screen.
     """
     legal = groups.get(spec.name, ())
-    ways = {chosen_number(view, move, at) for at, move in enumerate(legal, 1)}
+    ways = {typed_number(view, move, at) for at, move in enumerate(legal, 1)}
     deadly = _deadly_numbers(view, legal)
     parts = [part for _, part in spec.moves.take]
     texts = []
     for at, part in enumerate(parts, 1):
-        text = _deal_text(view, part, writer, _ACTIONS[ROWS[spec.deck]], is_legal=at in ways)
+        text = _price_and_reward_text(view, part, writer, _ACTIONS[ROWS[spec.deck]], is_legal=at in ways)
         text += writer.deadly_mark if at in deadly else ""
         texts.append(f"{at}{':' if at in ways else ')'}{text}" if len(parts) > 1 else text)
     if spec.kind == "basic":
@@ -73,7 +73,7 @@ def board_card_texts(
 def _deadly_numbers(view: View, legal: Sequence[Move]) -> set[int]:
     """Return the numbers of those moves in a group that end the player's life."""
     deadly = deadly_moves(view, legal)
-    return {chosen_number(view, move, at) for at, move in enumerate(legal, 1) if move in deadly}
+    return {typed_number(view, move, at) for at, move in enumerate(legal, 1) if move in deadly}
 
 
 def _category_text(spec: Spec, writer: Writer) -> str:
@@ -95,7 +95,7 @@ def _card_heading(spec: Spec, writer: Writer, numbers: dict[str, int]) -> str:
     return f"{number:>3} {writer.style.paint(sign, SIGNS[spec.kind][1])} {title}"
 
 
-def _deal_text(view: View, part: PartSpec, writer: Writer, action: str, *, is_legal: bool) -> str:
+def _price_and_reward_text(view: View, part: PartSpec, writer: Writer, action: str, *, is_legal: bool) -> str:
     """Return the price and reward of a part, in grey if the action is not legal."""
     plain = writer if is_legal else evolve(writer, style=evolve(writer.style, colour=False))
     seat = view.seats[view.turn]
@@ -119,7 +119,7 @@ def held_card_line(  # noqa: PLR0913 - every argument is needed
     """
     spec = view.rules.specs[held.card]
     legal = groups.get(spec.name, ())
-    ways = {chosen_number(view, move, at) for at, move in enumerate(legal, 1)}
+    ways = {typed_number(view, move, at) for at, move in enumerate(legal, 1)}
     level = f" {held.level}/{len(spec.levels)}" if spec.levels else ""
     texts = list(_next_texts(view, held, spec, writer, ways))
     if owner:
@@ -139,7 +139,7 @@ def _next_texts(view: View, held: Held, spec: Spec, writer: Writer, ways: set[in
     if spec.kind == "job":
         part = spec.promotion or spec.retirement
         if part is not None:
-            yield _deal_text(view, _remove_pension(part), writer, "promotion", is_legal=bool(ways))
+            yield _price_and_reward_text(view, _remove_pension(part), writer, "promotion", is_legal=bool(ways))
         yield _upkeep_text(spec.hiring, writer)
     elif spec.kind == "single_round":
         return
@@ -147,16 +147,16 @@ def _next_texts(view: View, held: Held, spec: Spec, writer: Writer, ways: set[in
         filled = {role.role for role in view.table.roles if role.card == held.card}
         for at, part in enumerate(spec.roles):
             if at not in filled:
-                deal = _deal_text(view, part, writer, "participate", is_legal=at + 1 in ways)
-                yield f"{at + 1}{':' if at + 1 in ways else ')'}{deal}"
+                offer = _price_and_reward_text(view, part, writer, "participate", is_legal=at + 1 in ways)
+                yield f"{at + 1}{':' if at + 1 in ways else ')'}{offer}"
     elif spec.kind in {"basic", "partner"}:
         action = "advance" if spec.kind == "basic" else "develop"
         for part in spec.levels[held.level : held.level + 1]:
-            yield _deal_text(view, part, writer, action, is_legal=bool(ways))
+            yield _price_and_reward_text(view, part, writer, action, is_legal=bool(ways))
     else:
         for level in range(held.level + 1, len(spec.levels) + 1):
-            deal = _deal_text(view, spec.levels[level - 1], writer, "upgrade", is_legal=level in ways)
-            yield f"{level}{':' if level in ways else ')'}{deal}"
+            offer = _price_and_reward_text(view, spec.levels[level - 1], writer, "upgrade", is_legal=level in ways)
+            yield f"{level}{':' if level in ways else ')'}{offer}"
 
 
 def _remove_pension(part: PartSpec) -> PartSpec:
@@ -210,7 +210,10 @@ def own_card_lines(
 
 
 def _is_worth_showing(view: View, held: Held) -> bool:
-    """Return whether a card in play fills a slot, or can bring or cost something."""
+    """Return whether the screen lists a card in play of the player whose turn it is.
+
+    The card must be active, and must fill a slot or be able to bring or cost something.
+    """
     spec = view.rules.specs[held.card]
     has_more = spec.fills_slot or held.level < len(spec.levels) or part_in_force(view.table, held).has_upkeep
     return held.state == ACTIVE and has_more
@@ -247,7 +250,7 @@ def row_lines(cards: Sequence[tuple[str, str]], writer: Writer) -> list[str]:
 
     Args:
         cards: The heading of each card, and its prices and rewards.
-        writer: Knows the width of the terminal.
+        writer: Has the width of the terminal.
     """
     lines: list[str] = []
     beside: list[str] = []
@@ -264,10 +267,10 @@ def row_lines(cards: Sequence[tuple[str, str]], writer: Writer) -> list[str]:
 
 def column_lines(texts: Sequence[str], writer: Writer) -> list[str]:
     """Return the texts in columns, on as few lines as possible."""
-    return min((_text_in_columns(texts, writer, number) for number in COLUMNS), key=len)
+    return min((_lines_in_columns(texts, writer, number) for number in COLUMNS), key=len)
 
 
-def _text_in_columns(texts: Sequence[str], writer: Writer, columns: int) -> list[str]:
+def _lines_in_columns(texts: Sequence[str], writer: Writer, columns: int) -> list[str]:
     """Return the texts side by side, in the given number of columns.
 
     A text that is too wide for one column takes up several.

@@ -64,10 +64,14 @@ class Causes:
         self._roles: list[dict[str, None]] = [{} for _ in range(players)]
         self._move: mv.Move | mv.Outcome | None = None
         self._is_preparing = self._is_resolving = False
-        self._claimed = ""  # the goal, if the last event awarded one to one seat alone
-        self._is_fresh = False  # whether the move has caused no event yet, except stress
-        self._placed = ""  # the last card that was placed in this action
-        self._due = 0  # the stress that placing this card will still cause
+        #: The goal that the last event awarded to a seat; empty if there is none.
+        self._claimed = ""
+        #: Whether the move has caused no event yet, except stress.
+        self._is_fresh = False
+        #: The last card that was placed in this action; empty if there is none.
+        self._placed = ""
+        #: The stress that placing this card will still cause.
+        self._due = 0
 
     def begin(self, move: mv.Move) -> None:
         """Note that a player begins an action, or pays for or gives up a card."""
@@ -138,7 +142,7 @@ class Causes:
                     self._retired[seat] = ""
 
     def _job_of(self, seat: int) -> str:
-        """Return the name of a seat's active job, or of the job it is retired from."""
+        """Return the name of a seat's job after the events so far, active or retired."""
         return next((card for card, kind in self._active[seat].items() if kind == "job"), self._retired[seat])
 
     def _kind(self, card: str) -> str:
@@ -146,16 +150,19 @@ class Causes:
         return self._rules.specs[self._rules.by_name[card]].kind
 
     def slots(self, seat: int) -> tuple[int, int]:
-        """Return how many of a seat's cards need a slot, and how many slots it has."""
+        """Return how many of a seat's cards need a slot, and how many slots it has.
+
+        Both numbers follow from the events so far.
+        """
         trait = self._rules.specs[self._traits[seat]].trait
         return len(self._active[seat]), SLOTS + (trait.slots if self._traits[seat] >= 0 else 0)
 
     def count_partners(self, seat: int) -> int:
-        """Return the number of partners that a seat has."""
+        """Return the number of partners that a seat has after the events so far."""
         return sum(kind == "partner" for kind in self._active[seat].values())
 
-    def retired_from(self, seat: int) -> str:
-        """Return the name of the job that a seat is retired from; empty if there is none."""
+    def retired_job_of(self, seat: int) -> str:
+        """Return the name of a seat's retired job after the events so far; empty if none."""
         return self._retired[seat]
 
     def _excess_stress(self, seat: int, card: str = "") -> tuple[int, int]:
@@ -173,7 +180,7 @@ class Causes:
         needs_slot, is_partner = self._kind(card) in NEED_SLOTS, self._kind(card) == "partner"
         return min(1, beyond) * needs_slot, min(1, further) * is_partner
 
-    # --- causes -------------------------------------------------------------------------------
+    # --- finding the causes -------------------------------------------------------------------
 
     def _causes(self, event: ev.Event) -> Iterator[Cause]:
         """Yield the causes of the change or death; nothing for other events."""

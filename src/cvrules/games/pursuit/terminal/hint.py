@@ -63,7 +63,7 @@ def _reasons(view: View, advice: Any, writer: Writer, names: Sequence[str]) -> I
 
 
 def _income_reasons(view: View, advice: Any, writer: Writer) -> Iterator[str]:
-    """Yield what the player's cards bring more, or less, in every later round."""
+    """Yield how much more or less the player's cards bring in every later round."""
     income = {what: advice.income[what] for what in SYMBOLS if what in advice.income}
     if draws_job(view, advice.move):
         yield writer.text("hint.drawn_job")
@@ -114,7 +114,7 @@ def _upkeep_warnings(view: View, advice: Any, writer: Writer) -> Iterator[str]:
 
 
 def _fills_a_slot(view: View, move: Move) -> bool:
-    """Return whether a move places a card in a slot that was free before."""
+    """Return whether a suggested action places a card in a slot that was free before."""
     job = job_of(view.table, view.seats[view.seat or 0])
     return isinstance(move, FILLS_A_SLOT) or (isinstance(move, Hire) and (job is None or job.state != ACTIVE))
 
@@ -122,7 +122,8 @@ def _fills_a_slot(view: View, move: Move) -> bool:
 def _can_act_again(view: View) -> bool:
     """Return whether the player has an hourglass left after the next action.
 
-    Without one, the cards on the board will have changed before the player's next action.
+    Without one, the hint does not name cards to take later, because the cards on the board will
+    have changed before the player's next action.
     """
     return view.seat is not None and view.seats[view.seat].hourglasses > 1
 
@@ -144,7 +145,7 @@ def _plan_text(view: View, plan: Any, writer: Writer) -> str:
 def _comparison_texts(advice: Any, second: str, writer: Writer) -> Iterator[str]:
     """Yield sentences that compare the best move with the second-best move.
 
-    They give the difference in parts, which are the numbers that the bot chose by.
+    They give the difference in parts, which are the numbers that the bot bases its choice on.
 
     Args:
         advice: The best move and its lead.
@@ -163,11 +164,11 @@ def _comparison_texts(advice: Any, second: str, writer: Writer) -> Iterator[str]
 
 
 def _signed_text(number: float, writer: Writer) -> str:
-    """Return a number with its sign and one decimal, in the player's language."""
+    """Return a number in a hint with its sign and one decimal."""
     return f"{'+' if number > 0 else writer.minus}{_decimal_text(abs(number), writer)}"
 
 
 def _decimal_text(number: float, writer: Writer) -> str:
-    """Return a number with one decimal, in the player's language."""
+    """Return a number in a hint with one decimal, in the player's language."""
     whole, _, tenth = f"{number:.1f}".partition(".")
     return writer.text("number.decimal", whole=whole, part=tenth)

@@ -27,7 +27,7 @@ def income_text(line: StoryLine, seat: int, groups: Collection[str], causes: Cau
         return cite_rules(text, writer, "P3.12")
     if line.causes:
         return round_texts.upkeep_stress_text(line.causes, *causes.slots(seat), causes.count_partners(seat), writer)
-    job = causes.retired_from(seat)
+    job = causes.retired_job_of(seat)
     part = writer.spec(job).retirement if job else None
     if part is not None and line.changes == {reward.what: reward.amount for reward in part.earns}:
         text = writer.text("story.pension", card=writer.title(job), what=line.sums)

@@ -80,7 +80,7 @@ class Life:
         """The number of different cards in the episodes."""
         return len({episode.card for episode in self.episodes})
 
-    def of_kind(self, *keys: str) -> list[Episode]:
+    def episodes_with_key(self, *keys: str) -> list[Episode]:
         """Return the episodes that have one of the keys, in order."""
         return [episode for episode in self.episodes if episode.key in keys]
 
@@ -102,7 +102,7 @@ class Life:
             text = " ".join(map(teller.sentence, episodes)) or teller.quiet_years()
             lines += paragraph(text, writer.style, " " * width, first)
         if self.died_in:
-            lines += paragraph(teller.closing(self), writer.style, "  ")
+            lines += paragraph(teller.last_sentences(self), writer.style, "  ")
         return lines
 
 
@@ -124,11 +124,11 @@ class Teller:
 
     def childhood(self, trait: str) -> str:
         """Return a sentence about the child trait with the given name."""
-        return self._text("childhood", card=self.writer.title(trait))
+        return self._next_sentence("childhood", card=self.writer.title(trait))
 
     def quiet_years(self) -> str:
         """Return a sentence about an age without episodes."""
-        return self._text("quiet")
+        return self._next_sentence("quiet")
 
     def sentence(self, episode: Episode) -> str:
         """Return a sentence about an episode."""
@@ -138,15 +138,15 @@ class Teller:
             steps = [writer.text("tale.steps", first=steps[0], last=step)]
         old = writer.title(episode.old) if episode.old else ""
         is_job = episode.key == "given_up" and writer.spec(episode.card).kind == "job"
-        return self._text(
+        return self._next_sentence(
             "given_up_job" if is_job else episode.key, card=writer.title(episode.card), step="".join(steps), old=old
         )
 
-    def closing(self, life: Life) -> str:
+    def last_sentences(self, life: Life) -> str:
         """Return the last sentences of a life: how it ended, and what it was about."""
         end = life.died_of if life.died_of in {"old_age", "last_round"} else "stress"
         sums = list(self._summaries(life)) or [self.writer.text("tale.sum_cards", n=life.cards)]
-        return f"{self._text(f'end_{end}')} {sums[self._start % len(sums)]}"
+        return f"{self._next_sentence(f'end_{end}')} {sums[self._start % len(sums)]}"
 
     def _summaries(self, life: Life) -> Iterator[str]:
         """Yield sentences that sum up the whole life.
@@ -154,26 +154,26 @@ class Teller:
         A life in which a goal was reached has only the sentence about the goal.
         """
         writer = self.writer
-        if goals := life.of_kind("claimed"):
-            yield self._text("sum_goal", card=writer.title(goals[0].card))
+        if goals := life.episodes_with_key("claimed"):
+            yield self._next_sentence("sum_goal", card=writer.title(goals[0].card))
             return
         if not life.episodes:
             yield writer.text("tale.sum_empty")
             return
-        if len(jobs := life.of_kind(*_JOBS)) >= MANY_JOBS:
+        if len(jobs := life.episodes_with_key(*_JOBS)) >= MANY_JOBS:
             yield writer.text("tale.sum_jobs", n=len(jobs))
-        lost = {episode.card for episode in life.of_kind("given_up")}
-        if loves := [episode.card for episode in life.of_kind("develop") if episode.card not in lost]:
+        lost = {episode.card for episode in life.episodes_with_key("given_up")}
+        if loves := [episode.card for episode in life.episodes_with_key("develop") if episode.card not in lost]:
             yield writer.text("tale.sum_partner", card=writer.title(loves[-1]))
-        if len(finished := life.of_kind(*COMPLETED.values())) >= MANY:
+        if len(finished := life.episodes_with_key(*COMPLETED.values())) >= MANY:
             yield writer.text("tale.sum_finished", n=len(finished))
         things = [card for card in lost if writer.spec(card).kind != "partner"]
         if len(things) >= MANY:
             yield writer.text("tale.sum_given_up", n=len(things))
-        if life.of_kind("retired"):
+        if life.episodes_with_key("retired"):
             yield writer.text("tale.sum_pension")
 
-    def _text(self, kind: str, **values: str) -> str:
+    def _next_sentence(self, kind: str, **values: str) -> str:
         """Return the next sentence for a kind of episode.
 
         After the last sentence in the catalogue, the first is used again.

@@ -20,16 +20,16 @@ from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.table.moves import Discard, DropGoal, Keep, Move, Refresh, Rest
 from cvrules.games.pursuit.table.phase import QUESTIONS, Phase
 from cvrules.games.pursuit.table.spaces import ACTION_OF, FREE_ACTIONS
-from cvrules.games.pursuit.terminal.action_groups import FREE, Groups, chosen_number, groups_of, numbered_moves
+from cvrules.games.pursuit.terminal.action_groups import FREE, Groups, groups_of, numbered_moves, typed_number
 from cvrules.games.pursuit.terminal.basic_menu import Menu, one_way_text, usual_move
 from cvrules.games.pursuit.terminal.move_effects import deadly_moves
 from cvrules.games.pursuit.terminal.price_question import price_question
 from cvrules.games.pursuit.terminal.typed_texts import (
     TYPED_ACTIONS,
     action_words,
-    begun_texts,
     illegal_move,
     shown_moves,
+    text_beginnings,
     typed_texts,
 )
 from cvrules.games.pursuit.terminal.upkeep_menu import UpkeepMenu, unpayable_text
@@ -64,7 +64,7 @@ class ActionMenu(Menu):
             raise ValueError(self.writer.text("ui.no_number", number=first, most=len(self.groups)))
         name = list(self.groups)[first - 1]
         if not rest:
-            return self._open(name)
+            return self._open_group(name)
         ways = numbered_moves(self.view, name, self.groups[name])
         if name != FREE and rest[0] in ways:
             return ways[rest[0]]
@@ -85,14 +85,14 @@ class ActionMenu(Menu):
 
     def read_card(self, name: str) -> Move | menu.Menu:
         """Return the only legal action with a card, a menu of them, or an illegal action."""
-        return self._open(name) if name in self.groups else usual_move(self.view, name)
+        return self._open_group(name) if name in self.groups else usual_move(self.view, name)
 
     def read_words(self, words: str) -> Move | menu.Menu:
         """Return the move or menu for typed words; the name of an action is enough."""
         typed = plain_words(words)
         for name in TYPED_ACTIONS:
             if typed in action_words(name, self.writers):
-                return self._open(name) if name in self.groups else self._open_action(name)
+                return self._open_group(name) if name in self.groups else self._open_action(name)
         return super().read_words(words)
 
     def _open_action(self, action: str) -> Move | menu.Menu:
@@ -109,27 +109,27 @@ class ActionMenu(Menu):
         for writer in self.writers:
             for name in self.groups:
                 if name not in writer.rules.by_name:
-                    yield writer.text("move.free" if name == FREE else f"action.{name}"), self._open(name)
+                    yield writer.text("move.free" if name == FREE else f"action.{name}"), self._open_group(name)
         for name, moves in self.groups.items():
             for at, move in enumerate(moves, 1):
-                number = chosen_number(self.view, move, at)
+                number = typed_number(self.view, move, at)
                 if name != FREE:
                     yield from ((text, move) for text in typed_texts(self.view, move, number, self.writers))
         for move in shown_moves(self.view):
-            number = chosen_number(self.view, move, 1)
+            number = typed_number(self.view, move, 1)
             yield from ((text, move) for text in typed_texts(self.view, move, number, self.writers))
-        for text, card in self._begun_texts():
+        for text, card in self._text_beginnings():
             yield text, self.read_card(card)
         if FREE in self.groups:
             yield from self._free_menu().printed_answers()
 
-    def _begun_texts(self) -> Iterator[tuple[str, str]]:
-        """Yield the start of each action, up to the card's title, with the card's name."""
+    def _text_beginnings(self) -> Iterator[tuple[str, str]]:
+        """Yield the beginning of each action's text, up to the title, and the card."""
         for move in (*shown_moves(self.view), *self.view.legal_moves):
             if not isinstance(move, FREE_ACTIONS):
-                yield from begun_texts(self.view, move, self.writers)
+                yield from text_beginnings(self.view, move, self.writers)
 
-    def _open(self, name: str) -> Move | menu.Menu:
+    def _open_group(self, name: str) -> Move | menu.Menu:
         """Return the only move in a group, or a menu of the moves in it."""
         moves = self.groups[name]
         if name == FREE:

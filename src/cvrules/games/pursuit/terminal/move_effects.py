@@ -64,7 +64,7 @@ def effects_of(view: View, move: Move) -> Effects:
     is_dying = bool(_deadly_events(after, seat))
     while price and not is_dying and after.phase_id == Phase.PRICE:
         after = ENGINE.play(after, ENGINE.legal_moves(after)[0], events)
-    if _is_drawing_job(after):  # at this point, all jobs have the same effects
+    if _is_drawing_job(after):  # the effects so far are the same for every job
         after = ENGINE.play(after, outcomes(after)[0][0], events)
     events = [event for event in events if not (price and isinstance(event, ev.Paid))]
     own = list(_events_of(seat, events))
@@ -192,13 +192,13 @@ def missing_cards(view: View, move: Move) -> Iterator[Reward]:
         return
     for reward in part.earns if isinstance(move, Pay) else part.rewards:
         if reward.is_card and not any(
-            view.rules.specs[card].name != name for card in _suitable_cards(view.table, reward)
+            view.rules.specs[card].name != name for card in _cards_that_fit_reward(view.table, reward)
         ):
             yield reward
 
 
-def _suitable_cards(table: SeenTable, reward: Reward) -> list[int]:
-    """Return the cards that the player can receive as the given reward."""
+def _cards_that_fit_reward(table: SeenTable, reward: Reward) -> list[int]:
+    """Return the cards that could be given now as a reward of a possible move."""
     row = ROW_OF[reward.what]
     kinds = PROJECTS if reward.what == "project" else (reward.what,)
     is_from_pile = table.rules.rulings.rewarded_card_from_pile

@@ -29,7 +29,7 @@ class PageOfStory:
         lines, self.lines = self.lines, []
         return lines
 
-    def begin(self, title: str) -> None:
+    def begin_section(self, title: str) -> None:
         """Add an empty line and a heading."""
         self.lines += ["", heading(title, self.writer.style)]
         self._speaker = None

@@ -20,7 +20,7 @@ def price_question(view: View, writer: Writer) -> str:
     """
     table = view.table
     what, number = writer.packed_text(table.price), abs(table.change)
-    counted, forced = _chosen_and_fixed_numbers(view, writer)
+    counted, forced = _chosen_and_forced_resources(view, writer)
     kind = "less" if table.change < 0 else "more"
     if counted == forced:
         question = writer.text(f"ask.{kind}", what=what, n=number)
@@ -28,10 +28,11 @@ def price_question(view: View, writer: Writer) -> str:
     return writer.text(f"ask.{kind}_next", what=writer.packed_text(counted), price=what, n=number)
 
 
-def _chosen_and_fixed_numbers(view: View, writer: Writer) -> tuple[int, int]:
-    """Return the resources already taken off or added, and those without a choice.
+def _chosen_and_forced_resources(view: View, writer: Writer) -> tuple[int, int]:
+    """Return the resources already added or taken off, and which of them were forced.
 
-    Both are packed. The player is not asked about a resource if there is only one choice.
+    Both are packed. A resource is forced if the player was not asked, because there was only one
+    choice.
     """
     table, move = view.table, view.table.move
     part = part_of(view, writer.spec(getattr(move, "card", "")), move) if move is not None else None

@@ -1,4 +1,4 @@
-"""Adds to a refusal what a new player wants to know next."""
+"""Adds explanations to a refusal, such as why the price is higher than printed."""
 
 from __future__ import annotations
 

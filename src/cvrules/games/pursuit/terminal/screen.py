@@ -69,7 +69,7 @@ def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
     summaries = (
         [*stock, *goals, *others],
         [*brief, *goals, *others],
-        [*brief, *_joined_lines(goals, others, writer)],
+        [*brief, *_goal_and_player_lines(goals, others, writer)],
         [*brief, *others],
         brief,
     )
@@ -103,7 +103,7 @@ def _turn_lines(view: View, writer: Writer, summaries: Sequence[list[str]], heig
     return [*lines, *own_lines]
 
 
-# --- the player -----------------------------------------------------------------------------
+# --- lines about the players ----------------------------------------------------------------
 
 
 def _label_text(key: str, writer: Writer) -> str:
@@ -199,8 +199,8 @@ def _other_lines(view: View, own: int, writer: Writer, names: Sequence[str]) -> 
     return lines
 
 
-def _joined_lines(goals: list[str], others: list[str], writer: Writer) -> list[str]:
-    """Return the goals and the other players, on one line if they fit."""
+def _goal_and_player_lines(goals: list[str], others: list[str], writer: Writer) -> list[str]:
+    """Return the lines about the goals and the other players, as one line if it fits."""
     line = "   ".join([*goals, *(re.sub(" {2,}", " ", line) for line in others)])
     is_short = len(goals) == len(others) == 1 and width_of(line) <= writer.style.width
     return [line] if is_short else [*goals, *others]
@@ -222,7 +222,7 @@ def seat_text(seat: Seat, writer: Writer, things: Sequence[str] = HAVE) -> str:
     return " ".join(writer.amount(have[what], what, signed=what == "short_term") for what in things)
 
 
-# --- the board ------------------------------------------------------------------------------
+# --- lines about the board ------------------------------------------------------------------
 
 
 def _action_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, int]) -> list[str]:
@@ -256,7 +256,7 @@ def _board_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, 
     return lines
 
 
-# --- cards in play ----------------------------------------------------------------------------
+# --- lines about cards in play ----------------------------------------------------------------
 
 
 def all_card_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:

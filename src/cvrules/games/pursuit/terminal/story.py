@@ -101,7 +101,7 @@ class Story:
             return [self._first_text]
         return list(self.log.lines(seat, topic)) if topic in SYMBOLS and seat is not None else []
 
-    # --- events -----------------------------------------------------------------------------
+    # --- adding events ----------------------------------------------------------------------
 
     def _add_event(self, event: Event) -> None:
         if not isinstance(event, ev.Gained):
@@ -112,7 +112,7 @@ class Story:
             case ev.RoundBegan(number):
                 self._begin_round(number)
             case ev.FirstPlayer(seat):
-                self._choose_first(seat, happiness, spaces)
+                self._note_first_player(seat, happiness, spaces)
             case ev.Paid() | ev.Gained() | ev.Moved():
                 self._add_change(event, causes)
             case ev.Died(seat):
@@ -120,7 +120,7 @@ class Story:
             case ev.Claimed() | ev.Ended():
                 self._add_news(event)
             case ev.Placed() | ev.LevelRaised() | ev.RoleFilled() | ev.Retired() | ev.Discarded():
-                self._add_card(event)
+                self._add_card_event(event)
             case _:
                 self._remember_event(event)
 
@@ -189,7 +189,7 @@ class Story:
             self._page.add_text(self.writer.text("story.goals", cards=titles, n=len(self._goals)))
             self._goals = []
         if self.own is None:
-            self._page.begin(round_text(number, self.writer))
+            self._page.begin_section(round_text(number, self.writer))
         else:  # the screen already shows this heading
             self._page.add_text(self.writer.style.paint(f"{round_text(number, self.writer)}.", "bold"))
         if number in OLD_AGE_STRESS:
@@ -198,8 +198,8 @@ class Story:
         if number not in OLD_AGE_STRESS:
             self._add_first_player()
 
-    def _choose_first(self, seat: int, happiness: Sequence[int], spaces: Sequence[int]) -> None:
-        """Note who goes first in the next round and why, and end the current round."""
+    def _note_first_player(self, seat: int, happiness: Sequence[int], spaces: Sequence[int]) -> None:
+        """Note who goes first and why. In Resolution, also write that the round is over."""
         self._finish_line()
         self._is_resolving = bool(self._causes.round)
         alive = {at: happiness[at] for at, space in enumerate(spaces) if space >= 0} if self._is_resolving else {}
@@ -226,7 +226,7 @@ class Story:
         writer = self.writer
         if isinstance(event, ev.Ended):
             self._finish_line()
-            self._page.begin(sentence(event, writer, self.names))
+            self._page.begin_section(sentence(event, writer, self.names))
             self._page.lines += epilogue_lines(self.lives, self.log, self.names)
             return
         if event.seat is not None:
@@ -234,19 +234,19 @@ class Story:
         text = cite_rules(writer.style.paint(predicate(event, writer), "bold"), writer, "P8.3")
         self._news.append((event.seat, text))
 
-    # --- cards --------------------------------------------------------------------------------
+    # --- cards and episodes -------------------------------------------------------------------
 
-    def _add_card(self, event: Event) -> None:
+    def _add_card_event(self, event: Event) -> None:
         """Add what a seat does with a card in its play area."""
         writer = self.writer
         match event:
             case ev.Placed(seat, card, level) | ev.LevelRaised(seat, card, level):
                 spec = writer.spec(card)
-                self._begin_with_card(seat, card, writer.level(spec, level), is_last=level == len(spec.levels))
+                self._add_card_to_line(seat, card, writer.level(spec, level), is_last=level == len(spec.levels))
                 self._line.add_card_notes(spec, level=level)
             case ev.RoleFilled(seat, card, role):
                 self._groups[seat].add(card)
-                self._begin_with_card(seat, card, writer.step(writer.spec(card), role))
+                self._add_card_to_line(seat, card, writer.step(writer.spec(card), role))
                 self._line.add_card_notes(writer.spec(card), role=role)
             case ev.Retired(seat, card):
                 self._begin_line(seat)
@@ -256,7 +256,7 @@ class Story:
                 key = "given_up" if isinstance(self._line.move, mv.Drop | mv.Discard) else "leave"
                 self.lives[seat].add(self._causes.round, key, card)
 
-    def _begin_with_card(self, seat: int, card: str, step: str, *, is_last: bool = False) -> None:
+    def _add_card_to_line(self, seat: int, card: str, step: str, *, is_last: bool = False) -> None:
         """Add a card to the line, as the card of the move or as a reward."""
         self._begin_line(seat)
         move = self._line.move
@@ -271,7 +271,7 @@ class Story:
         episode = Episode(self._causes.round, key, card, [step] if step else [])
         self._line.texts.append(episode_text(episode, self.writer))
 
-    # --- lines ------------------------------------------------------------------------------
+    # --- lines of the story -----------------------------------------------------------------
 
     def _begin_line(self, seat: int) -> None:
         """Begin a line about the seat, unless the current line is about the same seat."""
@@ -283,9 +283,9 @@ class Story:
     def _finish_line(self) -> None:
         """Finish the current line, and add the lines about goals and deaths after it."""
         line, self._line = self._line, StoryLine(self.writer)
-        if line.is_upkeep and not self._has_told_upkeep and not self._is_resolving:
+        if line.is_outside_turns and not self._has_told_upkeep and not self._is_resolving:
             self._has_told_upkeep = True
-            if line.move is None or line.seat != self.own:  # if not, the person was just asked about upkeep
+            if line.move is None or line.seat != self.own:  # otherwise, the person has just used the Upkeep menu
                 self._page.add_text(cite_rules(self.writer.text("story.upkeep"), self.writer, "P3.5"))
         if line.seat is not None and line.texts:
             self._page.add_line(line.seat, line.text)

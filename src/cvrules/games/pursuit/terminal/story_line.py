@@ -61,8 +61,10 @@ class StoryLine:
         self._short_term = 0
         self._paid = 0
         self._notes: list[str] = []
-        self._expected: list[Reward] = []  # the cards that the player should still receive as a reward
-        self._promised: dict[str, int] = {}  # the printed amounts of relax and short-term happiness
+        #: The cards that the player should still receive as a reward.
+        self._expected: list[Reward] = []
+        #: The printed amounts of relax and short-term happiness.
+        self._promised: dict[str, int] = {}
         self.add_move(move)
 
     def is_continued_by(self, move: Move | None) -> bool:
@@ -158,8 +160,8 @@ class StoryLine:
             yield cite_rules(writer.text("story.beyond", what=what, other=other), writer, "P6.10")
 
     @property
-    def is_upkeep(self) -> bool:
-        """Whether the line is about Upkeep. Lines about Resolution also return true."""
+    def is_outside_turns(self) -> bool:
+        """Whether the line is about Upkeep or Resolution, and not about a turn."""
         return isinstance(self.move, mv.Pay | mv.Drop) or (self.move is None and self.seat is not None)
 
     @property

@@ -81,14 +81,14 @@ def _card_lines(view: View, at: int, text: str, writer: Writer) -> Iterator[str]
 
 
 def _free_action_lines(writer: Writer) -> Iterator[str]:
-    """Yield sentences about what it costs to replace cards and to give up a card."""
+    """Yield the answer to a question about the costs of replacing or giving up cards."""
     yield cite_rules(writer.text("about.replacing", what=writer.sums({"short_term": 1})), writer, "P7.1")
     penalty = writer.sums({"stress": 1, "short_term": -1}, signed=True)
     yield cite_rules(writer.text("about.giving_up", what=penalty), writer, "P7.3")
 
 
 def _rule_answer(key: str, *rules: str) -> Callable[[View, int, Writer], Iterator[str]]:
-    """Return a function that answers a question with one text from the catalogue.
+    """Return a function that answers a topic with one text from the catalogue.
 
     Args:
         key: The key of the text, without the prefix `about.`.
@@ -102,7 +102,7 @@ def _rule_answer(key: str, *rules: str) -> Callable[[View, int, Writer], Iterato
 
 
 def _stress_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield where the cube is, how much room is left, and what stress will follow."""
+    """Yield the answer to `why stress`: the cube, the room left, and future stress."""
     seat = view.seats[at]
     if seat.stress < 0:
         yield writer.text("ui.dead")
@@ -134,13 +134,13 @@ def _room_line(view: View, at: int, writer: Writer) -> str:
 
 
 def _hourglass_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield sentences about hourglasses."""
+    """Yield the answer to `why hourglasses`."""
     yield _cube_line(view, at, writer)
     yield cite_rules(writer.text("about.hourglass"), writer, "P3.3", "P3.13")
 
 
 def _happiness_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield sentences about short-term happiness."""
+    """Yield the answer to `why short-term happiness`."""
     now = view.seats[at].short_term
     key = "ui.no_change" if not now else "ui.cheaper" if now > 0 else "ui.dearer"
     what = writer.amount(now, "short_term", signed=True)
@@ -150,7 +150,7 @@ def _happiness_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
 
 
 def _death_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield sentences about death, and a warning if the next round will be deadly."""
+    """Yield the answer to `why death`, with a warning if the next round is deadly."""
     stress = view.seats[at].stress
     if stress >= 0:
         yield _room_line(view, at, writer)
@@ -165,7 +165,7 @@ def _death_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
 
 
 def _slot_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield sentences about slots."""
+    """Yield the answer to `why slots`."""
     seat = view.seats[at]
     slots = SLOTS + view.rules.specs[seat.trait_id].trait.slots
     yield writer.text("ui.slots", filled=count_excess_cards(view.table, seat) + slots, n=slots)
@@ -173,7 +173,7 @@ def _slot_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
 
 
 def _upkeep_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield sentences about upkeep."""
+    """Yield the answer to `why upkeep`, with the upkeep of the player's cards."""
     yield cite_rules(writer.text("about.upkeep"), writer, "P3.5", "P3.6")
     sums: dict[str, int] = {}
     for held in view.seats[at].held:
@@ -195,7 +195,7 @@ def _upkeep_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
 
 
 def _trait_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield sentences about child traits, and the text of the player's own."""
+    """Yield the answer to `why traits`, with the text of the player's own trait."""
     yield cite_rules(writer.text("about.traits"), writer, "P1.6")
     trait = view.seats[at].trait
     if trait is not None:
@@ -203,13 +203,13 @@ def _trait_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
 
 
 def _own_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield everything that the player has."""
+    """Yield the answer to a question about the player's own things."""
     names = writer.names or [str(seat + 1) for seat in range(view.players)]
     yield from player_lines(view, at, evolve(writer, names=names))
 
 
 def _score_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield sentences about how to win; in a solo game, also about every goal."""
+    """Yield the answer to a question about winning; in a solo game, also every goal."""
     if view.players > 1:
         yield cite_rules(writer.text("about.long_term"), writer, "P8.2", "P8.6")
         points = [writer.amount(seat.long_term, "long_term") for seat in view.seats]

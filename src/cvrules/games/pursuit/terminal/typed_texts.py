@@ -10,7 +10,7 @@ from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.table.moves import Discard, Drop, Less, More, Move, Pay, Promote, Receive, Refresh, Rest
 
-__all__ = ["TYPED_ACTIONS", "action_words", "begun_texts", "illegal_move", "shown_moves", "typed_texts"]
+__all__ = ["TYPED_ACTIONS", "action_words", "illegal_move", "shown_moves", "text_beginnings", "typed_texts"]
 
 #: Actions that have extra typed words (`typed.*` in the catalogue). The number is the row that the action takes a card
 #: from; -1 for none.
@@ -58,8 +58,8 @@ def _card_texts(view: View, move: Move, number: int, writer: Writer) -> Iterator
         yield from (step, f"{title} {step}", writer.voice.join_with_colon(title, step))
 
 
-def begun_texts(view: View, move: Move, writers: Iterable[Writer]) -> Iterator[tuple[str, str]]:
-    """Yield the start of a move's text, up to the card's title, with the card's name.
+def text_beginnings(view: View, move: Move, writers: Iterable[Writer]) -> Iterator[tuple[str, str]]:
+    """Yield the beginning of a move's text, up to the title, and the card's name.
 
     A promotion is left out, because its text is complete, and its card means getting this job.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from cvrules.display import menu
-from cvrules.display.menu import MoveGroup, plain_words
+from cvrules.display.menu import MoveSequence, plain_words
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.rulebook.play_area import part_in_force
@@ -23,7 +23,7 @@ class UpkeepMenu(Menu):
     @classmethod
     def with_all(cls, question: str, answers: tuple[tuple[Move, str], ...], writer: Writer, view: View) -> UpkeepMenu:
         """Return the menu, with an answer for all cards if there are several to pay for."""
-        every: tuple[tuple[Move | MoveGroup, str], ...] = answers
+        every: tuple[tuple[Move | MoveSequence, str], ...] = answers
         if sum(isinstance(move, Pay) for move, _ in answers) > 1:
             every = (*answers, (_all_payments(view), writer.text("move.pay_all")))
         return cls(question, every, writer, view)
@@ -37,7 +37,7 @@ class UpkeepMenu(Menu):
         return super().read(text)
 
 
-def _all_payments(view: View) -> MoveGroup:
+def _all_payments(view: View) -> MoveSequence:
     """Return the payments for all due cards, beginning with the most profitable."""
     seat, specs = view.seats[view.turn], view.rules.specs
     parts = {held.card: part_in_force(view.table, held) for held in seat.held if held.card in seat.due_ids}
@@ -46,7 +46,7 @@ def _all_payments(view: View) -> MoveGroup:
         cost = sum(number for _, number in unpack(parts[card].upkeep))
         return sum(reward.amount for reward in parts[card].earns if reward.what != "stress") - cost
 
-    return MoveGroup(tuple(specs[card].moves.pay for card in sorted(parts, key=gain, reverse=True)))
+    return MoveSequence(tuple(specs[card].moves.pay for card in sorted(parts, key=gain, reverse=True)))
 
 
 def unpayable_text(view: View, writer: Writer) -> str:

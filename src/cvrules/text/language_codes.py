@@ -1,9 +1,12 @@
-"""Finds the code for a language name, such as `it` for `Italian`."""
+"""Checks and normalizes language codes, and finds the code for a language name."""
 
 from __future__ import annotations
 
-__all__ = ["LANGUAGE_NAMES", "language_code_of"]
+import re
 
+__all__ = ["LANGUAGE_NAMES", "is_language_code", "language_code_of", "normalize_language_code"]
+
+_CODE = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?")
 #: For the code of each common language, its English name and, if different, its native name.
 LANGUAGE_NAMES: dict[str, tuple[str, ...]] = {
     "be": ("Belarusian",), "bg": ("Bulgarian",), "bs": ("Bosnian", "bosanski"), "ca": ("Catalan", "català"),
@@ -20,8 +23,22 @@ LANGUAGE_NAMES: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 
 
+def is_language_code(code: str) -> bool:
+    """Return whether the text has the form of a language code, such as `pt_BR`."""
+    return _CODE.fullmatch(code) is not None
+
+
+def normalize_language_code(text: str) -> str:
+    """Return the language code in its usual spelling, such as `pt_BR` for `pt-br`."""
+    language, _, country = text.strip().replace("-", "_").partition("_")
+    return f"{language.lower()}_{country.upper()}" if country else language.lower()
+
+
 def language_code_of(name: str) -> str:
-    """Return the code of the language with this name, or an empty string."""
+    """Return the code of the language with this name, such as `it` for `Italian`.
+
+    The result is empty if the name is unknown.
+    """
     wanted = name.strip().casefold()
     codes = (code for code, names in LANGUAGE_NAMES.items() if wanted in map(str.casefold, names))
     return next(codes, "")
