@@ -23,7 +23,7 @@ from cvrules.lab.simulation.cluster import ClusterError, connect
 from cvrules.lab.simulation.executors import WorkerError, available_cores, play_batches
 from cvrules.lab.simulation.jobs import BATCH, SECONDS, Batch, Entrant, Job
 from cvrules.lab.simulation.report import RunOutcomes, run_json, run_page
-from cvrules.lab.simulation.results import MissingExtraError, OtherQuestionError, Results
+from cvrules.lab.simulation.results import MissingExtraError, OtherSettingsError, Results
 from cvrules.lab.simulation.summary import Summary
 from cvrules.lab.simulation.time_limits import Failure
 
@@ -168,7 +168,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
             write_file(report, run_page(result).encode("utf-8"))
     except (ClusterError, MissingExtraError, WorkerError) as error:
         raise click.ClickException(str(error)) from None
-    except OtherQuestionError as error:
+    except OtherSettingsError as error:
         raise click.UsageError(
             f"'{click.format_filename(str(out))}' has the results of a run with other settings: {error}; "
             f"repeat the command of that run to resume it, or choose another folder with --out"

@@ -201,7 +201,7 @@ class ChildProcess:
             return "it closed its output"
         return f"it was ended by signal {-code}" if code < 0 else f"it ended with exit code {code}"
 
-    # --- threads --------------------------------------------------------------------------
+    # --- the functions that run in threads --------------------------------------------------
 
     def _write_lines(self, stream: IO[bytes]) -> None:
         """Write lines to the program's standard input as soon as they are sent."""

@@ -115,11 +115,11 @@ class _Game:
                 move = self.bots[seat].choose(view, self.own[seat])
             after: Table = game.play(table, move, events, self.chance)
         except (FailureError, IllegalMoveError, BotFailedError) as error:
-            move = self._replace(seat, error, view)
+            move = self._replacement_move(seat, error, view)
             after = game.play(table, move, events, self.chance)
         return after
 
-    def _replace(self, seat: int, error: FailureError | IllegalMoveError | BotFailedError, view: Any) -> Move:
+    def _replacement_move(self, seat: int, error: FailureError | IllegalMoveError | BotFailedError, view: Any) -> Move:
         """Record the failure, and return the move of the bot that takes over.
 
         Raises:

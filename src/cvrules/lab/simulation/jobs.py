@@ -121,7 +121,7 @@ class Job:
         """Return the entrant in each seat of the game with this number."""
         return [self.entrants[(seat + game) % len(self.entrants)] for seat in range(self.seats)]
 
-    def question(self) -> dict[str, str | int | float | bool]:
+    def settings(self) -> dict[str, str | int | float | bool]:
         """Return all settings that the rows depend on, by name."""
         rules = self.rules
         rulings = ", ".join(f"{name}={option}" for name, option in sorted(rules.all_options().items()))

@@ -159,7 +159,7 @@ def rows_of(played: Played) -> Rows:
             *_cards_in_events(number, played.events),
         ],
         [
-            ScoreRow(number, sheet.seat, at, line.points, line.card, line.rule, _details(line_json))
+            ScoreRow(number, sheet.seat, at, line.points, line.card, line.rule, _details_json(line_json))
             for sheet in sheets
             for at, (line, line_json) in enumerate(zip(sheet.lines, _lines_as_json(sheet), strict=True))
         ],
@@ -167,7 +167,10 @@ def rows_of(played: Played) -> Rows:
 
 
 def card_places(table: Table) -> Iterable[tuple[int, str, str]]:
-    """Yield the seat, the card's name and the place of each card that a seat has."""
+    """Yield each card that a seat has: the seat, the card's name and its place.
+
+    These are read from the facts of the position, so this works for any game.
+    """
     game: Any = table.rules.game
     names = table.rules.book.by_name
     for key, text in game.facts(table).items():
@@ -198,6 +201,6 @@ def _lines_as_json(sheet: ScoreSheet) -> list[dict[str, Any]]:
     return cast("list[dict[str, Any]]", to_json(sheet)["lines"])
 
 
-def _details(line: dict[str, Any]) -> str:
+def _details_json(line: dict[str, Any]) -> str:
     """Return the fields of a score line that have no columns of their own, as JSON."""
     return json.dumps({key: value for key, value in line.items() if key not in _COLUMNS}, ensure_ascii=False)

@@ -8,8 +8,8 @@ from typing import Any
 
 from attrs import define
 
-from cvrules.lab.simulation.intervals import CONFIDENCE, Estimate
 from cvrules.lab.simulation.results import MissingExtraError
+from cvrules.lab.statistics.intervals import CONFIDENCE, Estimate
 
 __all__ = ["Sample", "difference", "paired_difference", "paired_test"]
 

@@ -116,7 +116,7 @@ def _rounded_mean(sample: Any) -> float | None:
     return None if sample is None else round(sample.mean, 2)
 
 
-# --- text --------------------------------------------------------------------------------
+# --- the results as lines of text ----------------------------------------------------------
 
 
 def weighing_lines(result: dict[str, Any]) -> Iterator[str]:

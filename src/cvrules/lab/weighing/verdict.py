@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cvrules.lab.simulation.intervals import Estimate
+from cvrules.lab.statistics.intervals import Estimate
 from cvrules.lab.weighing.experiment import STRONG, WEAK, Weighing
 
 __all__ = ["verdict_text", "verdict_word"]

@@ -39,7 +39,9 @@ class Estimate:
 
 
 def _quantile(confidence: float, games: int) -> float:
-    """Return half the width of an interval, in standard errors.
+    """Return the quantile of the normal distribution for a confidence.
+
+    It is half the width of an interval, in standard errors.
 
     Raises:
         ValueError: There are no games, or the confidence is not between 0 and 1.

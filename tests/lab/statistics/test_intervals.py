@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cvrules.lab.simulation.intervals import mean_estimate, rate_estimate, sign_test
+from cvrules.lab.statistics.intervals import mean_estimate, rate_estimate, sign_test
 
 
 def test_wilson_interval_of_the_textbook():
