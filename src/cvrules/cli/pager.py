@@ -65,7 +65,7 @@ class Pager:
     def pause(self, *, is_wanted: bool = True) -> None:
         """Wait for Enter, unless nothing was printed since the last answer.
 
-        Another line that is typed here is answered at once, with a pause after the answer, or is kept.
+        Any other line that is typed here is answered, with a pause after the answer, or is kept.
         When the input has ended, there are no more pauses.
 
         Raises:
