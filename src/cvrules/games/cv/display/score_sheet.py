@@ -38,7 +38,7 @@ def result_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str
 
 
 def _cv_lines(table: Table, at: int, writer: Writer) -> list[str]:
-    """Return a line for each stack of a CV, top card first."""
+    """Return a line of the result for each stack of a CV, top card first."""
     seat = table.seats[at]
     width = max(len(writer.voice.type(name)) for name in STACKS) + 2
     lines: list[str] = []
