@@ -84,7 +84,7 @@ def card_places(table: Draft) -> Iterator[tuple[int, str, str]]:
 
 
 def _bought_cards(table: Draft) -> Iterator[int]:
-    """Yield the bought cards that are not yet in the CV or the hand.
+    """Yield the cards whose place is `bought`: they are not yet in the CV or the hand.
 
     Rules:
         R3.10, R6.1
@@ -105,7 +105,7 @@ def _bought_cards(table: Draft) -> Iterator[int]:
 
 
 def _can_have_added(table: Draft) -> bool:
-    """Return whether bought cards can already be in the CV and the hand.
+    """Return whether bought cards can already be in the CV and the hand in this phase.
 
     Rules:
         R6.1
@@ -116,7 +116,7 @@ def _can_have_added(table: Draft) -> bool:
 
 
 def _draft_cards(record: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the cards that a seat has during the draft.
+    """Return the cards whose place is the draft record of a seat.
 
     A record lists the dealt cards, then the card that the seat keeps, then the cards that
     it receives.
