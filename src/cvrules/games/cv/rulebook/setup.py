@@ -164,7 +164,7 @@ def deal_goal(draft: Draft, card: int) -> None:
         draft.phase_id = Phase.DEAL_CARDS
 
 
-def deal_card(draft: Draft, card: int) -> None:
+def deal_childhood_card(draft: Draft, card: int) -> None:
     """Deal a childhood card. After the last card, begin the draft.
 
     Rules:
