@@ -151,7 +151,7 @@ class PipeBot:
         """End the program."""
         for key, child in list(self._children.items()):
             child.close()
-            del self._children[key]  # not earlier, so that an interrupted `close` can be repeated
+            del self._children[key]  # removed last, so that an interrupted `close` can be repeated
         self._failed.clear()
 
     def __enter__(self) -> Self:
