@@ -68,7 +68,7 @@ class Luck:
         self._draws = 0
 
     def play(self, game: Any, table: Table, move: Move) -> Table:
-        """Play a move of the playout, and return the table at the next decision or the end."""
+        """Play a move of the playout, and return the table at the next decision or end."""
         after: Table = game.play(table, move, None, None)
         settled = after if after.to_move != CHANCE else self._settle(game, after)
         if settled.to_move == table.to_move:

@@ -81,7 +81,7 @@ def interval_of(label: str, estimate: Mapping[str, Any], scale: float = 1) -> In
 
 
 def interval_axis(rows: Sequence[Interval], limits: Sequence[float]) -> tuple[float, float]:
-    """Return the ends of an axis that shows all estimates and most of their intervals.
+    """Return the ends of an axis that shows all estimates and most intervals.
 
     Very long intervals do not fit on the axis.
     """

@@ -1,4 +1,4 @@
-"""Writes an HTML page for results, with its style, its charts and its data inside."""
+"""Writes a page of results in HTML, with its style, charts and data inside."""
 
 from __future__ import annotations
 

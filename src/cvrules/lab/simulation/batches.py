@@ -71,7 +71,7 @@ class _Game:
         self.seed = job.seed_of(number)
         self.seating = job.seating(number)
         game = job.rules.game.name
-        self.bots: Sequence[Bot[Any]] = [entrant.make(game, job.seconds) for entrant in self.seating]
+        self.bots: Sequence[Bot[Any]] = [entrant.make_bot(game, job.seconds) for entrant in self.seating]
         self.has_time_limit = [entrant.needs_time_limit for entrant in self.seating]
         self.chance, self.own = make_generators(self.seed, job.seats)
         self.failed = [0] * job.seats

@@ -36,7 +36,7 @@ class Entrant:
     name: str
     bot: Bot[Any] | None = None
 
-    def make(self, game: str, seconds: float = SECONDS) -> Bot[Any]:
+    def make_bot(self, game: str, seconds: float = SECONDS) -> Bot[Any]:
         """Return the bot. If it is `None`, create a bot from the name.
 
         Args:

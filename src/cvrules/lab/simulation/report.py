@@ -52,7 +52,7 @@ class RunOutcomes:
 
 
 def run_json(job: Job, summary: Summary, run: RunOutcomes, command: str = "") -> dict[str, Any]:
-    """Return everything that the page shows, as a dictionary for JSON.
+    """Return the results of a run that its page shows, as a dictionary for JSON.
 
     Args:
         job: The job that was played.

@@ -107,7 +107,7 @@ class Results:
         self.folder = folder
 
     def begin(self, job: Job) -> None:
-        """Begin or resume the run of a job.
+        """Prepare the folder to begin or resume the run of a job.
 
         Raises:
             MissingExtraError: polars is not installed.

@@ -131,7 +131,7 @@ class Played:
 
 
 def rows_of(played: Played) -> Rows:
-    """Return the rows about a game."""
+    """Return the rows that are recorded about a finished game."""
     table, number = played.table, played.game
     game: Any = table.rules.game
     sheets = game.score(table)

@@ -8,7 +8,7 @@ from statistics import NormalDist
 
 from attrs import frozen
 
-__all__ = ["CONFIDENCE", "Estimate", "mean_estimate", "rate_estimate", "sign_test"]
+__all__ = ["CONFIDENCE", "Estimate", "check_confidence", "mean_estimate", "rate_estimate", "sign_test"]
 
 #: The default confidence of an interval.
 CONFIDENCE = 0.95
@@ -38,6 +38,16 @@ class Estimate:
         return format(self, "")
 
 
+def check_confidence(confidence: float) -> None:
+    """Check that a confidence is between 0 and 1.
+
+    Raises:
+        ValueError: The confidence is not between 0 and 1.
+    """
+    if not 0 < confidence < 1:
+        raise ValueError(f"a confidence is between 0 and 1, such as {CONFIDENCE}, not {confidence}")
+
+
 def _quantile(confidence: float, games: int) -> float:
     """Return the quantile of the normal distribution for a confidence.
 
@@ -48,8 +58,7 @@ def _quantile(confidence: float, games: int) -> float:
     """
     if games < 1:
         raise ValueError("there are no games; an interval needs at least one")
-    if not 0 < confidence < 1:
-        raise ValueError(f"a confidence is between 0 and 1, such as {CONFIDENCE}, not {confidence}")
+    check_confidence(confidence)
     return NormalDist().inv_cdf(0.5 + confidence / 2)
 
 

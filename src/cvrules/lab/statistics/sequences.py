@@ -21,8 +21,8 @@ from __future__ import annotations
 
 import math
 
-from cvrules.lab.statistics.intervals import CONFIDENCE, Estimate
-from cvrules.lab.statistics.samples import Sample, check_confidence
+from cvrules.lab.statistics.intervals import CONFIDENCE, Estimate, check_confidence
+from cvrules.lab.statistics.samples import Sample
 
 __all__ = ["FEWEST", "NARROWEST", "excludes_limits", "sequence_estimate"]
 

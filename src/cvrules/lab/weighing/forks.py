@@ -121,7 +121,7 @@ class _Moments:
     count: int = 0
     kept: _Moment | None = None
 
-    def offer(self, table: Table, seat: int, card: str, states: Callable[[], tuple[Any, ...]]) -> None:
+    def keep_one(self, table: Table, seat: int, card: str, states: Callable[[], tuple[Any, ...]]) -> None:
         """Keep either this moment or the one kept so far, at random."""
         self.count += 1
         if self.chances.random() < 1 / self.count:
@@ -184,7 +184,7 @@ class Forker:
             card = taken(move)
             if card is not None:
                 took.add(card)
-                (mine if card in self.cards else others).offer(table, seat, card, generator_states)
+                (mine if card in self.cards else others).keep_one(table, seat, card, generator_states)
             table = game.play(table, move, events, chance)
             decisions += 1
         counts = self._counts(table, events, affordable, took)

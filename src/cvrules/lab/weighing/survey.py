@@ -129,7 +129,7 @@ class Survey:
     _dealt_names: frozenset[str] = field(init=False)
 
     @_dealt_names.default
-    def _find_dealt(self) -> frozenset[str]:
+    def _find_dealt_names(self) -> frozenset[str]:
         """Return the cards that are dealt to players and cannot be left out."""
         rules = self.job.rules
         usage = usage_of(rules.game.name)
