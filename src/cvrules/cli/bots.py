@@ -1,4 +1,4 @@
-"""Checks the names of bots, creates the bots of `cvrules play`, and reports failures."""
+"""Creates and checks the bots of commands, and reports bots that fail."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class BotOptions:
     bot_start_seconds: float
 
     def check(self, game: str) -> None:
-        """Check that there is a bot with the name `when_a_bot_fails`.
+        """Check that the bot that takes over after a failure exists.
 
         Raises:
             click.UsageError: There is no such bot.

@@ -89,8 +89,8 @@ class Explainer:
         what = self.writer.text("ui.why_what", move=move, command=self.writer.voice.command("why"))
         return self._paragraph_lines(what, *self.terminal.topic(view, writer, ""))
 
-    def lines_after_end(self, view: Any, menu: Menu, rest: str) -> list[str]:
-        """Return the output of `why` after the end of the game, or no lines if it has none."""
+    def why_lines_after_end(self, view: Any, menu: Menu, rest: str) -> list[str]:
+        """Return the output of `why` after the end of the game; it can be empty."""
         if rest.strip():
             return [] if rest.strip().isdecimal() else self._answer_lines(view, menu, rest)
         return self._paragraph_lines(*self.terminal.topic(view, evolve(self.writer, names=self.names), ""))

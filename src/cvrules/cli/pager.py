@@ -129,10 +129,10 @@ class Pager:
             self._print_lines(block)
             return
         height = _height()
-        for part in [block] if _size(block) <= height else _split_lines(block, height):
+        for part in [block] if _lines_needed(block) <= height else _split_lines(block, height):
             self.make_room(part)
             self._print_lines(part)
-            self._used += len(part) if self._used else _size(part)
+            self._used += len(part) if self._used else _lines_needed(part)
 
     def make_room(self, lines: Sequence[str]) -> None:
         """Pause if the lines do not fit on the rest of the screen."""
@@ -145,8 +145,8 @@ def _height() -> int:
     return shutil.get_terminal_size(SIZE).lines - 1
 
 
-def _size(lines: Sequence[str]) -> int:
-    """Return the number of lines on a new screen, without an empty first line."""
+def _lines_needed(lines: Sequence[str]) -> int:
+    """Return the height of the lines on a new screen, without an empty first line."""
     return len(lines) - (bool(lines) and not lines[0])
 
 

@@ -63,7 +63,7 @@ class TypedCommands:
     def _command_question_lines(
         self, command: Callable[[Any, Menu, str], Iterable[str]], view: Any, text: str
     ) -> Iterable[str]:
-        """Return the answer to a question that begins with a command, such as `goals Noa`.
+        """Return the answer to a question that begins with a command: `goals Noa`.
 
         The result is empty if nothing follows the command, or if the command reads the rest itself.
         """
@@ -122,7 +122,7 @@ class TypedCommands:
         if command == self._commands["table"]:
             return self.terminal.page(view, self.writer, self.names)
         if command == self._commands["why"]:
-            return self.explainer.lines_after_end(view, menu, rest)
+            return self.explainer.why_lines_after_end(view, menu, rest)
         return list(self._command_question_lines(command, view, asked) or command(view, menu, rest))
 
     def refusal_after_end(self, text: str) -> list[str]:
@@ -136,9 +136,9 @@ class TypedCommands:
         return self._paragraph_lines(self.writer.text("ui.after_end", commands=commands))
 
     def _command_lines(self, command: Command, view: Any, _menu: Menu, _rest: str) -> Iterable[str]:
-        """Return the output of one of the game's own commands."""
+        """Return the output of a command of the game that needs no further text."""
         return command(view, self.writer, self.names)
 
     def _text_command_lines(self, command: TextCommand, view: Any, _menu: Menu, rest: str) -> Iterable[str]:
-        """Return the output of one of the game's own commands, which reads the text after it."""
+        """Return the output of a command of the game that reads the text after it."""
         return command(view, self.writer, self.names, rest)
