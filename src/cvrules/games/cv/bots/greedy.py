@@ -263,7 +263,7 @@ def _seat_after_arrange(appraisal: Appraisal, move: Arrange) -> Seat:
 
 
 def _seat_after_put(appraisal: Appraisal, move: Put) -> Seat:
-    """Return a copy of the seat with a card put into its CV or set aside, to value it."""
+    """Return a copy of the seat with a card put into its CV or aside, to value it."""
     if move.stack is None:
         return appraisal.seat
     card = appraisal.rules.by_name[move.card]

@@ -203,7 +203,7 @@ def _plan_for(  # noqa: PLR0913, PLR0917 - all arguments are needed
 
 
 def _dice_to_throw(table: SeenTable, kept: int) -> int:
-    """Return the dice that a plan throws again, packed: all but the kept and frozen ones."""
+    """Return the dice that a plan throws again: neither kept nor frozen, packed."""
     bad = amount(table.packed_dice, BAD_LUCK)
     plain = table.packed_dice - bad * ONE[BAD_LUCK]
     free = min(count_free_dice(table), bad - amount(kept, BAD_LUCK))

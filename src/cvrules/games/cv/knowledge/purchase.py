@@ -86,13 +86,13 @@ def _change_stages(draft: Draft) -> Iterator[tuple[Profile, int]]:
 
 
 def _bad_luck_swap(bound: int, symbol: int) -> Swap:
-    """Return an ability to change bad luck into the symbol. A joker is any plain symbol."""
+    """Return a swap of bad luck for the symbol, where a joker is any plain symbol."""
     lanes = PLAIN_LANES if symbol == ONE[JOKER] else [ONE.index(symbol)]
     return Swap(bound, tuple((BAD_LUCK, lane) for lane in lanes))
 
 
 def is_allowed(draft: Draft, spec: Spec) -> bool:
-    """Return whether limits, conditions and bars allow the wanted card to be taken now.
+    """Return whether limits, conditions and bars allow the wanted card now.
 
     Rules:
         R3.6, R3.7, R10.4

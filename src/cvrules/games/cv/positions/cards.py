@@ -84,7 +84,7 @@ def card_places(table: Draft) -> Iterator[tuple[int, str, str]]:
 
 
 def _bought_cards(table: Draft) -> Iterator[int]:
-    """Yield the cards whose place is `bought`: they are not yet in the CV or the hand.
+    """Yield the cards whose place is `bought`, and not yet the CV or the hand.
 
     Rules:
         R3.10, R6.1
@@ -105,7 +105,7 @@ def _bought_cards(table: Draft) -> Iterator[int]:
 
 
 def _can_have_added(table: Draft) -> bool:
-    """Return whether bought cards can already be in the CV and the hand in this phase.
+    """Return whether the phase allows bought cards in the CV and the hand.
 
     Rules:
         R6.1

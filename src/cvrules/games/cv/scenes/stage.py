@@ -124,7 +124,7 @@ class CvStage(Stage):
 
 
 def _table_at_question(moment: Table) -> Table:
-    """Return the table as it would be if the rules had asked the question they skipped."""
+    """Return the table as it would be if the rules had asked a skipped question."""
     if moment.phase_id == Phase.UPKEEP:
         return evolve(moment, phase_id=Phase.PAYING, due_ids=cards_due(moment))
     if moment.phase_id == Phase.ADD:
