@@ -77,7 +77,7 @@ class Appraisal:
 
     @property
     def seat(self) -> Seat:
-        """The seat with its present cards."""
+        """The seat that is valued, with its present cards."""
         return self.table.seats[self.at]
 
     def after(self, table: SeenTable) -> Appraisal:

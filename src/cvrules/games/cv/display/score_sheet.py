@@ -56,7 +56,7 @@ def _cv_lines(table: Table, at: int, writer: Writer) -> list[str]:
 
 
 def _score_lines(table: Table, sheet: ScoreSheet, line: ScoreLine, writer: Writer) -> list[str]:
-    """Return the points, the reason and the rule, wrapped to the width of the page."""
+    """Return one line of a score sheet, wrapped: the points, the reason and the rule."""
     top = _top_card(table, sheet, line)
     text = f"{_reason_text(line, writer, top)} {writer.style.paint(line.rule, 'grey')}"
     return paragraph(text, writer.style, " " * 7, f"{line.points:5}  ")

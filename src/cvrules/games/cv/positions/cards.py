@@ -135,14 +135,14 @@ def misplacement_text(spec: Spec, place: str, name: str = "") -> str | None:
     """
     is_gossip_or_fate = spec.is_gossip or spec.is_fate
     if place != "deck" and (is_gossip_or_fate or place in {*PILES, "row"}):
-        return _gossip_misplacement(spec, place, name or spec.name)
+        return _gossip_misplacement_text(spec, place, name or spec.name)
     return next(_reasons_against(spec, place, name or spec.name), None)
 
 
-def _gossip_misplacement(spec: Spec, place: str, name: str) -> str | None:
-    """Return the reason why a card cannot be in a place, or `None` if it can.
+def _gossip_misplacement_text(spec: Spec, place: str, name: str) -> str | None:
+    """Return the reason why a gossip or fate card cannot be in a place, or `None`.
 
-    Either the card is a gossip or fate card, or the place is a row or pile for such cards.
+    Other cards are also checked here if the place is a row or pile for gossip and fate cards.
     """
     if not (spec.is_gossip or spec.is_fate):
         return f"'{name}' is neither a gossip nor a fate card"

@@ -157,7 +157,7 @@ class _Layout:
     # --- building and checking the whole table ---------------------------------
 
     def _first_seat(self) -> int:
-        """Return the seat that goes first.
+        """Return the seat that goes first in the scene.
 
         If the scene does not name this seat, it is the owner of the starting card. If no seat owns
         the card, it is seat 1.
@@ -182,7 +182,7 @@ class _Layout:
                 return 1
 
     def _childhood_cards(self, seat: _SeatCards) -> list[int]:
-        """Return the childhood cards that the seat has or has lost."""
+        """Return the childhood cards that the seat has or has lost in the scene."""
         every = [*(card for pile in seat.piles for card in pile), *seat.hand, *seat.lost]
         return [card for card in every if self.rules.specs[card].deck == CHILDHOOD]
 
@@ -233,7 +233,7 @@ class _Layout:
             )
 
     def _count_gossip_in_old_age(self, left: int) -> int:
-        """Return the number of Gossip cards that are still in the deck of old age."""
+        """Return the number of Gossip cards left in old age when the scene begins."""
         if not self.rules.has_gossip_in_ages:
             return 0
         cards = len(self.rules.decks[GOSSIP])

@@ -122,12 +122,12 @@ class Spec(Frozen):
 
     @throws.default
     def _count_throws(self) -> int:
-        """Return the change in the number of throws."""
+        """Return the throws that the card gives, minus those that it takes away."""
         return self.rolls - self.taken_rolls
 
     @bars_at_once.default
-    def _bar_at_once(self) -> int:
-        """Return all stacks that the card bars; none for a gossip card."""
+    def _bars_at_purchase(self) -> int:
+        """Return the stacks that the card bars at its purchase; none for a gossip card."""
         return 0 if "gossip" in self.card.types else self.bars | self.bars_forever
 
     is_able: bool = field(init=False)
