@@ -107,7 +107,7 @@ class PipeBot:
         """
         number, seat = rng.random(), view.seat
         if seat is None:
-            raise ValueError("a spectator cannot make a decision")
+            raise ValueError("a spectator cannot make a decision; pass the view of the seat to move")
         key = _program_key(view.rules, seat, view.players)
         if key not in self._failed:
             try:
@@ -190,7 +190,7 @@ class PipeBot:
             options = {"seconds": self._seconds}
             answer = child.ask(_json_line({**hello, "options": options, "rules": to_json(rules)}), self._start_seconds)
             if _read_object(answer).get("protocol") != PROTOCOL:
-                raise ChildError(f'it did not answer the first message with {{"protocol": {PROTOCOL}}}')
+                raise ChildError(f'the program did not answer the first message with {{"protocol": {PROTOCOL}}}')
         return self._children[key]
 
     def _end_failed_program(self, key: _ProgramKey, seat: int, reason: str) -> None:
@@ -263,10 +263,12 @@ def _read_object(line: str) -> dict[str, Any]:
     try:
         value = json.loads(line)
     except (ValueError, RecursionError):
-        message = f"it wrote {quote(line.strip())}, which is not JSON; messages for people belong on standard error"
+        message = (
+            f"the program wrote {quote(line.strip())}, which is not JSON; messages for people belong on standard error"
+        )
         raise ChildError(message) from None
     if not isinstance(value, dict):
-        raise ChildError(f"it wrote {quote(line.strip())}, which is not a JSON object")
+        raise ChildError(f"the program wrote {quote(line.strip())}, which is not a JSON object")
     return value
 
 
@@ -280,10 +282,10 @@ def _chosen_move(answer: Mapping[str, Any], view: View) -> Move:
     if type(chosen) is int:
         if chosen in range(len(moves)):
             return moves[chosen]
-        raise ChildError(f"it chose the move with the index {chosen}; choose from 0 to {len(moves) - 1}")
+        raise ChildError(f"the program chose the move with the index {chosen}; choose from 0 to {len(moves) - 1}")
     if not isinstance(chosen, str):
         raise ChildError(
-            'its answer has no move; write the text or the index of a legal move, for example: {"move": "pass"}'
+            'the answer of the program has no move; write the text or the index of a legal move, for example: {"move": "pass"}'
         )
     legal = {str(move): move for move in moves}
     if chosen in legal:
@@ -292,4 +294,4 @@ def _chosen_move(answer: Mapping[str, Any], view: View) -> Move:
         refusal = why_not(view, parse_move(chosen, view.rules))
     except CvError as error:
         raise ChildError(str(error)) from None
-    raise ChildError(f"it chose the illegal move {quote(chosen)}: {refusal}")
+    raise ChildError(f"the program chose the illegal move {quote(chosen)}: {refusal}")
