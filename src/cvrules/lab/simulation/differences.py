@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 __all__ = ["FORMAT", "NoResultsError", "diff_json", "diff_lines"]
 
-#: The version of the JSON document.
+#: The version of the format of the JSON document.
 FORMAT = 1
 #: If these settings are equal, games with the same number have the same seed and seating.
 _PAIRED = ("game", "bots", "seats", "seed", "games", "games with the same seed")

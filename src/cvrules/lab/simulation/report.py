@@ -22,7 +22,7 @@ from cvrules.lab.statistics.outcomes import Outcomes
 
 __all__ = ["FORMAT", "RunOutcomes", "run_json", "run_page"]
 
-#: The version of the JSON document.
+#: The version of the format of the JSON document.
 FORMAT = 1
 
 

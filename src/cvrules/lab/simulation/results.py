@@ -157,7 +157,7 @@ class Results:
             with contextlib.suppress(OSError):  # another process has saved the batch
                 unfinished.rename(part)
             if not part.exists():
-                raise OSError(f"cannot write {part}")
+                raise OSError(f"a finished batch cannot be renamed to {part}; check the permissions of the folder")
             _flush_to_disk(self.folder)
         finally:
             shutil.rmtree(unfinished, ignore_errors=True)

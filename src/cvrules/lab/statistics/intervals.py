@@ -45,7 +45,7 @@ def check_confidence(confidence: float) -> None:
         ValueError: The confidence is not between 0 and 1.
     """
     if not 0 < confidence < 1:
-        raise ValueError(f"a confidence is between 0 and 1, such as {CONFIDENCE}, not {confidence}")
+        raise ValueError(f"a confidence must be between 0 and 1, such as {CONFIDENCE}, not {confidence}")
 
 
 def _quantile(confidence: float, games: int) -> float:

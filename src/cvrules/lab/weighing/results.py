@@ -26,7 +26,7 @@ __all__ = [
     "weighing_lines",
 ]
 
-#: The version of the JSON document.
+#: The version of the format of the JSON document.
 FORMAT = 1
 #: The two methods: playing games again without the card, and comparing the seats in the same game.
 AGAIN, SEATS = "played again", "seats compared"

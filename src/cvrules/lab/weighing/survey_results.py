@@ -16,7 +16,7 @@ from cvrules.lab.weighing.usage import usage_of
 
 __all__ = ["FORMAT", "METHODS", "cards_by_strength", "survey_json", "survey_lines"]
 
-#: The version of the JSON document.
+#: The version of the format of the JSON document.
 FORMAT = 1
 
 
