@@ -53,8 +53,10 @@ class Pager:
         self._is_paged = is_paged
         self._is_quit = is_quit
         self.answer = lambda _seat, _text: None
-        self._used = 0  # the number of lines since the last answer
-        self._seat: int | None = None  # the person at the keyboard; `None` before the first one
+        #: The number of lines printed since the last answer.
+        self._used = 0
+        #: The seat of the person at the keyboard; `None` before the first one.
+        self._seat: int | None = None
         self._kept: dict[int | None, list[str]] = {}
 
     def ask(self, prompt: str) -> str:

@@ -136,7 +136,9 @@ def command(  # noqa: PLR0913 - one parameter for each option
         )
         measured = changed_cards(old, rules)
         if not measured and old == rules:
-            raise click.UsageError(f"'{what}' changes nothing, so there is nothing to measure")
+            raise click.UsageError(
+                f"'{what}' changes no cards and no rules, so there is nothing to measure; name another one"
+            )
     else:
         rules = rules_for(game, edition, cards, rulings, max(players), expansions=expansions)
         measured = frozenset({_card_name(rules, what)})
