@@ -35,7 +35,7 @@ from cvrules.model.hole import known_value
 __all__ = ["BAD_LUCK_NAME", "FATE_CARDS", "UNBOUNDED", "Spec", "Swap", "spec_of"]
 
 BAD_LUCK_NAME: Final = "bad_luck"
-#: In goals that count the cards in stacks, this index stands for fate cards.
+#: In goals that count the cards in stacks, this index means fate cards.
 FATE_CARDS: Final = len(STACKS)
 
 
