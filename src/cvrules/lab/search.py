@@ -260,7 +260,7 @@ class _Search:
 
 
 def _needed_lead(variance: float) -> float:
-    """Return the average lead over the policy's move that outweighs the expectation.
+    """Return the average lead that a move needs to replace the policy's move.
 
     Args:
         variance: The variance of the average lead.

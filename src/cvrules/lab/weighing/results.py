@@ -112,7 +112,7 @@ def weighing_json(weighing: Weighing, what: str, stopped: str, command: str = ""
 
 
 def _rounded_mean(sample: Any) -> float | None:
-    """Return the rounded average of a sample, or `None` without a sample."""
+    """Return the rounded average of a sample for JSON, or `None` without a sample."""
     return None if sample is None else round(sample.mean, 2)
 
 

@@ -124,7 +124,7 @@ class CvStage(Stage):
 
 
 def _table_at_question(moment: Table) -> Table:
-    """Return the table as it would be if the rules had asked a skipped question."""
+    """Return the table as it would be if the rules had not skipped its question."""
     if moment.phase_id == Phase.UPKEEP:
         return evolve(moment, phase_id=Phase.PAYING, due_ids=cards_due(moment))
     if moment.phase_id == Phase.ADD:
@@ -136,7 +136,7 @@ def _table_at_question(moment: Table) -> Table:
 
 
 def _has_question(moment: Table) -> bool:
-    """Return whether a skipped moment had a question to ask."""
+    """Return whether a scene can state an answer at a moment that the rules skipped."""
     match moment.phase_id:
         case Phase.BUY:
             return can_take_more(moment) if moment.rules.has_gossip_or_fate else len(moment.bought_ids) < MOST_CARDS
