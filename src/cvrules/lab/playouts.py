@@ -51,7 +51,7 @@ class PlayoutValues:
 
 
 class Luck:
-    """The luck of one playout.
+    """Plays the moves of one playout, with random numbers that belong to the playout.
 
     Each turn has random numbers of its own. Two playouts with the same luck therefore throw the same
     dice in later turns, although one of them threw more dice in the first turn.

@@ -17,7 +17,7 @@ from cvrules.kernel.nouns import Event, ScoreSheet, Table
 if TYPE_CHECKING:
     from cvrules.lab.simulation.jobs import Entrant
 
-__all__ = ["TABLES", "CardRow", "GameRow", "Played", "Rows", "ScoreRow", "SeatRow", "card_places", "rows_of"]
+__all__ = ["TABLES", "CardRow", "GameRow", "PlayedGame", "Rows", "ScoreRow", "SeatRow", "card_places", "rows_of"]
 
 #: The value of `what` in a card row that says that a seat has the card at the end of the game.
 HAS = "has"
@@ -105,8 +105,8 @@ def _rows_from_columns(*tables: tuple[tuple[Any, ...], ...]) -> Rows:
 
 
 @frozen
-class Played:
-    """A game that is over.
+class PlayedGame:
+    """A game that is over, with everything that its rows contain.
 
     Args:
         game: The number of the game.
@@ -130,7 +130,7 @@ class Played:
     failures: Sequence[int]
 
 
-def rows_of(played: Played) -> Rows:
+def rows_of(played: PlayedGame) -> Rows:
     """Return the rows that are recorded about a finished game."""
     table, number = played.table, played.game
     game: Any = table.rules.game

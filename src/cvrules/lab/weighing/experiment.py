@@ -48,7 +48,7 @@ class Stratum:
 
 @frozen
 class Part:
-    """Some games of an experiment.
+    """A part of an experiment: the games with the same seed.
 
     Args:
         games: A game for each stratum.

@@ -77,7 +77,7 @@ class CardCount:
 
 @frozen
 class ForkedGame:
-    """The results of a game for some cards.
+    """The results of a game, and of playing it again without a card.
 
     Args:
         counts: What happened to each of the cards.

@@ -27,7 +27,7 @@ RULED = 5
 
 @frozen
 class SurveyGame:
-    """A game of a survey.
+    """The results of one game of a survey.
 
     Args:
         game: What the game shows about the cards.

@@ -33,7 +33,7 @@ MOST_CHANCES = 65_536
 
 @frozen
 class Plan:
-    """A plan for the dice.
+    """A plan for the dice: which of them to throw again, and what this is worth.
 
     Args:
         value: The expected value in points.
