@@ -13,7 +13,7 @@ from cvrules.model.ruling import Option, Ruling
 __all__ = ["RULINGS"]
 
 RULINGS = (
-    # --- rolling ---------------------------------------------------------------
+    # --- rulings about rolling -------------------------------------------------
     Ruling(
         "extra_dice",
         "When are the dice of an event such as the Zoo trip thrown?",
@@ -23,7 +23,7 @@ RULINGS = (
         ),
         "EN and FR, card 11: it can be played at any of the three throws; neither says how.",
     ),
-    # --- buying ----------------------------------------------------------------
+    # --- rulings about buying --------------------------------------------------
     Ruling(
         "conditions",
         "Do cards bought this turn help to meet the condition of another card?",
@@ -66,7 +66,7 @@ RULINGS = (
         ),
         "EN, FR and REF: bought events go to the hand in Add to CV; none says more.",
     ),
-    # --- bad luck --------------------------------------------------------------
+    # --- rulings about bad luck ------------------------------------------------
     Ruling(
         "misfortune",
         "When does bad luck strike?",
@@ -112,7 +112,7 @@ RULINGS = (
         ),
         "FR, phase 3: it works until the turn ends. Silent in EN and REF.",
     ),
-    # --- upkeep ----------------------------------------------------------------
+    # --- rulings about upkeep --------------------------------------------------
     Ruling(
         "upkeep",
         "Which cards pay their red slash?",
@@ -152,7 +152,7 @@ RULINGS = (
         ),
         "Silent in EN, FR and REF.",
     ),
-    # --- the CV ----------------------------------------------------------------
+    # --- rulings about the CV --------------------------------------------------
     Ruling(
         "placement",
         "Where may a health, knowledge or relationship card go?",
@@ -183,7 +183,7 @@ RULINGS = (
         ),
         "Silent in EN, FR and REF.",
     ),
-    # --- the track -------------------------------------------------------------
+    # --- rulings about the track -----------------------------------------------
     Ruling(
         "leftmost_discard",
         "Is the leftmost card discarded before or after the track is refilled?",
@@ -202,7 +202,7 @@ RULINGS = (
         ),
         "EN, FR and REF: at least twice as many; taken literally, zero is twice zero.",
     ),
-    # --- scoring ---------------------------------------------------------------
+    # --- rulings about scoring -------------------------------------------------
     Ruling(
         "beyond_ten",
         "What do more than ten cards of a type score?",
