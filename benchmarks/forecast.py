@@ -21,7 +21,7 @@ import numpy as np
 
 import cvrules
 from cvrules.games.cv.bots.appraisal import appraisal_of
-from cvrules.games.cv.bots.forecast import WEIGHTS, features_of
+from cvrules.games.cv.bots.forecast import WEIGHTS, weighted_features
 from cvrules.games.cv.bots.greedy import GreedyBot
 from cvrules.games.cv.table.phase import Phase
 
@@ -58,7 +58,9 @@ def play(rules: Any, number: int) -> Iterator[Sample]:
             turn = table.round, table.turn
             for seat in range(players):
                 appraisal = appraisal_of(table, seat)
-                noted.append((seat, appraisal.turns, features_of(table, seat), appraisal.points(table.seats[seat])))
+                noted.append(
+                    (seat, appraisal.turns, weighted_features(table, seat), appraisal.points(table.seats[seat]))
+                )
         view = cvrules.view(table, table.to_move)
         move = rng.choice(view.legal_moves) if rng.random() < random_rate else bot.choose(view, rng)
         table = cvrules.play(table, move, rng=rng)

@@ -86,7 +86,7 @@ def test_a_bot_that_fails_ends_the_game():
     assert ended.stdout == b""
     first, second = ended.stderr.decode().splitlines()
     assert first.startswith(f"Error: the bot of Alex ({sys.executable} ")
-    assert first.endswith(" failed: it ended with exit code 1")
+    assert first.endswith(" failed: the program ended with exit code 1")
     assert second == "  I?[2J give up"
 
 
@@ -105,7 +105,7 @@ def test_another_bot_may_play_on():
     ended = call(*PLAY, "--bots", f"{python('pass')},random", "--when-a-bot-fails", "random")
 
     assert ended.returncode == 0
-    assert b"failed: it ended with exit code 0\nThe bot 'random' takes over.\n" in ended.stderr
+    assert b"failed: the program ended with exit code 0\nThe bot 'random' takes over.\n" in ended.stderr
     assert b"wins with" in ended.stdout
 
 
@@ -115,9 +115,9 @@ def test_a_slow_bot_fails():
     start = call(*PLAY, "--bots", python("import time; time.sleep(60)"), "--bot-start-seconds", "0.2")
     decision = call(*PLAY, "--bots", slow, "--bot-seconds", "0.2")
 
-    assert b"failed: it did not answer within 0.2 seconds" in start.stderr
+    assert b"failed: the program did not answer within 0.2 seconds" in start.stderr
     assert start.stdout == b""
-    assert b"failed: it did not answer within 0.2 seconds" in decision.stderr
+    assert b"failed: the program did not answer within 0.2 seconds" in decision.stderr
     assert decision.stdout
 
 

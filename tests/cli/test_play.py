@@ -171,7 +171,7 @@ def test_house_rules_are_played():
         ),
         (["--bots", "greedy,"], "unknown bot '' for cv"),
         (["--bots", "random,random,random,random"], "4 bots are too many for 3 seats; leave out 1 name"),
-        (["--rulings", "luck"], "'luck' is not a ruling; write --rulings NAME=OPTION"),
+        (["--rulings", "luck"], "'luck' does not choose an option of a ruling; write --rulings NAME=OPTION"),
         (["--rulings", "luck=more"], "unknown ruling 'luck'"),
         (["--rulings", "misfortune=never"], "unknown option 'never' for the ruling 'misfortune'"),
         (["--cards", "nowhere.cv"], "there is no file 'nowhere.cv'"),

@@ -70,7 +70,7 @@ def test_another_bot_can_decide_instead():
         (("--bots", "random", "--seats", "9"), "cv cannot be played by 9 players; choose from: 2, 3, 4"),
         (
             ("--bots", "search@1s"),
-            "search@1s limits its decisions by time, so its games cannot be repeated; give it a number of playouts instead, for example: search@50",
+            "search@1s limits its decisions by time, so its games cannot be repeated; give it a number of playouts, for example: search@50",
         ),
         (("--games", "0"), "0 is not in the range"),
         (("--edition", "no_such"), "unknown edition 'no_such' of cv"),

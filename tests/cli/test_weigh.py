@@ -80,7 +80,7 @@ def test_other_games_compare_seats():
         (("marrage",), b"marriage"),
         (("marriage", "--seats", "9"), b"'9' is not a number of players for cv; choose from: 2, 3, 4"),
         (("marriage", "--bots", "x"), b"unknown bot 'x' for cv"),
-        (("granna_en",), b"'granna_en' changes nothing"),
+        (("granna_en",), b"'granna_en' changes no cards and no rules"),
         (("missing.cv",), b"missing.cv"),
     ],
 )

@@ -55,10 +55,13 @@ def test_lines_are_answered_by_lines():
 @pytest.mark.parametrize(
     ("program", "reason"),
     [
-        ("raise SystemExit(3)", "it ended with exit code 3"),
-        ("os.kill(os.getpid(), 9)", "it was ended by signal 9"),
-        ("os.write(1, b'\\xff\\n'); time.sleep(60)", "its answer is not UTF-8"),
-        (f"print('x' * {LONGEST_LINE + 5}); time.sleep(60)", f"its answer has more than {LONGEST_LINE} bytes"),
+        ("raise SystemExit(3)", "the program ended with exit code 3"),
+        ("os.kill(os.getpid(), 9)", "the program was ended by signal 9"),
+        ("os.write(1, b'\\xff\\n'); time.sleep(60)", "the program's answer is not UTF-8"),
+        (
+            f"print('x' * {LONGEST_LINE + 5}); time.sleep(60)",
+            f"the program's answer has more than {LONGEST_LINE} bytes",
+        ),
     ],
 )
 def test_programs_that_do_not_answer_properly_are_errors(program, reason):
@@ -78,7 +81,10 @@ def test_a_program_that_is_too_slow_is_an_error():
 def test_a_program_that_only_closes_its_output_is_an_error(monkeypatch):
     """It is not waited for any longer."""
     monkeypatch.setattr("cvrules.lab.child_process.GRACE", 0.1)
-    with running("os.close(1); time.sleep(60)") as child, pytest.raises(ChildError, match="it closed its output"):
+    with (
+        running("os.close(1); time.sleep(60)") as child,
+        pytest.raises(ChildError, match="the program closed its output"),
+    ):
         child.ask("hello", 20)
 
 
@@ -88,7 +94,7 @@ def test_lines_that_were_not_asked_for_are_errors():
         assert child.ask("one", 20) == "thinking\n"
         while child._answers.empty():
             pass
-        with pytest.raises(ChildError, match=r"^it wrote 'answer' without being asked; .* standard error$"):
+        with pytest.raises(ChildError, match=r"^the program wrote 'answer' without being asked; .* standard error$"):
             child.ask("two", 20)
 
 
@@ -98,7 +104,7 @@ def test_a_program_that_ended_meanwhile_is_an_error():
         assert child.ask("last", 20) == "last\n"
         while child._answers.empty():
             pass
-        with pytest.raises(ChildError, match="it ended with exit code 0"):
+        with pytest.raises(ChildError, match="the program ended with exit code 0"):
             child.ask("more", 20)
 
 
@@ -154,9 +160,9 @@ def test_nothing_that_a_program_started_is_left():
     [
         ("", "the command is empty"),
         ("python 'bot.py", "a quotation mark is missing in the command"),
-        ("no_such_program_of_ours", "it cannot be started: No such file or directory"),
-        (os.fspath(os.curdir), "it cannot be started: Permission denied"),
-        ("python\0", "it cannot be started: embedded null byte"),
+        ("no_such_program_of_ours", "the program cannot be started: No such file or directory"),
+        (os.fspath(os.curdir), "the program cannot be started: Permission denied"),
+        ("python\0", "the program cannot be started: embedded null byte"),
     ],
 )
 def test_commands_that_cannot_be_started_are_errors(command, reason):

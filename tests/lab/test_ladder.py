@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cvrules
-from cvrules.lab.ladder import compare, play_ladder
+from cvrules.lab.ladder import compare_bots, play_ladder
 from cvrules.lab.simulation.arena import BotFailureError
 from cvrules.lab.simulation.jobs import Entrant, Job
 
@@ -26,7 +26,7 @@ def test_a_better_bot_beats_the_one_below():
 
 def test_equal_bots_are_equal_in_each_pair():
     """Both get the same cards and luck, so that their lead is 0 in every pair."""
-    same = compare(RULES, f"{PLACE}:Plain", f"{PLACE}:AlsoPlain", pairs=4)
+    same = compare_bots(RULES, f"{PLACE}:Plain", f"{PLACE}:AlsoPlain", pairs=4)
 
     assert (same.wins.value, same.lead.value, same.lead.high) == (0.5, 0, 0)
     assert same.chance == 1
@@ -34,7 +34,7 @@ def test_equal_bots_are_equal_in_each_pair():
 
 def test_bots_share_the_seats_of_a_larger_table():
     """Each has as many seats as the other in a pair."""
-    rung = compare(RULES, "greedy", "random", pairs=2, seats=3)
+    rung = compare_bots(RULES, "greedy", "random", pairs=2, seats=3)
 
     assert rung.wins.value == 1
     assert rung.lead.value > 20
@@ -52,4 +52,4 @@ def test_both_games_of_a_pair_have_the_same_luck():
 def test_a_bot_that_fails_ends_the_ladder():
     """By name."""
     with pytest.raises(BotFailureError, match=f"the bot {PLACE}:Crashing failed"):
-        compare(RULES, f"{PLACE}:Crashing", "random", pairs=1)
+        compare_bots(RULES, f"{PLACE}:Crashing", "random", pairs=1)

@@ -219,19 +219,22 @@ def test_moves_are_answered_by_text_or_index(answer):
 @pytest.mark.parametrize(
     ("answer", "reason"),
     [
-        ("thinking", "it wrote 'thinking', which is not JSON; messages for people belong on standard error"),
-        ("", "it wrote '', which is not JSON; messages for people belong on standard error"),
-        ("[" * 9000, "it wrote '[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[...', which is not JSON; "),
-        ("[1]", "it wrote '[1]', which is not a JSON object"),
-        ("{}", 'its answer has no move; write the text or the index of a legal move, for example: {"move": "pass"}'),
-        ('{"move": null}', "its answer has no move; "),
-        ('{"move": true}', "its answer has no move; "),
-        ('{"move": 1.0}', "its answer has no move; "),
-        ('{"move": 99}', f"it chose a move that is not on the list; choose from 0 to {len(LEGAL) - 1}"),
-        ('{"move": -1}', "it chose a move that is not on the list; "),
+        ("thinking", "the program wrote 'thinking', which is not JSON; messages for people belong on standard error"),
+        ("", "the program wrote '', which is not JSON; messages for people belong on standard error"),
+        ("[" * 9000, "the program wrote '[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[...', which is not JSON; "),
+        ("[1]", "the program wrote '[1]', which is not a JSON object"),
+        (
+            "{}",
+            'the answer of the program has no move; write the text or the index of a legal move, for example: {"move": "pass"}',
+        ),
+        ('{"move": null}', "the answer of the program has no move; "),
+        ('{"move": true}', "the answer of the program has no move; "),
+        ('{"move": 1.0}', "the answer of the program has no move; "),
+        ('{"move": 99}', f"the program chose the move with the index 99; choose from 0 to {len(LEGAL) - 1}"),
+        ('{"move": -1}', "the program chose the move with the index -1; "),
         ('{"move": "dance"}', "'dance' is not a move; "),
-        ('{"move": "pass"}', "it chose the illegal move 'pass': "),
-        ('{"move": "roll 4 health"}', "it chose the illegal move 'roll 4 health': "),
+        ('{"move": "pass"}', "the program chose the illegal move 'pass': "),
+        ('{"move": "roll 4 health"}', "the program chose the illegal move 'roll 4 health': "),
         ('{"move": "\\u001b[2J"}', "'\\x1b[2J' is not a move; "),
     ],
 )
@@ -250,13 +253,13 @@ def test_wrong_answers_are_failures(answer, reason):
 @pytest.mark.parametrize(
     ("command", "reason"),
     [
-        ("no_such_program_of_ours", "it cannot be started: No such file or directory"),
+        ("no_such_program_of_ours", "the program cannot be started: No such file or directory"),
         (
             python("print('{}', flush=True); input(); input()"),
-            'it did not answer the first message with {"protocol": 1}',
+            'the program did not answer the first message with {"protocol": 1}',
         ),
-        (python("raise SystemExit('no rules')"), "it ended with exit code 1"),
-        (python("import time; time.sleep(60)"), "it did not answer within 0.5 seconds"),
+        (python("raise SystemExit('no rules')"), "the program ended with exit code 1"),
+        (python("import time; time.sleep(60)"), "the program did not answer within 0.5 seconds"),
     ],
 )
 def test_programs_that_do_not_start_are_failures(command, reason):
@@ -277,7 +280,7 @@ def test_another_bot_may_decide_instead():
     with PipeBot(python(program), instead=RandomBot(), report=reports.append) as bot:
         for games in (1, 2):
             assert play_out(RULES, [bot, RandomBot()], 7).to_move is None
-            assert [failure.reason for failure in reports] == ["it ended with exit code 0"] * games
+            assert [failure.reason for failure in reports] == ["the program ended with exit code 0"] * games
 
 
 def test_a_program_that_cannot_be_started_may_be_replaced_without_a_word():

@@ -66,7 +66,7 @@ def env(
 
 
 class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
-    """An environment without wrappers.
+    """A PettingZoo environment without wrappers.
 
     The agents are `seat_0`, `seat_1` and so on. Actions are numbered as in `cvrules.actions`, and
     observations contain the numbers from `cvrules.observations`. Rewards are given at the end of a

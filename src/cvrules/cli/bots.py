@@ -1,11 +1,11 @@
-"""Creates the bots for `cvrules play`, and reports bots that fail."""
+"""Creates and checks the bots of commands, and reports bots that fail."""
 
 from __future__ import annotations
 
 import contextlib
 import signal
 import threading
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import FrameType
 from typing import Any, NoReturn
 
@@ -16,9 +16,10 @@ from cvrules.cli.console import print_line
 from cvrules.cli.lineup import YOU, Lineup, pipe_command
 from cvrules.kernel.rules import Rules
 from cvrules.lab.bots import Bot, bots_of
+from cvrules.lab.named_bots import check_bot
 from cvrules.lab.pipe import SECONDS, START_SECONDS, BotFailedError, PipeBot
 
-__all__ = ["BotOptions", "bot_options", "failure_text", "make_bots", "run_programs"]
+__all__ = ["BotOptions", "bot_options", "check_bot_names", "failure_text", "make_bots", "run_programs"]
 
 #: The value of `--when-a-bot-fails` that ends the game.
 STOP = "stop"
@@ -40,7 +41,7 @@ class BotOptions:
     bot_start_seconds: float
 
     def check(self, game: str) -> None:
-        """Check that there is a bot with the name `when_a_bot_fails`.
+        """Check that the bot that takes over after a failure exists.
 
         Raises:
             click.UsageError: There is no such bot.
@@ -80,6 +81,21 @@ def bot_options(command: Callable[..., Any]) -> Callable[..., Any]:
     ):
         command = option(command)
     return command
+
+
+def check_bot_names(names: Iterable[str], game: str) -> None:
+    """Check that a bot can be created from each of the names that an option contains.
+
+    Raises:
+        click.UsageError: A bot is unknown, or cannot be created.
+    """
+    for name in names:
+        try:
+            check_bot(name, game)
+        except ValueError as error:
+            raise click.UsageError(str(error)) from None
+        except Exception as error:
+            raise click.UsageError(f"the bot {name} cannot be created: {type(error).__name__}: {error}") from error
 
 
 def make_bots(lineup: Lineup, game: str, options: BotOptions, names: Sequence[str]) -> dict[int, Bot]:

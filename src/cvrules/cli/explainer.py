@@ -59,7 +59,7 @@ class Explainer:
             return str(error)
         return self.writer.text("ui.no_move", text=escape_controls(text)) if text else self.writer.text("ui.no_answer")
 
-    # --- help ---------------------------------------------------------------------------
+    # --- the command `help` -------------------------------------------------------------
 
     def help_lines(self, view: Any, menu: Menu, _rest: str) -> list[str]:
         """Return the output of `help`, with a legal move and a card as examples."""
@@ -73,7 +73,7 @@ class Explainer:
         greeting = self.terminal.greeting(self.writer)
         return [*lines, *(paragraph(greeting, self.writer.style, "  ") if greeting else [])]
 
-    # --- why ----------------------------------------------------------------------------
+    # --- the command `why` --------------------------------------------------------------
 
     def why_lines(self, view: Any, menu: Menu, rest: str) -> list[str]:
         """Return the output of `why`, about a move or about another topic.
@@ -89,8 +89,8 @@ class Explainer:
         what = self.writer.text("ui.why_what", move=move, command=self.writer.voice.command("why"))
         return self._paragraph_lines(what, *self.terminal.topic(view, writer, ""))
 
-    def lines_after_end(self, view: Any, menu: Menu, rest: str) -> list[str]:
-        """Return the output of `why` after the end of the game; empty if there is none."""
+    def why_lines_after_end(self, view: Any, menu: Menu, rest: str) -> list[str]:
+        """Return the output of `why` after the end of the game; it can be empty."""
         if rest.strip():
             return [] if rest.strip().isdecimal() else self._answer_lines(view, menu, rest)
         return self._paragraph_lines(*self.terminal.topic(view, evolve(self.writer, names=self.names), ""))
@@ -110,7 +110,7 @@ class Explainer:
             lines = self.topic_lines(view, whole) or self._move_lines(view, menu, whole)
             if lines:
                 return lines
-        return next(filter(None, (self.topic_lines(view, part) for part in self._parts(text))), [])
+        return next(filter(None, (self.topic_lines(view, part) for part in self._word_runs(text))), [])
 
     def _texts_without_fillers(self, text: str) -> Iterator[str]:
         """Yield the text, then the text without the filler words at its beginning."""
@@ -129,22 +129,23 @@ class Explainer:
             for word in writer.text("typed.fillers").split()
         }
 
-    def _parts(self, text: str) -> Iterator[str]:
-        """Yield parts of a question, the longest first, without filler words.
+    def _word_runs(self, text: str) -> Iterator[str]:
+        """Yield runs of words from a question, the longest first, without filler words.
 
-        Parts that are only a part of a card's title come last, because they are often common words.
+        Runs that match only some words of a card's title come last, because such words are often
+        common.
         """
         words, fillers = without_question_mark(text).split()[:MOST_WORDS], self._fillers()
-        parts = [
+        runs = [
             " ".join(words[start : start + length])
             for length in range(len(words) - 1, 0, -1)
             for start in range(len(words) - length + 1)
         ]
-        parts = [part for part in parts if plain_words(part) not in fillers and not part.isdecimal()]
-        yield from sorted(parts, key=self._is_part_of_title)
+        runs = [run for run in runs if plain_words(run) not in fillers and not run.isdecimal()]
+        yield from sorted(runs, key=self._is_part_of_title)
 
     def _is_part_of_title(self, text: str) -> bool:
-        """Return whether the words name a card only because they are a part of its title."""
+        """Return whether the text matches only some words of a card's title."""
         card = find_card_by_text(text, self.writer)
         return card is not None and plain_words(text) != plain_words(self.writer.voice.title(card))
 
@@ -156,7 +157,7 @@ class Explainer:
         return self._paragraph_lines(*self.terminal.topic(view, writer, text), *self.story.explain(view.seat, text))
 
     def _move_lines(self, view: Any, menu: Menu, text: str) -> list[str]:
-        """Return the answer about a move, or what is wrong with its number.
+        """Return the answer to `why` about a move, or why its number is wrong.
 
         The list is empty if the text is not a move.
         """
@@ -209,9 +210,9 @@ class Explainer:
             *(menu.lines if len(menu.lines) <= FEW else []),
         ]
 
-    # --- look ---------------------------------------------------------------------------
+    # --- the command `look` -------------------------------------------------------------
 
-    def card_lines(self, _view: Any, menu: Menu, rest: str) -> list[str]:
+    def look_lines(self, _view: Any, menu: Menu, rest: str) -> list[str]:
         """Return the output of `look`: the text of a card.
 
         `rest` is the title of a card, or the number of an answer that names a card.

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import click
 
+from cvrules.cli.bots import check_bot_names
 from cvrules.cli.console import count_text, print_line
 from cvrules.cli.exit import exit_if_output_closed
 from cvrules.cli.files import find_packs
 from cvrules.cli.lineup import HIGHEST_SEED, seat_count_for, split_bots
 from cvrules.cli.options import PLAYED_GAME, WITH, check_playable, game_for
 from cvrules.cli.rules import rules_for
-from cvrules.cli.simulate import check_bots
 from cvrules.lab.ladder import Rung, play_ladder
 from cvrules.lab.named_bots import bot_names
 from cvrules.lab.simulation.arena import BotFailureError
@@ -80,7 +80,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
     names = list(bot_names(game)) if bots is None else [name.strip() for name in split_bots(bots)]
     if len(names) < 2:  # noqa: PLR2004 - a ladder compares at least two bots
         raise click.UsageError("a ladder needs at least two bots; for example: --bots random,greedy")
-    check_bots(names, game)
+    check_bot_names(names, game)
     rules = rules_for(game, edition, cards, (), seat_count_for(game, seats), expansions=expansions)
     print_line(f"{count_text(pairs, 'pair')} of {game} games with {count_text(seats, 'seat')}, seed {seed}")
     count = available_cores() if workers is None else workers

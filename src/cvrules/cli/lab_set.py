@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from cvrules.cli.bots import check_bot_names
 from cvrules.cli.console import print_line, print_lines
 from cvrules.cli.exit import exit_if_output_closed
 from cvrules.cli.files import find_packs, write_file
@@ -14,7 +15,6 @@ from cvrules.cli.lineup import HIGHEST_SEED, seat_count_for
 from cvrules.cli.options import PLAYED_GAME, WITH, check_playable, command_text, game_for
 from cvrules.cli.progress import Progress
 from cvrules.cli.rules import rules_for
-from cvrules.cli.simulate import check_bots
 from cvrules.lab.bots import bots_of
 from cvrules.lab.reports.charts import check_charts
 from cvrules.lab.simulation.executors import available_cores
@@ -97,7 +97,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
     game = game_for(game, cards)
     check_playable(game)
     name = next(iter(bots_of(game))) if bot is None else bot
-    check_bots([name], game)
+    check_bot_names([name], game)
     players = seat_count_for(game, seats)
     count = available_cores() if workers is None else workers
     every = [

@@ -169,11 +169,12 @@ def voice_for(texts: Texts, language: str) -> Voice:
 def command_text(ctx: click.Context, **settings: object) -> str:
     """Return a command that plays the same games again.
 
-    It has the options that the user gave, without those that change no result.
+    It has the options that the user gave, except those that do not change the games.
 
     Args:
         ctx: The context of the command.
-        settings: Values of parameters that are always part of it, because their default may change.
+        settings: The values of options that the text always contains, because their default may
+            change.
     """
     words = ctx.command_path.split()
     for parameter in ctx.command.params:
@@ -186,7 +187,7 @@ def command_text(ctx: click.Context, **settings: object) -> str:
 
 
 def _option_words(parameter: click.Parameter, value: object) -> list[str]:
-    """Return an argument or an option with its value, as the user writes it."""
+    """Return an argument or an option with its value, as words of a command."""
     if isinstance(parameter, click.Argument):
         return [str(value)]
     if isinstance(value, bool):

@@ -53,8 +53,10 @@ class Pager:
         self._is_paged = is_paged
         self._is_quit = is_quit
         self.answer = lambda _seat, _text: None
-        self._used = 0  # the number of lines since the last answer
-        self._seat: int | None = None  # the person at the keyboard; `None` before the first one
+        #: The number of lines printed since the last answer.
+        self._used = 0
+        #: The seat of the person at the keyboard; `None` before the first one.
+        self._seat: int | None = None
         self._kept: dict[int | None, list[str]] = {}
 
     def ask(self, prompt: str) -> str:
@@ -65,7 +67,7 @@ class Pager:
     def pause(self, *, is_wanted: bool = True) -> None:
         """Wait for Enter, unless nothing was printed since the last answer.
 
-        Another line that is typed here is answered at once, with a pause after the answer, or is kept.
+        Any other line that is typed here is answered, with a pause after the answer, or is kept.
         When the input has ended, there are no more pauses.
 
         Raises:
@@ -129,10 +131,10 @@ class Pager:
             self._print_lines(block)
             return
         height = _height()
-        for part in [block] if _size(block) <= height else _split_lines(block, height):
+        for part in [block] if _lines_needed(block) <= height else _split_lines(block, height):
             self.make_room(part)
             self._print_lines(part)
-            self._used += len(part) if self._used else _size(part)
+            self._used += len(part) if self._used else _lines_needed(part)
 
     def make_room(self, lines: Sequence[str]) -> None:
         """Pause if the lines do not fit on the rest of the screen."""
@@ -145,8 +147,8 @@ def _height() -> int:
     return shutil.get_terminal_size(SIZE).lines - 1
 
 
-def _size(lines: Sequence[str]) -> int:
-    """Return the number of lines on a new screen, without an empty first line."""
+def _lines_needed(lines: Sequence[str]) -> int:
+    """Return the height of the lines on a new screen, without an empty first line."""
     return len(lines) - (bool(lines) and not lines[0])
 
 

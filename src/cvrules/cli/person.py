@@ -93,7 +93,7 @@ class Person(TypedCommands):
             LeftError: The person left the game.
             TakenBackError: The person took back a move and must be asked again.
         """
-        queued = self._next_queued(view)
+        queued = self._next_queued_move(view)
         if queued is not None:
             return queued
         menu = self.terminal.menu(view, self.writer)
@@ -116,12 +116,12 @@ class Person(TypedCommands):
                 self.print_lines(self._menu_lines(view, menu))
             elif isinstance(answer, MoveSequence):
                 self._queue = answer.moves
-                return self._next_queued(view)
+                return self._next_queued_move(view)
             elif answer is not None:
                 return answer
 
-    def _next_queued(self, view: Any) -> Any:
-        """Return the first legal move that the person has already chosen, or `None`."""
+    def _next_queued_move(self, view: Any) -> Any:
+        """Return the next legal move of a group that the person chose, or `None`."""
         move = next((move for move in self._queue if why_not(view, move) is None), None)
         self._queue = () if move is None else tuple(one for one in self._queue if one != move)
         return move
@@ -148,7 +148,7 @@ class Person(TypedCommands):
         return [*self._paragraph_lines(self.writer.style.paint(question, "bold")), *menu.lines]
 
     def _question_text(self, view: Any, menu: Menu) -> str:
-        """Return the question, with the name of the person if several play."""
+        """Return the question, after the person's name if several people play."""
         name = self.names[view.seat]
         if self.is_alone or menu.question.startswith(name):
             return menu.question
@@ -216,7 +216,7 @@ class Person(TypedCommands):
             self.print_lines([""])
             raise LeftError from None
 
-    # --- commands -----------------------------------------------------------------------
+    # --- the commands of a person -------------------------------------------------------
 
     def _table_lines(self, view: Any, menu: Menu, _rest: str) -> list[str]:
         """Return the output of `table`: the whole table, followed by the question."""

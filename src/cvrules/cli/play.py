@@ -25,7 +25,7 @@ from cvrules.cli.quitting import LeftError, is_quit
 from cvrules.cli.resume import check_can_resume, lineup_to_resume, resume_command, save_path
 from cvrules.cli.rules import rules_for
 from cvrules.cli.save_file import SaveFile, load_history
-from cvrules.cli.scene import current_seat, find_scene, first_table, reject_options_with_scene, scene_card_files
+from cvrules.cli.scene import find_scene, first_table, reject_options_with_scene, scene_card_files, seat_of_person
 from cvrules.cli.shared_screen import SharedScreen
 from cvrules.display.display import display_of
 from cvrules.display.screen import seat_names
@@ -130,7 +130,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
     if scene is not None:
         found = find_scene(scene, name)
         history, cards = History((first_table(found),)), scene_card_files(found)
-        first = current_seat(history.table)
+        first = seat_of_person(history.table)
     game = game_for(game, cards) if history is None else history.rules.game.name
     check_playable(game)
     players = seat_count_for(game, seats) if history is None else history.table.players

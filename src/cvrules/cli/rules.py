@@ -106,6 +106,6 @@ def _parse_rulings(rulings: Sequence[str]) -> dict[str, str]:
     for ruling in rulings:
         name, sign, option = ruling.partition("=")
         if not sign:
-            raise click.UsageError(f"'{ruling}' is not a ruling; write --rulings NAME=OPTION")
+            raise click.UsageError(f"'{ruling}' does not choose an option of a ruling; write --rulings NAME=OPTION")
         options[name] = option
     return options

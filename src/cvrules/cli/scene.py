@@ -19,7 +19,7 @@ from cvrules.scenes.model import Name, Scene
 from cvrules.scenes.reader import read_scenes
 from cvrules.scenes.runner import begin_scene
 
-__all__ = ["current_seat", "find_scene", "first_table", "reject_options_with_scene", "scene_card_files"]
+__all__ = ["find_scene", "first_table", "reject_options_with_scene", "scene_card_files", "seat_of_person"]
 
 #: The options that cannot be combined with `--scene`.
 _OTHERS = ("game", "seats", "edition", "expansions", "cards", "rulings", "save", "resume")
@@ -87,8 +87,11 @@ def first_table(scene: Scene) -> Any:
     return table
 
 
-def current_seat(table: Any) -> int:
-    """Return the seat whose turn it is, or the first seat if no turn has begun."""
+def seat_of_person(table: Any) -> int:
+    """Return the seat that the person plays in a game that begins with a scene.
+
+    It is the seat whose turn it is, or the first seat if no turn has begun.
+    """
     return scenes_of(table.rules.game.name).stage(table).turn() or 0
 
 

@@ -62,7 +62,7 @@ class SharedScreen:
     def last_story_lines(self) -> list[str]:
         """Return the last lines of the story, which every player may see.
 
-        The first of them does not continue a line that is left out.
+        Lines at the beginning are left out if they continue a line that is not shown.
         """
         lines = list(self._last_lines)
         first = next((at for at, line in enumerate(lines) if not line.startswith(" ")), 0)
@@ -93,7 +93,7 @@ class SharedScreen:
         return True
 
     def _wait_for(self, seat: int) -> None:
-        """Ask for the person in this seat until someone presses Enter and types nothing."""
+        """Ask for the person in this seat until Enter is pressed on an empty line."""
         answer = None
         while answer != "":
             self.print_lines(paragraph(self.writer.text("ui.pass_keyboard", name=self.names[seat]), self.writer.style))

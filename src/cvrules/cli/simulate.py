@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from cvrules.cli.bots import check_bot_names
 from cvrules.cli.console import count_text, print_line
 from cvrules.cli.exit import exit_if_output_closed
 from cvrules.cli.files import find_packs, write_file
@@ -16,18 +17,18 @@ from cvrules.cli.lineup import HIGHEST_SEED, seat_count_for, split_bots
 from cvrules.cli.options import PLAYED_GAME, WITH, check_playable, command_text, game_for
 from cvrules.cli.progress import Progress
 from cvrules.cli.rules import rules_for
-from cvrules.lab.named_bots import bot_names, check_bot, depends_on_speed
+from cvrules.lab.named_bots import bot_names, depends_on_speed
 from cvrules.lab.reports.charts import check_charts
 from cvrules.lab.simulation.batches import BatchResult
 from cvrules.lab.simulation.cluster import ClusterError, connect
 from cvrules.lab.simulation.executors import WorkerError, available_cores, play_batches
 from cvrules.lab.simulation.jobs import BATCH, SECONDS, Batch, Entrant, Job
 from cvrules.lab.simulation.report import RunOutcomes, run_json, run_page
-from cvrules.lab.simulation.results import MissingExtraError, OtherQuestionError, Results
+from cvrules.lab.simulation.results import MissingExtraError, OtherSettingsError, Results
 from cvrules.lab.simulation.summary import Summary
 from cvrules.lab.simulation.time_limits import Failure
 
-__all__ = ["check_bots", "command", "print_summary"]
+__all__ = ["command", "print_summary"]
 
 #: The value of `--when-a-bot-fails` that ends the run.
 STOP = "stop"
@@ -143,10 +144,11 @@ def command(  # noqa: PLR0913 - one parameter for each option
     game = game_for(game, cards)
     check_playable(game)
     names = list(bot_names(game)[1:2]) if bots is None else [name.strip() for name in split_bots(bots)]
-    check_bots([*names, *([] if when_a_bot_fails == STOP else [when_a_bot_fails])], game)
+    check_bot_names([*names, *([] if when_a_bot_fails == STOP else [when_a_bot_fails])], game)
     for name in filter(depends_on_speed, names):
         raise click.UsageError(
-            f"{name} limits its decisions by time, so its games cannot be repeated; give it a number of playouts instead, for example: search@50"
+            f"{name} limits its decisions by time, so its games cannot be repeated; "
+            "give it a number of playouts, for example: search@50"
         )
     players = len(names) if seats is None and len(names) > 1 else seats
     players = seat_count_for(game, players)
@@ -160,7 +162,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
         if report is not None:
             check_charts()
         with _executor(cluster, count) as (executor, count):
-            summary = _run(
+            summary = _play_and_save(
                 job, None if out is None else Results(out), run, lambda some: play_batches(job, some, count, executor)
             )
         if report is not None:
@@ -168,28 +170,13 @@ def command(  # noqa: PLR0913 - one parameter for each option
             write_file(report, run_page(result).encode("utf-8"))
     except (ClusterError, MissingExtraError, WorkerError) as error:
         raise click.ClickException(str(error)) from None
-    except OtherQuestionError as error:
+    except OtherSettingsError as error:
         raise click.UsageError(
             f"'{click.format_filename(str(out))}' has the results of a run with other settings: {error}; "
             f"repeat the command of that run to resume it, or choose another folder with --out"
         ) from None
     except FileExistsError as error:
         raise click.UsageError(str(error)) from None
-
-
-def check_bots(names: Sequence[str], game: str) -> None:
-    """Check that all bots can be created.
-
-    Raises:
-        click.UsageError: A bot is unknown, or cannot be created.
-    """
-    for name in names:
-        try:
-            check_bot(name, game)
-        except ValueError as error:
-            raise click.UsageError(str(error)) from None
-        except Exception as error:
-            raise click.UsageError(f"the bot {name} cannot be created: {type(error).__name__}: {error}") from error
 
 
 def _executor(cluster: str | None, workers: int) -> AbstractContextManager[tuple[Any, int]]:
@@ -206,7 +193,7 @@ def _executor(cluster: str | None, workers: int) -> AbstractContextManager[tuple
     return connect(cluster, workers)
 
 
-def _run(
+def _play_and_save(
     job: Job, results: Results | None, run: RunOutcomes, play: Callable[[Iterator[Batch]], Generator[BatchResult]]
 ) -> Summary:
     """Play and save the batches that are not saved yet, and print a summary.

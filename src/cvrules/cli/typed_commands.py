@@ -41,7 +41,7 @@ class TypedCommands:
             },
             **dict.fromkeys(("?", "help"), self.explainer.help_lines),
             "why": self.explainer.why_lines,
-            "look": self.explainer.card_lines,
+            "look": self.explainer.look_lines,
         }
 
     def _command_output(self, view: Any, menu: Menu, text: str) -> Iterable[str] | None:
@@ -56,14 +56,16 @@ class TypedCommands:
         asked = without_question_mark(text)
         word, _, rest = asked.partition(" ")
         command = self._find_command(word.casefold(), asked)
-        return None if command is None else self._asked_about_lines(command, view, asked) or command(view, menu, rest)
+        if command is None:
+            return None
+        return self._command_question_lines(command, view, asked) or command(view, menu, rest)
 
-    def _asked_about_lines(
+    def _command_question_lines(
         self, command: Callable[[Any, Menu, str], Iterable[str]], view: Any, text: str
     ) -> Iterable[str]:
         """Return the answer to a question that begins with a command: `goals Noa`.
 
-        The result is empty if the text is only the command, or a command that reads the rest itself.
+        The result is empty if nothing follows the command, or if the command reads the rest itself.
         """
         takes_no_text = command in {self._commands[name] for name in self.terminal.commands}
         return self.explainer.topic_lines(view, text) if takes_no_text and " " in text else []
@@ -84,7 +86,7 @@ class TypedCommands:
         """Wrap the text to the width of the terminal."""
         return paragraph(text, self.writer.style)
 
-    # --- without a question ---------------------------------------------------------------
+    # --- lines typed while no question is asked -------------------------------------------
 
     def lines_at_pause(self, view: Any, text: str) -> list[str] | None:
         """Return the answer to a line that the person types while no question is asked.
@@ -120,8 +122,8 @@ class TypedCommands:
         if command == self._commands["table"]:
             return self.terminal.page(view, self.writer, self.names)
         if command == self._commands["why"]:
-            return self.explainer.lines_after_end(view, menu, rest)
-        return list(self._asked_about_lines(command, view, asked) or command(view, menu, rest))
+            return self.explainer.why_lines_after_end(view, menu, rest)
+        return list(self._command_question_lines(command, view, asked) or command(view, menu, rest))
 
     def refusal_after_end(self, text: str) -> list[str]:
         """Return lines which say that a line has no answer, and what can be asked."""
@@ -134,11 +136,11 @@ class TypedCommands:
         return self._paragraph_lines(self.writer.text("ui.after_end", commands=commands))
 
     def _command_lines(self, command: Command, view: Any, _menu: Menu, _rest: str) -> Iterable[str]:
-        """Return the output of one of the game's own commands."""
+        """Return the output of a command of the game that needs no further text."""
         return command(view, self.writer, self.names)
 
     def _text_command_lines(self, command: TextCommand, view: Any, _menu: Menu, rest: str) -> Iterable[str]:
-        """Return the output of one of the game's own commands, about the text after it."""
+        """Return the output of a command of the game that reads the text after it."""
         return command(view, self.writer, self.names, rest)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from cvrules.cli.bots import check_bot_names
 from cvrules.cli.console import print_line, print_lines
 from cvrules.cli.exit import exit_if_output_closed
 from cvrules.cli.files import ENDING, find_packs, write_file
@@ -16,7 +17,6 @@ from cvrules.cli.lineup import HIGHEST_SEED, split_bots
 from cvrules.cli.options import PLAYED_GAME, WITH, check_playable, command_text, game_for
 from cvrules.cli.progress import Progress
 from cvrules.cli.rules import rules_for
-from cvrules.cli.simulate import check_bots
 from cvrules.errors import CvError
 from cvrules.kernel.registry import game_of
 from cvrules.lab.bots import bots_of
@@ -125,7 +125,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
         if bots
         else tuple(name for name in bots_of(game) if name != SEARCH)
     )
-    check_bots(names, game)
+    check_bot_names(names, game)
     players = _seat_numbers(seats, game)
     is_edition = not is_pack and what in editions(game)
     old = None
@@ -136,7 +136,9 @@ def command(  # noqa: PLR0913 - one parameter for each option
         )
         measured = changed_cards(old, rules)
         if not measured and old == rules:
-            raise click.UsageError(f"'{what}' changes nothing, so there is nothing to measure")
+            raise click.UsageError(
+                f"'{what}' changes no cards and no rules, so there is nothing to measure; name another one"
+            )
     else:
         rules = rules_for(game, edition, cards, rulings, max(players), expansions=expansions)
         measured = frozenset({_card_name(rules, what)})
@@ -145,7 +147,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
     try:
         if report is not None:
             check_charts()
-        stopped = _run(weighing, games, seconds, count)
+        stopped = _play_until_sure(weighing, games, seconds, count)
     except (MissingExtraError, WeighingError) as error:
         raise click.ClickException(str(error)) from None
     result = weighing_json(weighing, what, stopped, command_text(ctx, game=game, games=games, seed=seed))
@@ -190,10 +192,11 @@ def _card_name(rules: Any, what: str) -> str:
     return name
 
 
-def _run(weighing: Weighing, games: int, seconds: float, workers: int) -> str:
+def _play_until_sure(weighing: Weighing, games: int, seconds: float, workers: int) -> str:
     """Play until the result is certain enough or a limit is reached.
 
-    Return the reason why the experiment ended: `sure`, `seconds` or `games`.
+    Returns:
+        The reason why the experiment ended: `sure`, `seconds` or `games`.
     """
     end = monotonic() + seconds
     strata = len(tuple(weighing.experiment.strata()))

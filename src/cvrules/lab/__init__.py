@@ -25,8 +25,8 @@ from cvrules.lab.search import SearchBot
 
 if _TYPE_CHECKING:
     from cvrules.lab.simulation.arena import Arena, BotFailureError, arena
-    from cvrules.lab.simulation.intervals import Estimate
     from cvrules.lab.simulation.results import Results
+    from cvrules.lab.statistics.intervals import Estimate
 
 __all__ = [
     "Arena",
@@ -51,7 +51,7 @@ __all__ = [
 _MODULES = {
     "Arena": "cvrules.lab.simulation.arena",
     "BotFailureError": "cvrules.lab.simulation.arena",
-    "Estimate": "cvrules.lab.simulation.intervals",
+    "Estimate": "cvrules.lab.statistics.intervals",
     "Results": "cvrules.lab.simulation.results",
     "arena": "cvrules.lab.simulation.arena",
 }

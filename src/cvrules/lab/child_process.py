@@ -105,7 +105,7 @@ class ChildProcess:
         except ChildError as error:
             self._problem = str(error)
         except (OSError, ValueError) as error:
-            self._problem = f"it cannot be started: {getattr(error, 'strerror', None) or error}"
+            self._problem = f"the program cannot be started: {getattr(error, 'strerror', None) or error}"
         else:
             self._threads = [
                 Thread(target=work, args=(stream,), daemon=True)
@@ -143,15 +143,15 @@ class ChildProcess:
         try:
             answer = self._answers.get(timeout=seconds)
         except Empty:
-            raise ChildError(f"it did not answer within {seconds:g} seconds") from None
+            raise ChildError(f"the program did not answer within {seconds:g} seconds") from None
         if answer is None:
             raise ChildError(self._exit_text())
         if len(answer) > LONGEST_LINE:
-            raise ChildError(f"its answer has more than {LONGEST_LINE} bytes")
+            raise ChildError(f"the program's answer has more than {LONGEST_LINE} bytes")
         try:
             return answer.decode("utf-8")
         except UnicodeDecodeError:
-            raise ChildError("its answer is not UTF-8") from None
+            raise ChildError("the program's answer is not UTF-8") from None
 
     def send(self, line: str) -> None:
         """Send a line without waiting for an answer."""
@@ -191,17 +191,17 @@ class ChildProcess:
         if line is None:
             return ChildError(self._exit_text())
         text = quote(line.decode("utf-8", "replace").strip())
-        return ChildError(f"it wrote {text} without being asked; messages for people belong on standard error")
+        return ChildError(f"the program wrote {text} without being asked; messages for people belong on standard error")
 
     def _exit_text(self) -> str:
         """Return a text that says how the program ended, such as its exit code."""
         try:
             code = 0 if self._process is None else self._process.wait(GRACE)
         except subprocess.TimeoutExpired:
-            return "it closed its output"
-        return f"it was ended by signal {-code}" if code < 0 else f"it ended with exit code {code}"
+            return "the program closed its output"
+        return f"the program was ended by signal {-code}" if code < 0 else f"the program ended with exit code {code}"
 
-    # --- threads --------------------------------------------------------------------------
+    # --- the functions that run in threads --------------------------------------------------
 
     def _write_lines(self, stream: IO[bytes]) -> None:
         """Write lines to the program's standard input as soon as they are sent."""

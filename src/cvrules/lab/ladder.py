@@ -13,11 +13,11 @@ from attrs import frozen
 from cvrules.kernel.rules import Rules
 from cvrules.lab.simulation.arena import BotFailureError
 from cvrules.lab.simulation.executors import play_batches
-from cvrules.lab.simulation.intervals import Estimate, mean_estimate, rate_estimate, sign_test
 from cvrules.lab.simulation.jobs import Entrant, Job
 from cvrules.lab.simulation.rows import SeatRow
+from cvrules.lab.statistics.intervals import Estimate, mean_estimate, rate_estimate, sign_test
 
-__all__ = ["Rung", "compare", "play_ladder"]
+__all__ = ["Rung", "compare_bots", "play_ladder"]
 
 #: The number of game pairs that a worker plays at a time.
 PAIRS = 5
@@ -64,10 +64,10 @@ def play_ladder(  # noqa: PLR0913 - all but two have defaults
         executor: An executor to use instead of worker processes.
     """
     for below, above in pairwise(names):
-        yield compare(rules, above, below, pairs=pairs, seats=seats, seed=seed, workers=workers, executor=executor)
+        yield compare_bots(rules, above, below, pairs=pairs, seats=seats, seed=seed, workers=workers, executor=executor)
 
 
-def compare(  # noqa: PLR0913 - all but three have defaults
+def compare_bots(  # noqa: PLR0913 - all but three have defaults
     rules: Rules[Any],
     above: str,
     below: str,

@@ -55,7 +55,7 @@ def make_generators(seed: int | str, seats: int) -> tuple[random.Random, list[ra
 
 
 def starting_seat(table: Table) -> int | None:
-    """Return the seat that begins the game; `None` until the game has decided it.
+    """Return the seat that began a match; `None` until the game has decided it.
 
     Ask at the first decisions of a game, because in some games the first player changes later.
     """

@@ -31,8 +31,8 @@ __all__ = ["PROTOCOL", "SECONDS", "START_SECONDS", "BotFailedError", "PipeBot"]
 PROTOCOL = 1
 #: The default time limits, in seconds, for a decision and for starting the program.
 SECONDS, START_SECONDS = 10.0, 10.0
-#: The rules, the seat and the number of players that a program was started for.
-_Place = tuple[str, int | None, int]
+#: The key of a running program: the digest of the rules, the seat and the number of players.
+_ProgramKey = tuple[str, int | None, int]
 
 
 class BotFailedError(CvError):
@@ -94,8 +94,8 @@ class PipeBot:
         self._start_seconds = start_seconds
         self._instead = instead
         self._report = report
-        self._children: dict[_Place, ChildProcess] = {}
-        self._failed: set[_Place] = set()
+        self._children: dict[_ProgramKey, ChildProcess] = {}
+        self._failed: set[_ProgramKey] = set()
         self._decisions = 0
         self._end_at_exit = weakref.finalize(self, _kill_all, self._children)
 
@@ -107,13 +107,13 @@ class PipeBot:
         """
         number, seat = rng.random(), view.seat
         if seat is None:
-            raise ValueError("a spectator cannot make a decision")
-        place = _program_key(view.rules, seat, view.players)
-        if place not in self._failed:
+            raise ValueError("a spectator cannot make a decision; pass the view of the seat to move")
+        key = _program_key(view.rules, seat, view.players)
+        if key not in self._failed:
             try:
                 return self._ask_program(view, number)
             except ChildError as error:
-                self._handle_failure(place, seat, str(error))
+                self._end_failed_program(key, seat, str(error))
         return self._replacement_bot().choose(view, rng)
 
     def skip_decision(self, rng: Random) -> None:
@@ -132,7 +132,7 @@ class PipeBot:
         try:
             self._child_for_seat(rules, seat, players)
         except ChildError as error:
-            self._handle_failure(_program_key(rules, seat, players), seat, str(error))
+            self._end_failed_program(_program_key(rules, seat, players), seat, str(error))
 
     def end_game(self, table: Table) -> None:
         """Send the result of the game to the program, and end the program.
@@ -149,9 +149,9 @@ class PipeBot:
 
     def close(self) -> None:
         """End the program."""
-        for place, child in list(self._children.items()):
+        for key, child in list(self._children.items()):
             child.close()
-            del self._children[place]  # not earlier, so that an interrupted `close` can be repeated
+            del self._children[key]  # removed last, so that an interrupted `close` can be repeated
         self._failed.clear()
 
     def __enter__(self) -> Self:
@@ -163,7 +163,7 @@ class PipeBot:
     def __repr__(self) -> str:
         return f"PipeBot({self.command!r})"
 
-    # --- asking ---------------------------------------------------------------------------
+    # --- the exchange of messages with the program -----------------------------------------
 
     def _ask_program(self, view: View, number: float) -> Move:
         """Return the program's move.
@@ -182,42 +182,42 @@ class PipeBot:
         Raises:
             ChildError: The program cannot be started.
         """
-        place = _program_key(rules, seat, players)
-        if place not in self._children:
-            child = self._children[place] = ChildProcess(self._words)
+        key = _program_key(rules, seat, players)
+        if key not in self._children:
+            child = self._children[key] = ChildProcess(self._words)
             child.start()
             hello = {"kind": "hello", "protocol": PROTOCOL, "game": rules.game.name, "seat": seat, "players": players}
             options = {"seconds": self._seconds}
             answer = child.ask(_json_line({**hello, "options": options, "rules": to_json(rules)}), self._start_seconds)
             if _read_object(answer).get("protocol") != PROTOCOL:
-                raise ChildError(f'it did not answer the first message with {{"protocol": {PROTOCOL}}}')
-        return self._children[place]
+                raise ChildError(f'the program did not answer the first message with {{"protocol": {PROTOCOL}}}')
+        return self._children[key]
 
-    def _handle_failure(self, place: _Place, seat: int, reason: str) -> None:
+    def _end_failed_program(self, key: _ProgramKey, seat: int, reason: str) -> None:
         """End the seat's program, and report the failure if another bot takes over.
 
         Args:
-            place: The key of the program.
+            key: The key of the program.
             seat: The seat of the bot.
             reason: A text that says what went wrong.
 
         Raises:
             BotFailedError: No other bot takes over.
         """
-        child = self._children.pop(place, None)
+        child = self._children.pop(key, None)
         if child is not None:
             child.kill()
         failure = BotFailedError(seat, self.command, reason, () if child is None else child.error_lines)
         if self._instead is None:
             raise failure
-        self._failed.add(place)
+        self._failed.add(key)
         if self._report is not None:
             self._report(failure)
 
     def _replacement_bot(self) -> Bot[Any]:
         """Return the bot that takes over from a program that failed."""
         if self._instead is None:
-            raise TypeError("no other bot takes over from this program; pass `instead=`")
+            raise TypeError("no bot takes over from a program that failed; set PipeBot(..., instead=...)")
         return self._instead
 
 
@@ -238,24 +238,24 @@ def _command_text(command: object) -> str:
     return command if isinstance(command, str) else shlex.join(words)
 
 
-def _program_key(rules: Rules[Any], seat: int | None, players: int) -> _Place:
+def _program_key(rules: Rules[Any], seat: int | None, players: int) -> _ProgramKey:
     """Return the key of a running program."""
     return rules.digest, seat, players
 
 
-def _kill_all(children: dict[_Place, ChildProcess]) -> None:
+def _kill_all(children: dict[_ProgramKey, ChildProcess]) -> None:
     """Kill all running programs."""
     for child in children.values():
         child.kill()
 
 
 def _json_line(message: Mapping[str, Any]) -> str:
-    """Return a message as one line of ASCII."""
+    """Return a message to a program as one line of JSON, in ASCII."""
     return json.dumps(message, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
 
 
 def _read_object(line: str) -> dict[str, Any]:
-    """Return the JSON object in the line.
+    """Return the JSON object in a line that a program wrote.
 
     Raises:
         ChildError: The line is not a JSON object.
@@ -263,10 +263,12 @@ def _read_object(line: str) -> dict[str, Any]:
     try:
         value = json.loads(line)
     except (ValueError, RecursionError):
-        message = f"it wrote {quote(line.strip())}, which is not JSON; messages for people belong on standard error"
+        message = (
+            f"the program wrote {quote(line.strip())}, which is not JSON; messages for people belong on standard error"
+        )
         raise ChildError(message) from None
     if not isinstance(value, dict):
-        raise ChildError(f"it wrote {quote(line.strip())}, which is not a JSON object")
+        raise ChildError(f"the program wrote {quote(line.strip())}, which is not a JSON object")
     return value
 
 
@@ -280,10 +282,10 @@ def _chosen_move(answer: Mapping[str, Any], view: View) -> Move:
     if type(chosen) is int:
         if chosen in range(len(moves)):
             return moves[chosen]
-        raise ChildError(f"it chose a move that is not on the list; choose from 0 to {len(moves) - 1}")
+        raise ChildError(f"the program chose the move with the index {chosen}; choose from 0 to {len(moves) - 1}")
     if not isinstance(chosen, str):
         raise ChildError(
-            'its answer has no move; write the text or the index of a legal move, for example: {"move": "pass"}'
+            'the answer of the program has no move; write the text or the index of a legal move, for example: {"move": "pass"}'
         )
     legal = {str(move): move for move in moves}
     if chosen in legal:
@@ -292,4 +294,4 @@ def _chosen_move(answer: Mapping[str, Any], view: View) -> Move:
         refusal = why_not(view, parse_move(chosen, view.rules))
     except CvError as error:
         raise ChildError(str(error)) from None
-    raise ChildError(f"it chose the illegal move {quote(chosen)}: {refusal}")
+    raise ChildError(f"the program chose the illegal move {quote(chosen)}: {refusal}")

@@ -29,7 +29,7 @@ class PlayoutValues:
 
     @property
     def mean(self) -> float:
-        """The average value."""
+        """The average value of the playouts."""
         return self.total / len(self.values)
 
     def add(self, value: float) -> None:
@@ -38,7 +38,7 @@ class PlayoutValues:
         self.total += value
 
     def compare(self, other: PlayoutValues) -> tuple[float, float]:
-        """Return the average lead over another move, and the variance of this average.
+        """Return the average lead over another move's playouts, and its variance.
 
         Playouts with the same luck are compared. If one of the moves has more playouts, the surplus is
         ignored.
@@ -51,7 +51,7 @@ class PlayoutValues:
 
 
 class Luck:
-    """The luck of one playout.
+    """Plays the moves of one playout, with random numbers that belong to the playout.
 
     Each turn has random numbers of its own. Two playouts with the same luck therefore throw the same
     dice in later turns, although one of them threw more dice in the first turn.
@@ -68,7 +68,7 @@ class Luck:
         self._draws = 0
 
     def play(self, game: Any, table: Table, move: Move) -> Table:
-        """Return the table after the move and the outcomes of chance that follow it."""
+        """Play a move of the playout, and return the table at the next decision or end."""
         after: Table = game.play(table, move, None, None)
         settled = after if after.to_move != CHANCE else self._settle(game, after)
         if settled.to_move == table.to_move:
@@ -79,7 +79,7 @@ class Luck:
         return after if after.to_move != CHANCE else self._settle(game, after)
 
     def _settle(self, game: Any, table: Table) -> Table:
-        """Return the table after the next outcomes of chance in this turn."""
+        """Let chance move in the playout, with the next random numbers of this turn."""
         self._draws += 1
         rng = Random(hash((self._seed, self.turn, self._draws)))  # noqa: S311 - games need no cryptography
         return cast("Table", game.settle(table, rng, None))

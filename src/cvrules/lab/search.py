@@ -140,7 +140,11 @@ class SearchBot:
         return search.best_move()
 
     def _start_budget(self, search: _Search) -> Callable[[], float]:
-        """Return a function that returns the share of the budget that was used."""
+        """Begin to measure the budget of a decision.
+
+        Returns:
+            A function that returns the share of the budget that was used so far.
+        """
         if self.seconds is None:
             return lambda: search.root.visits / self.playouts
         start, seconds = process_time(), self.seconds
@@ -177,7 +181,7 @@ class _Search:
         world: Table = game.sample_world(self.view, luck.rng)
         path = [(self.view.seat or 0, self.root.children.setdefault(move, _Node()))]
         table = luck.play(game, world, move)
-        while (values := self._values(table, luck.turn)) is None:
+        while (values := self._seat_values(table, luck.turn)) is None:
             seat: Any = table.to_move
             if (node := path[-1][1]).visits:
                 move = _choose_in_tree(node, table, seat, self.policy, luck.rng)
@@ -190,7 +194,7 @@ class _Search:
         self.root.visits += 1
         results.add(values[self.view.seat or 0])
 
-    def _values(self, table: Any, turns: int) -> list[float] | None:
+    def _seat_values(self, table: Any, turns: int) -> list[float] | None:
         """Return the value of a table for each seat, or `None` if the playout must go on.
 
         Args:
@@ -256,7 +260,7 @@ class _Search:
 
 
 def _needed_lead(variance: float) -> float:
-    """Return the average lead over the policy's move that outweighs the expectation.
+    """Return the average lead that a move needs to replace the policy's move.
 
     Args:
         variance: The variance of the average lead.

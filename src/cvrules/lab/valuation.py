@@ -63,5 +63,10 @@ def _leads(points: Sequence[float]) -> list[float]:
 
 
 def _value(lead: float, share: float) -> float:
-    """Return the value of a result, from 0 to 1."""
+    """Return the value of a result for one seat, from 0 to 1.
+
+    Args:
+        lead: The seat's lead over the best other seat, from -1 to 1.
+        share: The seat's share of the victory, or its estimated chance of victory.
+    """
     return LEAD_WEIGHT * (0.5 + 0.5 * lead) + (1 - LEAD_WEIGHT) * share

@@ -12,7 +12,7 @@ import cvrules
 from cvrules.lab import arena
 from cvrules.lab.simulation.batches import play_batch
 from cvrules.lab.simulation.jobs import Entrant, Job
-from cvrules.lab.simulation.results import OtherQuestionError, Results
+from cvrules.lab.simulation.results import OtherSettingsError, Results
 from cvrules.lab.simulation.rows import TABLES
 
 JOB = Job(cvrules.load("cv"), (Entrant("random"),), 10, 2, seed=5, batch=4, events=True)
@@ -69,9 +69,9 @@ def test_what_was_not_finished_is_removed_and_played_again(results):
 
 def test_other_settings_are_refused_by_name(results):
     """And nothing is changed."""
-    with pytest.raises(OtherQuestionError, match=r"^seed was '5' and is now '6'$"):
+    with pytest.raises(OtherSettingsError, match=r"^seed was '5' and is now '6'$"):
         results.begin(evolve(JOB, seed=6))
-    with pytest.raises(OtherQuestionError, match=r"^games was 10 and is now 11; batch was 4 and is now 5$"):
+    with pytest.raises(OtherSettingsError, match=r"^games was 10 and is now 11; batch was 4 and is now 5$"):
         results.begin(evolve(JOB, games=11, batch=5))
     assert json.loads((results.folder / "question.json").read_text("utf-8"))["seed"] == "5"
 

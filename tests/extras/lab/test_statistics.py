@@ -36,7 +36,7 @@ def test_one_value_has_an_infinite_interval_and_none_is_refused():
     assert Sample.of([2]).estimate().high == math.inf
     with pytest.raises(ValueError, match="there are no values"):
         Sample().estimate()
-    with pytest.raises(ValueError, match="a confidence is between 0 and 1"):
+    with pytest.raises(ValueError, match="a confidence must be between 0 and 1"):
         Sample.of([1, 2]).estimate(1.5)
 
 

@@ -12,6 +12,7 @@ from cvrules.lab.reports.chart_rows import (
     bar_width,
     histogram_rows,
     interval_axis,
+    interval_of,
     interval_row,
     point_rows,
 )
@@ -75,3 +76,10 @@ def test_averages_join_points_with_about_the_same_price():
         {"x": 1, "y": 3},
         {"x": 3, "y": 1},
     ]
+
+
+def test_intervals_may_have_no_ends():
+    """After few games."""
+    row = interval_of("a", {"value": 0.5, "low": None, "high": None, "games": 1}, 100)
+
+    assert (row.value, row.low, row.high) == (50, None, None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from cvrules.lab.reports.estimates import estimate_json, estimate_text
-from cvrules.lab.simulation.intervals import Estimate
+from cvrules.lab.statistics.intervals import Estimate
 
 
 def test_an_unknown_end_is_null():

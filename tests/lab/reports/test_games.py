@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cvrules.lab.reports.games import game_sections, interval_of, outcomes_json
+from cvrules.lab.reports.games import game_sections, outcomes_json
 from cvrules.lab.statistics.outcomes import Outcomes
 
 
@@ -47,10 +47,3 @@ def test_unknown_things_are_left_out(drawn):
     """A game without a first seat and without rounds."""
     assert [section.title for section in game_sections({"": _outcomes(is_ordered=False)})] == ["Scores"]
     assert len(drawn) == 1
-
-
-def test_intervals_may_have_no_ends():
-    """After few games."""
-    row = interval_of("a", {"value": 0.5, "low": None, "high": None, "games": 1}, 100)
-
-    assert (row.value, row.low, row.high) == (50, None, None)

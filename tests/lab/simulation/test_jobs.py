@@ -52,14 +52,14 @@ def test_the_question_changes_with_what_the_rows_depend_on():
         evolve(JOB, rules=cvrules.load("cv")),
     ]
 
-    assert len({str(job.question()) for job in (JOB, *others)}) == 9
+    assert len({str(job.settings()) for job in (JOB, *others)}) == 9
 
 
 def test_the_code_of_a_bot_is_part_of_the_question():
     """Or a run would continue with another bot of the same name."""
     job = evolve(JOB, entrants=(Entrant("lab.simulation.entrants:Plain"),))
 
-    assert job.question()["bot code"].startswith("lab.simulation.entrants:Plain ")
+    assert job.settings()["bot code"].startswith("lab.simulation.entrants:Plain ")
 
 
 def test_bots_of_the_package_are_trusted():

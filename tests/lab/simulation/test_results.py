@@ -8,7 +8,7 @@ import pytest
 
 import cvrules
 from cvrules.lab.simulation.jobs import Entrant, Job
-from cvrules.lab.simulation.results import MissingExtraError, OtherQuestionError, Results, frames_of
+from cvrules.lab.simulation.results import MissingExtraError, OtherSettingsError, Results, frames_of
 from cvrules.lab.simulation.rows import Rows
 
 
@@ -27,7 +27,7 @@ def test_a_missing_package_is_named_with_its_extra(monkeypatch, tmp_path):
 
 def test_other_settings_are_named():
     """Each with its old and its new value."""
-    error = OtherQuestionError((("seed", "1", "2"), ("games", 10, 20)))
+    error = OtherSettingsError((("seed", "1", "2"), ("games", 10, 20)))
 
     assert str(error) == "seed was '1' and is now '2'; games was 10 and is now 20"
 

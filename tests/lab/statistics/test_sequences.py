@@ -7,9 +7,9 @@ import random
 
 import pytest
 
-from cvrules.lab.simulation.intervals import Estimate
+from cvrules.lab.statistics.intervals import Estimate
 from cvrules.lab.statistics.samples import Sample
-from cvrules.lab.statistics.sequences import FEWEST, is_within, sequence_estimate
+from cvrules.lab.statistics.sequences import FEWEST, excludes_limits, sequence_estimate
 
 
 def test_there_is_no_interval_before_the_first_look():
@@ -47,12 +47,12 @@ def test_the_sequence_is_narrowest_about_where_it_is_told():
     assert best < late
 
 
-def test_an_interval_is_within_limits_if_it_contains_none_of_them():
+def test_an_interval_excludes_limits_if_it_contains_none_of_them():
     """Also below the lowest and above the highest."""
-    assert is_within(Estimate(1, 0.5, 1.5, 9), (0, 3))
-    assert is_within(Estimate(4, 3.5, 9, 9), (0, 3))
-    assert is_within(Estimate(-1, -2, -0.1, 9), (0, 3))
-    assert not is_within(Estimate(1, -0.5, 1.5, 9), (0, 3))
+    assert excludes_limits(Estimate(1, 0.5, 1.5, 9), (0, 3))
+    assert excludes_limits(Estimate(4, 3.5, 9, 9), (0, 3))
+    assert excludes_limits(Estimate(-1, -2, -0.1, 9), (0, 3))
+    assert not excludes_limits(Estimate(1, -0.5, 1.5, 9), (0, 3))
 
 
 def test_wrong_arguments_are_refused():

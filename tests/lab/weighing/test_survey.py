@@ -90,7 +90,7 @@ def test_cards_of_all_players_are_not_called_dead(game, decks):
     survey = Survey(job)
     survey.add(job.play(0))
 
-    dead = {job.rules.card(name).deck.name for name in survey.dead_cards()}
+    dead = {job.rules.card(name).deck.name for name in survey.never_taken_cards()}
 
     assert dead
     assert not dead & decks

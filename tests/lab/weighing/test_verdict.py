@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.lab.simulation.intervals import Estimate
+from cvrules.lab.statistics.intervals import Estimate
 from cvrules.lab.weighing.verdict import effect_text, verdict_word
 
 

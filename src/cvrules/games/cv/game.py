@@ -113,7 +113,7 @@ class CvGame:
 
     @staticmethod
     def recast(table: Table, rules: Rules) -> Table | None:
-        """Return the same table under other rules, or `None` if it cannot exist there."""
+        """Return the same table under other rules, or `None` if they do not allow it."""
         from cvrules.games.cv.rulebook.ruling_effects import recast
 
         return recast(table, rules)

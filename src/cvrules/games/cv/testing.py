@@ -71,7 +71,7 @@ def bundles(
     return st.lists(term, min_size=least, max_size=most, unique_by=lambda one: one.what).map(tuple).map(Bundle)
 
 
-# --- clauses ---------------------------------------------------------------------
+# --- strategies for clauses ------------------------------------------------------
 
 # Hypothesis validates every new strategy, so these strategies are made only once.
 _SELDOM = st.sampled_from((False, False, True))
@@ -101,7 +101,7 @@ _ABILITIES = st.lists(st.builds(cv.May, _change_abilities() | _REROLLS | _COPIES
 
 
 @st.composite
-def _events(draw: DrawFn) -> cv.Play:
+def _event_effects(draw: DrawFn) -> cv.Play:
     """Draw the effect of an event."""
     age = draw(st.none() | st.sampled_from(AGES))
     match draw(st.sampled_from(("save", "symbols", "dice"))):
@@ -113,7 +113,7 @@ def _events(draw: DrawFn) -> cv.Play:
             return cv.Play(abilities.Gain(Bundle((*draw(_ROLLS), *draw(_EXTRA_GAINS))), rolling=True, age=age))
 
 
-_EVENTS = _events()
+_EVENTS = _event_effects()
 _GOAL = st.builds(cv.Scores, _AMOUNTS, bundles((*STACKS, "token"), amount=st.integers(1, 3)))
 _GOALS = st.lists(_GOAL, min_size=1, max_size=2, unique=True)
 
@@ -152,7 +152,7 @@ def _pile_clauses(draw: DrawFn, pile: str) -> list[Clause]:
     return clauses
 
 
-# --- cards -----------------------------------------------------------------------
+# --- strategies for cards --------------------------------------------------------
 
 _COSTS = st.just(Bundle()) | _PRICES
 _TYPES = st.lists(st.sampled_from(STACKS), min_size=1, max_size=2, unique=True)
@@ -230,7 +230,7 @@ def _without_limited_clauses(card: Card) -> Card:
     return evolve(card, parts=(Part(None, (*kept, *plays)),))
 
 
-# --- rules, tables, moves ------------------------------------------------------------
+# --- strategies for rules, tables and moves ------------------------------------------
 
 
 def players() -> SearchStrategy[int]:
@@ -274,7 +274,9 @@ def rules(draw: DrawFn, *, gossip: bool = False) -> Rules:
 
 @st.composite
 def tables(draw: DrawFn, of: SearchStrategy[Rules] | None = None, *, decisions: int = 150) -> Table:
-    """Draw a table reached by legal play, where a seat must move or the game is over.
+    """Draw a table that a legal game can reach.
+
+    It is a seat's turn to move, or the game is over. The table never waits for chance.
 
     Args:
         draw: The function that Hypothesis passes.

@@ -21,10 +21,10 @@ _BOUGHT = frozenset({*(DECKS[age] for age in AGES), *PILES})
 _TOO_MANY = 99
 
 
-def _out_of_reach(card: Card) -> Card | None:
+def _card_out_of_reach(card: Card) -> Card | None:
     """Return a copy of the card that no player can take; `None` if the card is dealt.
 
-    The copy has a condition that no CV meets.
+    Experiments play games with the copy instead of the card. It has a condition that no CV meets.
     """
     if card.deck is None or card.deck.name not in _BOUGHT:
         return None
@@ -34,7 +34,10 @@ def _out_of_reach(card: Card) -> Card | None:
 
 
 def _price(card: Card) -> int | None:
-    """Return the number of symbols that a card costs; `None` if unknown."""
+    """Return the price that experiments compare: the number of symbols in the cost.
+
+    The price is `None` if it is unknown.
+    """
     cost = card.first(Cost)
     return None if cost is None or cost.price.has_holes else cost.price.least
 
@@ -43,7 +46,7 @@ USAGE = CardUsage(
     taking=(Buy, BuyByLuck, Take),
     seen=frozenset({"Drawn", "RowDrawn"}),
     lost=MappingProxyType({"R4.1": "misfortune", "R5.2": "upkeep"}),
-    out_of_reach=_out_of_reach,
+    out_of_reach=_card_out_of_reach,
     price=_price,
     price_title="symbols that the card costs",
 )

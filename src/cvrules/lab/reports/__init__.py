@@ -2,5 +2,5 @@
 
 Reading order: `estimates` (estimates as JSON and text), `chart_rows` (the data of
 charts), `charts` (drawings with altair), `svg` (makes them fit into a page), `pages` (the page around
-them), and `games` (the sections about whole games, which several pages share).
+them), and `games` (how whole games ended, which several pages show).
 """

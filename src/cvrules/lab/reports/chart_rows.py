@@ -15,6 +15,7 @@ __all__ = [
     "bar_width",
     "histogram_rows",
     "interval_axis",
+    "interval_of",
     "interval_row",
     "number_text",
     "point_rows",
@@ -67,8 +68,23 @@ def number_text(value: float, sign: str = "") -> str:
     return f"{round(value, 1) + 0.0:{sign}.1f}".replace("-", "\u2212")  # adding 0 removes the sign of -0.0
 
 
+def interval_of(label: str, estimate: Mapping[str, Any], scale: float = 1) -> Interval:
+    """Return the row of an interval chart for an estimate.
+
+    Args:
+        label: The text on the left.
+        estimate: The estimate as JSON data.
+        scale: The factor of all numbers, such as 100 for percent.
+    """
+    low, high = (None if estimate[end] is None else estimate[end] * scale for end in ("low", "high"))
+    return Interval(label, estimate["value"] * scale, low, high)
+
+
 def interval_axis(rows: Sequence[Interval], limits: Sequence[float]) -> tuple[float, float]:
-    """Return the ends of an axis for all estimates and all but very long intervals."""
+    """Return the ends of an axis that shows all estimates and most intervals.
+
+    Very long intervals do not fit on the axis.
+    """
     values = [0.0, *limits, *(row.value for row in rows)]
     ends = values + [end for row in rows for end in (row.low, row.high) if end is not None]
     room = 0.75 * (max(values) - min(values)) or 1.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from cvrules.lab.simulation.intervals import Estimate
+from cvrules.lab.statistics.intervals import Estimate
 
 __all__ = ["estimate_json", "estimate_text"]
 
@@ -18,7 +18,7 @@ def estimate_json(estimate: Estimate) -> dict[str, float | int | None]:
 
 
 def estimate_text(estimate: dict[str, Any], *, percent: bool = False, digits: int = 1, sign: str = "+") -> str:
-    """Return an estimate in words, without an interval after only a few games.
+    """Return an estimate as text. After only a few games, it has no interval.
 
     Args:
         estimate: The estimate, as in the JSON document.

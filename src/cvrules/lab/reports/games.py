@@ -1,25 +1,28 @@
-"""The sections of a page about whole games: scores, seats and length."""
+"""How whole games ended, as JSON data and as the sections of a page."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from cvrules.lab.reports.chart_rows import Interval
+from cvrules.lab.reports.chart_rows import interval_of
 from cvrules.lab.reports.charts import histogram, interval_chart
 from cvrules.lab.reports.estimates import estimate_json
 from cvrules.lab.reports.pages import Section, paragraph, scrollable_chart
-from cvrules.lab.simulation.intervals import CONFIDENCE
+from cvrules.lab.statistics.intervals import CONFIDENCE
 from cvrules.lab.statistics.outcomes import Outcomes
 
-__all__ = ["game_sections", "interval_of", "length_sections", "outcomes_json", "score_section", "seat_section"]
+__all__ = ["game_sections", "length_section", "outcomes_json", "score_section", "seat_section"]
 
 #: The words for the places in the order of play.
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
 def outcomes_json(outcomes: Outcomes, confidence: float = CONFIDENCE) -> dict[str, Any]:
-    """Return how games ended, as JSON data. All keys are strings."""
+    """Return the scores, victories and lengths of games, as JSON data.
+
+    All keys are strings.
+    """
     counters = ("scores", "winning_scores", "rounds", "decisions")
     return {
         **{
@@ -29,20 +32,8 @@ def outcomes_json(outcomes: Outcomes, confidence: float = CONFIDENCE) -> dict[st
     }
 
 
-def interval_of(label: str, estimate: Mapping[str, Any], scale: float = 1) -> Interval:
-    """Return the row of an interval chart for an estimate.
-
-    Args:
-        label: The text on the left.
-        estimate: The estimate as JSON data.
-        scale: The factor of all numbers, such as 100 for percent.
-    """
-    low, high = (None if estimate[end] is None else estimate[end] * scale for end in ("low", "high"))
-    return Interval(label, estimate["value"] * scale, low, high)
-
-
 def game_sections(groups: Mapping[str, dict[str, Any]]) -> Iterator[Section]:
-    """Yield all sections of this module.
+    """Yield the sections about the scores, the seats and the lengths of games.
 
     Args:
         groups: The outcomes of some games as JSON data, by the name of the group, such as `3 seats`.
@@ -53,7 +44,7 @@ def game_sections(groups: Mapping[str, dict[str, Any]]) -> Iterator[Section]:
     else:
         yield score_section({name: outcomes["scores"] for name, outcomes in groups.items()})
     yield from seat_section(groups)
-    yield from length_sections(groups)
+    yield from length_section(groups)
 
 
 def score_section(series: Mapping[str, Mapping[str, int]]) -> Section:
@@ -62,7 +53,7 @@ def score_section(series: Mapping[str, Mapping[str, int]]) -> Section:
     Args:
         series: How often seats had each number of points, by the name of the series.
     """
-    shown = {name: _numbers(counts) for name, counts in series.items() if counts}
+    shown = {name: _with_number_keys(counts) for name, counts in series.items() if counts}
     return Section("Scores", scrollable_chart(histogram("How often seats had each number of points", shown, "points")))
 
 
@@ -82,17 +73,17 @@ def seat_section(groups: Mapping[str, dict[str, Any]]) -> Iterator[Section]:
         yield Section("Victories by seat", paragraph(text + fair) + scrollable_chart(drawing))
 
 
-def length_sections(groups: Mapping[str, dict[str, Any]]) -> Iterator[Section]:
-    """Yield the section with the rounds and the decisions of a game."""
+def length_section(groups: Mapping[str, dict[str, Any]]) -> Iterator[Section]:
+    """Yield the section with the rounds and the decisions of a game, if they differ."""
     drawings = []
     for key in ("rounds", "decisions"):
-        shown = {name: _numbers(outcomes[key]) for name, outcomes in groups.items() if outcomes[key]}
+        shown = {name: _with_number_keys(outcomes[key]) for name, outcomes in groups.items() if outcomes[key]}
         if len({number for counts in shown.values() for number in counts}) > 1:
             drawings.append(scrollable_chart(histogram(f"How often games had each number of {key}", shown, key)))
     if drawings:
         yield Section("Length of a game", "\n".join(drawings))
 
 
-def _numbers(counts: Mapping[str, int]) -> dict[int, int]:
+def _with_number_keys(counts: Mapping[str, int]) -> dict[int, int]:
     """Convert the keys of counts back to numbers. In JSON, all keys are strings."""
     return {int(number): count for number, count in counts.items()}

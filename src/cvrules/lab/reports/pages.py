@@ -1,4 +1,4 @@
-"""An HTML page for results, with its style, its charts and its data inside."""
+"""Writes a page of results in HTML, with its style, charts and data inside."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Section:
 
 
 def page(title: str, lead: str, sections: Sequence[Section], data: dict[str, Any]) -> str:
-    """Return a page, with its data as JSON in the element with the id `data`.
+    """Return an HTML page, with its data as JSON in the element with the id `data`.
 
     Args:
         title: The heading and the title of the browser window.
@@ -60,7 +60,7 @@ def page(title: str, lead: str, sections: Sequence[Section], data: dict[str, Any
 
 
 def paragraph(text: str, kind: str = "") -> str:
-    """Return a paragraph; the text is escaped.
+    """Return an HTML paragraph; the text is escaped.
 
     Args:
         text: The text.
@@ -75,7 +75,7 @@ def scrollable_chart(svg: str) -> str:
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Return a table; all texts are escaped."""
+    """Return an HTML table; all texts are escaped."""
     cells = "".join(f"<th>{escape(text)}</th>" for text in head)
     body = "\n".join("<tr>" + "".join(f"<td>{escape(text)}</td>" for text in row) + "</tr>" for row in rows)
     return f'<div class="wide"><table><thead><tr>{cells}</tr></thead>\n<tbody>\n{body}\n</tbody></table></div>'

@@ -7,7 +7,7 @@ The modules, in reading order:
 - `rows` defines the rows that are recorded.
 - `batches` plays some games of a job, and `executors` plays all of them.
 - `results` saves the rows in a folder, so that a run can be resumed.
-- `summary` and `intervals` compute averages with intervals, and `report` draws them.
+- `summary` computes averages with intervals, and `report` draws them.
 - `arena` plays many games from Python.
 - `differences` compares the results in two folders.
 - `cluster` plays on many machines.

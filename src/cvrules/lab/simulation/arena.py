@@ -12,12 +12,12 @@ from cvrules.kernel.rules import Rules
 from cvrules.lab.bots import Bot, is_bot
 from cvrules.lab.named_bots import check_bot
 from cvrules.lab.simulation.executors import play_batches
-from cvrules.lab.simulation.intervals import CONFIDENCE, Estimate
 from cvrules.lab.simulation.jobs import BATCH, SECONDS, Entrant, Job
 from cvrules.lab.simulation.results import frames_of
 from cvrules.lab.simulation.rows import TABLES, Rows
 from cvrules.lab.simulation.summary import Summary
 from cvrules.lab.simulation.time_limits import Failure
+from cvrules.lab.statistics.intervals import CONFIDENCE, Estimate
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -121,9 +121,7 @@ def _import_pandas() -> Any:
     try:
         import pandas as pd  # noqa: PLC0415 - an optional dependency
     except ImportError:
-        raise ImportError(
-            "data frames of pandas need the package pandas; install it with: pip install pandas"
-        ) from None
+        raise ImportError("a pandas data frame needs pandas; install it with: pip install pandas") from None
     return pd
 
 

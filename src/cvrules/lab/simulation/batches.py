@@ -14,7 +14,7 @@ from cvrules.lab.matches import end_game, make_generators, starting_seat
 from cvrules.lab.named_bots import make_bot
 from cvrules.lab.pipe import BotFailedError
 from cvrules.lab.simulation.jobs import Batch, Job
-from cvrules.lab.simulation.rows import Played, Rows, rows_of
+from cvrules.lab.simulation.rows import PlayedGame, Rows, rows_of
 from cvrules.lab.simulation.time_limits import Failure, FailureError, choose_in_time, time_limits
 
 __all__ = ["BatchResult", "play_batch"]
@@ -56,7 +56,7 @@ def play_batch(job: Job, batch: Batch) -> BatchResult:
 
 
 class _Game:
-    """One game of a job.
+    """Plays one game of a job, and records the failures of its bots.
 
     Args:
         job: The job that the game belongs to.
@@ -71,12 +71,12 @@ class _Game:
         self.seed = job.seed_of(number)
         self.seating = job.seating(number)
         game = job.rules.game.name
-        self.bots: Sequence[Bot[Any]] = [entrant.make(game, job.seconds) for entrant in self.seating]
+        self.bots: Sequence[Bot[Any]] = [entrant.make_bot(game, job.seconds) for entrant in self.seating]
         self.has_time_limit = [entrant.needs_time_limit for entrant in self.seating]
         self.chance, self.own = make_generators(self.seed, job.seats)
         self.failed = [0] * job.seats
 
-    def play(self) -> Played:
+    def play(self) -> PlayedGame:
         """Play the game to its end."""
         job, game = self.job, self.job.rules.game
         happened: list[tuple[Event, int | None]] = []
@@ -98,7 +98,7 @@ class _Game:
                 close = getattr(bot, "close", None)
                 if close is not None:
                     close()
-        return Played(self.number, self.seed, self.seating, table, began, decisions, happened, self.failed)
+        return PlayedGame(self.number, self.seed, self.seating, table, began, decisions, happened, self.failed)
 
     def _decide(self, table: Table, seat: int, events: list[Event] | None) -> Table:
         """Let the seat's bot decide, and return the next table.
@@ -115,11 +115,11 @@ class _Game:
                 move = self.bots[seat].choose(view, self.own[seat])
             after: Table = game.play(table, move, events, self.chance)
         except (FailureError, IllegalMoveError, BotFailedError) as error:
-            move = self._replace(seat, error, view)
+            move = self._replacement_move(seat, error, view)
             after = game.play(table, move, events, self.chance)
         return after
 
-    def _replace(self, seat: int, error: FailureError | IllegalMoveError | BotFailedError, view: Any) -> Move:
+    def _replacement_move(self, seat: int, error: FailureError | IllegalMoveError | BotFailedError, view: Any) -> Move:
         """Record the failure, and return the move of the bot that takes over.
 
         Raises:

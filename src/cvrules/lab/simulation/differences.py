@@ -7,8 +7,8 @@ import math
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from cvrules.lab.simulation.intervals import CONFIDENCE, Estimate
-from cvrules.lab.simulation.results import QUESTION, Results
+from cvrules.lab.simulation.results import SETTINGS_FILE, Results
+from cvrules.lab.statistics.intervals import CONFIDENCE, Estimate
 from cvrules.lab.statistics.samples import Sample, difference
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 __all__ = ["FORMAT", "NoResultsError", "diff_json", "diff_lines"]
 
-#: The version of the JSON document.
+#: The version of the format of the JSON document.
 FORMAT = 1
 #: If these settings are equal, games with the same number have the same seed and seating.
 _PAIRED = ("game", "bots", "seats", "seed", "games", "games with the same seed")
@@ -35,12 +35,12 @@ def _read_settings(results: Results) -> dict[str, Any]:
         NoResultsError: The folder has no results.
     """
     try:
-        question: dict[str, Any] = json.loads((results.folder / QUESTION).read_text("utf-8"))
+        settings: dict[str, Any] = json.loads((results.folder / SETTINGS_FILE).read_text("utf-8"))
     except (OSError, ValueError):
         raise NoResultsError(f"'{results.folder}' has no results; use a folder from 'cvrules simulate --out'") from None
     if not any(results.folder.glob("part-*")):
         raise NoResultsError(f"'{results.folder}' has no finished games; repeat the command of the run to resume it")
-    return question
+    return settings
 
 
 def diff_json(first: Results, second: Results, confidence: float = CONFIDENCE) -> dict[str, Any]:

@@ -102,10 +102,10 @@ def play_on_executor(job: Job, batches: Iterable[Batch], executor: Executor, wor
         executor: The executor. It is not shut down.
         workers: The number of batches that the executor can play at the same time.
     """
-    yield from _run(lambda batch: executor.submit(_play_sent, job, batch), batches, workers)
+    yield from _submit_batches(lambda batch: executor.submit(_play_batch_of, job, batch), batches, workers)
 
 
-def _run(
+def _submit_batches(
     submit: Callable[[Batch], Future[BatchResult]], batches: Iterable[Batch], workers: int
 ) -> Generator[BatchResult]:
     """Submit a few batches at a time, and yield each result as soon as it is ready."""
@@ -127,16 +127,19 @@ def _run(
             future.cancel()
 
 
-def _play_sent(job: Job, batch: Batch) -> BatchResult:
-    """Play a batch in this worker process, and keep the job for the next batch."""
+def _play_batch_of(job: Job, batch: Batch) -> BatchResult:
+    """Play a batch that was sent to an executor together with its job.
+
+    The job is also what `current_job` returns, as in the worker processes of a pool.
+    """
     _jobs[:] = [job]
     return play_batch(job, batch)
 
 
-# --- worker processes ------------------------------------------------------------------
+# --- playing in worker processes -------------------------------------------------------
 
 
-def _begin_work(job: Any) -> None:
+def _prepare_worker(job: Any) -> None:
     """Prepare a worker process.
 
     The process keeps the job, ignores Ctrl-C, and exits when it is stuck or the main process ends.
@@ -198,12 +201,12 @@ def _run_in_pool(job: Job, waiting: deque[Batch], workers: int, lost: dict[int, 
         lost[batch.index] = batch
         return pool.submit(_play_in_worker, batch)
 
-    def take() -> Iterator[Batch]:
+    def take_batches() -> Iterator[Batch]:
         while waiting:
             yield waiting.popleft()
 
     with worker_pool(job, workers) as pool:
-        for result in _run(submit, take(), workers):
+        for result in _submit_batches(submit, take_batches(), workers):
             del lost[result.batch.index]
             yield result
 
@@ -228,7 +231,7 @@ def worker_pool(job: Any, workers: int) -> Iterator[ProcessPoolExecutor]:
     such as polars.
     """
     before: set[Any] = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _begin_work, (job,))
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _prepare_worker, (job,))
     try:
         yield pool
     except BaseException:

@@ -36,7 +36,7 @@ class Entrant:
     name: str
     bot: Bot[Any] | None = None
 
-    def make(self, game: str, seconds: float = SECONDS) -> Bot[Any]:
+    def make_bot(self, game: str, seconds: float = SECONDS) -> Bot[Any]:
         """Return the bot. If it is `None`, create a bot from the name.
 
         Args:
@@ -121,7 +121,7 @@ class Job:
         """Return the entrant in each seat of the game with this number."""
         return [self.entrants[(seat + game) % len(self.entrants)] for seat in range(self.seats)]
 
-    def question(self) -> dict[str, str | int | float | bool]:
+    def settings(self) -> dict[str, str | int | float | bool]:
         """Return all settings that the rows depend on, by name."""
         rules = self.rules
         rulings = ", ".join(f"{name}={option}" for name, option in sorted(rules.all_options().items()))

@@ -10,9 +10,10 @@ from typing import Any
 from attrs import Factory, define
 
 from cvrules.kernel.version import library_version
+from cvrules.lab.reports.chart_rows import interval_of
 from cvrules.lab.reports.charts import interval_chart
 from cvrules.lab.reports.estimates import estimate_json
-from cvrules.lab.reports.games import interval_of, length_sections, outcomes_json, score_section, seat_section
+from cvrules.lab.reports.games import length_section, outcomes_json, score_section, seat_section
 from cvrules.lab.reports.pages import Section, page, paragraph, scrollable_chart
 from cvrules.lab.simulation.jobs import Job
 from cvrules.lab.simulation.rows import GameRow, SeatRow
@@ -21,7 +22,7 @@ from cvrules.lab.statistics.outcomes import Outcomes
 
 __all__ = ["FORMAT", "RunOutcomes", "run_json", "run_page"]
 
-#: The version of the JSON document.
+#: The version of the format of the JSON document.
 FORMAT = 1
 
 
@@ -51,7 +52,7 @@ class RunOutcomes:
 
 
 def run_json(job: Job, summary: Summary, run: RunOutcomes, command: str = "") -> dict[str, Any]:
-    """Return everything that the page shows, as a dictionary for JSON.
+    """Return the results of a run that its page shows, as a dictionary for JSON.
 
     Args:
         job: The job that was played.
@@ -98,7 +99,7 @@ def run_page(result: dict[str, Any]) -> str:
 
 
 def _sections(result: dict[str, Any]) -> Iterator[Section]:
-    """Yield the parts of the page."""
+    """Yield the sections of the page about the games of a run."""
     bots = result["bots"]
     wins = [interval_of(bot, one["wins"], 100) for bot, one in bots.items()]
     points = [interval_of(bot, one["points"]) for bot, one in bots.items()]
@@ -110,4 +111,4 @@ def _sections(result: dict[str, Any]) -> Iterator[Section]:
     yield score_section({bot: one["scores"] for bot, one in bots.items()})
     groups = {f"{result['seats']} seats": result["outcomes"]}
     yield from seat_section(groups)
-    yield from length_sections(groups)
+    yield from length_section(groups)

@@ -25,11 +25,12 @@ from cvrules.storage import replace_file
 if TYPE_CHECKING:
     import polars as pl
 
-__all__ = ["MissingExtraError", "OtherQuestionError", "Results", "frames_of"]
+__all__ = ["MissingExtraError", "OtherSettingsError", "Results", "frames_of"]
 
 #: The version of the folder's format.
 FORMAT = 1
-QUESTION = "question.json"
+#: The name of the file with the settings of a run.
+SETTINGS_FILE = "question.json"
 #: The prefix of subfolders that are not finished.
 UNFINISHED = ".writing-"
 
@@ -50,7 +51,7 @@ class MissingExtraError(CvError, ImportError):
         return f"this needs {self.package}; install it with: pip install 'cvrules[{self.extra}]'"
 
 
-class OtherQuestionError(CvError):
+class OtherSettingsError(CvError):
     """Raised if the folder has the results of a run with different settings.
 
     Args:
@@ -106,16 +107,16 @@ class Results:
         self.folder = folder
 
     def begin(self, job: Job) -> None:
-        """Begin or resume the run of a job.
+        """Prepare the folder to begin or resume the run of a job.
 
         Raises:
             MissingExtraError: polars is not installed.
-            OtherQuestionError: The folder has the results of a run with different settings.
+            OtherSettingsError: The folder has the results of a run with different settings.
             FileExistsError: The folder contains files, but no results.
         """
         _import_polars()
-        asked = {"format": FORMAT, **job.question()}
-        file = self.folder / QUESTION
+        asked = {"format": FORMAT, **job.settings()}
+        file = self.folder / SETTINGS_FILE
         self.folder.mkdir(parents=True, exist_ok=True)
         if file.exists():
             before = json.loads(file.read_text("utf-8"))
@@ -124,9 +125,11 @@ class Results:
                 (name, before.get(name), asked.get(name)) for name in names if before.get(name) != asked.get(name)
             )
             if changes:
-                raise OtherQuestionError(changes)
+                raise OtherSettingsError(changes)
         elif any(self.folder.iterdir()):
-            raise FileExistsError(f"the folder {self.folder} is not empty and has no {QUESTION}; choose another folder")
+            raise FileExistsError(
+                f"the folder {self.folder} is not empty and has no {SETTINGS_FILE}; choose another folder"
+            )
         else:
             replace_file(file, json.dumps(asked, indent=2, ensure_ascii=False).encode() + b"\n")
         for path in self.folder.glob(f"{UNFINISHED}*"):
@@ -154,7 +157,7 @@ class Results:
             with contextlib.suppress(OSError):  # another process has saved the batch
                 unfinished.rename(part)
             if not part.exists():
-                raise OSError(f"cannot save results in {part}; choose another folder, or check its permissions")
+                raise OSError(f"a finished batch cannot be renamed to {part}; check the permissions of the folder")
             _flush_to_disk(self.folder)
         finally:
             shutil.rmtree(unfinished, ignore_errors=True)

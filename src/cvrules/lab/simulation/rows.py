@@ -17,7 +17,7 @@ from cvrules.kernel.nouns import Event, ScoreSheet, Table
 if TYPE_CHECKING:
     from cvrules.lab.simulation.jobs import Entrant
 
-__all__ = ["TABLES", "CardRow", "GameRow", "Played", "Rows", "ScoreRow", "SeatRow", "card_places", "rows_of"]
+__all__ = ["TABLES", "CardRow", "GameRow", "PlayedGame", "Rows", "ScoreRow", "SeatRow", "card_places", "rows_of"]
 
 #: The value of `what` in a card row that says that a seat has the card at the end of the game.
 HAS = "has"
@@ -105,8 +105,8 @@ def _rows_from_columns(*tables: tuple[tuple[Any, ...], ...]) -> Rows:
 
 
 @frozen
-class Played:
-    """A game that is over.
+class PlayedGame:
+    """A game that is over, with everything that its rows contain.
 
     Args:
         game: The number of the game.
@@ -130,8 +130,8 @@ class Played:
     failures: Sequence[int]
 
 
-def rows_of(played: Played) -> Rows:
-    """Return the rows about a game."""
+def rows_of(played: PlayedGame) -> Rows:
+    """Return the rows that are recorded about a finished game."""
     table, number = played.table, played.game
     game: Any = table.rules.game
     sheets = game.score(table)
@@ -159,7 +159,7 @@ def rows_of(played: Played) -> Rows:
             *_cards_in_events(number, played.events),
         ],
         [
-            ScoreRow(number, sheet.seat, at, line.points, line.card, line.rule, _details(line_json))
+            ScoreRow(number, sheet.seat, at, line.points, line.card, line.rule, _details_json(line_json))
             for sheet in sheets
             for at, (line, line_json) in enumerate(zip(sheet.lines, _lines_as_json(sheet), strict=True))
         ],
@@ -167,7 +167,10 @@ def rows_of(played: Played) -> Rows:
 
 
 def card_places(table: Table) -> Iterable[tuple[int, str, str]]:
-    """Yield the seat, the card's name and the place of each card that a seat has."""
+    """Yield each card that a seat has: the seat, the card's name and its place.
+
+    These are read from the facts of the position, so this works for any game.
+    """
     game: Any = table.rules.game
     names = table.rules.book.by_name
     for key, text in game.facts(table).items():
@@ -198,6 +201,6 @@ def _lines_as_json(sheet: ScoreSheet) -> list[dict[str, Any]]:
     return cast("list[dict[str, Any]]", to_json(sheet)["lines"])
 
 
-def _details(line: dict[str, Any]) -> str:
+def _details_json(line: dict[str, Any]) -> str:
     """Return the fields of a score line that have no columns of their own, as JSON."""
     return json.dumps({key: value for key, value in line.items() if key not in _COLUMNS}, ensure_ascii=False)

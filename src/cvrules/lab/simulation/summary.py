@@ -8,8 +8,8 @@ from statistics import fmean
 
 from attrs import define
 
-from cvrules.lab.simulation.intervals import CONFIDENCE, Estimate, mean_estimate, rate_estimate
 from cvrules.lab.simulation.rows import SeatRow
+from cvrules.lab.statistics.intervals import CONFIDENCE, Estimate, mean_estimate, rate_estimate
 
 __all__ = ["Summary"]
 

@@ -146,7 +146,7 @@ def choose_in_time(bot: Bot[Any], view: View, rng: Random, seconds: float) -> Mo
         last = "".join(lines).rstrip().splitlines()[-MOST_LINES:]
         raise FailureError(f"it raised {name}: {error}", tuple(last)) from None
     finally:
-        _stop_timer()  # again, in case the timer interrupted the first call
+        _stop_timer()  # a second call, in case the timer interrupted the first
 
 
 def _choose_with_timer(bot: Bot[Any], view: View, rng: Random, seconds: float) -> Move:

@@ -1,7 +1,8 @@
-"""Intervals, paired differences, and a test that can stop at any time.
+"""Averages with intervals, paired differences, and tests of significance.
 
 The modules, in reading order:
 
+- `intervals` computes intervals for rates of victory and averages, without additional packages.
 - `samples` computes averages with intervals, for a number of games that is fixed in advance.
 - `sequences` computes intervals that are valid at all times, so that an experiment can stop when its
   result is certain enough.

@@ -1,4 +1,4 @@
-"""The scores, the winners and the length of many games, counted."""
+"""Counts the scores, the victories and the lengths of many games."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from attrs import Factory, define
 
-from cvrules.lab.simulation.intervals import CONFIDENCE, Estimate, rate_estimate
+from cvrules.lab.statistics.intervals import CONFIDENCE, Estimate, rate_estimate
 
 __all__ = ["Outcomes"]
 

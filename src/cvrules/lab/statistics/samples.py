@@ -8,8 +8,8 @@ from typing import Any
 
 from attrs import define
 
-from cvrules.lab.simulation.intervals import CONFIDENCE, Estimate
 from cvrules.lab.simulation.results import MissingExtraError
+from cvrules.lab.statistics.intervals import CONFIDENCE, Estimate, check_confidence
 
 __all__ = ["Sample", "difference", "paired_difference", "paired_test"]
 
@@ -25,16 +25,6 @@ def _scipy_stats() -> Any:
     except ImportError:
         raise MissingExtraError("scipy", "sim") from None
     return stats
-
-
-def check_confidence(confidence: float) -> None:
-    """Check that a confidence is between 0 and 1.
-
-    Raises:
-        ValueError: The confidence is not between 0 and 1.
-    """
-    if not 0 < confidence < 1:
-        raise ValueError(f"a confidence is between 0 and 1, such as {CONFIDENCE}, not {confidence}")
 
 
 @define

@@ -21,10 +21,10 @@ from __future__ import annotations
 
 import math
 
-from cvrules.lab.simulation.intervals import CONFIDENCE, Estimate
-from cvrules.lab.statistics.samples import Sample, check_confidence
+from cvrules.lab.statistics.intervals import CONFIDENCE, Estimate, check_confidence
+from cvrules.lab.statistics.samples import Sample
 
-__all__ = ["FEWEST", "NARROWEST", "is_within", "sequence_estimate"]
+__all__ = ["FEWEST", "NARROWEST", "excludes_limits", "sequence_estimate"]
 
 #: The minimum number of values. With fewer values, the interval is infinite.
 FEWEST = 50
@@ -68,6 +68,6 @@ def _half_width(count: int, error: float, narrowest: int) -> float:
     return math.sqrt(2 * growth / (count**2 * square) * (0.5 * math.log(growth) - math.log(error)))
 
 
-def is_within(estimate: Estimate, limits: tuple[float, ...]) -> bool:
+def excludes_limits(estimate: Estimate, limits: tuple[float, ...]) -> bool:
     """Return whether the interval contains none of the limits."""
     return not any(estimate.low <= limit <= estimate.high for limit in limits)

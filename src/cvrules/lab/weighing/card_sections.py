@@ -60,5 +60,5 @@ def price_section(
 
 
 def card_label(name: str) -> str:
-    """Return the name of a card in a chart."""
+    """Return the name of a card for a chart, with spaces instead of underscores."""
     return name.replace("_", " ")

@@ -20,7 +20,10 @@ def changed_cards(old: Rules[Any], new: Rules[Any]) -> frozenset[str]:
 
 
 def measures_of(game: ForkedGame) -> dict[str, float]:
-    """Return the measures of a game; those that the game does not have are left out."""
+    """Return the values to compare, by measure.
+
+    Measures that the game does not have are left out.
+    """
     values: dict[str, float | None] = {
         "points": sum(game.points) / len(game.points),
         "winning_points": max(game.points),

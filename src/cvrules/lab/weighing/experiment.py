@@ -13,10 +13,10 @@ from cvrules.errors import CvError
 from cvrules.kernel.rules import Rules
 from cvrules.lab.named_bots import make_bot
 from cvrules.lab.simulation.executors import AHEAD, current_job, worker_pool
-from cvrules.lab.simulation.intervals import CONFIDENCE, Estimate
+from cvrules.lab.statistics.intervals import CONFIDENCE, Estimate
 from cvrules.lab.statistics.outcomes import Outcomes
 from cvrules.lab.statistics.samples import Sample
-from cvrules.lab.statistics.sequences import is_within, sequence_estimate
+from cvrules.lab.statistics.sequences import excludes_limits, sequence_estimate
 from cvrules.lab.weighing.comparison import MEASURES, measures_of
 from cvrules.lab.weighing.forks import CardCount, ForkedGame, Forker
 from cvrules.lab.weighing.usage import usage_of
@@ -35,7 +35,7 @@ COMPARED = 4
 
 
 class WeighingError(CvError):
-    """A worker process ended, for example because a bot crashed it."""
+    """Raised if a worker process ends, for example because a bot crashed it."""
 
 
 @frozen
@@ -48,7 +48,7 @@ class Stratum:
 
 @frozen
 class Part:
-    """Some games of an experiment.
+    """A part of an experiment: the games with the same seed.
 
     Args:
         games: A game for each stratum.
@@ -82,7 +82,7 @@ class Experiment:
     _forkers: dict[tuple[Stratum, bool], Forker] = field(init=False, factory=dict, eq=False, repr=False)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # each process makes its own forkers
+        # Each process creates its own forkers.
         return Experiment, (self.rules, self.cards, self.bots, self.seats, self.seed, self.old)
 
     def strata(self) -> Iterator[Stratum]:
@@ -93,7 +93,7 @@ class Experiment:
 
     @property
     def is_forked(self) -> bool:
-        """Whether games are played again without the cards; if not, seats are compared."""
+        """Whether games are played again without the cards. If not, seats are compared."""
         usage = usage_of(self.rules.game.name)
         return any(usage.rules_without(self.rules, card) is not None for card in self.cards)
 
@@ -288,4 +288,4 @@ class Weighing:
     def is_sure(self) -> bool:
         """Whether the effect is known well enough to stop."""
         points = self.points
-        return points.high - points.low <= 2 * PRECISE or is_within(points, (WEAK, STRONG))
+        return points.high - points.low <= 2 * PRECISE or excludes_limits(points, (WEAK, STRONG))

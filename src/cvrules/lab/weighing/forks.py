@@ -77,7 +77,7 @@ class CardCount:
 
 @frozen
 class ForkedGame:
-    """The results of a game for some cards.
+    """The results of a game, and of playing it again without a card.
 
     Args:
         counts: What happened to each of the cards.
@@ -121,7 +121,7 @@ class _Moments:
     count: int = 0
     kept: _Moment | None = None
 
-    def offer(self, table: Table, seat: int, card: str, states: Callable[[], tuple[Any, ...]]) -> None:
+    def keep_one(self, table: Table, seat: int, card: str, states: Callable[[], tuple[Any, ...]]) -> None:
         """Keep either this moment or the one kept so far, at random."""
         self.count += 1
         if self.chances.random() < 1 / self.count:
@@ -130,7 +130,7 @@ class _Moments:
 
 @define
 class Forker:
-    """Plays games between equal bots.
+    """Plays each game with and without a card, with the same bot in all seats.
 
     Args:
         rules: The rules of all games.
@@ -166,7 +166,7 @@ class Forker:
         events: list[Event] = []
         generators_used = (chance, *own)
 
-        def states() -> tuple[Any, ...]:
+        def generator_states() -> tuple[Any, ...]:
             return tuple([each.getstate() for each in generators_used])
 
         mine, others = (_Moments(random.Random(f"{seed} {which}")) for which in ("card", "other"))  # noqa: S311 - games need no cryptography
@@ -184,7 +184,7 @@ class Forker:
             card = taken(move)
             if card is not None:
                 took.add(card)
-                (mine if card in self.cards else others).offer(table, seat, card, states)
+                (mine if card in self.cards else others).keep_one(table, seat, card, generator_states)
             table = game.play(table, move, events, chance)
             decisions += 1
         counts = self._counts(table, events, affordable, took)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from html import escape
 from typing import Any
 
-from cvrules.lab.reports.chart_rows import Interval
+from cvrules.lab.reports.chart_rows import Interval, interval_of
 from cvrules.lab.reports.charts import interval_chart
 from cvrules.lab.reports.estimates import estimate_text
-from cvrules.lab.reports.games import game_sections, interval_of
+from cvrules.lab.reports.games import game_sections
 from cvrules.lab.reports.pages import Section, page, paragraph, scrollable_chart, table
 from cvrules.lab.weighing.card_sections import card_label, price_section, use_section
 from cvrules.lab.weighing.experiment import STRONG, WEAK
@@ -34,19 +34,19 @@ def report_page(result: dict[str, Any]) -> str:
 
 
 def _sections(result: dict[str, Any]) -> Iterator[Section]:
-    """Yield the parts of the report."""
+    """Yield the sections of the page about an experiment."""
     others = {"other cards": result["other_cards"]} if result["other_cards"] else {}
     strata = {f"{one['bot']}, {one['seats']} seats": one["effect"] for one in result["strata"]}
     effects = {"all games": result["effect"], **others, **strata}
-    rows = _rows(effects, "points")
+    rows = _effect_rows(effects, "points")
     if rows:
         drawing = interval_chart("Points for its buyer", rows, (WEAK, STRONG), "points")
         yield Section("Points for its buyer", scrollable_chart(drawing))
-        drawing = interval_chart("Victories of its buyer", _rows(effects, "wins", 100), (), "percentage points")
+        drawing = interval_chart("Victories of its buyer", _effect_rows(effects, "wins", 100), (), "percentage points")
         yield Section("Victories of its buyer", scrollable_chart(drawing))
     if len(result["cards"]) > 1:
         ranked = sorted(result["by_card"].items(), key=lambda item: -item[1]["points"]["value"])
-        cards = _rows({card_label(name): effect for name, effect in ranked}, "points")
+        cards = _effect_rows({card_label(name): effect for name, effect in ranked}, "points")
         if cards:
             drawing = interval_chart("Points for the buyer of each card", cards, (WEAK, STRONG), "points")
             yield Section("Each card", scrollable_chart(drawing))
@@ -63,6 +63,6 @@ def _sections(result: dict[str, Any]) -> Iterator[Section]:
     yield from game_sections({f"{one['seats']} seats": one["outcomes"] for one in decisive})
 
 
-def _rows(effects: dict[str, dict[str, Any]], key: str, scale: float = 1) -> list[Interval]:
-    """Return a row for each effect that was measured."""
+def _effect_rows(effects: dict[str, dict[str, Any]], key: str, scale: float = 1) -> list[Interval]:
+    """Return the row of a chart for each effect that was measured."""
     return [interval_of(name, effect[key], scale) for name, effect in effects.items() if effect[key]["games"]]

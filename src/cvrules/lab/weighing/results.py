@@ -26,7 +26,7 @@ __all__ = [
     "weighing_lines",
 ]
 
-#: The version of the JSON document.
+#: The version of the format of the JSON document.
 FORMAT = 1
 #: The two methods: playing games again without the card, and comparing the seats in the same game.
 AGAIN, SEATS = "played again", "seats compared"
@@ -112,11 +112,11 @@ def weighing_json(weighing: Weighing, what: str, stopped: str, command: str = ""
 
 
 def _rounded_mean(sample: Any) -> float | None:
-    """Return the rounded average of a sample, or `None` without a sample."""
+    """Return the rounded average of a sample for JSON, or `None` without a sample."""
     return None if sample is None else round(sample.mean, 2)
 
 
-# --- text --------------------------------------------------------------------------------
+# --- the results as lines of text ----------------------------------------------------------
 
 
 def weighing_lines(result: dict[str, Any]) -> Iterator[str]:

@@ -12,7 +12,7 @@ from cvrules.kernel.nouns import Move, Table
 from cvrules.kernel.rules import Rules
 from cvrules.kernel.ruling_effects import deciding_rulings
 from cvrules.lab.named_bots import make_bot
-from cvrules.lab.simulation.intervals import CONFIDENCE, Estimate
+from cvrules.lab.statistics.intervals import CONFIDENCE, Estimate
 from cvrules.lab.statistics.outcomes import Outcomes
 from cvrules.lab.statistics.samples import Sample
 from cvrules.lab.weighing.experiment import STRONG, Effect
@@ -27,7 +27,7 @@ RULED = 5
 
 @frozen
 class SurveyGame:
-    """A game of a survey.
+    """The results of one game of a survey.
 
     Args:
         game: What the game shows about the cards.
@@ -50,17 +50,20 @@ class _Watcher:
     lead_changes: int = 0
     rulings: Counter[str] = Factory(Counter)
 
-    def see(self, table: Table, move: Move) -> None:
-        """Record who leads, and which rulings decide the next move."""
+    def record(self, table: Table, move: Move) -> None:
+        """Record who leads before a move, and which rulings decide the move."""
         now = getattr(table, "round", None)
         if now != self.round:
             self.round = now
-            self._see_leader(table)
+            self._record_leader(table)
         if self.with_rulings:
             self.rulings.update(ruled.name for ruled in deciding_rulings(table, move))
 
-    def _see_leader(self, table: Table) -> None:
-        """Count a change if one seat alone leads, and it is not the one that led before."""
+    def _record_leader(self, table: Table) -> None:
+        """Record the seat that leads, and count a change if another seat led before.
+
+        If several seats have the most points, nothing is recorded.
+        """
         game: Any = table.rules.game
         points = [sheet.total for sheet in game.score(table)]
         best = max(points)
@@ -88,7 +91,7 @@ class SurveyJob:
     _forkers: list[Forker] = field(init=False, factory=list, eq=False, repr=False)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # each process makes its own forker
+        # Each process creates its own forker.
         return SurveyJob, (self.rules, self.bot, self.seats, self.seed)
 
     def play(self, index: int) -> SurveyGame:
@@ -98,14 +101,14 @@ class SurveyJob:
             self._forkers.append(Forker(self.rules, frozenset(self.rules.book.names), bot, self.seats))
         (forker,) = self._forkers
         watcher = _Watcher(index % RULED == 0)
-        forker.watch = watcher.see
+        forker.watch = watcher.record
         game = forker.play(f"{self.seed} game {index}")
         return SurveyGame(game, watcher.lead_changes, dict(watcher.rulings) if watcher.with_rulings else None)
 
 
 @define
 class Survey:
-    """The results of all games in a job.
+    """The results of a survey so far.
 
     The number of games is fixed in advance, so the intervals are Student's.
     """
@@ -126,7 +129,7 @@ class Survey:
     _dealt_names: frozenset[str] = field(init=False)
 
     @_dealt_names.default
-    def _find_dealt(self) -> frozenset[str]:
+    def _find_dealt_names(self) -> frozenset[str]:
         """Return the cards that are dealt to players and cannot be left out."""
         rules = self.job.rules
         usage = usage_of(rules.game.name)
@@ -178,8 +181,11 @@ class Survey:
         estimate = self.estimate(effect.points)
         return estimate.low > STRONG or estimate.high < -STRONG
 
-    def dead_cards(self) -> list[str]:
-        """Return the cards that no seat had or took in any game, although it could."""
+    def never_taken_cards(self) -> list[str]:
+        """Return the cards that no seat took or had in any game.
+
+        Cards that belong to all players are left out.
+        """
         rules = self.job.rules
         on_the_board = usage_of(rules.game.name).on_the_board
         return [

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from html import escape
 from typing import Any
 
-from cvrules.lab.reports.chart_rows import Bar
+from cvrules.lab.reports.chart_rows import Bar, interval_of
 from cvrules.lab.reports.charts import bar_chart, interval_chart
 from cvrules.lab.reports.estimates import estimate_text
-from cvrules.lab.reports.games import game_sections, interval_of
+from cvrules.lab.reports.games import game_sections
 from cvrules.lab.reports.pages import Section, page, paragraph, scrollable_chart, table
 from cvrules.lab.weighing.card_sections import card_label, price_section
 from cvrules.lab.weighing.experiment import STRONG
@@ -44,7 +44,7 @@ def _introduction(result: dict[str, Any]) -> str:
 
 
 def survey_sections(result: dict[str, Any]) -> Iterator[Section]:
-    """Yield the parts of a page about one survey.
+    """Yield the sections of a page about one survey.
 
     Args:
         result: The JSON document of the survey.

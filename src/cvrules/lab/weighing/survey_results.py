@@ -16,7 +16,7 @@ from cvrules.lab.weighing.usage import usage_of
 
 __all__ = ["FORMAT", "METHODS", "cards_by_strength", "survey_json", "survey_lines"]
 
-#: The version of the JSON document.
+#: The version of the format of the JSON document.
 FORMAT = 1
 
 
@@ -49,7 +49,7 @@ def survey_json(survey: Survey, command: str = "") -> dict[str, Any]:
         "price_title": usage_of(rules.game.name).price_title,
         "cards": {name: _card_json(survey, name, effects.get(name)) for name in rules.book.names},
         "outliers": sorted(name for name, effect in effects.items() if survey.is_outlier(effect)),
-        "never_taken": survey.dead_cards(),
+        "never_taken": survey.never_taken_cards(),
         "rulings": {
             "games": survey.ruled_games,
             "decided": {
@@ -73,7 +73,7 @@ def _card_json(survey: Survey, name: str, effect: Effect | None) -> dict[str, An
 
 
 def cards_by_strength(result: dict[str, Any], method: str) -> list[tuple[str, dict[str, Any]]]:
-    """Return the measured cards of a method, the strongest first."""
+    """Return the cards that were measured with a method, strongest first."""
     rows = [(name, card) for name, card in result["cards"].items() if card["points"] and card["method"] == method]
     return sorted(rows, key=lambda row: -row[1]["points"]["value"])
 

@@ -16,12 +16,12 @@ __all__ = ["CardUsage", "usage_of"]
 
 
 def _never_out_of_reach(card: Card) -> Card | None:  # noqa: ARG001 - the signature of `out_of_reach`
-    """Return `None`: by default, no card can be put out of reach."""
+    """Return `None`: by default, experiments cannot put a card out of reach."""
     return None
 
 
 def _no_price(card: Card) -> int | None:  # noqa: ARG001 - the signature of `price`
-    """Return `None`: by default, no price is printed on a card."""
+    """Return `None`: by default, experiments know no printed price of a card."""
     return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cvrules.lab.simulation.intervals import Estimate
+from cvrules.lab.statistics.intervals import Estimate
 from cvrules.lab.weighing.experiment import STRONG, WEAK, Weighing
 
 __all__ = ["verdict_text", "verdict_word"]
@@ -33,5 +33,5 @@ def verdict_text(weighing: Weighing) -> str:
 
 
 def effect_text(estimate: Estimate) -> str:
-    """Return an effect in points with its interval."""
+    """Return an effect in points with its interval, as the verdict shows it."""
     return f"{estimate.value:+.1f} points, {estimate.low:.1f} to {estimate.high:.1f}"

@@ -7,7 +7,7 @@ from statistics import fmean
 
 import cvrules
 from cvrules.games.cv.bots.appraisal import appraisal_of
-from cvrules.games.cv.bots.forecast import WEIGHTS, features_of, forecast_points
+from cvrules.games.cv.bots.forecast import WEIGHTS, forecast_points, weighted_features
 from cvrules.games.cv.bots.greedy import GreedyBot
 from cvrules.games.cv.table.phase import Phase
 from properties.subjects import SUBJECTS
@@ -30,7 +30,7 @@ def test_each_feature_has_a_weight():
     """The two lists have the same length and order."""
     table = next(table for table in SUBJECTS[0].tables() if table.phase_id == Phase.THROW)
 
-    assert len(features_of(table, 0)) == len(WEIGHTS)
+    assert len(weighted_features(table, 0)) == len(WEIGHTS)
 
 
 def test_the_forecast_adds_weighted_features_to_the_points():
@@ -40,7 +40,7 @@ def test_the_forecast_adds_weighted_features_to_the_points():
 
     expected = appraisal.points(table.seats[1]) + sum(
         number * (constant + for_each_turn * appraisal.turns)
-        for number, (constant, for_each_turn) in zip(features_of(table, 1), WEIGHTS.values(), strict=True)
+        for number, (constant, for_each_turn) in zip(weighted_features(table, 1), WEIGHTS.values(), strict=True)
     )
 
     assert forecast_points(table, 1) == expected

@@ -127,7 +127,7 @@ def test_a_fate_beats_another_that_is_nowhere_better():
     assert Outlook(True, frozenset({OPEN})).beats(later_open)
     assert not soon_closed.beats(later_open)
     assert not later_open.beats(soon_closed)
-    assert not Outlook(True, frozenset({soon_closed, later_open})).is_chain()
+    assert not Outlook(True, frozenset({soon_closed, later_open})).has_no_choice()
 
 
 # --- ways to take it ------------------------------------------------------------------

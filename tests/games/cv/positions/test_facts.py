@@ -17,8 +17,8 @@ from cvrules.games.cv.positions.facts import (
     SEAT,
     TABLE,
     facts_of,
+    seat_tokens,
     table_of,
-    tokens_of,
     visible_card_names,
 )
 from cvrules.games.cv.table.gossip_state import GossipPiles, GossipRow
@@ -95,7 +95,7 @@ def test_tokens_show_what_the_active_cards_give():
     """Before each seat, set when its turn ends."""
     table = next(table for table in recorded_game().tables if "seat 1 tokens" in facts_of(table))
 
-    assert facts_of(table)["seat 1 tokens"] == str(unpack_bundle(tokens_of(table, 1)))
+    assert facts_of(table)["seat 1 tokens"] == str(unpack_bundle(seat_tokens(table, 1)))
 
 
 def test_a_view_prints_what_it_shows():

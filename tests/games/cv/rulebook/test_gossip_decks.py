@@ -36,7 +36,7 @@ def ids(table, *names):
 )
 def test_gossip_is_dealt_evenly_into_the_ages(cards, ends):
     """R10.2: early adulthood, and then middle age, gets one more if they cannot be divided."""
-    assert gossip_decks.gossip_ends(cards) == ends
+    assert gossip_decks.count_gossip_before_ages(cards) == ends
 
 
 @pytest.mark.parametrize(("drawn", "shares"), [(0, [4, 4, 4]), (3, [1, 4, 4]), (4, [0, 4, 4]), (9, [0, 0, 3])])

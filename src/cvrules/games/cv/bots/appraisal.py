@@ -77,7 +77,7 @@ class Appraisal:
 
     @property
     def seat(self) -> Seat:
-        """The seat with its present cards."""
+        """The seat that is valued, with its present cards."""
         return self.table.seats[self.at]
 
     def after(self, table: SeenTable) -> Appraisal:
@@ -92,7 +92,7 @@ class Appraisal:
         return later
 
     def value(self, seat: Seat) -> float:
-        """Return the value of the seat's CV and hand, in points.
+        """Return the estimated value of the seat's CV and hand, in points.
 
         Args:
             seat: The seat to value. Its cards may differ from those on the table, but its goal
@@ -107,7 +107,7 @@ class Appraisal:
         return value
 
     def points(self, seat: Seat) -> float:
-        """Return the points of a CV now, counting public goals at a reduced rate."""
+        """Estimate the points of a CV now, counting public goals at a reduced rate."""
         rules = self.rules
         points = 0.0
         for stack in SCORED_STACKS:
@@ -121,29 +121,33 @@ class Appraisal:
         return points + PUBLIC_GOAL * sum([goal_points(self.table, goal, seat) for goal in self.table.goal_ids])
 
     def _income(self, seat: Seat) -> float:
-        """Return the value of the seat's active cards in future turns."""
+        """Return the estimated value of the seat's active cards in future turns."""
         return sum([self._income_of_card(card) for card in active_cards(self.rules, seat)])
 
     def _income_of_card(self, card: int) -> float:
-        """Return the future value of the active card with this index."""
+        """Return the estimated value of an active card in future turns.
+
+        Args:
+            card: The index of the card.
+        """
         if card not in self._incomes:
             spec = self.rules.specs[card]
             self._incomes[card] = min(self.turns, FAR_AWAY) * _income_per_turn(spec) + self._bar_value(spec)
         return self._incomes[card]
 
     def _bar_value(self, spec: Spec) -> float:
-        """Return the value of the types that a card bars: zero or negative."""
+        """Return the estimated value of the types that a card bars: zero or negative."""
         share = min(1.0, self.turns / FAR_AWAY)
         return share * BAR * (spec.bars.bit_count() + 2 * spec.bars_forever.bit_count())
 
     def value_in_hand(self, spec: Spec) -> float:
-        """Return the value of an event in hand, which is 0 near the end of the game."""
+        """Return the estimated value of an event in hand; 0 near the end of the game."""
         if self.turns < 1:
             return 0.0
         return GAIN * (total(spec.gain) + spec.gain_dice + spec.gain_rolls) + SAVE * spec.saves
 
     def gain(self, spec: Spec) -> float:
-        """Return the value that a new card adds if it is put in its best place."""
+        """Return the estimated value that a new card adds in its best place."""
         if spec.is_event:
             return self.value_in_hand(spec)
         if spec.is_gossip:
@@ -155,15 +159,15 @@ class Appraisal:
 
     @property
     def _points_of_owner(self) -> int:
-        """The points that a Gossip card scores for the owner of the CV it is in."""
+        """The points to expect for the owner of the CV that a Gossip card is in."""
         return 0 if self.rules.rulings.gossip_points_who_played_it else GOSSIP_POINTS
 
     def _gossip_targets(self, spec: Spec) -> list[int]:
-        """Return the seats whose CV the Gossip card can join."""
+        """Return the seats to consider for a Gossip card: those whose CV it can join."""
         return [seat for seat in range(len(self.table.seats)) if not (spec.with_others and seat == self.at)]
 
     def gossip_value(self, spec: Spec, target: int) -> float:
-        """Return the value of putting a Gossip card into the CV of the target seat.
+        """Return the estimated value of putting a Gossip card into the target seat's CV.
 
         A card that harms another player is worth a share of that harm. The share is larger if that
         player has the most cards.
@@ -181,7 +185,7 @@ class Appraisal:
         return own - change * (LEADER if is_leader else 1.0) / (len(seats) - 1)
 
     def loss(self, spec: Spec) -> float:
-        """Return the value that the seat would lose together with an active card."""
+        """Return the estimated value that the seat would lose with an active card."""
         if spec.index not in self._losses:
             without = seat_without_card(self.seat, spec.index)
             self._losses[spec.index] = self.value(self.seat) - self.value(without)
@@ -190,7 +194,7 @@ class Appraisal:
 
 @lru_cache(maxsize=1024)
 def _income_per_turn(spec: Spec) -> float:
-    """Return the value of having a card active for one turn."""
+    """Return the estimated value of having a card active for one turn."""
     jokers, bad = amount(spec.tokens, JOKER), amount(spec.tokens, BAD_LUCK)
     symbols = SYMBOL * (total(spec.tokens) - bad) + JOKER_EXTRA * jokers + BAD * bad
     abilities = len(spec.swaps) + len(spec.changes) + len(spec.thaws) + len(spec.copies)
@@ -204,7 +208,7 @@ def _income_per_turn(spec: Spec) -> float:
 
 
 def seats_with_card(seat: Seat, spec: Spec) -> Iterator[Seat]:
-    """Yield a copy of the seat for each place where the new card can go.
+    """Yield a copy of the seat for each place to consider for a new card.
 
     The places are the top of a stack and, for some types of cards, the bottom.
     """
@@ -220,7 +224,10 @@ def seats_with_card(seat: Seat, spec: Spec) -> Iterator[Seat]:
 
 
 def _seat_with_stacks(seat: Seat, stack_ids: tuple[tuple[int, ...], ...]) -> Seat:
-    """Return a copy of the seat with other stacks, in half the time of `evolve`."""
+    """Return a copy of the seat with other stacks, to estimate its value.
+
+    This takes half as long as `evolve`.
+    """
     return Seat(
         rules=seat.rules,
         goal_id=seat.goal_id,
@@ -234,7 +241,7 @@ def _seat_with_stacks(seat: Seat, stack_ids: tuple[tuple[int, ...], ...]) -> Sea
 
 
 def seat_without_card(seat: Seat, card: int) -> Seat:
-    """Return a copy of the seat without one of its cards."""
+    """Return a copy of the seat without one of its cards, to estimate the loss."""
     piles = tuple(tuple(other for other in pile if other != card) for pile in seat.stack_ids)
     waiting = tuple(other for other in seat.waiting_ids if other != card)
     gossip_piles = GossipPiles(*(tuple(other for other in cards if other != card) for cards in seat.gossip_piles))

@@ -18,7 +18,7 @@ from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import active_cards
 from cvrules.games.cv.table.table import SeenTable
 
-__all__ = ["WEIGHTS", "features_of", "forecast_points"]
+__all__ = ["WEIGHTS", "forecast_points", "weighted_features"]
 
 WORK, POSSESSION = STACKS.index("work"), STACKS.index("possession")
 
@@ -60,13 +60,13 @@ def forecast_points(table: SeenTable, at: int) -> float | None:
         return None
     appraisal = appraisal_of(table, at)
     points = appraisal.points(table.seats[at])
-    for number, (constant, for_each_turn) in zip(features_of(table, at), WEIGHTS.values(), strict=True):
+    for number, (constant, for_each_turn) in zip(weighted_features(table, at), WEIGHTS.values(), strict=True):
         points += number * (constant + for_each_turn * appraisal.turns)
     return points
 
 
-def features_of(table: SeenTable, at: int) -> tuple[float, ...]:
-    """Return the amount of each feature of a seat's CV, in the order of `WEIGHTS`."""
+def weighted_features(table: SeenTable, at: int) -> tuple[float, ...]:
+    """Return the amount of each feature in `WEIGHTS`, for the CV of a seat."""
     rules, seat = table.rules, table.seats[at]
     sizes = sorted(count_cards_in_stack(rules, seat, stack) for stack in SCORED_STACKS)
     active = [rules.specs[card] for card in active_cards(rules, seat)]

@@ -8,7 +8,7 @@ from attrs import evolve
 
 from cvrules.games.cv.bots.appraisal import Appraisal, appraisal_of, seats_with_card
 from cvrules.games.cv.bots.forecast import forecast_points
-from cvrules.games.cv.bots.planning import best_plan, upkeep_due
+from cvrules.games.cv.bots.planning import best_plan, upkeep_to_plan
 from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.knowledge.view import View
 from cvrules.games.cv.rulebook.engine import ENGINE
@@ -78,7 +78,7 @@ class GreedyBot:
 
 
 def _spec_of(rules: Rules, move: object) -> Spec:
-    """Return the spec of the card that the move names."""
+    """Return the spec of the card that one of the bot's moves names."""
     return rules.specs[rules.by_name[move.card]]  # type: ignore[attr-defined]  # the move names a card
 
 
@@ -135,7 +135,7 @@ def _choose_purchase(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _purchase_value(appraisal: Appraisal, move: Buy | BuyByLuck) -> float:
-    """Return the value of a purchase plus the value of the best second purchase."""
+    """Return the estimated value of a purchase and of the best second purchase."""
     after = ENGINE.play_legal(appraisal.table, move)
     gained, seat = _gain_and_seat(appraisal, appraisal.seat, _spec_of(appraisal.rules, move))
     return gained + _second_purchase_value(appraisal, seat, after)
@@ -158,14 +158,14 @@ def _preparation_value(appraisal: Appraisal, move: Move, best: float) -> float:
 
 
 def _best_purchase_value(appraisal: Appraisal, table: SeenTable) -> float:
-    """Return the value of the best purchase, or 0 if the bot can buy nothing."""
+    """Return the estimated value of the best purchase, or 0 if there is none."""
     later = appraisal.after(table)
     purchases = [move for move in ENGINE.legal_moves(table) if isinstance(move, Buy | BuyByLuck)]
     return max([0.0, *(_purchase_value(later, move) for move in purchases)])
 
 
 def _gain_and_seat(appraisal: Appraisal, seat: Seat, spec: Spec) -> tuple[float, Seat]:
-    """Return the value that a card adds in its best place, and the seat with it."""
+    """Return the estimated value of a card in its best place, and the seat with it."""
     if spec.is_event or spec.is_gossip:
         return appraisal.gain(spec), seat
     now = appraisal.value(seat)
@@ -174,7 +174,7 @@ def _gain_and_seat(appraisal: Appraisal, seat: Seat, spec: Spec) -> tuple[float,
 
 
 def _second_purchase_value(appraisal: Appraisal, seat: Seat, after: SeenTable) -> float:
-    """Return the value of the best second purchase, or of buying nothing more."""
+    """Return the estimated value of the best second purchase, or of buying no more."""
     best = _upkeep_loss(after, appraisal)
     for move in ENGINE.legal_moves(after):
         if isinstance(move, Buy | BuyByLuck):
@@ -187,10 +187,10 @@ def _second_purchase_value(appraisal: Appraisal, seat: Seat, after: SeenTable) -
 
 
 def _upkeep_loss(table: SeenTable, appraisal: Appraisal) -> float:
-    """Return the value lost with cards whose upkeep cannot be paid: zero or negative."""
+    """Estimate the loss of cards whose upkeep cannot be paid: zero or negative."""
     if table.turn != appraisal.at:
         return 0.0
-    toll, due = upkeep_due(table, appraisal.at)
+    toll, due = upkeep_to_plan(table, appraisal.at)
     return 0.0 if not due or can_pay(table, toll=toll) else -max(0.0, sum(appraisal.loss(spec) for spec in due))
 
 
@@ -246,7 +246,7 @@ def _choose_arrangement(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
     now = appraisal.value(appraisal.seat)
     own = {appraisal.rules.specs[card].name for pile in appraisal.seat.stack_ids for card in pile}
     values = {
-        move: appraisal.value(_seat_after_move(appraisal, move))
+        move: appraisal.value(_seat_after_arrange(appraisal, move))
         for move in moves
         if isinstance(move, Arrange) and move.card in own
     }
@@ -254,8 +254,8 @@ def _choose_arrangement(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
     return best if best is not None and values[best] > now else next(move for move in moves if isinstance(move, Finish))
 
 
-def _seat_after_move(appraisal: Appraisal, move: Arrange) -> Seat:
-    """Return the seat after one card of its CV has moved to another place."""
+def _seat_after_arrange(appraisal: Appraisal, move: Arrange) -> Seat:
+    """Return a copy of the seat with one card moved to another place, to value it."""
     card, stack = appraisal.rules.by_name[move.card], STACKS.index(move.stack)
     piles = [tuple(other for other in pile if other != card) for pile in appraisal.seat.stack_ids]
     piles[stack] = (*piles[stack][: move.under], card, *piles[stack][move.under :])
@@ -263,7 +263,7 @@ def _seat_after_move(appraisal: Appraisal, move: Arrange) -> Seat:
 
 
 def _seat_after_put(appraisal: Appraisal, move: Put) -> Seat:
-    """Return the seat after a card has been put into its CV or set aside."""
+    """Return a copy of the seat with a card put into its CV or aside, to value it."""
     if move.stack is None:
         return appraisal.seat
     card = appraisal.rules.by_name[move.card]

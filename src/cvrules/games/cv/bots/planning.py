@@ -33,7 +33,7 @@ MOST_CHANCES = 65_536
 
 @frozen
 class Plan:
-    """A plan for the dice.
+    """A plan for the dice: which of them to throw again, and what this is worth.
 
     Args:
         value: The expected value in points.
@@ -59,7 +59,7 @@ class Aim:
 
 @cache
 def chance_of_symbols(missing: tuple[int, ...], air: int, throws: int, idle: int = 0, *, fatal: bool = True) -> float:
-    """Return the probability that the dice will show all missing symbols.
+    """Return the probability that a plan works: the dice show all missing symbols.
 
     Args:
         missing: The number of dice still needed for each wanted face, in descending order. The
@@ -90,7 +90,7 @@ def chance_of_symbols(missing: tuple[int, ...], air: int, throws: int, idle: int
 
 @cache
 def _chance_of_bad_luck(hits: int, dice: int) -> float:
-    """Return the probability that at least `hits` of the dice show bad luck."""
+    """Return the risk that at least `hits` of the dice show bad luck."""
     if hits <= 0:
         return 1.0
     if hits > dice:
@@ -98,8 +98,11 @@ def _chance_of_bad_luck(hits: int, dice: int) -> float:
     return (_chance_of_bad_luck(hits - 1, dice - 1) + (FACES - 1) * _chance_of_bad_luck(hits, dice - 1)) / FACES
 
 
-def upkeep_due(table: SeenTable, at: int) -> tuple[int, list[Spec]]:
-    """Return the upkeep that a seat owes, packed, and the cards that it is due for."""
+def upkeep_to_plan(table: SeenTable, at: int) -> tuple[int, list[Spec]]:
+    """Return the upkeep that a bot plans to pay this turn, and the cards to pay for.
+
+    The upkeep is packed.
+    """
     cards = [table.rules.specs[card] for card in active_cards(table.rules, table.seats[at])]
     due = [spec for spec in cards if spec.upkeep and spec.index in table.began_ids]
     return sum(spec.upkeep for spec in due), due
@@ -108,7 +111,7 @@ def upkeep_due(table: SeenTable, at: int) -> tuple[int, list[Spec]]:
 def pairs_of_aims(appraisal: Appraisal) -> Iterator[tuple[Aim, Aim]]:
     """Yield pairs of aims to pay for together. The second aim may be empty."""
     table, at = appraisal.table, appraisal.at
-    toll, due = upkeep_due(table, at)
+    toll, due = upkeep_to_plan(table, at)
     kept = sum(appraisal.loss(spec) for spec in due)
     nothing = Aim(0, 0.0)
     if due:
@@ -137,7 +140,7 @@ def value_of_stopping(appraisal: Appraisal) -> float:
 def _best_payable_value(appraisal: Appraisal, pairs: Iterable[tuple[Aim, Aim]]) -> float:
     """Return the value of the best pair that the dice can pay for now, or 0 if none."""
     table = appraisal.table
-    toll, _ = upkeep_due(table, appraisal.at)
+    toll, _ = upkeep_to_plan(table, appraisal.at)
     best = 0.0
     for first, second in pairs:
         value = first.value + second.value
@@ -187,7 +190,7 @@ def _plan_for(  # noqa: PLR0913, PLR0917 - all arguments are needed
     wanted = first.wanted + second.wanted
     need = shortage(wanted, tokens)
     kept = need - shortage(need, faces)
-    loose = _throwable_dice(table, kept)
+    loose = _dice_to_throw(table, kept)
     air = total(loose) + table.pending + extra
     if not air:
         return Plan(0.0, 0)
@@ -199,8 +202,8 @@ def _plan_for(  # noqa: PLR0913, PLR0917 - all arguments are needed
     return Plan(value - expected_loss(air), loose)
 
 
-def _throwable_dice(table: SeenTable, kept: int) -> int:
-    """Return the dice that are not kept and can be thrown again, packed."""
+def _dice_to_throw(table: SeenTable, kept: int) -> int:
+    """Return the dice that a plan throws again: neither kept nor frozen, packed."""
     bad = amount(table.packed_dice, BAD_LUCK)
     plain = table.packed_dice - bad * ONE[BAD_LUCK]
     free = min(count_free_dice(table), bad - amount(kept, BAD_LUCK))
@@ -209,7 +212,7 @@ def _throwable_dice(table: SeenTable, kept: int) -> int:
 
 @lru_cache(MOST_CHANCES)
 def _chance_of_aim(lacking: int, jokers: int, air: int, throws: int) -> float:
-    """Return the probability that the dice and jokers supply the missing symbols."""
+    """Return the probability that a plan supplies the symbols that an aim lacks."""
     missing = dict(unpack(lacking))
     for _ in range(jokers):
         lane = max((lane for lane in PLAIN_LANES if lane in missing), key=missing.__getitem__, default=None)

@@ -43,7 +43,10 @@ def most_symbols(cards: tuple[Card, ...]) -> int:
 
 
 def tokens_of(card: Card) -> Bundle:
-    """Return the symbols and jokers that the card gives each turn."""
+    """Return the symbols and jokers that the card gives each turn, for the bounds.
+
+    Dice and rolls are left out.
+    """
     terms = (term for gives in card.every(Gives) for term in gives.bundle)
     return Bundle(tuple(term for term in terms if term.what not in {"die", "roll"}))
 

@@ -75,7 +75,7 @@ class ActiveCards:
 
 
 def _gifts_of_card(card: Card) -> tuple[int, ...]:
-    """Count each symbol, the jokers and the dice that the card gives."""
+    """Return the number of each symbol, of jokers and of dice that the card gives."""
     bundles = [gives.bundle for gives in card.every(Gives)]
     return tuple(sum(bundle[what] for bundle in bundles) for what in (*SYMBOLS, "joker", "die"))
 

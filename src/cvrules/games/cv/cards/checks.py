@@ -196,7 +196,7 @@ def check_one_card_goes_first(context: Context) -> Iterator[Diagnostic]:
 
 
 def _goes_first(card: Card) -> bool:
-    """Return whether the card makes its player go first."""
+    """Return whether the card says that its owner goes first."""
     return any(setup.go_first is True for setup in card.every(Setup))
 
 

@@ -63,7 +63,7 @@ CORRECTIONS = (
     Correction(r"^(scores \d+ per .+?) ?(?:,|and|\+|;|&) ?(?:scores )?(\d+ per .+)$", "", r"write two lines: '\1' and 'scores \2'"),
     Correction(r"^scores (?:\d+ per )?(\w+) ?[x*\u00d7] ?(\d+)$", r"scores \2 per 1 \1"),
     Correction(r"^amend (\d+ \w+) ?(?:,|and|\+|&) ?(?:amend )?(\d+ \w+)$", "", r"write one 'amend' for each card: 'amend \1' and 'amend \2', each with its own lines"),
-    # changing symbols
+    # the ability to change symbols
     Correction(rf"^may change (?:any|all)(?: symbols?)? {_TO} (?:any|plain|anything|all)(?: symbols?)?$", "may change any plain -> plain"),
     Correction(rf"^may (?:{_CHANGE}) (1|any|up to \d+) bad_luck {_TO} (?:nothing|none|no|0)\b", "", r"bad luck cannot be removed, but it can be changed: 'may change 1 bad_luck -> health once per turn'"),
     Correction(rf"^may (?:{_CHANGE}) (1|up to \d+) (\w+) {_TO} (?:an? |1 )?(?:any|jokers?|anything|symbols?)(?: symbols?| of your choice)?(?: once per turn)?$", r"may change \1 \2 -> plain once per turn"),
@@ -88,18 +88,18 @@ CORRECTIONS = (
     Correction(rf"^instead of .*?\b({_LINES}) (.+)$", r"\1 \2", r"write '\1 \2'; it replaces the old line"),
     Correction(rf"^((?:{_LINES}) .+?),? (?:instead of|rather than) .*$", r"\1", r"write '\1'; it replaces the old line"),
     Correction(rf"^(?:{_SUMS}|play gain) .*\d.* - ?\d", "", "a sum has no '-': amounts are only added; leave out the end"),
-    # what a card gives
+    # lines about what a card gives
     Correction(r"^(?:you )?(?:gain|get|receive|earn)s? (.+?) (?:per|each|every|a) (?:turn|round)$", r"gives \1"),
     Correction(r"^(?:each|every|per) (?:turn|round)[:,]? (?:you )?(?:gain |get |receive |gives )?(\d.+)$", r"gives \1"),
     Correction(r"^gives (?:\d+|any|an?|one)(?: of)? (?:plain|any|symbols?)(?: symbols?| kind)?(?: of your choice)?$", "", "write 'joker' for a symbol of your choice, such as 'gives 1 joker'"),
     Correction(r"\bto (?:everyone|everybody|all|others?)\b", "", _OTHERS),
-    # conditions and bars
+    # lines about conditions and bars
     Correction(r"^needs ([a-z]+) ?(?:>=|:|=|x|\u2265) ?(\d+)(?: cards?)?$", r"needs \2 \1"),
     Correction(r"^needs no (?:other|more|further|active) (\w+)(?: cards?)?$", r"needs no \1"),
     Correction(r"^(?:only )?(?:if|when) you (?:already )?(?:have|own) (?:at least )?(\d+) (\w+)(?: cards?)?$", r"needs \1 \2"),
     Correction(r"^only\b", "", "write 'needs' and a number of cards, such as 'needs 2 work', for a condition"),
     Correction(rf"^no (?:other |more |further )?({_TYPES})(?: cards?)?(?: allowed| possible| any ?more)?$", r"bars \1"),
-    # abilities
+    # lines about abilities
     Correction(r"^(?:may )?(?:tap|exhaust|rotate|action|activate|ability|free action)(?: it| this| this card)?[:,]? (?:to )?(?:may )?(change (?:1|up to \d+) .+?|copy .+?)(?: once per turn)?$", r"may \1 once per turn"),
     Correction(r"^once (?:per|a|each|every) turn[:,]? (change (?:1|up to \d+) .+|copy .+)$", r"may \1 once per turn"),
     Correction(r"^may (?:change|convert|trade|swap|use|treat|turn|count) (?:an? |one |1 )?bad[ _]luck (?:as|to|into|->|for) (?:an? |one |1 )?(\w+) once per turn$", r"may change 1 bad_luck -> \1 once per turn"),
@@ -108,7 +108,7 @@ CORRECTIONS = (
     Correction(r"^may copy (?!\d|any|up|one|a |\?)", "", "write 'may copy 1 symbol from neighbour work once per turn', with a number and a type"),
     Correction(r"^may copy (?:1|one|an?) symbols? from (?:an? |the |any |your )?neighbou?rs?(?: once per turn)?$", "", "name a type: 'may copy 1 symbol from neighbour work once per turn'"),
     Correction(r"^may copy (?:up to )?(\d+) symbols? from (?:an? |the |any |your )?neighbou?rs?(?: once per turn)?$", "", r"name a type: 'may copy up to \1 symbols from neighbour work once per turn'"),
-    # events
+    # lines about events
     Correction(r"^play:? ?\+? ?(\d+ (?!.*\b(?:die|dice|rolls?)\b).+)$", r"play gain \1"),
     Correction(r"^(?:when|if) (?:you )?(?:play|played)(?: it| this)?[,:]? (?:you )?(?:gain|get)s? (.+)$", r"play gain \1"),
     Correction(r"^play (?:save|saves|protect|protects|rescue|rescues) (?:an? |one |1 )?cards? (?:from|against|of|at) (?:bad[ _]luck|misfortune|loss)$", "play save 1 card on misfortune"),
@@ -116,7 +116,7 @@ CORRECTIONS = (
     Correction(r"^play (.*) (?:in|during|at) (?:the )?(?:retirement|old age|seniority)$", r"play \1 in old_age"),
     Correction(r"^play (.*) (?:in|during|at) (?:the )?(?:middle age|midlife)$", r"play \1 in middle_age"),
     Correction(r"^(play .*?),? (?:when|if|once|after) (?:it is |this is |it's |you )?(?:played|play it|bought|used)$", r"\1", "leave out the end: an event acts when it is played"),
-    # goals
+    # lines about goals
     Correction(r"^score (\d+ per .+)$", r"scores \1"),
     Correction(r"^scores .*\b(?:different|distinct|kinds?|types?)\b", "", _SET),
     Correction(r"^scores (\d+) (?:points? )?(?:per|for|for each|for every|each|every) (?:\d+ )?(?:money|good[ _]luck|bad[ _]luck|jokers?|dice|die|rolls?|symbols?)$", "", r"a goal counts cards of a type, such as 'scores \1 per 1 work'; symbols are spent each turn"),
@@ -124,7 +124,7 @@ CORRECTIONS = (
     Correction(r"^scores (\d+) ?/ ?(\w+)(?: cards?)?$", r"scores \1 per 1 \2"),
     Correction(rf"^scores (\d+) (?:points? )?(?:for|per|if|with) {_ONE} (\w+),? (?:and|\+|&) {_ONE} (\w+)$", r"scores \1 per 1 \2 + 1 \3"),
     Correction(rf"^scores (\d+) (?:points? )?(?:for|per|if|with) {_ONE} (\w+), {_ONE} (\w+),? (?:and|\+|&) {_ONE} (\w+)$", r"scores \1 per 1 \2 + 1 \3 + 1 \4"),
-    # headers
+    # headers of cards, decks and editions
     Correction(rf"^card (\d+): ?(\w+)[,:]? ({_TYPES}|event|goal)$", r"card \1 \2: \3"),
     Correction(rf"^card ((?:\d+ )?[a-z]\w*) ?(?:[(\[-]|=|/|,|\u2013) ?({_TYPES}|event|goal) ?[)\]]?$", r"card \1: \2"),
     Correction(rf"^card ((?:\d+ )?[a-z]\w*): ?({_TYPES}) ?(?:/|,|&|\+|and|or) ?({_TYPES})$", r"card \1: \2 | \3"),
@@ -151,7 +151,7 @@ CORRECTIONS = (
     Correction(r"^(may .*\b)(?:twice|[2-9] times|two times) (?:per|a|each) turn$", "", "'once per turn' is the only limit; write 'up to 2' for more symbols"),
     Correction(rf"^(may .*?),? (?:once )?{_TURN}$", r"\1 once per turn", "write 'once per turn'"),
     Correction(r"^(may .*) (?:once|1x|1 time)$", r"\1 once per turn", "write 'once per turn'"),
-    # abilities
+    # lines about abilities
     Correction(r"^(?:trade|trades|exchange|swap|convert) [2-9]\d* \w+ (?:->|for|to|into|=>) ", "", _RATE),
     Correction(r"^may \w+ ([2-9]|up to [2-9]) (\w+) (?:->|<->|to|into|for|=>|\W+) \d+ \w+", "", _RATE),
     Correction(r"^may \w+ ([2-9]) (\w+) for ", "", _RATE),
@@ -172,7 +172,7 @@ CORRECTIONS = (
     Correction(r"^may change (.*?) (?:>>|\u2013|\u2014|-|--|for|by) (\w+)(.*)$", r"may change \1 -> \2\3"),
     Correction(r"^may change (1|any|up to \d+) (?:any|symbols?) -> (.*)$", r"may change \1 plain -> \2"),
     Correction(r"^may change (1|any|up to \d+) (\w+) -> (?:any|a|symbols?|anything|joker)\b(?: symbol)?(.*)$", r"may change \1 \2 -> plain\3"),
-    # conditions and bars
+    # lines about conditions and bars
     Correction(r"^needs (?:at least|minimum|min|>=?|atleast|mindestens|au moins|co najmniej) ?(\d+) (\w+)(?: cards?)?$", r"needs \1 \2"),
     Correction(r"^needs (\d+) or more (\w+)(?: cards?)?$", r"needs \1 \2"),
     Correction(r"^needs (\d+) (?:money|good_luck|bad_luck|dice|die|points?)$", "", "'needs' counts cards of a type, such as 'needs 1 work'; use 'cost' for symbols"),
@@ -191,7 +191,7 @@ CORRECTIONS = (
     Correction(r"^bars (?:all|any|every|no|other) (\w+)$", r"bars \1"),
     Correction(rf"^bars ({_TYPES})(?: ?(?:\+|and|,|&|\||or) ?)({_TYPES})$", "", r"write two lines: 'bars \1' and 'bars \2'"),
     Correction(r"^bars (\w+) (?:until|for|during|in|while|next) ", "", "a bar lasts while the card is active, or 'forever'; no other duration is possible"),
-    # points
+    # lines about points
     Correction(r"^scores (\d+) (?:points? )?(?:per|for|for each|for every|each|every|by|x) (?:each |every )?(\w+)(?: cards?)?$", r"scores \1 per 1 \2"),
     Correction(r"^scores (\d+) (?:points? )?(?:for|for each|for every|each|every) (?:set of )?(\d+) (\w+)(?: cards?)?$", r"scores \1 per \2 \3"),
     Correction(r"^scores (\d+) per (?:set of |each |every )?(\d+ .*?)(?: cards?)?$", r"scores \1 per \2"),
@@ -201,7 +201,7 @@ CORRECTIONS = (
     Correction(r"\b(?:most|fewest|majority)\b", "", "cards cannot compare players; open goals already score for the player who has the most"),
     Correction(r"^worth (\d+) (?:points? )?(?:per|for|each|if|with|when) .*$", "", r"a possession is worth the same in each game; only a goal 'scores \1 per ...'"),
     Correction(r"^worth -\s?\d+", "", "points must be 1 or more; negative points are not possible"),
-    # events
+    # lines about events
     Correction(r"^play save (\d+ cards?)(?: from misfortune| from bad_?luck| of misfortune| at misfortune)?$", r"play save \1 on misfortune", "end the line with 'on misfortune'"),
     Correction(r"^play (\d.*\b(?:die|dice|rolls?))$", r"play gain \1 while rolling"),
     Correction(r"^play (?:get|gains|receive|take|gives?) (.+)$", r"play gain \1"),
@@ -223,10 +223,10 @@ CORRECTIONS = (
     Correction(r"^(play gain|gives|cost|upkeep) \d+ (?:points?|vp|victory points?)$", "", "only possessions and goals have points: 'worth' and 'scores'"),
     Correction(r"^(play gain .*) while (?:throwing|you roll|reroll|rerolling|dicing)$", r"\1 while rolling"),
     Correction(r"^play (?:others?|opponents?|neighbou?rs?|players?)\b", "", _OTHERS),
-    # costs
+    # lines about costs
     Correction(r"^(cost|upkeep|gives) [$\u20ac\u00a3]?\s?(\d+) ?[$\u20ac\u00a3]?$", "", r"name the symbol: '\1 \2 money'"),
     Correction(r"^cost (?:\d+|any|a) (?:any|joker|jokers|wild|plain|symbols?|of any)\b", "", "a cost must name its symbols; it cannot be paid with any symbol"),
-    # counts, setup and sources
+    # lines about counting, setup and sources
     Correction(r"^counts (\d+)(?: cards?)?$", r"counts as \1 cards"),
     Correction(r"^counts (?:for|like|double|twice|as two|2x)$", "counts as 2 cards"),
     Correction(r"^counts as (\d+)(?: (?!cards?$)\w+)?$", r"counts as \1 cards"),
@@ -236,7 +236,7 @@ CORRECTIONS = (
     Correction(r"^setup (?!reveal|go|\?)", "", "at the start a card is revealed or goes first: 'setup reveal' or 'setup go first'"),
     *SOURCE_CORRECTIONS,
     Correction(r"\\(?: |$)", "", "a line continues if it ends with '+'; leave out the backslash"),
-    # headers
+    # headers of cards, decks and editions
     Correction(r"^card .*: \w+,? \d+ \w+", "", "write each clause on a line of its own below the card, such as 'cost 1 money'"),
     Correction(r"^(?:remove|delete|without|drop) ([a-z]+)$", r"no \1"),
     Correction(r"^no ([a-z]+) .+$", r"no \1", r"'no' removes the whole clause: write 'no \1'"),

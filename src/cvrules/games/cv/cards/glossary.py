@@ -10,7 +10,7 @@ _AGE = "Its cards come to the track when the deck before it is empty."
 
 #: The meaning of each word that appears after the first word of a line.
 GLOSSARY = {
-    # symbols, types and decks
+    # the names of symbols, types and decks
     "health": "A symbol on the dice, and a type of cards that are stacked in a CV.",
     "knowledge": "A symbol on the dice, and a type of cards that are stacked in a CV.",
     "relationship": "A symbol on the dice, and a type of cards that are stacked in a CV.",
@@ -34,7 +34,7 @@ GLOSSARY = {
     "dice": _UNIT,
     "roll": _UNIT,
     "rolls": _UNIT,
-    # abilities
+    # words in lines about abilities
     "change": "An ability: symbols are used as other symbols, one for one, as in `may change 1 money -> health once per turn`.",
     "reroll": "An ability: dice that show bad luck are thrown again, as in `may reroll 1 bad_luck`.",
     "copy": "An ability: symbols that a neighbour's active card gives are used, as in `may copy 1 symbol from neighbour work once per turn`.",
@@ -48,7 +48,7 @@ GLOSSARY = {
     "once": _ONCE,
     "turn": _ONCE,
     "per": "Means 'for each' in `scores 2 per 1 work`, and is a part of `once per turn`.",
-    # events
+    # words in lines about events
     "gain": "What an event gives in the turn in which it is played, as in `play gain 2 money`.",
     "save": "Protects cards from misfortune, as in `play save 1 card on misfortune`.",
     "on": "The moment of an event that saves cards: `play save 1 card on misfortune`.",
@@ -56,7 +56,7 @@ GLOSSARY = {
     "rolling": "The moment of an event that gives dice or rolls: `play gain 1 die while rolling`.",
     "in": "The age that must have begun before an event is played, as in `play gain 4 money in old_age`.",
     "misfortune": "The moment of an event that saves cards: `play save 1 card on misfortune`.",
-    # other lines
+    # words in other lines
     "forever": "A bar that stays when the card is covered or lost, as in `bars work forever`.",
     "as": "A part of `counts as 2 cards`: the card counts as several cards when points are counted.",
     "cards": "A part of `counts as 2 cards` and of `play save 2 cards on misfortune`.",

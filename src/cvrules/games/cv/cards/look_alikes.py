@@ -14,7 +14,7 @@ LOOK_ALIKES = {
     "price": "cost", "value": "worth", "requires": "needs", "condition": "needs", "require": "needs",
     "prerequisite": "needs", "provides": "gives", "grants": "gives", "income": "gives", "earns": "gives", "earn": "gives", "brings": "gives", "yields": "gives", "produces": "gives", "generates": "gives",
     "forbids": "bars", "blocks": "bars", "prevents": "bars", "bans": "bars", "can": "may", "maintenance": "upkeep",
-    # headers and clauses
+    # the first words of headers and clauses
     "carte": "card", "karta": "card", "karte": "card", "paquet": "deck", "pile": "deck", "talia": "deck",
     "stapel": "deck", "edycja": "edition", "ausgabe": "edition", "regel": "ruling", "rule": "ruling",
     "cout": "cost", "prix": "cost", "koszt": "cost", "cena": "cost", "kostet": "cost", "kosten": "cost", "preis": "cost",
@@ -29,7 +29,7 @@ LOOK_ALIKES = {
     "compte": "counts", "liczy": "counts", "zahlt": "counts",
     "marque": "scores", "punktuje": "scores", "wertet": "scores",
     "zrodlo": "source", "quelle": "source",
-    # symbols and types
+    # the names of symbols and types
     "hp": "health", "wellness": "health", "fitness_point": "health", "exp": "knowledge", "xp": "knowledge", "smile": "relationship",
     "unluck": "bad_luck", "unlucky": "bad_luck", "lucky": "good_luck",
     "sante": "health", "zdrowie": "health", "gesundheit": "health", "heart": "health", "hearts": "health",
@@ -47,7 +47,7 @@ LOOK_ALIKES = {
     "besitz": "possession", "eigentum": "possession", "property": "possession", "item": "possession", "thing": "possession",
     "evenement": "event", "wydarzenie": "event", "ereignis": "event",
     "objectif": "goal", "but": "goal", "cel": "goal", "ziel": "goal", "objective": "goal", "lebensziel": "goal",
-    # pictures
+    # pictures that replace words
     "\u2764": "health", "\u2665": "health", "\U0001f4b0": "money", "\U0001f4b5": "money", "\U0001fa99": "money",
     "\U0001f4da": "knowledge", "\U0001f4d6": "knowledge", "\U0001f393": "knowledge", "\U0001f4bc": "work", "\U0001f3e0": "possession",
     "\U0001f465": "relationship", "\U0001f491": "relationship", "\U0001f340": "good_luck", "\U0001f3b2": "die",
@@ -73,7 +73,7 @@ LOOK_ALIKES = {
     # Polish nouns after numbers
     "zdrowia": "health", "wiedzy": "knowledge", "relacji": "relationship", "zwiazku": "relationship", "pieniedzy": "money",
     "pieniadz": "money", "szczescia": "good_luck", "pecha": "bad_luck", "pracy": "work", "wlasnosci": "possession", "majatku": "possession",
-    # Spanish and Italian
+    # Spanish and Italian words
     "carta": "card", "mazo": "deck", "mazzo": "deck", "edicion": "edition", "edizione": "edition", "regla": "ruling", "regola": "ruling",
     "coste": "cost", "costo": "cost", "cuesta": "cost", "costa": "cost", "precio": "cost", "prezzo": "cost",
     "requiere": "needs", "necesita": "needs", "richiede": "needs", "da": "gives", "riceve": "gives", "recibe": "gives",

@@ -19,7 +19,7 @@ _ONLY_CARDS = "a goal counts tokens or cards of a type: write 'scores 1 per 1 wo
 
 #: Each correction suggests the right line, or gives advice on the closest rule.
 PARAPHRASES = (
-    # headers
+    # headers of cards, decks and editions
     Correction(r"^card (\w+)$", "", r"write the type after the name, such as 'card \1: health'"),
     Correction(r"^card (\w+) ?[(\[#] ?(\d+) ?[)\]]? ?: ?(.+)$", r"card \2 \1: \3"),
     Correction(r"^card:? (\w+) ?(?:,|-|/|\() ?([a-z]+)\)?$", r"card \1: \2"),
@@ -45,7 +45,7 @@ PARAPHRASES = (
     Correction(r"^(cost|gives|upkeep|needs|worth) (.+) instead$", r"\1 \2"),
     Correction(r"^(cost|gives|upkeep|needs|worth) (?:same|unchanged|as before)$", "", "leave the line out: a line that is not amended stays as it is"),
     Correction(r"^gives no \w+$", "", "leave the line out; below 'amend', 'no gives' removes the clause"),
-    # amounts
+    # amounts of symbols
     Correction(rf"^(gives|cost|upkeep) ([1-9]) ({_SYMBOLS}) (?:twice|double|doubled|x ?2)$", "", _WHOLE),
     Correction(r"^(?:gives|cost|upkeep|worth|scores) (?:half|double|twice|triple|quarter)\b", "", _WHOLE),
     Correction(r"^(cost|upkeep|gives|worth|needs) (?:tbd|todo|n/a|unknown|xx?|tba|\.\.\.|x \w+|__+)$", "", _UNKNOWN),
@@ -59,13 +59,13 @@ PARAPHRASES = (
     Correction(r"^(gives .*) until (?:it is )?covered$", r"\1"),
     Correction(r"^gives .* to (?:the )?(?:bank|box|supply)$", "", "symbols are not returned; leave out the end of the line"),
     Correction(r"^upkeep (?:optional|optionally|maybe|you may) (\d+ \w+)$", r"upkeep \1", r"leave out the word: a card whose upkeep is not paid is lost; write 'upkeep \1'"),
-    # conditions
+    # lines about conditions
     Correction(r"^needs (?:\d+|an?|any) cards?$", "", "'needs' counts cards of one type, such as 'needs 1 work'"),
     Correction(r"^needs \d+ (?:different|other|any) ", "", "'needs' counts cards of one type, such as 'needs 1 work'"),
     Correction(rf"^needs (\d+) ({_TYPES}) (?:active|visible|on top|covered|card in cv|in cv)$", "", r"'needs' counts all cards of a type, active or not: 'needs \1 \2'"),
     Correction(r"^needs (?:more|fewer|less|as many) ", "", "'needs' cannot compare types; it is a minimum, such as 'needs 2 health'"),
     Correction(rf"^needs (\d+ (?:{_TYPES})|no (?:{_TYPES}))(?: cards?)?(?:,| and| \+| &) (\d+ (?:{_TYPES})|no (?:{_TYPES}))(?: cards?)?$", "", r"write two lines: 'needs \1' and 'needs \2'"),
-    # abilities
+    # lines about abilities
     Correction(r"^may reroll(?: (?:all|any|your|the))?(?: (?:dice|die))?$", "", "write 'may reroll 1 bad_luck', or 'gives 1 roll' for one more throw"),
     Correction(rf"^may change (1|any|up to \d+) ({_SYMBOLS}|plain)$", "", r"say what it becomes, such as 'may change 1 \2 -> health once per turn'"),
     Correction(rf"^may change (1|any|up to \d+) ({_PLAIN}|plain)(?:,| and| or|/) ({_PLAIN}|plain)$", "", "write an arrow between the symbols: '->' one way, or '<->' both ways"),
@@ -73,7 +73,7 @@ PARAPHRASES = (
     Correction(r"^may change \d+ (?:->|<->|to|for|=>) \d+$", "", "name the symbols, as in 'may change any money -> health'"),
     Correction(r"^may copy (?:1|any|up to \d+|an?) symbols?(?: once per turn)?$", "", "say whose card: 'may copy 1 symbol from neighbour work once per turn'"),
     Correction(r"^may (?:not|never) be (?:lost|taken|covered|barred)$", "", "a card cannot be protected; an event can save it: 'play save 1 card on misfortune'"),
-    # counting cards, and points
+    # lines about counting cards, and about points
     Correction(r"^counts (?:as )?(?:x ?)?(\d+) ?x?$", r"counts as \1 cards"),
     Correction(rf"^counts as (?:an? )?({_TYPES})$", "", r"a card has its types in the header: 'card NAME: TYPE | \1'"),
     Correction(r"^(worth \d+)(?: points?)? (?:at|in) the end(?: of the game)?$", r"\1"),
@@ -84,7 +84,7 @@ PARAPHRASES = (
     Correction(r"^(scores \d+ per .+?),? (?:max|maximum|at most|up to|limit)\b.*$", r"\1", r"points have no upper limit; leave out the end: '\1'"),
     Correction(rf"^scores (\d+) per (\d+) (?:active|visible|covered) ({_TYPES})$", r"scores \1 per \2 \3", r"all cards of a type are counted, active or not: write 'scores \1 per \2 \3'"),
     Correction(r"^scores \d+ per \d+ (?:events?|goals?|rounds?|players?)$", "", _ONLY_CARDS),
-    # events
+    # lines about events
     Correction(r"^(play gain .*?),? (?:each turn|every turn|per turn)$", "", "an event is played once; for every turn, write 'gives' on a card that is not an event"),
     Correction(r"^(play gain .*?),? (?:at any time|any time|whenever you like|in any turn|this turn|in any round)$", r"\1", _EVENT),
     Correction(r"^play .* in childhood$", "", "childhood is over when the game begins; leave out 'in childhood'"),

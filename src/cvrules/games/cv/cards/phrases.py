@@ -98,7 +98,7 @@ def _build_save(amount: int | Hole, cards: str = "cards") -> Save:
 
 
 def _build_counts(amount: int | Hole, cards: str = "cards", *, span: Span) -> Counts:
-    """Return a `counts` line."""
+    """Return a `counts` line, which counts a card as several cards."""
     if amount == 1:
         raise PhraseError("CV220", "every card already counts as 1 card", "write 2 or more, or leave the line out")
     _check_plural(amount, cards)
@@ -115,34 +115,34 @@ def _check_plural(amount: int | Hole, written: str) -> None:
 
 
 def _build_needs(cards: Term | Hole, *, span: Span) -> Needs:
-    """Return a `needs` line."""
+    """Return a `needs` line, a condition for taking the card."""
     return Needs(HOLE, span=span) if cards is HOLE else Needs(cards.amount, cards.what, span=span)
 
 
 def _build_scores(points: int | Hole, per: Bundle | None = None, *, span: Span) -> Scores:
-    """Return a `scores` line."""
+    """Return a `scores` line, which says what a goal scores."""
     return Scores(points, Bundle(partial=True) if per is None else per, span=span)
 
 
 def _build_bars(stack: str | Hole, forever: str | None, *, span: Span) -> Bars:
-    """Return a `bars` line."""
+    """Return a `bars` line, which bars a type of cards."""
     return Bars(stack, forever is not None, span=span)
 
 
 def _build_takes(bundle: Bundle, *, span: Span) -> Takes:
-    """Return a `takes` line."""
+    """Return a `takes` line, which takes rolls from the owner of the card."""
     if "die" in bundle:
         raise PhraseError("CV207", "only rolls can be taken", "write 'takes 1 roll'")
     return Takes(bundle, span=span)
 
 
 def _build_lies(where: str | Hole, *, span: Span) -> Lies:
-    """Return a `lies` line."""
+    """Return a `lies` line, which says whose CV a gossip card may join."""
     return Lies(_as_str(where), span=span)
 
 
 def _build_setup(*steps: str | Hole, span: Span) -> Setup:
-    """Return a `setup` line."""
+    """Return a `setup` line, the effect of a childhood card when the game begins."""
     twice = next((step for at, step in enumerate(steps) if step in steps[:at]), None)
     if twice is not None:
         raise PhraseError("CV202", f"'{twice}' is given twice in this line", "write it once")

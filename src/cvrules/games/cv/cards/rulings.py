@@ -13,7 +13,7 @@ from cvrules.model.ruling import Option, Ruling
 __all__ = ["RULINGS"]
 
 RULINGS = (
-    # --- rolling ---------------------------------------------------------------
+    # --- rulings about rolling -------------------------------------------------
     Ruling(
         "extra_dice",
         "When are the dice of an event such as the Zoo trip thrown?",
@@ -23,7 +23,7 @@ RULINGS = (
         ),
         "EN and FR say about card 11 that it can be played at any of the three throws, but not when its dice are thrown.",
     ),
-    # --- buying ----------------------------------------------------------------
+    # --- rulings about buying --------------------------------------------------
     Ruling(
         "conditions",
         "Do cards bought this turn help to meet the condition of another card?",
@@ -66,7 +66,7 @@ RULINGS = (
         ),
         "EN, FR and REF say that bought events go to the hand in the phase Add to CV, and nothing more.",
     ),
-    # --- bad luck --------------------------------------------------------------
+    # --- rulings about bad luck ------------------------------------------------
     Ruling(
         "misfortune",
         "When does bad luck strike?",
@@ -112,7 +112,7 @@ RULINGS = (
         ),
         "FR says in phase 3 that a lost card works until the turn ends. EN and REF do not answer the question.",
     ),
-    # --- upkeep ----------------------------------------------------------------
+    # --- rulings about upkeep --------------------------------------------------
     Ruling(
         "upkeep",
         "Which cards pay their red slash?",
@@ -152,7 +152,7 @@ RULINGS = (
         ),
         "EN, FR and REF do not answer the question.",
     ),
-    # --- the CV ----------------------------------------------------------------
+    # --- rulings about the CV --------------------------------------------------
     Ruling(
         "placement",
         "Where may a health, knowledge or relationship card go?",
@@ -183,7 +183,7 @@ RULINGS = (
         ),
         "EN, FR and REF do not answer the question.",
     ),
-    # --- the track -------------------------------------------------------------
+    # --- rulings about the track -----------------------------------------------
     Ruling(
         "leftmost_discard",
         "Is the leftmost card discarded before or after the track is refilled?",
@@ -202,7 +202,7 @@ RULINGS = (
         ),
         "EN, FR and REF say that another player must have at least twice as many cards; taken literally, zero is twice zero.",
     ),
-    # --- scoring ---------------------------------------------------------------
+    # --- rulings about scoring -------------------------------------------------
     Ruling(
         "beyond_ten",
         "What do more than ten cards of a type score?",

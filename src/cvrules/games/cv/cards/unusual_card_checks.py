@@ -147,7 +147,7 @@ def _similar_card(card: Card, known: dict[str, Card]) -> Card | None:
     return next((other for other in same if other.number != card.number or other.number is HOLE), None)
 
 
-#: All checks in this module.
+#: The checks that warn about unusual cards.
 ODDITIES: tuple[Check, ...] = (
     check_costs_are_moderate,
     check_goals_are_in_reach,

@@ -35,7 +35,7 @@ DECKS = ("childhood", "early_adulthood", "middle_age", "old_age", "goal", *PILES
 
 
 def _all_checks() -> tuple[Check, ...]:
-    """Return the checks for sets of CV cards."""
+    """Return the checks for sets of CV cards, which are imported only when needed."""
     from cvrules.games.cv.cards.checks import CHECKS  # noqa: PLC0415 - not needed to read cards
 
     return CHECKS

@@ -89,7 +89,7 @@ def _assistance_text(event: Assisted, writer: Writer) -> str:
 
 
 def _reveal_text(event: Revealed, writer: Writer) -> str:
-    """Describe a revealed goal."""
+    """Describe a public goal or a childhood card that was revealed."""
     return writer.text("story.goals" if event.seat is None else "story.shown", cards=writer.title(event.card))
 
 

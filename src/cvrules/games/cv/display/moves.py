@@ -83,7 +83,7 @@ def _throw_text(view: View | None, writer: Writer) -> str:
 
 
 def _pass_text(view: View | None, writer: Writer) -> str:
-    """Describe a pass, in other words if the seat has already bought a card."""
+    """Describe a pass, differently if the seat has already bought a card."""
     if view is None:
         return writer.text("move.pass_any")
     return writer.text("move.pass_more" if view.table.bought_ids else "move.pass")

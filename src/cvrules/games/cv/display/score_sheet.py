@@ -38,7 +38,7 @@ def result_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str
 
 
 def _cv_lines(table: Table, at: int, writer: Writer) -> list[str]:
-    """Return a line for each stack of a CV, top card first."""
+    """Return a line of the result for each stack of a CV, top card first."""
     seat = table.seats[at]
     width = max(len(writer.voice.type(name)) for name in STACKS) + 2
     lines: list[str] = []
@@ -56,7 +56,7 @@ def _cv_lines(table: Table, at: int, writer: Writer) -> list[str]:
 
 
 def _score_lines(table: Table, sheet: ScoreSheet, line: ScoreLine, writer: Writer) -> list[str]:
-    """Return the points, the reason and the rule, wrapped to the width of the page."""
+    """Return one line of a score sheet, wrapped: the points, the reason and the rule."""
     top = _top_card(table, sheet, line)
     text = f"{_reason_text(line, writer, top)} {writer.style.paint(line.rule, 'grey')}"
     return paragraph(text, writer.style, " " * 7, f"{line.points:5}  ")

@@ -111,7 +111,7 @@ def _clause_rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
 
 
 def _needs_pieces(clause: Needs, _card: Card, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for a `needs` line."""
+    """Yield the icons for a `needs` line: a condition for taking the card."""
     yield Icon("needs", sign="☑", colours=(GREY,), size=SMALL)
     if clause.amount is clause.type is HOLE:
         yield unknown_icon(voice)
@@ -123,7 +123,7 @@ def _needs_pieces(clause: Needs, _card: Card, voice: Voice) -> Iterator[Piece]:
 
 
 def _setup_pieces(clause: Setup, _card: Card, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for a `setup` line."""
+    """Yield the icons for a `setup` line: the effect when the game begins."""
     if clause.reveal is True:
         yield Icon("reveal", sign="◉")
     if clause.go_first is True:
@@ -133,7 +133,7 @@ def _setup_pieces(clause: Setup, _card: Card, voice: Voice) -> Iterator[Piece]:
 
 
 def _play_pieces(clause: Play, _card: Card, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for a `play` line."""
+    """Yield the icons for a `play` line: an effect that happens once."""
     match clause.effect:
         case Gain(amounts, rolling, age):
             if age is not None:
@@ -155,12 +155,12 @@ def _play_pieces(clause: Play, _card: Card, voice: Voice) -> Iterator[Piece]:
 
 
 def _gives_pieces(clause: Gives, _card: Card, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for a `gives` line."""
+    """Yield the icons for a `gives` line: the symbols of each turn."""
     yield from bundle_icons(clause.bundle, voice)
 
 
 def _takes_pieces(clause: Takes, _card: Card, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for a `takes` line."""
+    """Yield the icons for a `takes` line: the rolls that a card takes away."""
     yield Word("-")
     yield from bundle_icons(clause.bundle, voice)
 
@@ -179,7 +179,7 @@ def _lies_pieces(clause: Lies, _card: Card, voice: Voice) -> Iterator[Piece]:
 
 
 def _may_pieces(clause: May, _card: Card, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for a `may` line."""
+    """Yield the icons for a `may` line: an ability."""
     match clause.ability:
         case ChangeAbility(at_most, old, both_ways, new):
             yield from _limit_words(at_most)
@@ -220,19 +220,19 @@ def _icon_copies(icon: Icon, times: int | Hole) -> list[Icon]:
 
 
 def _upkeep_pieces(clause: Upkeep, _card: Card, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for an `upkeep` line."""
+    """Yield the icons for an `upkeep` line, crossed out with a red slash."""
     yield from (evolve(icon, mark="slash") for icon in bundle_icons(clause.price, voice))
 
 
 def _bars_pieces(clause: Bars, _card: Card, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for a `bars` line."""
+    """Yield the icons for a `bars` line: a type that may not be taken."""
     yield evolve(card_icon(clause.type, voice), mark="bar")
     if clause.forever:
         yield Icon("forever", sign="∎", colours=(GREY,), size=SMALL)
 
 
 def _counts_pieces(clause: Counts, card: Card, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for a `counts` line."""
+    """Yield the icons for a `counts` line: a card that counts as several."""
     icon = card_icon(card.types[0], voice)
     yield icon
     yield Word("=")
@@ -240,7 +240,7 @@ def _counts_pieces(clause: Counts, card: Card, voice: Voice) -> Iterator[Piece]:
 
 
 def _scores_pieces(clause: Scores, _card: Card, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for a `scores` line."""
+    """Yield the icons for a `scores` line: the points of a goal."""
     yield points_icon(clause.points, voice)
     yield Word("/")
     yield from tally_icons(clause.per, voice)

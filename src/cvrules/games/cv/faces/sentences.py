@@ -104,13 +104,13 @@ def _cost_sentences(clause: Cost, voice: Voice) -> Iterator[str]:
 
 
 def _bundle_phrase(name: str, bundle: Bundle, voice: Voice) -> Iterator[str]:
-    """Yield a phrase about a bundle, or a different phrase if nothing in it is known."""
+    """Yield a phrase about a bundle, or about an unknown bundle."""
     wholly_unknown = bundle.partial and not bundle.terms
     yield voice.phrase(f"{name}_unknown") if wholly_unknown else voice.phrase(name, what=_bundle_text(bundle, voice))
 
 
 def _needs_sentences(clause: Needs, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `needs` line."""
+    """Yield the sentences for a `needs` line: a condition for taking the card."""
     match clause.amount, clause.type:
         case Hole(), Hole():
             yield voice.phrase("needs_unknown")
@@ -132,7 +132,7 @@ def _gives_sentences(clause: Gives, voice: Voice) -> Iterator[str]:
 
 
 def _takes_sentences(clause: Takes, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `takes` line."""
+    """Yield the sentences for a `takes` line: the rolls that a card takes away."""
     if not clause.bundle.terms:
         yield voice.phrase("takes_unknown")
     elif clause.has_holes:
@@ -142,7 +142,7 @@ def _takes_sentences(clause: Takes, voice: Voice) -> Iterator[str]:
 
 
 def _lies_sentences(clause: Lies, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `lies` line."""
+    """Yield the sentences for a `lies` line: whose CV a gossip card may join."""
     if clause.where is HOLE:
         yield voice.phrase("lies_unknown")
     else:
@@ -150,7 +150,7 @@ def _lies_sentences(clause: Lies, voice: Voice) -> Iterator[str]:
 
 
 def _may_sentences(clause: May, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `may` line."""
+    """Yield the sentences for a `may` line: an ability."""
     match clause.ability:
         case ChangeAbility() as change:
             yield _change_text(change, voice)
@@ -196,7 +196,7 @@ def _upkeep_sentences(clause: Upkeep, voice: Voice) -> Iterator[str]:
 
 
 def _bars_sentences(clause: Bars, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `bars` line."""
+    """Yield the sentences for a `bars` line: a type that may not be taken."""
     if clause.type is HOLE:
         yield voice.phrase("bars_unknown_forever" if clause.forever else "bars_unknown")
     else:
@@ -204,7 +204,7 @@ def _bars_sentences(clause: Bars, voice: Voice) -> Iterator[str]:
 
 
 def _play_sentences(clause: Play, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `play` line."""
+    """Yield the sentences for a `play` line: an effect that happens once."""
     match clause.effect:
         case Gain(bundle, rolling, age):
             yield voice.phrase("gain_rolling" if rolling else "gain", what=_bundle_text(bundle, voice))
@@ -223,7 +223,7 @@ def _play_sentences(clause: Play, voice: Voice) -> Iterator[str]:
 
 
 def _setup_sentences(clause: Setup, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `setup` line."""
+    """Yield the sentences for a `setup` line: the effect when the game begins."""
     if clause.reveal is True:
         yield voice.phrase("reveal")
     if clause.go_first is True:
@@ -233,17 +233,17 @@ def _setup_sentences(clause: Setup, voice: Voice) -> Iterator[str]:
 
 
 def _worth_sentences(clause: Worth, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `worth` line."""
+    """Yield the sentences for a `worth` line: the points of a possession."""
     yield voice.phrase("worth_unknown") if clause.points is HOLE else voice.phrase("worth", n=clause.points)
 
 
 def _counts_sentences(clause: Counts, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `counts` line."""
+    """Yield the sentences for a `counts` line: a card that counts as several."""
     yield voice.phrase("counts_unknown") if clause.cards is HOLE else voice.phrase("counts", n=clause.cards)
 
 
 def _scores_sentences(clause: Scores, voice: Voice) -> Iterator[str]:
-    """Yield the sentences for a `scores` line."""
+    """Yield the sentences for a `scores` line: the points of a goal."""
     for_unknown = not clause.per.terms
     if clause.points is HOLE:
         if for_unknown:

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 __all__ = ["Network", "Node"]
 
-#: A unique name for a node.
+#: The unique name of a node in the network.
 Node = tuple[str, int]
 
 

@@ -50,9 +50,9 @@ class Outlook:
         """
         return not self.is_allowed and all(outlook.is_hopeless() for outlook in self.afters)
 
-    def is_chain(self) -> bool:
+    def has_no_choice(self) -> bool:
         """Return whether the player never has to choose between different outlooks."""
-        return len(self.afters) <= 1 and all(outlook.is_chain() for outlook in self.afters)
+        return len(self.afters) <= 1 and all(outlook.has_no_choice() for outlook in self.afters)
 
     def beats(self, other: Outlook) -> bool:
         """Return whether this outlook is at least as good, now and after any losses."""
@@ -143,14 +143,14 @@ class Outlooks:
         specs = draft.rules.specs
         moves = _different_answers(draft)
         if draft.rules.rulings.lost_card_stops_at_once and self._is_always_allowed(draft):
-            idle = [card for card in misfortune.losable_cards(draft) if _has_no_effect(draft, card)]
+            idle = [card for card in misfortune.losable_cards(draft) if _loss_has_no_effect(draft, card)]
             return [Lose(specs[idle[0]].name)] if idle else moves
         here, best = self.outlook_of(draft), list[int]()
         outlooks = self._outlooks_by_card(draft, _most_losses(draft))
         if not draft.rules.rulings.lost_card_stops_at_once:
             one_each = {outlook: card for card, outlook in outlooks.items()}
             outlooks = {card: outlook for outlook, card in one_each.items()}
-            best = [one_each[outlook] for outlook in here.afters if here.is_chain() and outlook.beats(here)]
+            best = [one_each[outlook] for outlook in here.afters if here.has_no_choice() and outlook.beats(here)]
         if best:
             return [Lose(specs[best[0]].name)]
         worth = {specs[card].name for card, outlook in outlooks.items() if not outlook.is_hopeless()}
@@ -206,7 +206,7 @@ def _state_key(draft: Draft) -> tuple[object, ...]:
 
 
 def _apply_answer(draft: Draft, move: _Answer) -> None:
-    """Carry out one answer to misfortune on the draft.
+    """Try one answer to misfortune on a copy of the table.
 
     Rules:
         R4.1, R4.2, R4.6
@@ -223,7 +223,7 @@ def _apply_answer(draft: Draft, move: _Answer) -> None:
 
 
 def _most_losses(draft: Draft) -> int:
-    """Return the maximum number of cards that the seat can lose before it buys.
+    """Return the maximum number of cards that the seat can lose before the purchase.
 
     Rules:
         R4.3, R4.7
@@ -237,7 +237,7 @@ def _most_losses(draft: Draft) -> int:
     )
 
 
-def _has_no_effect(draft: Draft, card: int) -> bool:
+def _loss_has_no_effect(draft: Draft, card: int) -> bool:
     """Return whether losing the card has no effect on the rest of this turn.
 
     Rules:

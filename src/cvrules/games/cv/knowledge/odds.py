@@ -113,7 +113,7 @@ class _Turn:
         self._purchases: dict[tuple[object, ...], Purchase] = {}
 
     def value(self, draft: Draft) -> int:
-        """Return the value of the turn in the given state."""
+        """Return the value of the turn in the given state, from which odds follow."""
         faces, lying = draft.packed_dice, total(draft.packed_dice)
         match draft.phase_id:
             case _ if self.outlook.is_hopeless():

@@ -79,20 +79,20 @@ def _change_stages(draft: Draft) -> Iterator[tuple[Profile, int]]:
             endless.add(card)
     for stage in product(*[range(len(each)) for each in ways.values()]):
         used_up = [way for number, each in zip(stage, ways.values(), strict=True) for way in each[:number]]
-        in_use = [_swap_of(*each[number]) for number, each in zip(stage, ways.values(), strict=True)]
+        in_use = [_bad_luck_swap(*each[number]) for number, each in zip(stage, ways.values(), strict=True)]
         conversions = conversions_of((*swaps, *in_use))
         changed = draft.changed + sum(left * symbol for left, symbol in used_up)
         yield evolve(profile, conversions=conversions, unmakeable=LUCK & ~conversions.makeable), changed
 
 
-def _swap_of(bound: int, symbol: int) -> Swap:
+def _bad_luck_swap(bound: int, symbol: int) -> Swap:
     """Return a swap of bad luck for the symbol, where a joker is any plain symbol."""
     lanes = PLAIN_LANES if symbol == ONE[JOKER] else [ONE.index(symbol)]
     return Swap(bound, tuple((BAD_LUCK, lane) for lane in lanes))
 
 
 def is_allowed(draft: Draft, spec: Spec) -> bool:
-    """Return whether limits, conditions and bars allow the card to be taken now.
+    """Return whether limits, conditions and bars allow the wanted card now.
 
     Rules:
         R3.6, R3.7, R10.4

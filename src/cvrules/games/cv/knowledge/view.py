@@ -173,12 +173,12 @@ def _hide_secrets(seat: Seat) -> Seat:
     Rules:
         R1.8
     """
-    hand = tuple(sorted(_hide_childhood(seat.rules, card) for card in seat.hand_ids))
+    hand = tuple(sorted(_hide_childhood_card(seat.rules, card) for card in seat.hand_ids))
     hidden = evolve(seat, goal_id=HIDDEN, hand_ids=hand)
     object.__setattr__(seat, "seen_by_others", hidden)  # a cache, which equality ignores
     return hidden
 
 
-def _hide_childhood(rules: Rules, card: int) -> int:
+def _hide_childhood_card(rules: Rules, card: int) -> int:
     """Return the card, or `HIDDEN` if it is a childhood card."""
     return HIDDEN if card == HIDDEN or rules.specs[card].deck == CHILDHOOD else card

@@ -58,16 +58,16 @@ def sample_world(view: View, rng: Generator) -> Table:
     return freeze(draft)
 
 
-# --- random choices -------------------------------------------------------------
+# --- random choices for a sampled world ------------------------------------------
 
 
 def _pick_random(items: Sequence[T], rng: Generator) -> T:
-    """Return a random item."""
+    """Return a random item, for a choice that the seat does not know."""
     return items[int(rng.random() * len(items))]
 
 
 def _shuffle(items: Iterable[T], rng: Generator) -> list[T]:
-    """Return the items in random order."""
+    """Return the items in random order, for a deal that the seat does not know."""
     mixed = list(items)
     for at in range(len(mixed) - 1, 0, -1):
         other = int(rng.random() * (at + 1))
@@ -92,7 +92,7 @@ def _sample_cards_dealt(me: int | None, mine: int, each: int, seats: int, rng: G
     return fewest + int(rng.random() * (most - fewest + 1))
 
 
-# --- goals ----------------------------------------------------------------------
+# --- sampling the hidden goals ---------------------------------------------------
 
 
 def _deal_goals(draft: Draft, me: int | None, rng: Generator) -> None:
@@ -114,11 +114,11 @@ def _deal_goals(draft: Draft, me: int | None, rng: Generator) -> None:
 
 
 def _card_bits(cards: Iterable[int]) -> int:
-    """Return an integer with one bit set for each card."""
+    """Return the cards as bits: an integer with one bit set for each card."""
     return sum(1 << card for card in cards)
 
 
-# --- childhood ------------------------------------------------------------------
+# --- sampling the hidden childhood cards -----------------------------------------
 
 
 def _deal_childhood(draft: Draft, me: int | None, rng: Generator) -> None:

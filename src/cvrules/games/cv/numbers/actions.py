@@ -88,19 +88,24 @@ class Rerolls:
 
 
 def _table_of(position: Any) -> Any:
-    """Return the table that a view shows. A table is returned unchanged."""
+    """Return the table to number moves for: the view's table, or the table itself."""
     return getattr(position, "table", position)
 
 
 @lru_cache(maxsize=4096)
 def _sorted_faces(dice: int) -> tuple[int, ...]:
-    """Return the face of each die, sorted."""
+    """Return the face of each die, in the order in which dice are numbered."""
     return tuple(face for face in _FACES for _ in range(dice >> BITS * face & FULL))
 
 
 @lru_cache(maxsize=8192)
 def _choice_number(dice: int, chosen: int) -> int:
-    """Return the number of a choice, given all dice and the chosen dice, both packed."""
+    """Return the number of the move that throws the chosen dice again.
+
+    Args:
+        dice: All dice on the table, packed.
+        chosen: The chosen dice, packed.
+    """
     bits = place = 0
     for face in _FACES:
         bits |= ((1 << (chosen >> BITS * face & FULL)) - 1) << place

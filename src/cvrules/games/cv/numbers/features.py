@@ -164,7 +164,7 @@ def _pile_at(place: int, field: str, view: View) -> dict[int, int]:
 
 
 def _card_names(specs: Sequence[Spec]) -> tuple[str, ...]:
-    """Return the names of the cards."""
+    """Return the names of the cards, which label the numbers of a feature."""
     return tuple(spec.name for spec in specs)
 
 
@@ -185,12 +185,12 @@ def _feature_by_symbol(name: str, field: str, high: int) -> Feature:
 
 
 def _amounts_in_lanes(packed: int, lanes: range) -> list[int]:
-    """Return the amount in each lane of a packed sum."""
+    """Return the amount in each lane of a packed sum, as a list of numbers."""
     return [packed >> BITS * lane & FULL for lane in lanes]
 
 
 def _largest_total(packed: Sequence[int], number: int | None = None) -> int:
-    """Return the largest total that a single symbol can have.
+    """Return the upper bound of a feature: the largest total of a single symbol.
 
     Args:
         packed: The packed amounts to add up.
@@ -216,7 +216,7 @@ def _depths_in_stacks(piles: tuple[tuple[int, ...], ...]) -> dict[int, int]:
 
 
 def _stack_of_each(seat: Seat) -> dict[int, int]:
-    """Map each card to the number of its stack, counted from 1."""
+    """Map each card in a CV to the number of its stack, counted from 1."""
     return {card: stack for stack, pile in enumerate(seat.stack_ids, 1) for card in pile}
 
 

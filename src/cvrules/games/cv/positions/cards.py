@@ -84,7 +84,7 @@ def card_places(table: Draft) -> Iterator[tuple[int, str, str]]:
 
 
 def _bought_cards(table: Draft) -> Iterator[int]:
-    """Yield the bought cards that are not yet in the CV or the hand.
+    """Yield the cards whose place is `bought`, and not yet the CV or the hand.
 
     Rules:
         R3.10, R6.1
@@ -105,7 +105,7 @@ def _bought_cards(table: Draft) -> Iterator[int]:
 
 
 def _can_have_added(table: Draft) -> bool:
-    """Return whether bought cards can already be in the CV and the hand.
+    """Return whether the phase allows bought cards in the CV and the hand.
 
     Rules:
         R6.1
@@ -116,7 +116,7 @@ def _can_have_added(table: Draft) -> bool:
 
 
 def _draft_cards(record: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the cards that a seat has during the draft.
+    """Return the cards whose place is the draft record of a seat.
 
     A record lists the dealt cards, then the card that the seat keeps, then the cards that
     it receives.
@@ -135,14 +135,14 @@ def misplacement_text(spec: Spec, place: str, name: str = "") -> str | None:
     """
     is_gossip_or_fate = spec.is_gossip or spec.is_fate
     if place != "deck" and (is_gossip_or_fate or place in {*PILES, "row"}):
-        return _gossip_misplacement(spec, place, name or spec.name)
+        return _gossip_misplacement_text(spec, place, name or spec.name)
     return next(_reasons_against(spec, place, name or spec.name), None)
 
 
-def _gossip_misplacement(spec: Spec, place: str, name: str) -> str | None:
-    """Return the reason why a card cannot be in a place, or `None` if it can.
+def _gossip_misplacement_text(spec: Spec, place: str, name: str) -> str | None:
+    """Return the reason why a gossip or fate card cannot be in a place, or `None`.
 
-    Either the card is a gossip or fate card, or the place is a row or pile for such cards.
+    Other cards are also checked here if the place is a row or pile for gossip and fate cards.
     """
     if not (spec.is_gossip or spec.is_fate):
         return f"'{name}' is neither a gossip nor a fate card"

@@ -27,7 +27,7 @@ from cvrules.kernel.facts import PLAYERS, Fact, FactReader, write_facts
 from cvrules.kernel.game import UNSEEN
 from cvrules.kernel.notation import ASKED, CARD, CARDS, HIDEABLE_CARDS, NUMBER, NUMBERS, YES
 
-__all__ = ["facts_of", "table_of", "tokens_of", "visible_card_names"]
+__all__ = ["facts_of", "seat_tokens", "table_of", "visible_card_names"]
 
 #: The facts that are fields of a table.
 TABLE = (
@@ -114,14 +114,14 @@ def _seat_facts(table: Draft, at: int, seat: Seat) -> dict[str, str]:
             facts[stack] = CARDS.write(seat.stack_ids[number], rules)
     if table.draft_ids[at]:
         facts[DRAFT] = CARDS.write(table.draft_ids[at], rules)
-    tokens = tokens_of(table, at)
+    tokens = seat_tokens(table, at)
     if tokens:
         facts[TOKENS] = SYMBOLS.write(tokens, rules)
     return facts
 
 
-def tokens_of(table: Draft, at: int) -> int:
-    """Return the tokens of a seat, packed.
+def seat_tokens(table: Draft, at: int) -> int:
+    """Return the tokens of a seat, as its facts state them, packed.
 
     During its turn, a seat has the tokens from the cards that act this turn. These can differ from
     its active cards.
@@ -221,7 +221,7 @@ def _profile_with_copies(
 
 def _check_tokens(reader: FactReader, draft: Draft, at: int, given: int) -> None:
     """Report an error if the given tokens differ from those that the cards give."""
-    due = tokens_of(draft, at)
+    due = seat_tokens(draft, at)
     if due != given:
         there, gives = SYMBOLS.write(given, draft.rules), SYMBOLS.write(due, draft.rules)
         hint = f"write 'seat {at} tokens: {gives}'" if due else "leave the line out"

@@ -120,7 +120,7 @@ _CARD_EFFECTS: dict[int, Callable[[Draft, int], None]] = {
     Phase.REVEAL_TRACK: _reveal_track_card,
     Phase.REVEAL_GOALS: setup.reveal_goal,
     Phase.DEAL_GOALS: setup.deal_goal,
-    Phase.DEAL_CARDS: setup.deal_card,
+    Phase.DEAL_CARDS: setup.deal_childhood_card,
     Phase.REFILL: cleanup.draw_card,
 }
 

@@ -17,13 +17,20 @@ from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Draft
 from cvrules.kernel.chance import Generator, even_outcomes, pick_random_card
 
-__all__ = ["cards_for_row", "count_cards_in_age", "count_gossip_in_age", "gossip_ends", "is_row_card", "row_size"]
+__all__ = [
+    "cards_for_row",
+    "count_cards_in_age",
+    "count_gossip_before_ages",
+    "count_gossip_in_age",
+    "is_row_card",
+    "row_size",
+]
 
 
 # --- the ages --------------------------------------------------------------------
 
 
-def gossip_ends(cards: int) -> tuple[int, int, int, int]:
+def count_gossip_before_ages(cards: int) -> tuple[int, int, int, int]:
     """Return the number of Gossip cards before each age, and the total number.
 
     If the cards cannot be divided equally, early adulthood gets the first extra card, and middle
@@ -47,7 +54,7 @@ def count_gossip_in_age(draft: Draft, age: int) -> int:
         return 0
     cards = len(rules.decks[GOSSIP])
     drawn = cards - (draft.deck_bits & rules.masks[GOSSIP]).bit_count()
-    ends = gossip_ends(cards)
+    ends = count_gossip_before_ages(cards)
     at = AGES.index(age)
     return max(0, ends[at + 1] - max(drawn, ends[at]))
 

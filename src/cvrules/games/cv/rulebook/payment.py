@@ -96,7 +96,7 @@ def affordable_purchases(draft: Draft, cards: list[Spec]) -> tuple[list[Move], b
     own = own_symbols(draft) + draft.changed if draft.changed else draft.packed_dice + profile.tokens
     luck = draft.by_luck * LUCK_FOR_A_CARD
     there = own + gained
-    room = (there | GUARD) - owed - luck  # the subtraction clears the guard of each missing kind
+    room = (there | GUARD) - owed - luck  # the subtraction clears the guard bit of each kind that is missing
     spare = there % FULL + profile.most_copies - (owed + luck) % FULL
     if profile.copies:
         fixed = 0
@@ -134,7 +134,7 @@ def is_affordable(profile: Profile, own: int, gained: int, owed: int, strict: in
     """
     wanted = owed + strict
     room = (own | GUARD) - wanted
-    fallen = ~room & GUARD  # the guards of the missing kinds
+    fallen = ~room & GUARD  # the guard bits of the kinds of symbols that are missing
     if not fallen:
         return True
     if profile.copies:

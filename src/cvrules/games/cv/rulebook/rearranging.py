@@ -91,7 +91,7 @@ def _arrange_moves(draft: Draft, card: int, place: Place) -> Iterator[Arrange]:
 
 
 def _stacks_for(draft: Draft, card: int, own: int) -> list[int]:
-    """Return the stacks that the card can go to.
+    """Return the stacks that the card can go to in a rearrangement.
 
     Rules:
         R10.11

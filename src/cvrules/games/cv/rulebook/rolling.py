@@ -129,7 +129,7 @@ def reroll_moves(dice: int) -> tuple[Move, ...]:
     choices = [0]
     for lane, count in unpack(dice):
         choices = [chosen + number * ONE[lane] for chosen in choices for number in range(count + 1)]
-    return (*map(reroll_move, choices[1:]), STOP)  # the first choice has no dice
+    return (*map(reroll_move, choices[1:]), STOP)  # the first choice throws no dice
 
 
 def legal_moves_before_throw(draft: Draft) -> tuple[Move, ...]:

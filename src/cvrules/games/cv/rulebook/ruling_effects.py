@@ -18,7 +18,7 @@ __all__ = ["public_state", "recast"]
 
 
 def recast(table: Table, rules: Rules) -> Table | None:
-    """Return the same table under other rules, or `None` if it cannot exist there.
+    """Return the same table under other rules, or `None` if they do not allow it.
 
     Three rulings can make the table impossible. Under a different option of `new_event`, an event
     bought this turn would be somewhere else. Under a different option of `leftmost_discard`, the
@@ -49,7 +49,7 @@ def recast(table: Table, rules: Rules) -> Table | None:
 
 
 def _is_before_gossip(table: Table) -> bool:
-    """Return whether the rows are still empty, and the track has no Gossip card."""
+    """Return whether no Gossip or Fate card has been drawn yet."""
     specs = table.rules.specs
     return table.phase_id == Phase.REVEAL_TRACK and not any(
         specs[card].is_gossip or specs[card].is_fate for card in (*table.track_ids, *table.gossip_row.row_ids)

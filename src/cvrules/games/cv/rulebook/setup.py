@@ -164,7 +164,7 @@ def deal_goal(draft: Draft, card: int) -> None:
         draft.phase_id = Phase.DEAL_CARDS
 
 
-def deal_card(draft: Draft, card: int) -> None:
+def deal_childhood_card(draft: Draft, card: int) -> None:
     """Deal a childhood card. After the last card, begin the draft.
 
     Rules:
@@ -179,7 +179,7 @@ def deal_card(draft: Draft, card: int) -> None:
 
 
 def replace_at(items: tuple, at: int, item: object) -> tuple:  # type: ignore[type-arg]  # items of any type
-    """Return a copy of the tuple with the item at one index replaced."""
+    """Return a copy of the seats, or of their records, with one of them replaced."""
     return (*items[:at], item, *items[at + 1 :])
 
 

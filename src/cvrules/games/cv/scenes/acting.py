@@ -89,7 +89,7 @@ def _place_in_stack(stage: CvStage, card: Name, stack: str, under: Name | None) 
     raise impossible_error(f"'{under}' is not in a {stack} stack", under.span, "name a card in that stack")
 
 
-# --- chance ---------------------------------------------------------------------
+# --- lines about chance ---------------------------------------------------------
 
 
 def _throw_dice(stage: CvStage, line: Chance) -> None:

@@ -63,7 +63,7 @@ class CvLineBuilder(LineBuilder):
         stack, cards = rest
         return Expectation("count", seat, (self.count([number, cards]).value, str(stack)), span=self.span)
 
-    # --- phrases ---------------------------------------------------------------
+    # --- phrases within a line -------------------------------------------------
 
     def as_type(self, children: list[str]) -> str:
         return str(children[0])

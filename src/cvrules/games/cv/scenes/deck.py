@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 
 from cvrules.errors import Diagnostic, Span
 from cvrules.games.cv.cards.words import DECKS
-from cvrules.games.cv.rulebook.gossip_decks import gossip_ends
+from cvrules.games.cv.rulebook.gossip_decks import count_gossip_before_ages
 from cvrules.games.cv.scenes.lines import DeckLeft
 from cvrules.games.cv.table.rules import AGES, GOSSIP, Rules
 from cvrules.scenes.model import Chance, Scene
@@ -63,7 +63,7 @@ def _gossip_after_ages(scene: Scene, rules: Rules, there: list[int], begun: int)
         R10.2
     """
     drawn = set(_cards_drawn(scene, rules))
-    gone = gossip_ends(len(rules.decks[GOSSIP]))[AGES.index(begun)]
+    gone = count_gossip_before_ages(len(rules.decks[GOSSIP]))[AGES.index(begun)]
     most = len(rules.decks[GOSSIP]) - gone
     return sorted(sorted(there, key=lambda card: card not in drawn)[:most])
 

@@ -24,7 +24,7 @@ from cvrules.scenes.scene_cards import card_index, card_name
 __all__ = ["EXPECTATIONS"]
 
 
-# --- the CV ---------------------------------------------------------------------
+# --- expectations about a CV ----------------------------------------------------
 
 
 def _seat_of(stage: CvStage, line: Expectation) -> Seat:
@@ -146,7 +146,7 @@ def _judge_tokens(stage: CvStage, line: Expectation) -> Verdict:
     return compare(f"{seat_text(line)} has the tokens {{}}", unpack_bundle(tokens), unpack_bundle(packed), hint)
 
 
-# --- scoring --------------------------------------------------------------------
+# --- expectations about points --------------------------------------------------
 
 
 def _judge_points(stage: CvStage, line: Expectation) -> Verdict:
@@ -179,7 +179,7 @@ def _scoreless_verdict(stage: CvStage, name: Name) -> Verdict:
     return f"'{name}' is neither a goal nor a possession, so it does not score by itself", hint
 
 
-# --- the table ------------------------------------------------------------------
+# --- expectations about dice and the track --------------------------------------
 
 
 def _judge_dice(stage: CvStage, line: Expectation) -> Verdict:
@@ -222,7 +222,7 @@ def _judge_open_cards(stage: CvStage, line: Expectation, where: str, shown: tupl
 
 
 def _card_noun(cards: int) -> str:
-    """Return `card` or `cards`."""
+    """Return `card` or `cards`, to fit the number of cards."""
     return "card" if cards == 1 else "cards"
 
 

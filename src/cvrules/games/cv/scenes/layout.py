@@ -15,7 +15,7 @@ from cvrules.errors import Diagnostic, Span
 from cvrules.games.cv.cards.words import DECKS, STACKS
 from cvrules.games.cv.positions.cards import crowded_track_text
 from cvrules.games.cv.positions.status import open_goals_text
-from cvrules.games.cv.rulebook.gossip_decks import gossip_ends
+from cvrules.games.cv.rulebook.gossip_decks import count_gossip_before_ages
 from cvrules.games.cv.rulebook.rolling import ask_before_throw, begin_turn
 from cvrules.games.cv.rulebook.setup import CHILDHOOD, DEALT, OLD, TRACK
 from cvrules.games.cv.scenes.deck import cards_left_in_decks
@@ -107,7 +107,7 @@ class _Layout:
             ask_before_throw(draft)
         return freeze(draft)
 
-    # --- cards -----------------------------------------------------------------
+    # --- putting the cards into their places -----------------------------------
 
     def _place_card(self, line: CardsLine, placed: Placed) -> None:
         """Put a card in the place that its line names, or record an error."""
@@ -154,10 +154,10 @@ class _Layout:
             case _:
                 seat.goal = card
 
-    # --- the whole table -------------------------------------------------------
+    # --- building and checking the whole table ---------------------------------
 
     def _first_seat(self) -> int:
-        """Return the seat that goes first.
+        """Return the seat that goes first in the scene.
 
         If the scene does not name this seat, it is the owner of the starting card. If no seat owns
         the card, it is seat 1.
@@ -182,7 +182,7 @@ class _Layout:
                 return 1
 
     def _childhood_cards(self, seat: _SeatCards) -> list[int]:
-        """Return the childhood cards that the seat has or has lost."""
+        """Return the childhood cards that the seat has or has lost in the scene."""
         every = [*(card for pile in seat.piles for card in pile), *seat.hand, *seat.lost]
         return [card for card in every if self.rules.specs[card].deck == CHILDHOOD]
 
@@ -233,11 +233,11 @@ class _Layout:
             )
 
     def _count_gossip_in_old_age(self, left: int) -> int:
-        """Return the number of Gossip cards that are still in the deck of old age."""
+        """Return the number of Gossip cards left in old age when the scene begins."""
         if not self.rules.has_gossip_in_ages:
             return 0
         cards = len(self.rules.decks[GOSSIP])
-        return min((left & self.rules.masks[GOSSIP]).bit_count(), cards - gossip_ends(cards)[2])
+        return min((left & self.rules.masks[GOSSIP]).bit_count(), cards - count_gossip_before_ages(cards)[2])
 
     def _seat_faults(self, at: int, seat: _SeatCards, first: int) -> Iterator[Diagnostic]:
         """Yield the errors in the seat's childhood cards and waiting cards."""

@@ -83,7 +83,7 @@ class CvStage(Stage):
         lines = ", ".join(f"{line.points} for {line.card or line.stack}" for line in score(self.table)[seat].lines)
         return f"the score sheet says: {lines or 'nothing'}"
 
-    # --- moves -----------------------------------------------------------------
+    # --- playing moves ---------------------------------------------------------
 
     def play(self, *moves: Move | Outcome) -> None:
         """Play the given moves, and then all moves that have no alternative."""
@@ -120,11 +120,11 @@ class CvStage(Stage):
 
     def _skipped_questions(self) -> Iterator[Table]:
         """Yield each table where the rules skipped a question."""
-        return filter(_is_question, map(_question_of, self._moments))
+        return filter(_has_question, map(_table_at_question, self._moments))
 
 
-def _question_of(moment: Table) -> Table:
-    """Return the table as it would have been when the rules asked a skipped question."""
+def _table_at_question(moment: Table) -> Table:
+    """Return the table as it would be if the rules had not skipped its question."""
     if moment.phase_id == Phase.UPKEEP:
         return evolve(moment, phase_id=Phase.PAYING, due_ids=cards_due(moment))
     if moment.phase_id == Phase.ADD:
@@ -135,8 +135,8 @@ def _question_of(moment: Table) -> Table:
     return moment
 
 
-def _is_question(moment: Table) -> bool:
-    """Return whether a skipped moment had a question to ask."""
+def _has_question(moment: Table) -> bool:
+    """Return whether a scene can state an answer at a moment that the rules skipped."""
     match moment.phase_id:
         case Phase.BUY:
             return can_take_more(moment) if moment.rules.has_gossip_or_fate else len(moment.bought_ids) < MOST_CARDS

@@ -100,17 +100,18 @@ class Reroll(nouns.Move):
     bad_luck: int = field(init=False, eq=False, repr=False)
 
     @packed.default
-    def _pack(self) -> int:
+    def _pack_dice(self) -> int:
+        """Return the faces of the dice that are thrown again, packed."""
         return pack_faces("Reroll", self.dice)
 
     @count.default
     def _count_dice(self) -> int:
-        """Return the number of dice."""
+        """Return the number of dice that are thrown again."""
         return total(self.packed)
 
     @bad_luck.default
     def _count_bad_luck(self) -> int:
-        """Return the number of dice that show bad luck."""
+        """Return the number of dice with bad luck that are thrown again."""
         return amount(self.packed, BAD_LUCK)
 
 
@@ -257,7 +258,8 @@ class Roll(nouns.Outcome):
     packed: int = field(init=False, eq=False, repr=False)
 
     @packed.default
-    def _pack(self) -> int:
+    def _pack_faces(self) -> int:
+        """Return the faces that the dice show, packed."""
         return pack_faces("Roll", self.faces)
 
 

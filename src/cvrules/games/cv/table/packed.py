@@ -95,7 +95,7 @@ def unpack_bundle(packed: int) -> Bundle:
 
 
 def amount(packed: int, lane: int) -> int:
-    """Return the amount in one lane."""
+    """Return the amount of one kind of symbols, given its lane."""
     return packed >> BITS * lane & FULL
 
 

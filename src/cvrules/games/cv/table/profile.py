@@ -153,7 +153,7 @@ def _copy_choices(rules: Rules, seats: tuple[Seat, ...], at: int, cards: list[Sp
 
 
 def _largest_choices(pool: int, bound: int) -> Iterable[int]:
-    """Return every choice of `bound` symbols from the pool.
+    """Return every choice of `bound` symbols to copy from the pool.
 
     If the pool has fewer symbols, the only choice is the whole pool.
     """

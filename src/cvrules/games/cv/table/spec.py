@@ -35,7 +35,7 @@ from cvrules.model.hole import known_value
 __all__ = ["BAD_LUCK_NAME", "FATE_CARDS", "UNBOUNDED", "Spec", "Swap", "spec_of"]
 
 BAD_LUCK_NAME: Final = "bad_luck"
-#: In goals that count the cards in stacks, this index stands for fate cards.
+#: In goals that count the cards in stacks, this index means fate cards.
 FATE_CARDS: Final = len(STACKS)
 
 
@@ -122,12 +122,12 @@ class Spec(Frozen):
 
     @throws.default
     def _count_throws(self) -> int:
-        """Return the change in the number of throws."""
+        """Return the throws that the card gives, minus those that it takes away."""
         return self.rolls - self.taken_rolls
 
     @bars_at_once.default
-    def _bar_at_once(self) -> int:
-        """Return all stacks that the card bars; none for a gossip card."""
+    def _bars_at_purchase(self) -> int:
+        """Return the stacks that the card bars at its purchase; none for a gossip card."""
         return 0 if "gossip" in self.card.types else self.bars | self.bars_forever
 
     is_able: bool = field(init=False)

@@ -276,19 +276,19 @@ def set_seat(  # noqa: PLR0913 - one argument for each field that may change
     new.past_ids = seat.past_ids if past_ids is None else past_ids
     new.gossip_piles = seat.gossip_piles if gossip_piles is None else gossip_piles
     new.seen_by_others = None
-    new.__class__ = Seat  # allowed because both classes have the same slots
+    new.__class__ = Seat  # the class can be changed, because both have the same slots
     draft.seats = (*draft.seats[:at], new, *draft.seats[at + 1 :])  # type: ignore[arg-type]  # now a Seat
 
 
 def freeze_seen(draft: Draft) -> SeenTable:
     """Turn the draft into a `SeenTable` in place, without copying it."""
     draft.log = draft.rng = None
-    draft.__class__ = SeenTable  # allowed because both classes have the same slots
+    draft.__class__ = SeenTable  # the class can be changed, because both have the same slots
     return draft  # type: ignore[return-value]
 
 
 def freeze(draft: Draft) -> Table:
     """Turn the draft into a table in place, without copying it."""
     draft.log = draft.rng = None
-    draft.__class__ = Table  # allowed because both classes have the same slots
+    draft.__class__ = Table  # the class can be changed, because both have the same slots
     return draft  # type: ignore[return-value]

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cvrules.lab.simulation.intervals import mean_estimate, rate_estimate, sign_test
+from cvrules.lab.statistics.intervals import mean_estimate, rate_estimate, sign_test
 
 
 def test_wilson_interval_of_the_textbook():
@@ -56,7 +56,7 @@ def test_nothing_is_estimated_from_no_games():
     """Nor with an impossible confidence."""
     with pytest.raises(ValueError, match="there are no games"):
         rate_estimate(0, 0)
-    with pytest.raises(ValueError, match=r"a confidence is between 0 and 1, such as 0\.95, not 95"):
+    with pytest.raises(ValueError, match=r"a confidence must be between 0 and 1, such as 0\.95, not 95"):
         mean_estimate(1, 1, 5, 95)
 
 

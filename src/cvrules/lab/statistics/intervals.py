@@ -8,7 +8,7 @@ from statistics import NormalDist
 
 from attrs import frozen
 
-__all__ = ["CONFIDENCE", "Estimate", "mean_estimate", "rate_estimate", "sign_test"]
+__all__ = ["CONFIDENCE", "Estimate", "check_confidence", "mean_estimate", "rate_estimate", "sign_test"]
 
 #: The default confidence of an interval.
 CONFIDENCE = 0.95
@@ -38,16 +38,27 @@ class Estimate:
         return format(self, "")
 
 
+def check_confidence(confidence: float) -> None:
+    """Check that a confidence is between 0 and 1.
+
+    Raises:
+        ValueError: The confidence is not between 0 and 1.
+    """
+    if not 0 < confidence < 1:
+        raise ValueError(f"a confidence must be between 0 and 1, such as {CONFIDENCE}, not {confidence}")
+
+
 def _quantile(confidence: float, games: int) -> float:
-    """Return half the width of an interval, in standard errors.
+    """Return the quantile of the normal distribution for a confidence.
+
+    It is half the width of an interval, in standard errors.
 
     Raises:
         ValueError: There are no games, or the confidence is not between 0 and 1.
     """
     if games < 1:
         raise ValueError("there are no games; an interval needs at least one")
-    if not 0 < confidence < 1:
-        raise ValueError(f"a confidence is between 0 and 1, such as {CONFIDENCE}, not {confidence}")
+    check_confidence(confidence)
     return NormalDist().inv_cdf(0.5 + confidence / 2)
 
 
