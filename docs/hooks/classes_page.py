@@ -35,11 +35,11 @@ KINDS: dict[str, tuple[type, str]] = {
     "Outcomes": (Outcome, "An outcome is a result of chance; `settle()` draws one, and `chances()` lists all of them."),
     "Events": (
         Event,
-        "An event says what happened; `play(events=[])` and `settle(events=[])` append events to the list.",
+        "An event says what happened; pass a list as `events` to `play()` or `settle()`, which append their events to it.",
     ),
     "Score lines": (
         ScoreLine,
-        "A score line is a line of a score sheet; `score()` returns a score sheet for each seat.",
+        "A score line gives points and the reason for them; `score()` returns a score sheet for each seat.",
     ),
     "Score sheets": (ScoreSheet, "A score sheet has the score lines of one seat; `total` is the sum of their points."),
 }

@@ -99,7 +99,7 @@ def page() -> str:
             "",
             one_sentence_a_line(sources_text(ruling)),
             "",
-            f"In our rulebook: {_paragraph_links(ruling.name)}.",
+            f"See {_paragraph_links(ruling.name)} in our rulebook.",
             "",
         ]
     others = [line for game in OTHER_GAMES for line in ("", *_game_lines(game))]
@@ -156,7 +156,7 @@ def _game_lines(game: str) -> list[str]:
             "|---|---|",
         ]
         lines += [*_option_lines(ruling), "", one_sentence_a_line(sources_text(ruling)), ""]
-        lines.append(f"In our rulebook: {_paragraph_links(ruling.name, game)}.")
+        lines.append(f"See {_paragraph_links(ruling.name, game)} in our rulebook.")
     return lines
 
 

@@ -100,8 +100,14 @@ def test_a_file_without_scenes_is_refused(monkeypatch, tmp_path):
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("scene x\n    trak phd\n    expect track 1 card\n", "the scenes in this file cannot be read"),
-        ("scene x\n    track unicorn\n    expect track 1 card\n", "the table of this scene cannot be set up"),
+        (
+            "scene x\n    trak phd\n    expect track 1 card\n",
+            "the scenes in this file cannot be read; fix the errors above",
+        ),
+        (
+            "scene x\n    track unicorn\n    expect track 1 card\n",
+            "the table of this scene cannot be set up; fix the errors above",
+        ),
     ],
 )
 def test_errors_of_a_scene_are_reported(monkeypatch, tmp_path, text, message):

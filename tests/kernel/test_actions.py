@@ -53,7 +53,7 @@ def test_a_move_of_another_game_has_no_number():
 def test_there_are_no_other_numbers(number):
     """The error names the range."""
     for call in (lambda: SPACE.move(TABLE, number), lambda: SPACE.text(number)):
-        with pytest.raises(IndexError, match=f"there is no action {number}; choose from 0 to 1"):
+        with pytest.raises(IndexError, match=f"there is no action with the number {number}; choose from 0 to 1"):
             call()
 
 

@@ -132,7 +132,7 @@ def test_rules_that_cannot_be_dealt_have_no_views():
     rules = cvrules.load("cv", fill=None)
 
     assert refused({**DATA, "rules": rules.digest}, rules) == [
-        ("CV605", "these rules cannot be dealt to this number of players")
+        ("CV605", "a game with these rules cannot be dealt to this number of players")
     ]
 
 

@@ -50,7 +50,7 @@ def test_wrong_arguments_are_explained():
         LAYOUT.part("show", ())
     with pytest.raises(ValueError, match="there is no feature 'dice'; choose from: to_move, shown"):
         LAYOUT.part("dice", ())
-    with pytest.raises(IndexError, match="there is no number 99"):
+    with pytest.raises(IndexError, match="there is no value with the number 99"):
         LAYOUT.text(99)
 
 

@@ -58,7 +58,7 @@ def rules_for(  # noqa: PLR0913 - one argument for each thing that rules are mad
         raise click.UsageError(f"cannot read the cards: {error.strerror}") from None
     except InvalidCardsError as error:
         print_faults(error.diagnostics, {path: decode_bytes(read_file(path)) for path in cards})
-        raise click.ClickException("these cards cannot be played") from None
+        raise click.ClickException("these cards cannot be played; fix the errors above") from None
     except CvError as error:
         raise click.ClickException(str(error)) from None
     return rules

@@ -58,7 +58,7 @@ def find_scene(path: str, name: str | None) -> Scene:
     scenes, faults = read_scenes(data, files[0])
     if faults:
         print_faults(faults, {files[0]: decode_bytes(data)})
-        raise click.ClickException("the scenes in this file cannot be read")
+        raise click.ClickException("the scenes in this file cannot be read; fix the errors above")
     found = [scene for scene in scenes if name in {None, scene.name.text}]
     if len(found) == 1:
         return found[0]
@@ -83,7 +83,7 @@ def first_table(scene: Scene) -> Any:
     table, faults = begin_scene(scene)
     if table is None:
         print_faults(faults, {scene.path: decode_bytes(read_file(scene.path))})
-        raise click.ClickException("the table of this scene cannot be set up")
+        raise click.ClickException("the table of this scene cannot be set up; fix the errors above")
     return table
 
 

@@ -146,7 +146,7 @@ def _load_cards(
         raise click.UsageError(str(error)) from None
     except InvalidCardsError as error:
         print_faults(error.diagnostics, {path: decode_bytes(read_file(path)) for path in packs})
-        raise click.ClickException("these cards cannot be used") from None
+        raise click.ClickException("these cards cannot be used; fix the errors above") from None
 
 
 def _find_cards(card: str, cards: Sequence[Card]) -> tuple[Card, ...]:

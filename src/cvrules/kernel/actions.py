@@ -150,7 +150,7 @@ class Actions(Generic[MoveT]):
         for start, group in zip(self._starts, self.groups, strict=True):
             if start <= index < start + group.size:
                 return group, index - start
-        raise IndexError(f"there is no action {index}; choose from 0 to {len(self) - 1}")
+        raise IndexError(f"there is no action with the number {index}; choose from 0 to {len(self) - 1}")
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Actions):

@@ -87,7 +87,7 @@ class History(Frozen, Generic[TableT_co]):
         if not isinstance(self.tables, tuple):
             raise argument_type_error("History", "a tuple of tables", self.tables)
         if not self.tables or not isinstance(self.tables[0], Table):
-            raise ValueError("a history begins with a table; History.begin(rules, players) makes a history")
+            raise ValueError("a history needs at least one table; begin one with History.begin(rules, players)")
 
     @staticmethod
     def begin(rules: Rules[Deals[DealtT]], players: int, notes: Mapping[str, str] | None = None) -> History[DealtT]:

@@ -132,7 +132,7 @@ def _check_players(facts: Mapping[str, str], rules: Rules[Any], seat: int | None
             f"choose from 0 to {players - 1}, or null for a spectator",
         )
     if rules.holes or rules.faults(players):
-        message = "these rules cannot be dealt to this number of players"
+        message = "a game with these rules cannot be dealt to this number of players"
         raise _view_error("CV605", message, "load rules with enough cards and without unknown values")
 
 

@@ -242,7 +242,7 @@ def _value_data(value: Any) -> JsonValue:
         return [_value_data(one) for one in value]
     if has(type(value)):
         return {"type": type(value).__name__, "text": str(value), **_field_data(value)}
-    raise TypeError(f"to_json cannot write a field of type {type(value).__name__}; use a tuple or text")
+    raise TypeError(f"to_json cannot write a field of type {type(value).__name__}; use a tuple or a string")
 
 
 def _bundle_data(bundle: Bundle) -> JsonObject:

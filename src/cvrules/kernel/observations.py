@@ -95,7 +95,7 @@ class Observations:
             place = self.slices[feature.name]
             if place.start <= index < place.stop:
                 return f"{feature.name}: {feature.labels[index - place.start]}"
-        raise IndexError(f"there is no number {index}; choose from 0 to {len(self) - 1}")
+        raise IndexError(f"there is no value with the number {index}; choose from 0 to {len(self) - 1}")
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Observations):

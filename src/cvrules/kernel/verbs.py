@@ -151,7 +151,7 @@ def chances(table: Table[Chances[OutcomeT]]) -> tuple[tuple[OutcomeT, Fraction],
         TypeError: The argument is a view, not a table; `sample_world` makes a table from a view.
     """
     if not isinstance(table, Table):
-        raise table_error("chances", table, "a view has no chances")
+        raise table_error("chances", table, "probabilities cannot be computed from a view")
     return table.rules.game.chances(table)
 
 
@@ -175,7 +175,7 @@ def view(table: Table[Shows[ViewT]], seat: int | None) -> ViewT:
         ValueError: The seat does not exist.
     """
     if not isinstance(table, Table):
-        raise table_error("view", table, "a view cannot be seen by another seat")
+        raise table_error("view", table, "a view does not show what other seats see")
     return table.rules.game.view(table, seat)
 
 
@@ -262,7 +262,7 @@ def winners(table: Table) -> tuple[int, ...]:
         TypeError: The argument is a view, not a table; `sample_world` makes a table from a view.
     """
     if not isinstance(table, Table):
-        raise table_error("winners", table, "a view has no winners")
+        raise table_error("winners", table, "the winners cannot be computed from a view")
     return table.rules.game.winners(table)
 
 

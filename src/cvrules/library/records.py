@@ -180,7 +180,7 @@ def status(
     if isinstance(position, str):
         return _read_table(position, rules, cards, limits)[1]
     if isinstance(position, View):
-        raise table_error("status", position, "a view has no status")
+        raise table_error("status", position, "a view cannot be checked for errors")
     if not isinstance(position, Table):
         raise TypeError(_wrong_record_message("status() takes the text of a position, or a table", position))
     return table_faults(position)

@@ -102,7 +102,7 @@ def _check_terms(_: object, __: object, terms: object) -> None:
         kind = type(terms).__name__
         raise TypeError(
             f"Bundle() takes a tuple of terms, not a value of type {kind}; "
-            "Bundle.parse('1 health + 2 money') makes a bundle from text"
+            "for text, use Bundle.parse('1 health + 2 money')"
         )
 
 

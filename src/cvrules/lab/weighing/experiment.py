@@ -159,7 +159,7 @@ def parts_in_order(work: _Work[PartT], count: int, workers: int = 1) -> Generato
             while running:
                 yield running.popleft().result()
     except BrokenExecutor:
-        raise WeighingError("a worker process ended; it needs more memory, or a bot crashed it") from None
+        raise WeighingError("a worker process ended unexpectedly; it ran out of memory, or a bot crashed it") from None
 
 
 def _play_part(index: int) -> Any:

@@ -57,7 +57,7 @@ from texts.catalogues import LANGUAGES
         ),
         (
             refuse("free_anyway", "R3.4", "buy", card="job_center_offer"),
-            "Offer from a job center is free, so you cannot buy it by luck. Just buy it. (R3.4)",
+            "Offer from a job center is free, so you cannot buy it with good luck. Just buy it. (R3.4)",
         ),
         (
             refuse("not_those_dice", "R2.2", have=Bundle(), need=Bundle((Term(1, "health"), Term(12, "bad_luck")))),

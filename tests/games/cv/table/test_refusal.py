@@ -60,4 +60,4 @@ def test_a_refusal_of_the_rules_reads_well():
     assert str(refuse("needs", "R3.6", card="manager", need=3, what="work", have=1)) == (
         "manager needs 3 work cards in your CV; you have 1. (R3.6)"
     )
-    assert str(free) == "offer is free, so you cannot buy it by luck. Just buy it. (R3.4)"
+    assert str(free) == "offer is free, so you cannot buy it with good luck. Just buy it. (R3.4)"

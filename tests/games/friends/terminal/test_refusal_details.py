@@ -41,7 +41,7 @@ def test_a_card_without_company_says_whom_it_lacks():
             found.add("single")
         elif circle.is_secure and spec.has_love and "(F9.6)" in text:
             name = writer(players=4).at(view.table).person(circle.partner)
-            assert f"only {name} can take a place that brings love. (F9.6)" in text
+            assert f"only {name} can take a place with love. (F9.6)" in text
             found.add("secure")
         elif "and no one is available. (F7.1)" in text:
             found.add("nobody")

@@ -107,7 +107,7 @@ def test_upkeep_is_summed_up():
 def test_a_hint_alone_says_what_it_does_not_do():
     """It does not make sure that a solo game is won."""
     table = next(step.table for step in game_of("greedy") if step.table.phase == "act")
-    assert "does not make sure that you meet all of them. (P9.3)" in " ".join(answers_at(table, "hint")[0].split())
+    assert "cannot ensure that you meet all of them. (P9.3)" in " ".join(answers_at(table, "hint")[0].split())
 
 
 @pytest.mark.slow

@@ -23,7 +23,7 @@ GOSSIP_RULINGS = (
             Option("own_row", "It has its own open row, and a card from this row is one of the two cards of a turn."),
             Option("fate_row", "It is shuffled into the Fate deck, and comes to the row of Fate."),
         ),
-        "Reviews (boardgame.de, powermilk.pl): shuffled into the age decks. Silent in REF.",
+        "Reviews (boardgame.de, powermilk.pl) say that Gossip is shuffled into the age decks. REF does not answer the question.",
         decks=_DECKS,
     ),
     Ruling(
@@ -35,7 +35,7 @@ GOSSIP_RULINGS = (
             Option("five", "Five, like the track."),
             Option("players", "As many as there are players."),
         ),
-        "Reviews (asaboardgamer.com): two face up. REF, phase 6: it mentions a leftmost card.",
+        "A review (asaboardgamer.com) says that two cards are face up. REF mentions a leftmost card in phase 6.",
         decks=_DECKS,
     ),
     Ruling(
@@ -45,7 +45,7 @@ GOSSIP_RULINGS = (
             Option("yes", "Yes, like any card."),
             Option("no", "No, a Fate card costs what it shows."),
         ),
-        "REF, phase 2: three good luck buy any card; it does not say whether Fate is meant.",
+        "REF says in phase 2 that three good luck buy any card, but not whether this includes Fate cards.",
         decks=_DECKS,
     ),
     Ruling(
@@ -55,7 +55,7 @@ GOSSIP_RULINGS = (
             Option("spent", "No: it does not count towards misfortune."),
             Option("counts", "Yes, as it does for other cards."),
         ),
-        "Reviews (asaboardgamer.com, boardgame.de): faces spent on Fate do not count. Silent in REF.",
+        "Reviews (asaboardgamer.com, boardgame.de) say that faces of dice that pay for Fate cards do not count. REF does not answer the question.",
         decks=_DECKS,
     ),
     Ruling(
@@ -65,7 +65,7 @@ GOSSIP_RULINGS = (
             Option("top_acts", "The newest card of each kind, which covers the others."),
             Option("all_act", "All of them."),
         ),
-        "Reviews (boardgame.de, powermilk.pl): Gossip has a stack, and its top card is active. Silent in REF.",
+        "Reviews (boardgame.de, powermilk.pl) say that Gossip cards form a stack, and that its top card is active. REF does not answer the question.",
         decks=_DECKS,
     ),
     Ruling(
@@ -75,7 +75,7 @@ GOSSIP_RULINGS = (
             Option("lost", "The card is lost, like any card."),
             Option("stays", "The card stays in the CV."),
         ),
-        "REF, phase 4: a card that is not paid for is discarded; phase 3: misfortune cannot take these cards.",
+        "REF says in phase 4 that a card that is not paid for is discarded, and in phase 3 that misfortune cannot take these cards.",
         decks=_DECKS,
     ),
     Ruling(
@@ -87,7 +87,7 @@ GOSSIP_RULINGS = (
             Option("any_order", "The order of cards within the stacks of all players."),
             Option("any_types", "As `any_order`, and a card with two types may also change its stack."),
         ),
-        "REF, special card rules: it allows rearrangement; it does not say what may be rearranged.",
+        "REF says in its rules for special cards that Coaching allows a player to rearrange cards, but not which cards.",
         decks=_DECKS,
     ),
     Ruling(
@@ -100,7 +100,7 @@ GOSSIP_RULINGS = (
                 "With two players, after each turn without the purchase of a Fate card; with more, after each such round.",
             ),
         ),
-        "REF, phase 6: if no Fate card was bought this round; with two players, the track loses a card each turn.",
+        "REF says in phase 6 that the leftmost Fate card is discarded if no Fate card was bought this round, and that the track loses a card each turn with two players.",
         decks=_DECKS,
     ),
     Ruling(
@@ -110,7 +110,7 @@ GOSSIP_RULINGS = (
             Option("no", "No, only cards on the track."),
             Option("yes", "Yes, from the row of Fate as well."),
         ),
-        "REF, social assistance: one card from the track; it does not mention Fate.",
+        "REF says that social assistance gives one card from the track, and does not mention Fate cards.",
         decks=_DECKS,
     ),
     Ruling(
@@ -120,7 +120,7 @@ GOSSIP_RULINGS = (
             Option("no", "No, only cards of the five types are counted."),
             Option("yes", "Yes, like all cards in a CV."),
         ),
-        "REF, FAQ: all cards on the table are CV cards; the answer is about work cards.",
+        "REF says in its FAQ that all cards on the table are CV cards, but the answer is about work cards.",
         decks=_DECKS,
     ),
     Ruling(
@@ -130,7 +130,7 @@ GOSSIP_RULINGS = (
             Option("owner_of_the_cv", "The player whose CV it is in."),
             Option("who_played_it", "The player who played it."),
         ),
-        "Reviews (boardgame.de, powermilk.pl, asaboardgamer.com): the player who has it. REF, scoring 3: 2 points each.",
+        "Reviews (boardgame.de, powermilk.pl, asaboardgamer.com) say that the player who has the card scores these points. REF says in its chapter on scoring that each Gossip card is worth two points.",
         decks=_DECKS,
     ),
 )

@@ -35,7 +35,9 @@ def _build_change(
         raise PhraseError("CV207", f"'{old}' is changed into itself", "use a different symbol on one side")
     both_ways = arrow == "<->"
     if new == "bad_luck" or (both_ways and old == "bad_luck"):
-        raise PhraseError("CV207", "nothing can be changed into bad_luck", "write 'bad_luck -> ...', or leave it out")
+        raise PhraseError(
+            "CV207", "symbols cannot be changed into bad_luck", "write 'bad_luck -> ...', or leave it out"
+        )
     if both_ways and old == new == "plain":
         raise PhraseError(
             "CV207", "'plain <-> plain' means the same in both directions", "write 'plain -> plain'", arrow
@@ -81,9 +83,11 @@ def _build_gain(bundle: Bundle, rolling: bool | None, age: str | Hole | None) ->
     """Return an effect that gives symbols, dice or rolls."""
     rolled = next((unit for unit in ROLLING_UNITS if unit in bundle), None)
     if rolled and not rolling:
-        raise PhraseError("CV205", f"{UNITS[rolled]} are gained while rolling", "end the line with 'while rolling'")
+        raise PhraseError(
+            "CV205", f"{UNITS[rolled]} can be gained only while rolling", "end the line with 'while rolling'"
+        )
     if rolling and not rolled and not bundle.partial and HOLE not in bundle:
-        raise PhraseError("CV205", "'while rolling' is for dice and rolls", "leave out 'while rolling'")
+        raise PhraseError("CV205", "'while rolling' is only for dice and rolls", "leave out 'while rolling'")
     return Gain(bundle, bool(rolling), age)
 
 
@@ -96,7 +100,7 @@ def _build_save(amount: int | Hole, cards: str = "cards") -> Save:
 def _build_counts(amount: int | Hole, cards: str = "cards", *, span: Span) -> Counts:
     """Return a `counts` line, which counts a card as several cards."""
     if amount == 1:
-        raise PhraseError("CV220", "every card counts as 1 card", "write 2 or more, or leave the line out")
+        raise PhraseError("CV220", "every card already counts as 1 card", "write 2 or more, or leave the line out")
     _check_plural(amount, cards)
     return Counts(amount, span=span)
 

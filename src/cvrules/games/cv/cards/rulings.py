@@ -21,7 +21,7 @@ RULINGS = (
             Option("with_next_throw", "They join the next throw, so the event cannot be played after the last one."),
             Option("at_once", "They are thrown separately as soon as the event is played, even after the last throw."),
         ),
-        "EN and FR, card 11: it can be played at any of the three throws; neither says how.",
+        "EN and FR say about card 11 that it can be played at any of the three throws, but not when its dice are thrown.",
     ),
     # --- rulings about buying --------------------------------------------------
     Ruling(
@@ -34,7 +34,7 @@ RULINGS = (
                 "Cards bought earlier in the turn count as well, whether they meet or break the condition.",
             ),
         ),
-        "EN and FR, card 41: must already have a work card. REF, FAQ: both in one turn.",
+        "EN and FR say about card 41 that the player must already have a work card. REF says in its FAQ that both cards can be bought in one turn.",
     ),
     Ruling(
         "forever",
@@ -46,7 +46,7 @@ RULINGS = (
             Option("while_in_cv", "When the card leaves the CV."),
             Option("while_active", "When the card is covered or leaves the CV."),
         ),
-        "EN and FR, card 41: for the rest of the game. REF, FAQ: the card may go under a work card.",
+        "EN and FR say about card 41 that it bars work cards for the rest of the game. REF says in its FAQ that the card may go under a work card.",
     ),
     Ruling(
         "copied_symbol",
@@ -55,7 +55,7 @@ RULINGS = (
             Option("any_symbol", "Any symbol that the card gives, including luck and jokers."),
             Option("plain_only", "Health, knowledge, relationship, money and jokers."),
         ),
-        "EN, FR and REF, card 36: one symbol; none says whether luck counts as one.",
+        "EN, FR and REF say about card 36 that one symbol may be copied, but not whether luck counts as a symbol.",
     ),
     Ruling(
         "new_event",
@@ -64,7 +64,7 @@ RULINGS = (
             Option("from_next_turn", "No: it reaches the hand only when cards are added to the CV."),
             Option("same_turn", "Yes, at once."),
         ),
-        "EN, FR and REF: bought events go to the hand in Add to CV; none says more.",
+        "EN, FR and REF say that bought events go to the hand in the phase Add to CV, and nothing more.",
     ),
     # --- rulings about bad luck ------------------------------------------------
     Ruling(
@@ -74,7 +74,7 @@ RULINGS = (
             Option("after_selecting", "Once, after cards are selected."),
             Option("at_once", "After every throw, before the turn continues."),
         ),
-        "EN and REF, phase 3. FR, phase 3: immediately; FR, card 28: before the turn continues.",
+        "EN and REF say that bad luck strikes in phase 3 of the turn. FR says in phase 3 that bad luck strikes immediately, and about card 28 that it strikes before the turn continues.",
     ),
     Ruling(
         "bad_luck_counted",
@@ -83,7 +83,7 @@ RULINGS = (
             Option("all", "All bad luck on dice and tokens counts."),
             Option("unused", "Bad luck that paid for a card does not count."),
         ),
-        "EN and FR, card 60: it still counts. REF, phase 3: only three unused bad luck count.",
+        "EN and FR say about card 60 that such bad luck still counts. REF says in phase 3 that only three unused bad luck count.",
     ),
     Ruling(
         "misfortunes",
@@ -92,7 +92,7 @@ RULINGS = (
             Option("every_three", "One for every three bad luck."),
             Option("at_most_one", "One per turn, however much bad luck there is."),
         ),
-        "EN and REF, phase 3: for every three. FR, phase 3: three cost one card.",
+        "EN and REF say in phase 3 that every three bad luck cost one card. FR says in phase 3 that three bad luck cost one card.",
     ),
     Ruling(
         "second_misfortune",
@@ -101,7 +101,7 @@ RULINGS = (
             Option("uncovered_too", "Yes, because it is now on top."),
             Option("only_active_before", "No, it may take only cards that were active when the turn began."),
         ),
-        "Silent in EN, FR and REF.",
+        "EN, FR and REF do not answer the question.",
     ),
     Ruling(
         "lost_card",
@@ -110,7 +110,7 @@ RULINGS = (
             Option("works_until_end_of_turn", "Yes, its symbols and abilities stay until cleanup."),
             Option("stops_at_once", "No, unless the purchases could not be paid for without it."),
         ),
-        "FR, phase 3: it works until the turn ends. Silent in EN and REF.",
+        "FR says in phase 3 that a lost card works until the turn ends. EN and REF do not answer the question.",
     ),
     # --- rulings about upkeep --------------------------------------------------
     Ruling(
@@ -123,7 +123,7 @@ RULINGS = (
                 "after_adding_with_new", "All cards that are active after new cards are added, including the new cards."
             ),
         ),
-        "EN, appendix: in Add to CV. FR, appendix: just before it. REF, phase 4: from the next turn on.",
+        "EN says in its appendix that players pay red slashes in the phase Add to CV, FR says in its appendix that they pay just before this phase, and REF says in phase 4 that they pay from the next turn on.",
     ),
     Ruling(
         "uncovered_upkeep",
@@ -132,7 +132,7 @@ RULINGS = (
             Option("next_turn", "No, not before the next turn."),
             Option("same_turn", "Yes, it is active now."),
         ),
-        "Silent in EN, FR and REF.",
+        "EN, FR and REF do not answer the question.",
     ),
     Ruling(
         "upkeep_refusal",
@@ -141,7 +141,7 @@ RULINGS = (
             Option("forbidden", "No: if a red slash can be paid, it must be paid."),
             Option("allowed", "Yes, but the card is then lost."),
         ),
-        "EN and FR, appendix: the player has to pay. REF, phase 4: must be paid.",
+        "EN and FR say in the appendix that the player has to pay. REF says in phase 4 that the red slash must be paid.",
     ),
     Ruling(
         "upkeep_changes",
@@ -150,7 +150,7 @@ RULINGS = (
             Option("allowed", "Yes, like any symbol on dice and tokens."),
             Option("forbidden", "No, only jokers and symbols that were thrown or printed."),
         ),
-        "Silent in EN, FR and REF.",
+        "EN, FR and REF do not answer the question.",
     ),
     # --- rulings about the CV --------------------------------------------------
     Ruling(
@@ -160,7 +160,7 @@ RULINGS = (
             Option("anywhere", "On top or under any card of its stack."),
             Option("top_or_bottom", "On top or under the whole stack."),
         ),
-        "EN, phase 4: under any card. FR, phase 4: on top or below. REF, phase 5: anywhere.",
+        "EN says in phase 4 that the card may go under any card. FR says in phase 4 that the card goes on top or below. REF says in phase 5 that the card may go anywhere.",
     ),
     Ruling(
         "dual_type",
@@ -172,7 +172,7 @@ RULINGS = (
                 "When it is added to the CV, but only if the owner has a card of either type; until then, it waits.",
             ),
         ),
-        "EN, appendix: when it is taken. FR, appendix, and REF, phase 5: later, if neither stack exists.",
+        "EN says in its appendix that the type is chosen when the card is taken. FR (in its appendix) and REF (in phase 5) say that the type is chosen later if neither stack exists.",
     ),
     Ruling(
         "waiting_card",
@@ -181,7 +181,7 @@ RULINGS = (
             Option("inert", "It counts as a card of the CV and does nothing else."),
             Option("active", "It also gives its effect, pays its red slash and can be lost."),
         ),
-        "Silent in EN, FR and REF.",
+        "EN, FR and REF do not answer the question.",
     ),
     # --- rulings about the track -----------------------------------------------
     Ruling(
@@ -191,7 +191,7 @@ RULINGS = (
             Option("before_refill", "Before, so that there are five cards for the next player."),
             Option("after_refill", "After, so that there are four cards for the next player."),
         ),
-        "EN and FR, phase 5: before. REF, phase 6: listed after the refill.",
+        "EN and FR say in phase 5 that the card is discarded first. REF lists the discard after the refill in phase 6.",
     ),
     Ruling(
         "assistance_at_zero",
@@ -200,7 +200,7 @@ RULINGS = (
             Option("someone_has_more", "No: another player must have twice as many cards, and at least one card."),
             Option("literal", "Yes, because zero is twice zero."),
         ),
-        "EN, FR and REF: at least twice as many; taken literally, zero is twice zero.",
+        "EN, FR and REF say that another player must have at least twice as many cards; taken literally, zero is twice zero.",
     ),
     # --- rulings about scoring -------------------------------------------------
     Ruling(
@@ -210,7 +210,7 @@ RULINGS = (
             Option("capped", "Fifty-five points, as for ten cards."),
             Option("continues", "Each further card adds one point more than the card before."),
         ),
-        "EN and FR: the table ends at ten. REF, scoring: capped at ten.",
+        "The table of points in EN and FR ends at ten cards. REF says in its chapter on scoring that the points are capped at ten cards.",
     ),
     Ruling(
         "goal_counting",
@@ -219,16 +219,16 @@ RULINGS = (
             Option("each_card_once", "No, only in the table of its type."),
             Option("as_counted", "Yes."),
         ),
-        "EN, 73 to 75: when scoring their type. FR: one symbol more in scoring. REF, FAQ: yes.",
+        "EN says about cards 73 to 75 that they count as several when their type is scored. FR says that these cards count as one symbol more in scoring. REF says in its FAQ that these cards also count as several for goals.",
     ),
     Ruling(
         "tokens_counted",
-        "What does a goal that counts tokens count?",
+        "What counts as a token for a goal that counts tokens?",
         (
             Option("symbols", "Every symbol and joker that active cards give."),
             Option("all_icons", "Every symbol, joker, die and roll that active cards give."),
         ),
-        "EN and FR, card 77: every token generated by active cards.",
+        "EN and FR say about card 77 that it counts every token that active cards give.",
     ),
     Ruling(
         "tie_break",
@@ -237,6 +237,6 @@ RULINGS = (
             Option("cv_cards", "Cards in the CV."),
             Option("cv_and_hand", "Cards in the CV and events in hand."),
         ),
-        "EN: CV cards. FR: cards. REF, FAQ: all cards on the table.",
+        "EN says that CV cards are counted, and FR that cards are counted. REF says in its FAQ that all cards on the table are counted.",
     ),
 )

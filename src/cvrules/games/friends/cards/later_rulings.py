@@ -18,7 +18,7 @@ LATER_RULINGS = (
             Option("all", "Yes."),
             Option("only_the_active", "No: only with the active player."),
         ),
-        "F8.3. Gain friends: people who take part together become friends. Offers: players meet each other only this way.",
+        "F8.3. Section 'Gain friends': people who take part together become friends. Section 'Offers': players meet each other only this way.",
     ),
     Ruling(
         "offers",
@@ -27,7 +27,7 @@ LATER_RULINGS = (
             Option("in_rounds", "Until a round in which no player makes an offer."),
             Option("once_around", "Once, in seat order."),
         ),
-        "F7.5. Offers: a player can also react to another offer.",
+        "F7.5. Section 'Offers': a player can also react to another offer.",
     ),
     Ruling(
         "offers_for_partners",
@@ -36,7 +36,7 @@ LATER_RULINGS = (
             Option("no", "No."),
             Option("yes", "Yes."),
         ),
-        "F7.3. Partners: the player takes the partner automatically.",
+        "F7.3. Section 'Partners': the player takes the partner automatically.",
     ),
     Ruling(
         "forced_strangers",
@@ -45,7 +45,7 @@ LATER_RULINGS = (
             Option("no", "No: the player must already be a friend."),
             Option("yes", "Yes."),
         ),
-        "F7.4. Offers: the active player can force a player. Gain friends: they must already be friends.",
+        "F7.4. Section 'Offers': the active player can force a player. Section 'Gain friends': a friend on a card must already be a friend.",
     ),
     Ruling(
         "forcing_moment",
@@ -54,7 +54,7 @@ LATER_RULINGS = (
             Option("naming_and_settling", "When the active player first names persons, and again after the offers."),
             Option("settling_only", "Only after the offers."),
         ),
-        "F7.4. Offers: in the example, a player is forced after the offers. Who does a player bring: a marker is used to meet a player.",
+        "F7.4. Section 'Offers': in the example, a player is forced after the offers. Section 'Who does a player bring': a marker is used to meet a player.",
     ),
     Ruling(
         "rest_of_the_places",
@@ -63,7 +63,7 @@ LATER_RULINGS = (
             Option("the_named", "The persons whom the active player named before the offers."),
             Option("anybody", "Any persons whom the active player may choose."),
         ),
-        "F7.6. Offers: as many as possible of those who made offers. The rulebook does not mention the other places.",
+        "F7.6. Section 'Offers': as many as possible of the players who made offers are chosen. The rulebook does not mention the other places.",
     ),
     Ruling(
         "celibate_company",
@@ -72,7 +72,7 @@ LATER_RULINGS = (
             Option("no", "No."),
             Option("yes", "Yes."),
         ),
-        "F11.2. Celibacy: such a player is not required to take part.",
+        "F11.2. Section 'Celibacy': such a player is not required to take part.",
     ),
     # --- goals -------------------------------------------------------------------
     Ruling(
@@ -82,7 +82,7 @@ LATER_RULINGS = (
             Option("neutral_or_friend", "Friends, and neutral persons, even new ones."),
             Option("friends_only", "Only friends."),
         ),
-        "F6.2. Offers: offer markers are not used for goals.",
+        "F6.2. Section 'Offers': offer markers are not used for goals.",
     ),
     Ruling(
         "goal_without_company",
@@ -91,7 +91,7 @@ LATER_RULINGS = (
             Option("refused", "The goal cannot be fulfilled."),
             Option("effect_skipped", "The goal is fulfilled without the effect."),
         ),
-        "F6.2. Fulfill a goal: its effects happen. The rulebook does not mention impossible effects.",
+        "F6.2. Section 'Fulfill a goal': the effects of the goal happen. The rulebook does not mention impossible effects.",
     ),
     Ruling(
         "celibate_goals",
@@ -100,7 +100,7 @@ LATER_RULINGS = (
             Option("refused", "No."),
             Option("effect_skipped", "Yes, without the effect."),
         ),
-        "F11.1. Celibacy: the player plays no more cards with sex or a relationship.",
+        "F11.1. Section 'Celibacy': the player plays no more cards with sex or a relationship.",
     ),
     Ruling(
         "trade_shows",
@@ -110,7 +110,7 @@ LATER_RULINGS = (
             Option("how_many", "How many goals were traded."),
             Option("categories", "Which categories were traded."),
         ),
-        "F6.4. Trade a goal: afterwards the supply is face down. The rulebook does not say whether the number is public.",
+        "F6.4. Section 'Trade a goal': afterwards the supply is face down. The rulebook does not say whether the number is public.",
     ),
     # --- preparation and periods -------------------------------------------------
     Ruling(
@@ -120,7 +120,7 @@ LATER_RULINGS = (
             Option("seat_one", "The first seat."),
             Option("chance", "A randomly chosen player."),
         ),
-        "F1.4. Preparation: the players choose one.",
+        "F1.4. Section 'Preparation': the players choose the starting player.",
     ),
     Ruling(
         "gender_choice",
@@ -131,7 +131,7 @@ LATER_RULINGS = (
             ),
             Option("alternating", "They alternate from seat to seat, starting with a woman."),
         ),
-        "F1.3. Preparation: all players place their markers with their own gender face up.",
+        "F1.3. Section 'Preparation': all players place their markers with their own gender face up.",
     ),
     Ruling(
         "theft",
@@ -140,7 +140,7 @@ LATER_RULINGS = (
             Option("must", "The player must take the missing ones from other players."),
             Option("may", "The player may take any number of the missing ones from other players."),
         ),
-        "F5.2. Pass: the player steals the missing markers.",
+        "F5.2. Section 'Pass': the player steals the missing markers.",
     ),
     Ruling(
         "reshuffle",
@@ -152,7 +152,7 @@ LATER_RULINGS = (
             ),
             Option("all_anew", "The remaining cards are shuffled together with the cards that no player played."),
         ),
-        "F12.1. Life cards exhausted: this happens when all cards have been used.",
+        "F12.1. Section 'Life cards exhausted': the cards are shuffled when all of them have been used.",
     ),
     Ruling(
         "exhaustion",
@@ -161,7 +161,7 @@ LATER_RULINGS = (
             Option("no_winner", "The game ends without a winner."),
             Option("smaller_rows", "The row is smaller; the game continues as long as there is a card."),
         ),
-        "F12.2. Life cards exhausted: there are not enough cards left in the game.",
+        "F12.2. Section 'Life cards exhausted': the game ends when there are not enough cards left.",
     ),
     Ruling(
         "idle_lives",
@@ -173,7 +173,7 @@ LATER_RULINGS = (
                 "The game ends without a winner after all cards have been shown and none was played.",
             ),
         ),
-        "F12.3. Life cards exhausted: cards that no player played come back. The rulebook does not mention idle players.",
+        "F12.3. Section 'Life cards exhausted': cards that no player played come back. The rulebook does not mention idle players.",
     ),
     # --- the version for control freaks ------------------------------------------
     Ruling(
@@ -183,7 +183,7 @@ LATER_RULINGS = (
             Option("dealt", "They are dealt."),
             Option("chosen", "They are chosen, as in the version for control freaks."),
         ),
-        "F1.6. Version for control freaks: the rulebook offers it as a variant.",
+        "F1.6. Section 'Version for control freaks': in this variant, players choose their life goals.",
     ),
     Ruling(
         "control_leftovers",
@@ -192,7 +192,7 @@ LATER_RULINGS = (
             Option("supply", "They go to the supply, where they can be traded."),
             Option("box", "They are out of the game."),
         ),
-        "F13.1. Version for control freaks: each player gets two stacks. The rulebook does not mention the other goals.",
+        "F13.1. Section 'Version for control freaks': each player gets two stacks. The rulebook does not mention the other goals.",
     ),
     Ruling(
         "draft_dead_end",
@@ -207,6 +207,6 @@ LATER_RULINGS = (
                 "The player takes none; at the end, players choose goals of their missing categories in seat order.",
             ),
         ),
-        "F13.3. Version for control freaks: a player takes only one card of a category. The rulebook does not mention stacks without other categories.",
+        "F13.3. Section 'Version for control freaks': a player takes only one card of a category. The rulebook does not mention stacks without other categories.",
     ),
 )

@@ -22,7 +22,7 @@ EARLY_RULINGS = (
             Option("only_when_full", "It goes to 3, and the second point is lost."),
             Option("excess_overflows", "It goes to 3, and the second point clears the linked characteristic."),
         ),
-        "F2.2. Introduction: a characteristic overflows if it is already at 3.",
+        "F2.2. Section 'Introduction': a characteristic overflows if it is already at 3.",
     ),
     Ruling(
         "gain_unit",
@@ -31,7 +31,7 @@ EARLY_RULINGS = (
             Option("symbol", "By symbol: the player gains all points of a characteristic together."),
             Option("point", "By point: the player can gain other points in between."),
         ),
-        "F2.3. Execute a card: the order of characteristics. Timing with several symbols: the order of points.",
+        "F2.3. Section 'Execute a card': the player chooses the order of the characteristics. Section 'Timing with several symbols': the player chooses the order of the points.",
     ),
     Ruling(
         "order_of_clearing",
@@ -41,7 +41,7 @@ EARLY_RULINGS = (
             Option("first", "Before the gains."),
             Option("last", "After the gains."),
         ),
-        "F2.4. Timing with several symbols: mentions only points that are earned.",
+        "F2.4. Section 'Timing with several symbols': the rule mentions only points that are earned.",
     ),
     Ruling(
         "participants_clear",
@@ -50,7 +50,7 @@ EARLY_RULINGS = (
             Option("yes", "Yes, like all effects."),
             Option("no", "No, only for the active player."),
         ),
-        "F8.2. Who does a player bring: the effects of the event apply to all participants.",
+        "F8.2. Section 'Who does a player bring': the effects of the event apply to all participants.",
     ),
     # --- love and marriage -------------------------------------------------------
     Ruling(
@@ -60,7 +60,7 @@ EARLY_RULINGS = (
             Option("as_listed", "In the order printed on the card."),
             Option("owners_choice", "In the order that the active player chooses."),
         ),
-        "F8.1. Letters: the example reads them from left to right. No rule states the order.",
+        "F8.1. Section 'Letters': the example reads the symbols from left to right. No rule states the order.",
     ),
     Ruling(
         "secure_and_new_love",
@@ -72,7 +72,7 @@ EARLY_RULINGS = (
             Option("card_refused", "The card cannot be played."),
             Option("skipped", "The card can be played, but the player does not get a new partner."),
         ),
-        "F9.6. Secure relationship: it ends only if the partner agrees. Partners: the symbol can also deepen a relationship.",
+        "F9.6. Section 'Secure relationship': such a relationship ends only if the partner agrees. Section 'Partners': the symbol can also deepen a relationship.",
     ),
     Ruling(
         "secure_and_separation",
@@ -81,7 +81,7 @@ EARLY_RULINGS = (
             Option("skipped", "The card can be played, but the couple stays together."),
             Option("card_refused", "The card cannot be played."),
         ),
-        "F9.6. Secure relationship: it ends only if the partner agrees. Separated: this is an effect, not a prerequisite.",
+        "F9.6. Section 'Secure relationship': such a relationship ends only if the partner agrees. Section 'Separated': separation is an effect, not a prerequisite.",
     ),
     Ruling(
         "divorce_of_the_happy",
@@ -90,7 +90,7 @@ EARLY_RULINGS = (
             Option("with_consent", "Only if the partner agrees."),
             Option("always", "Yes."),
         ),
-        "F9.5. Divorce: a marriage ends. Secure relationship: mentions only separation.",
+        "F9.5. Section 'Divorce': a divorce ends a marriage. Section 'Secure relationship': the rule mentions only separation.",
     ),
     Ruling(
         "secured_person",
@@ -99,7 +99,7 @@ EARLY_RULINGS = (
             Option("no", "No."),
             Option("with_consent", "Yes, if their current partner agrees."),
         ),
-        "F9.6. Intensify a relationship: other players cannot end it.",
+        "F9.6. Section 'Intensify a relationship': other players cannot end a secure relationship.",
     ),
     Ruling(
         "offers_against_a_partner",
@@ -108,7 +108,7 @@ EARLY_RULINGS = (
             Option("bind_unless_secure", "Yes, unless the relationship is secure."),
             Option("partner_may_be_kept", "No: the active player can always choose their current partner."),
         ),
-        "F7.6. Offers: the active player must choose a player who made an offer. Intensify: other players cannot end a secure relationship.",
+        "F7.6. Section 'Offers': the active player must choose a player who made an offer. Section 'Intensify': other players cannot end a secure relationship.",
     ),
     Ruling(
         "second_marriage",
@@ -117,7 +117,7 @@ EARLY_RULINGS = (
             Option("divorce", "The earlier marriage ends in divorce."),
             Option("both_stand", "Both marriages continue."),
         ),
-        "F9.2. Married: a ceremony ends the earlier marriage. The rulebook does not mention love that grows into marriage.",
+        "F9.2. Section 'Married': a ceremony ends the earlier marriage. The rulebook does not mention love that grows into marriage.",
     ),
     Ruling(
         "marrying_happily",
@@ -126,7 +126,7 @@ EARLY_RULINGS = (
             Option("to_married", "The marker goes to the third space."),
             Option("stays", "The marker stays on the fourth space."),
         ),
-        "F9.4. Married: the marker is placed on the third partner space.",
+        "F9.4. Section 'Married': the marker is placed on the third partner space.",
     ),
     Ruling(
         "marrying_the_still_married",
@@ -135,7 +135,7 @@ EARLY_RULINGS = (
             Option("married", "The marker goes to the third space."),
             Option("happily", "The marker goes to the fourth space."),
         ),
-        "F9.4. Married: the marker goes to the third partner space. New relationship: an ex who returns goes to the fourth.",
+        "F9.4. Section 'Married': the marker goes to the third partner space. Section 'New relationship': an ex who returns goes to the fourth space.",
     ),
     Ruling(
         "participants_bonds",
@@ -144,7 +144,7 @@ EARLY_RULINGS = (
             Option("yes", "Yes, each on their own tableau; a secure relationship ends only if the partner agrees."),
             Option("only_the_active", "No, only for the active player."),
         ),
-        "F8.2. Who does a player bring: the effects of the event apply to all participants.",
+        "F8.2. Section 'Who does a player bring': the effects of the event apply to all participants.",
     ),
     # --- sex and children --------------------------------------------------------
     Ruling(
@@ -154,7 +154,7 @@ EARLY_RULINGS = (
             Option("sex_between_them", "Sex with A, on this card or earlier; A must have the other gender."),
             Option("other_gender_only", "Nothing, but A must have the other gender."),
         ),
-        "F10.3. Children: they result from sex with the other gender. Celibacy: earlier sex is enough.",
+        "F10.3. Section 'Children': children result from sex with the other gender. Section 'Celibacy': earlier sex is enough.",
     ),
     Ruling(
         "anonymous_child",
@@ -163,7 +163,7 @@ EARLY_RULINGS = (
             Option("yes", "Yes, on this card or earlier."),
             Option("no", "No."),
         ),
-        "F10.3. Children: they result from sex with the other gender.",
+        "F10.3. Section 'Children': children result from sex with the other gender.",
     ),
     Ruling(
         "markers",
@@ -172,7 +172,7 @@ EARLY_RULINGS = (
             Option("not_limited", "No: use other objects as markers."),
             Option("limited", "Yes: a card that needs a marker cannot be played if none is left."),
         ),
-        "F10.4. Preparation: counts the markers. No rule says that they are limited.",
+        "F10.4. Section 'Preparation': the rule gives the number of markers. No rule says that they are limited.",
     ),
 )
 

@@ -18,16 +18,16 @@ LATER_RULINGS = (
             Option("row", "From its row, which is refilled; nothing if no card there is suitable."),
             Option("pile", "From the pile, by lot."),
         ),
-        "P7.7. Section 3.10: take a card as part of a reward.",
+        "P7.7. Section 3.10 says only that the player takes a card as part of the reward.",
     ),
     Ruling(
         "rewarded_card",
-        "Must a player take a card that is a part of a reward?",
+        "Must a player take a card that is part of a reward?",
         (
             Option("must", "Yes, if there is one."),
             Option("may", "No."),
         ),
-        "P7.7. Section 3.10: whenever you take one.",
+        "P7.7. Section 3.10 says what happens when a player takes such a card, but not whether the player must take it.",
     ),
     Ruling(
         "hourglass_limit",
@@ -36,7 +36,7 @@ LATER_RULINGS = (
             Option("nine_available", "Those that are available to use."),
             Option("nine_in_all", "All of a colour, those on the board included."),
         ),
-        "P7.8. Section 3.10: available at any one time; section 1: nine of a colour.",
+        "P7.8. Section 3.10 limits the hourglasses that are available at any one time. Section 1 says that there are nine hourglasses of each colour.",
     ),
     Ruling(
         "reshuffle",
@@ -45,18 +45,18 @@ LATER_RULINGS = (
             Option("when_empty", "As soon as the pile has run out."),
             Option("when_needed", "When a card has to be drawn and the pile is empty."),
         ),
-        "P7.10. Section 3.10: if the pile runs out.",
+        "P7.10. Section 3.10 says that the discard pile is shuffled if the pile runs out.",
     ),
     # --- rulings about stress ----------------------------------------------------
     Ruling(
         "stress_in_an_action",
-        "How does one decide whether an action moves the cube more than one space off the track?",
+        "When does an action move the cube more than one space off the track?",
         (
             Option("in_order", "Stress, relax and good health count in the order of the action."),
             Option("at_the_end", "All stress of the action moves the cube at its end."),
             Option("stress_alone", "Relax and good health do not count."),
         ),
-        "P6.4. Section 3.5: any action that would move it so far.",
+        "P6.4. Section 3.5 forbids every action that would move the cube more than one space off the track.",
     ),
     Ruling(
         "reward_order",
@@ -65,7 +65,7 @@ LATER_RULINGS = (
             Option("as_printed", "As it is printed."),
             Option("players_choice", "As the player chooses."),
         ),
-        "P6.4. It does not say.",
+        "P6.4. The rulebook does not answer the question.",
     ),
     Ruling(
         "good_health_unequal",
@@ -77,7 +77,7 @@ LATER_RULINGS = (
             ),
             Option("leftmost", "Always on the leftmost space."),
         ),
-        "P6.6. Section 3.5: the same relative position, else leftmost. Both answers fit its two examples.",
+        "P6.6. Section 3.5 says that the cube goes to the same relative position, or to the leftmost space if there is none. Both answers fit the two examples in the rulebook.",
     ),
     Ruling(
         "rewards_of_the_dead",
@@ -86,7 +86,7 @@ LATER_RULINGS = (
             Option("no_cube_no_move", "Nothing: there is no cube to move."),
             Option("short_term_becomes_long_term", "Each short-term happiness counts as one long-term happiness."),
         ),
-        "P6.3. Section 3.5: the Resolution phase is played as normal.",
+        "P6.3. Section 3.5 says that the Resolution phase is played as usual.",
     ),
     # --- rulings about happiness -------------------------------------------------
     Ruling(
@@ -96,7 +96,7 @@ LATER_RULINGS = (
             Option("taken", "It is always taken, which never hurts."),
             Option("may_be_refused", "The player may pay the full cost."),
         ),
-        "P6.8. Section 3.7: you may pay with a discount.",
+        "P6.8. Section 3.7 says that the player may use the discount.",
     ),
     Ruling(
         "discount_too_large",
@@ -105,7 +105,7 @@ LATER_RULINGS = (
             Option("lost", "It is lost: money is not a resource."),
             Option("to_money", "It lowers the money in the cost."),
         ),
-        "P6.8. Section 3.7: resources of your choice.",
+        "P6.8. Section 3.7 says that the player chooses the resources.",
     ),
     Ruling(
         "negative_long_term",
@@ -114,7 +114,7 @@ LATER_RULINGS = (
             Option("allowed", "Yes."),
             Option("not_below_zero", "No; a refresh that could lose nothing is refused."),
         ),
-        "P6.10. Section 3.7: lose 1 for each excess.",
+        "P6.10. Section 3.7 says that a player loses one long-term happiness for each excess point.",
     ),
     # --- rulings about goals and the end of the game -----------------------------
     Ruling(
@@ -128,7 +128,7 @@ LATER_RULINGS = (
             Option("at_once", "As soon as the condition is met, even within an action."),
             Option("end_of_round", "At the end of the Resolution phase."),
         ),
-        "P8.3. Section 2, step 6: during the lifetime.",
+        "P8.3. Section 2 says in step 6 that such a goal is claimed during a lifetime.",
     ),
     Ruling(
         "mid_goal_together",
@@ -137,7 +137,7 @@ LATER_RULINGS = (
             Option("nobody", "No player, and the goal is closed."),
             Option("in_turn_order", "The first of them in turn order."),
         ),
-        "P8.3. Section 3.11: in a tie at the end, no player wins the goal.",
+        "P8.3. Section 3.11 says that no player wins a goal if there is a tie at the end.",
     ),
     Ruling(
         "goal_per_round_death",
@@ -146,7 +146,7 @@ LATER_RULINGS = (
             Option("nobody", "No player, because it is a tie."),
             Option("seat_order", "The first of them in the order of seats."),
         ),
-        "P8.4. Section 3.11: in a tie, no player wins the goal.",
+        "P8.4. Section 3.11 says that no player wins the goal if there is a tie.",
     ),
     Ruling(
         "tie_cards",
@@ -155,7 +155,7 @@ LATER_RULINGS = (
             Option("without_goals", "Cards of the play area, active and set aside."),
             Option("with_goals", "Claimed goals as well."),
         ),
-        "P8.6. Section 3.11: cards in the play areas.",
+        "P8.6. Section 3.11 says that the cards in the play areas are counted.",
     ),
     Ruling(
         "final_tie",
@@ -165,7 +165,7 @@ LATER_RULINGS = (
             Option("nobody", "No player."),
             Option("earlier_seat", "The first of them in the order of seats."),
         ),
-        "P8.6. It does not say.",
+        "P8.6. The rulebook does not answer the question.",
     ),
     # --- rulings about the solo game ---------------------------------------------
     Ruling(
@@ -175,7 +175,7 @@ LATER_RULINGS = (
             Option("players_choice", "The one that the player chooses."),
             Option("chance", "One drawn by lot."),
         ),
-        "P9.2. Section 4: discard either.",
+        "P9.2. Section 4 says that either goal may be discarded.",
     ),
     Ruling(
         "solo_condition_moment",
@@ -184,7 +184,7 @@ LATER_RULINGS = (
             Option("at_the_end", "When the game ends."),
             Option("once_met", "At any moment of the game."),
         ),
-        "P9.3. Section 4: meet the condition.",
+        "P9.3. Section 4 says only that the player must meet the conditions.",
     ),
     Ruling(
         "solo_fifty",
@@ -193,6 +193,6 @@ LATER_RULINGS = (
             Option("included", "Yes."),
             Option("before", "No: the 50 are needed before it."),
         ),
-        "P9.3. Section 4: when finishing the game.",
+        "P9.3. Section 4 says only that the player must have 50 long-term happiness when the game ends.",
     ),
 )

@@ -102,7 +102,7 @@ def _check_round(number: int | Hole) -> int | Hole:
         PhraseError: The number is too large.
     """
     if number is not HOLE and number > ROUNDS:
-        raise PhraseError("CV242", f"a life has {ROUNDS} rounds", f"write a number from 1 to {ROUNDS}")
+        raise PhraseError("CV242", f"a life has at most {ROUNDS} rounds", f"write a number from 1 to {ROUNDS}")
     return number
 
 

@@ -24,7 +24,7 @@ EARLY_RULINGS = (
                 "Three projects and three items or activities with up to three players, else four; as many jobs and partners as players.",
             ),
         ),
-        "P1.3. Section 2: four. Reviews of earlier editions: by the number of players.",
+        "P1.3. Section 2 says that each row has four cards. Reviews of earlier editions say that the number of cards depends on the number of players.",
     ),
     Ruling(
         "starting_player",
@@ -33,7 +33,7 @@ EARLY_RULINGS = (
             Option("seat_one", "The first seat; seat the oldest player there."),
             Option("chance", "A player drawn by lot."),
         ),
-        "P1.7. Section 2, step 10: the oldest, or any other way.",
+        "P1.7. Section 2 suggests the oldest player in step 10, but allows any other way to choose.",
     ),
     # --- rulings about the play area ---------------------------------------------
     Ruling(
@@ -43,7 +43,7 @@ EARLY_RULINGS = (
             Option("both", "Two: one for the slot, one for the partner."),
             Option("one", "One."),
         ),
-        "P2.3 and P4.9. Sections 3.1 and 3.3 give two reasons; neither mentions the other.",
+        "P2.3 and P4.9. Sections 3.1 and 3.3 each give a reason for stress, and do not mention each other.",
     ),
     Ruling(
         "replaced_job_slot",
@@ -52,7 +52,7 @@ EARLY_RULINGS = (
             Option("stress", "Yes: the old job leaves first, and the new one is placed."),
             Option("no_stress", "No: it takes over the slot of the old one."),
         ),
-        "P2.3. Section 3.1: when a card is placed. It does not mention replacing.",
+        "P2.3. Section 3.1 says that a card beyond the third slot causes stress when it is placed. It does not mention a card that replaces another.",
     ),
     # --- rulings about the phases of a round -------------------------------------
     Ruling(
@@ -62,7 +62,7 @@ EARLY_RULINGS = (
             Option("in_turn", "One after the other, from the first player."),
             Option("together", "All at the same time: deaths and goals of the phase count as one moment."),
         ),
-        "P3.5. Section 3.2 does not say.",
+        "P3.5. Section 3.2 does not say in which order the players pay.",
     ),
     Ruling(
         "hourglass_upkeep_short",
@@ -71,7 +71,7 @@ EARLY_RULINGS = (
             Option("as_unpaid", "The card is discarded, as with any upkeep that is not paid."),
             Option("borrowed", "The missing hourglasses are taken from those of the next Preparation phase."),
         ),
-        "P3.5. Section 3.2: a card that is not paid for is discarded.",
+        "P3.5. Section 3.2 says that a card that is not paid for is discarded.",
     ),
     Ruling(
         "death_in_upkeep",
@@ -80,7 +80,7 @@ EARLY_RULINGS = (
             Option("stops", "It stops: cards that are left are neither paid nor discarded."),
             Option("finishes", "All other cards are still paid or discarded."),
         ),
-        "P3.7. Section 3.5: no actions in any phase.",
+        "P3.7. Section 3.5 says that dead players do not act in any phase.",
     ),
     Ruling(
         "dead_first_player",
@@ -89,7 +89,7 @@ EARLY_RULINGS = (
             Option("passed_over", "No: the cube was removed."),
             Option("compared", "Yes, by the short-term happiness at the moment of death."),
         ),
-        "P3.11. Section 3.5 removes the cube; section 3.2 compares cubes.",
+        "P3.11. Section 3.5 removes the cube of a dead player, but section 3.2 compares the cubes.",
     ),
     Ruling(
         "dead_owners_project",
@@ -98,17 +98,17 @@ EARLY_RULINGS = (
             Option("open", "Yes, until the Resolution phase."),
             Option("closed", "No."),
         ),
-        "P5.2. Section 3.4: any active group project.",
+        "P5.2. Section 3.4 says that players may join any active group project.",
     ),
     # --- rulings about board actions ---------------------------------------------
     Ruling(
         "overtime_test",
-        "Does the stress of repeating count when deciding whether Overtime is possible?",
+        "Does the stress for repeating Overtime count when checking whether Overtime is possible?",
         (
             Option("counts", "Yes: the whole action must stay on the track."),
             Option("only_the_two", "No: only the two stress of Overtime count."),
         ),
-        "P4.10. Section 3.3: if this would cause the cube to leave the track.",
+        "P4.10. Section 3.3 forbids Overtime if it would move the cube off the track.",
     ),
     Ruling(
         "rest_in_place",
@@ -117,7 +117,7 @@ EARLY_RULINGS = (
             Option("allowed", "Yes."),
             Option("refused", "No: the cube must be able to move."),
         ),
-        "P4.11. Section 3.3: up to two spaces.",
+        "P4.11. Section 3.3 says that the cube moves up to two spaces.",
     ),
     # --- rulings about card actions ----------------------------------------------
     Ruling(
@@ -127,7 +127,7 @@ EARLY_RULINGS = (
             Option("players_choice", "The player chooses."),
             Option("leftmost", "The leftmost one."),
         ),
-        "P5.5. Section 3.4: start by looking at the row.",
+        "P5.5. Section 3.4 says only that the player looks at the row first.",
     ),
     Ruling(
         "promotion_from_discard",
@@ -136,25 +136,25 @@ EARLY_RULINGS = (
             Option("players_choice", "The player chooses: the pile is open."),
             Option("chance", "One drawn by lot."),
         ),
-        "P5.5. Section 3.4: search the discard pile.",
+        "P5.5. Section 3.4 says only that the player searches the discard pile.",
     ),
     Ruling(
         "promotion_refill",
-        "Is the row refilled after a promotion took a job from it?",
+        "When is the row refilled after a promotion takes a job from it?",
         (
-            Option("at_once", "Yes, as after any other card."),
+            Option("at_once", "At once, as after any other card."),
             Option("next_preparation", "Not before the next Preparation phase."),
         ),
-        "P5.5. Section 3.4 does not say.",
+        "P5.5. Section 3.4 does not say when the row is refilled.",
     ),
     Ruling(
         "joined_projects",
-        "Does joining the group project of another player count as a project of yours?",
+        "Does another player's group project count as your project if you joined it?",
         (
             Option("no", "No: the card is in the other play area."),
             Option("yes", "Yes, for goals and ties."),
         ),
-        "P5.2. It does not say.",
+        "P5.2. The rulebook does not answer the question.",
     ),
     # --- rulings about free actions and hourglasses ------------------------------
     Ruling(
@@ -164,7 +164,7 @@ EARLY_RULINGS = (
             Option("none", "Any number of times."),
             Option("once_a_turn", "Once."),
         ),
-        "P7.1. Section 3.8: as often as you want.",
+        "P7.1. Section 3.8 says that a player may refresh cards without limit.",
     ),
     Ruling(
         "retired_job_discard",
@@ -173,7 +173,7 @@ EARLY_RULINGS = (
             Option("yes", "Yes: it is a job."),
             Option("no", "No: it no longer binds its owner."),
         ),
-        "P7.2. Section 3.9: a job.",
+        "P7.2. Section 3.9 says that a job may be discarded, but not whether this includes a retired job.",
     ),
     Ruling(
         "extra_hourglasses",
@@ -182,7 +182,7 @@ EARLY_RULINGS = (
             Option("spent_time", "In the Spent Time area."),
             Option("with_the_first", "With the hourglass of the action: they count there as further tokens."),
         ),
-        "P7.5. Section 3.10: in addition to the one you used.",
+        "P7.5. Section 3.10 says only that they are paid in addition to the hourglass for the action.",
     ),
 )
 

@@ -146,7 +146,7 @@ def _card_of_action(draft: Draft) -> tuple[Spec, Held]:
     card = draft.rules.by_name[move.card] if isinstance(move, RaisesLevel) else None
     held = held_card(draft.seats[draft.turn], card)
     if held is None:
-        raise TypeError("this action does not raise the level of a card in the play area")
+        raise TypeError(f"the move {move} does not raise the level of a card in the play area")
     return draft.rules.specs[held.card], held
 
 

@@ -32,7 +32,7 @@ def goal_spec_of(draft: Draft, card: int) -> GoalSpec:
     """Return the conditions and the reward of a life goal."""
     goal = draft.rules.specs[card].goal
     if goal is None:
-        raise TypeError("this card is not a life goal")
+        raise TypeError(f"{draft.rules.specs[card].name} is not a life goal")
     return goal
 
 

@@ -121,7 +121,7 @@ def _role_of_action(draft: Draft) -> tuple[Spec, int]:
     """Return the group project that the player joins, and the index of the role."""
     move = draft.move
     if not isinstance(move, Join):
-        raise TypeError("this action does not fill a role")
+        raise TypeError(f"the move {move} does not fill a role")
     spec = draft.rules.specs[draft.rules.by_name[move.card]]
     return spec, role_index(spec, move.role)
 

@@ -154,7 +154,7 @@ def _card_of_action(draft: Draft) -> tuple[Spec, PartSpec, int]:
     """Return the card that the action takes, the part to pay for, and the level."""
     move = draft.move
     if not isinstance(move, TakesCard):
-        raise TypeError("this action does not take a card from a row")
+        raise TypeError(f"the move {move} does not take a card from a row")
     spec = draft.rules.specs[draft.rules.by_name[move.card]]
     if isinstance(move, TakeRole):
         return spec, spec.roles[role_index(spec, move.role)], 0

@@ -60,7 +60,7 @@ class Refusal(refusal.Refusal):
             "refusal.empty_slot": "Slot {slot} of the row {row} is empty.",
             "refusal.refreshed": "You cannot replace cards again this turn.",
             "refusal.nothing_to_lose": "You cannot replace cards, because you have no happiness left to lose.",
-            "refusal.not_due": "{card} has no upkeep to resolve now.",
+            "refusal.not_due": "The upkeep of {card} is not due now.",
             "refusal.no_upkeep_cost": "{card} has no upkeep cost, so you cannot drop it.",
             "refusal.not_that_resource": "You cannot choose {what} now.",
             "refusal.not_a_reward": "{what} is not part of this reward.",
