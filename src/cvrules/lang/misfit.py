@@ -21,7 +21,7 @@ _WORD_HERE = re.compile(r"[^\s#+:|,;]+|.")
 MOST_LISTED = 4
 #: The alternatives that are listed last, because authors rarely mean them.
 LAST = ("'?'", "the end of the line")
-#: In longer lines, messages do not list the words that must follow, to save time.
+#: To save time, messages do not list the words that must follow in lines with more characters than this.
 SHORT = 1_000
 
 

@@ -150,7 +150,7 @@ def _score_line_text(line: ScoreLine, writer: Writer, display: Display) -> str:
 
 
 def _resolve_card_name(thing: ThingT, rules: Rules) -> ThingT:
-    """Return the value, with the name of its card replaced by its name in moves.
+    """Return the value with its card's name replaced by the name that moves use.
 
     Raises:
         UnknownCardError: The rules do not have the card.

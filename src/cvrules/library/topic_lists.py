@@ -45,12 +45,12 @@ def _rule_lines(game: str) -> list[str]:
 
 
 def _clause_lines(game: str) -> list[str]:
-    """Return the first word of each clause, with its meaning."""
+    """Return the first word of each kind of clause, with its meaning."""
     return [f"{clause.word}: {_first_sentence(inspect.getdoc(clause) or '')}" for clause in words_of(game).clauses]
 
 
 def _header_lines(_game: str) -> list[str]:
-    """Return the word of each header, with its meaning."""
+    """Return the first word of each kind of header, with its meaning."""
     return [f"{word}: {_first_sentence(meaning)}" for word, meaning in HEADERS.items()]
 
 
