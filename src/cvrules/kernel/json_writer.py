@@ -32,7 +32,7 @@ __all__ = ["FORMAT", "JsonObject", "JsonValue", "property_names", "to_json", "va
 FORMAT: Final = 1
 #: The key that marks a bundle with further, unknown terms.
 MORE = "..."
-#: The properties of views that `to_json` writes differently, or not at all.
+#: The properties of views that `to_json` leaves out, or writes differently from other properties.
 _NOT_LISTED = frozenset({"answers", "legal_moves", "players", "rules", "seat", "table", "to_move"})
 
 JsonValue = None | bool | int | str | list["JsonValue"] | dict[str, "JsonValue"]

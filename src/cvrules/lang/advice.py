@@ -194,10 +194,7 @@ def _follows_directly(following: Misfit, misfit: Misfit) -> bool:
 
 
 def _matching_corrections(text: str, table: tuple[Correction, ...], grammar: Grammar) -> Iterator[Fix]:
-    """Yield a fix for each correction in the table whose pattern matches the line.
-
-    A correction without a corrected line is skipped if its advice quotes an invalid line.
-    """
+    """Yield a fix for each correction that matches the line and quotes valid lines."""
     written = " ".join(re.sub(r"#[^\n]*", "", text).split())
     plain = " ".join(normalize_word(written).split())
     for correction in table:

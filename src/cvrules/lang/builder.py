@@ -247,12 +247,12 @@ def _plain_string(child: Any) -> Any:
 
 
 def _clause_maker(make: Callable[..., Any]) -> Callable[[list[Any]], ParsedLine]:
-    """Return the parser's callback for a clause, which is built by `make`."""
+    """Return the parser's callback for a clause that `make` will build later."""
     return lambda children: ParsedLine(make, tuple(map(_plain_string, children)))
 
 
 def _phrase_maker(make: Callable[..., Any]) -> Callable[[list[Any]], Any]:
-    """Return the parser's callback for a phrase, which is built by `make`."""
+    """Return the parser's callback for a phrase that `make` builds at once."""
     return lambda children: make(*children)
 
 

@@ -99,7 +99,7 @@ def find_misfit(text: str, start: str, grammar: Grammar) -> Misfit | PhraseError
     """
     parsing: Any = grammar.lark.parse_interactive(text, start=start)
     rows = text.split("\n")
-    row, column = len(rows), 1  # the end of the line, unless Lark stops earlier
+    row, column = len(rows), 1  # the end of the text, unless Lark stops earlier
     try:
         parsing.exhaust_lexer()
     except UnexpectedInput as error:

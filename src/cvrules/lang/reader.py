@@ -65,7 +65,7 @@ def read_card_file(
 
 
 class _CardFileReader:
-    """A reader for one card file."""
+    """Reads one card file, line by line, and collects its cards and faults."""
 
     def __init__(self, words: Words, path: str, limits: Limits, base: Callable[[], CardSet]) -> None:
         self._words = words
@@ -254,7 +254,7 @@ class _CardFileReader:
     # --- parsing lines and reporting faults ------------------------------------
 
     def _parse_or_report(self, line: Line, start: str) -> Any:
-        """Return the value of the line. If it has a fault, report it and return `None`."""
+        """Return the parsed line. If the line has a fault, report it and return `None`."""
         try:
             parsed = self._parsed_lines.get(line.text) or self._parse_and_cache(line)
             if parsed is not None:
@@ -284,7 +284,7 @@ class _CardFileReader:
         return _explain().CardLineCheck(self._grammar, line, self._path, *rest)  # type: ignore[no-any-return]
 
     def _parse_and_cache(self, line: Line) -> ParsedLine | None:
-        """Parse a line and cache its value; return `None` if the line does not parse."""
+        """Parse a line and cache the result; return `None` if the line does not parse."""
         parsed = self._grammar.parse(line.text, line.word)
         if parsed is not None and len(line.text) <= LONGEST_CACHED:
             self._parsed_lines[line.text] = parsed
