@@ -36,9 +36,9 @@ class Barrier(Refusal):
     """The reason why the last step cannot be taken back.
 
     The key is `nothing` if no seat has made a decision yet, `chance` if chance has moved, `shown`
-    if the step showed a new card to a seat, and `decided` if another player has made a decision.
-    The reason does not name the card, because the player who wants to undo the move might not know
-    it.
+    if the step showed a new card to a seat, and `decided` if another person, not a bot, has made a
+    decision since. The reason does not name the card, because the player who wants to undo the move
+    might not know it.
     """
 
     sentences = MappingProxyType(
