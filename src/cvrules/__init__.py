@@ -172,7 +172,7 @@ __all__ = [
     "winners",
 ]
 
-#: The module of each public name.
+#: The module that defines each public name.
 _MODULES = {
     "CHANCE": "cvrules.kernel.game",
     "HOLE": "cvrules.model.hole",
@@ -253,7 +253,7 @@ _MODULES = {
 #: The public modules.
 _SUBMODULES = ("adapters", "cv", "friends", "lab", "pursuit", "scenes")
 
-if not _typing.TYPE_CHECKING:  # type checkers know the public names, and report any other name
+if not _typing.TYPE_CHECKING:  # otherwise, type checkers would accept any name
 
     def __getattr__(name: str) -> object:
         if name in _MODULES:

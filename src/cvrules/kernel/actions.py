@@ -39,19 +39,19 @@ class Actions(Generic[MoveT]):
     rules: Rules
     players: int
     groups: tuple[MoveGroup, ...]
-    #: The first number of each group.
+    #: The number of the first move in each group.
     _starts: tuple[int, ...] = field(init=False)
     #: The number of each move that has the same number on every table.
     _listed: dict[Move, int] = field(init=False)
 
     @_starts.default
     def _first_numbers(self) -> tuple[int, ...]:
-        """Return the first number of each group."""
+        """Return the number of the first move in each group."""
         return tuple(sum(group.size for group in self.groups[:at]) for at in range(len(self.groups)))
 
     @_listed.default
     def _number_listed_moves(self) -> dict[Move, int]:
-        """Return the number of each move in the groups of listed moves."""
+        """Return the number of each move that has the same number on every table."""
         return {
             move: start + number
             for start, group in zip(self._starts, self.groups, strict=True)
@@ -122,7 +122,7 @@ class Actions(Generic[MoveT]):
         return tuple([self._find_index(position, move) for move in position.rules.game.legal_moves(position)])
 
     def mask(self, position: Table | View) -> bytes:
-        """Return one byte for each number: 1 if that number is a legal move, 0 if not.
+        """Return one byte for each number: 1 if this number's move is legal, 0 if not.
 
         Args:
             position: A table or a view. For a view, all bytes are 0 if it is not the seat's turn.

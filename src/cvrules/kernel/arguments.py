@@ -102,7 +102,7 @@ def check_events(function: str, events: object) -> None:
     """Check that the argument is `None` or a list.
 
     Raises:
-        TypeError: The argument is something else.
+        TypeError: The argument is neither `None` nor a list.
     """
     if events is not None and not isinstance(events, list):
         raise argument_type_error(function, "a list of events", events)
@@ -114,7 +114,7 @@ def check_seed(function: str, seed: object) -> None:
     With other values, such as `None`, the same seed would not always give the same game.
 
     Raises:
-        TypeError: The argument is something else.
+        TypeError: The argument is neither a whole number nor a string.
     """
     if not isinstance(seed, int | str):
         raise argument_type_error(function, "a seed", seed)

@@ -72,7 +72,7 @@ def _view_lines(history: History, seat: int | None) -> Iterator[dict[str, Any]]:
 
 
 def event_data(event: Any) -> dict[str, Any]:
-    """Return the event as a line of an export shows it: its class and its fields."""
+    """Return the class and the fields of the event, as they are written in an export."""
     values = {one.name: getattr(event, one.name) for one in fields(type(event))}
     simple = (str, int, bool, type(None))
     return {

@@ -43,7 +43,7 @@ def seats_in_order(view: Any) -> list[int]:
 
 
 def to_move_feature(players: int) -> Feature:
-    """Return the feature that shows who is to move: a seat, chance, or no one."""
+    """Return the feature that shows who is to move: a seat, chance, or nobody."""
     labels = (*map(str, range(players)), "chance", "over")
 
     def read_to_move(view: Any) -> list[int]:

@@ -64,7 +64,10 @@ class Game(Protocol):
         """
 
     def deal(self, rules: Any, players: int, /) -> Table:
-        """Return the table before any card is dealt."""
+        """Return the table at the start of a game.
+
+        No card is on the table yet, because chance deals the cards in the first moves.
+        """
 
     def legal_moves(self, position: Any, /) -> tuple[Move, ...]:
         """Return the legal moves of the seat to move, on a table or a view."""
@@ -120,9 +123,9 @@ class Game(Protocol):
     ) -> tuple[Table | None, tuple[tuple[str, Diagnostic], ...]]:
         """Return the table that the facts describe, and the errors in them.
 
-        Each error comes with the key of its fact. If there are errors, the table is `None`.
-        The table need not be one that can come up in a game. The facts may also describe a view.
-        In this case, cards that are `UNSEEN` are hidden on the table, too.
+        Each error comes with the key of its fact. If there are errors, the table is `None`. The
+        table may be one that no game can reach. The facts may also describe a view. In that case,
+        cards that are `UNSEEN` in the facts are hidden on the table, too.
         """
 
     def flaws(self, table: Any, /) -> tuple[tuple[str, Diagnostic], ...]:
@@ -133,7 +136,7 @@ class Game(Protocol):
         """
 
     def recast(self, table: Any, rules: Any, /) -> Table | None:
-        """Return the table with other rules; `None` if those rules do not allow it."""
+        """Return the table under other rules; `None` if it is impossible under them."""
 
     def public_state(self, table: Any, /) -> object:
         """Return the visible state of the table, for comparing the effects of rulings."""

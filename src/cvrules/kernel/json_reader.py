@@ -44,7 +44,10 @@ class _FixedGenerator:
         self._last = 0.0
 
     def random(self) -> float:
-        """Return the next number, so that every check of a view gives the same result."""
+        """Return the next number of the sequence.
+
+        Because the sequence is fixed, every check of a view gives the same result.
+        """
         self._last = (self._last + 0.6180339887498949) % 1
         return self._last
 
@@ -152,7 +155,7 @@ def _make_view(rules: Rules[Any], facts: Mapping[str, str], seat: int | None, mo
     if table is None:
         raise _facts_error(faults, most)
     try:
-        view: View = rules.game.view(table, seat)  # may fail if facts contradict each other
+        view: View = rules.game.view(table, seat)  # fails if some facts contradict each other
     except _CONTRADICTIONS:
         raise _contradiction_error() from None
     known = rules.book.by_name
@@ -196,7 +199,7 @@ def _view_error(code: str, message: str, hint: str) -> InvalidRecordError:
 
 
 def _facts_error(faults: tuple[tuple[str, Diagnostic], ...], most: int) -> InvalidRecordError:
-    """Return the exception for errors in facts; each message names its fact."""
+    """Return the exception for errors in facts; each message names the wrong fact."""
     return InvalidRecordError(
         tuple(
             Diagnostic(fault.code, f"{quote(key)}: {fault.message}", _PLACE, help=fault.help)

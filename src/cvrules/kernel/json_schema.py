@@ -1,7 +1,7 @@
 """Creates a JSON Schema for everything that `to_json` returns for a game.
 
-The schema follows draft 2020-12. It is derived from the game's classes: from the fields of its moves,
-events and clauses, and from the properties of its views.
+The schema follows draft 2020-12 of JSON Schema. It is derived from the game's classes: from the
+fields of its moves, events and clauses, and from the properties of its views.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ class _Schema:
         }
 
     def rules_properties(self) -> JsonObject:
-        """Return the schemas of the properties of rules."""
+        """Return a schema for each property in the JSON data of rules."""
         card = object_schema({"name": _TEXT, **self.card_properties()})
         return {
             "game": {"const": self.game},
@@ -121,7 +121,7 @@ class _Schema:
         }
 
     def rulings_schema(self) -> JsonObject:
-        """Return the schema of the chosen options of all rulings.
+        """Return the schema for the chosen options of all rulings.
 
         Rulings that belong to an expansion can be missing.
         """
@@ -129,7 +129,7 @@ class _Schema:
         return allow_missing(object_schema(options), *(one.name for one in self.words.rulings if one.decks))
 
     def card_properties(self) -> JsonObject:
-        """Return the schemas of a card's properties, except its game and name."""
+        """Return a schema for each property in a card's JSON data, except game and name."""
         for clause in self.words.clauses:
             fixed: JsonObject = {"clause": {"const": clause.word}, "text": _TEXT}
             self.records[f"clause.{clause.__name__}"] = self.record_schema(clause, fixed)
@@ -147,7 +147,7 @@ class _Schema:
         }
 
     def table_properties(self, seat: JsonObject, omitted: tuple[str, ...]) -> JsonObject:
-        """Return the schemas of the properties of a view or table.
+        """Return a schema for each property in the JSON data of a view or table.
 
         Args:
             seat: The schema of the property `seat`; empty for a table.
@@ -172,14 +172,14 @@ class _Schema:
         return tuple(name for name in property_names(view) if not hasattr(table, name))
 
     def property_schema(self, owner: type, name: str) -> Any:
-        """Return the schema for a property of a view or seat."""
+        """Return the schema for one property of a view or a seat."""
         member = getattr(owner, name)
         if isinstance(member, property):
             return self.type_schema(get_type_hints(member.fget, localns=self.names)["return"], seen=True)
         return self.type_schema(get_type_hints(owner, localns=self.names)[name], seen=True)
 
     def add_classes(self, noun: str, base: type) -> JsonObject:
-        """Add a schema for each class of a kind, and return one that allows any of them.
+        """Add a schema for every subclass of `base`; return one that allows any of them.
 
         Args:
             noun: The kind of data: `move`, `outcome` or `event`.
@@ -195,7 +195,7 @@ class _Schema:
         return {"required": ["cvrules", "kind"], **self.class_references(noun, base)}
 
     def class_references(self, noun: str, base: type) -> JsonObject:
-        """Return a schema that allows any class of moves, outcomes or events."""
+        """Return a schema that matches the data of any subclass of `base`."""
         return {"anyOf": [{"$ref": f"#/$defs/{noun}.{kind.__name__}"} for kind in self.public_classes(base)]}
 
     def public_classes(self, base: type) -> list[Any]:
@@ -206,7 +206,7 @@ class _Schema:
             if f"{kind.__module__}.".startswith(f"{self.package}.")
             and not kind.__name__.startswith("_")
             and vars(sys.modules[kind.__module__]).get(kind.__name__)
-            is kind  # attrs replaces each class by a copy with slots
+            is kind  # attrs copies each class to add slots; only the copy counts
         ]
         return sorted(found, key=lambda kind: kind.__name__)
 
@@ -215,7 +215,7 @@ class _Schema:
         return object_schema({"cvrules": {"const": FORMAT}, "kind": {"const": kind}, **properties})
 
     def record_schema(self, kind: type, fixed: JsonObject) -> dict[str, Any]:
-        """Return the schema of a class: the fixed properties, then those of its fields."""
+        """Return the schema of a class: fixed properties, followed by its fields."""
         return object_schema({**fixed, **self.field_schemas(kind)})
 
     def field_schemas(self, kind: type) -> JsonObject:
@@ -225,11 +225,12 @@ class _Schema:
         return {name: self.type_schema(hints[name]) for name in value_names(kind) if name in known}
 
     def type_schema(self, hint: Any, *, seen: bool = False) -> Any:
-        """Return the schema of a type.
+        """Return the schema for the values of a type.
 
         Args:
             hint: A type annotation, such as `tuple[str, ...]`.
-            seen: Whether the type is part of a view, where cards are names and can be hidden.
+            seen: Whether the type is part of a view, where a card is written as a name and can be
+                hidden.
         """
         if hint in _FIXED:
             return _FIXED[hint]
@@ -246,7 +247,7 @@ class _Schema:
         return list_schema(nullable_schema(_TEXT) if seen and arguments[0] is str else shapes[0])
 
     def class_schema(self, kind: type) -> Any:
-        """Return the schema of a class, such as a card or a seat, that a field can hold."""
+        """Return the schema of a class, such as a seat, whose objects a field can hold."""
         if issubclass(kind, Card):
             return _TEXT
         if issubclass(kind, nouns.Seat):

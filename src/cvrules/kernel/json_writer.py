@@ -32,7 +32,7 @@ __all__ = ["FORMAT", "JsonObject", "JsonValue", "property_names", "to_json", "va
 FORMAT: Final = 1
 #: The key that marks a bundle with further, unknown terms.
 MORE = "..."
-#: The properties of views that `to_json` writes differently, or not at all.
+#: The properties of views that `to_json` leaves out, or writes differently from other properties.
 _NOT_LISTED = frozenset({"answers", "legal_moves", "players", "rules", "seat", "table", "to_move"})
 
 JsonValue = None | bool | int | str | list["JsonValue"] | dict[str, "JsonValue"]
@@ -259,7 +259,7 @@ def _shared_properties(position: Any, view: View) -> JsonObject:
     names = {id(card): name for name, card in zip(position.rules.book.names, position.rules.cards, strict=True)}
 
     def name_of(card: Card) -> str:
-        """Return the card's name in moves. It is found by identity, which is fast."""
+        """Return the card's name in moves. Cards are compared by identity, to be fast."""
         return names.get(id(card)) or str(position.rules.name(card))
 
     shared = (name for name in property_names(type(view)) if hasattr(type(position), name))

@@ -19,7 +19,7 @@ __all__ = ["ListedMoves", "MoveGroup", "default_groups", "every_move"]
 class MoveGroup(Protocol):
     """A group of actions, numbered from 0.
 
-    The move of an action can depend on the table.
+    The same action can mean different moves on different tables.
     """
 
     @property
@@ -30,7 +30,7 @@ class MoveGroup(Protocol):
         """Return the number of the move on this table or view; -1 if it has no number."""
 
     def move(self, position: Any, number: int, /) -> Move | None:
-        """Return the move with this number; `None` if there is no such move here."""
+        """Return the action's move on this table or view; `None` if it has none there."""
 
     def text(self, number: int, /) -> str:
         """Return a short description of the action. It does not depend on the table."""

@@ -81,7 +81,7 @@ class MoveReader(Generic[MoveT]):
 
     @cached_property
     def _patterns(self) -> tuple[tuple[re.Pattern[str], Callable[..., MoveT]], ...]:
-        """The compiled patterns. Most programs never parse moves and do not need them."""
+        """The compiled patterns. They are made on first use: few programs parse moves."""
         return tuple((re.compile(pattern), make) for pattern, make in self._texts)
 
     def parse(self, text: str) -> MoveT:

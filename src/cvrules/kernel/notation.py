@@ -64,7 +64,7 @@ def bad_value_error(text: str, wanted: str) -> NotationError:
 
     Args:
         text: The text of the value, which the message quotes.
-        wanted: The text that was expected, such as `a number from 0 to 9`.
+        wanted: A description of the expected text, such as `a number from 0 to 9`.
     """
     return NotationError("CV611", f"{quote(text)} does not fit here", f"write {wanted}")
 
@@ -134,12 +134,12 @@ def _read_numbers(text: str, _: Rules | None = None) -> tuple[int, ...]:
 
 
 def _asked_seat_text(asked: int, _: Rules) -> str:
-    """Return the text for a table's `asked`: a seat, `CHANCE` or `OVER`."""
+    """Return the text for the field `asked` of a table: a seat, `CHANCE` or `OVER`."""
     return {CHANCE: "chance", OVER: "nobody"}.get(asked, f"seat {asked}")
 
 
 def _read_asked_seat(text: str, _: Rules) -> int:
-    """Return the value of `asked` in the text: a seat, `CHANCE` or `OVER`."""
+    """Return the value of the field `asked` of a table: a seat, `CHANCE` or `OVER`."""
     words = {"chance": CHANCE, "nobody": OVER}
     if text in words:
         return words[text]
@@ -149,7 +149,7 @@ def _read_asked_seat(text: str, _: Rules) -> int:
 
 
 def _read_yes(text: str, _: Rules) -> bool:
-    """Return `True` for `yes`; anything else is an error."""
+    """Return `True` if the text is `yes`; any other text is an error."""
     if text != "yes":
         raise bad_value_error(text, "'yes', or leave the line out")
     return True
@@ -173,7 +173,7 @@ def named_number_notation(names: Mapping[int, str]) -> Notation:
 
 CARD = Notation(_card_name, _read_card)
 CARDS = Notation(_card_names, _read_cards)
-#: Cards that a view may hide, such as those in a hand.
+#: The notation of cards that a view may hide, such as the cards in a hand.
 HIDEABLE_CARDS = Notation(_card_names, _read_hideable_cards)
 NUMBER = Notation(lambda number, _: str(number), _read_number)
 NUMBERS = Notation(lambda numbers, _: ", ".join(map(str, numbers)), _read_numbers)

@@ -138,7 +138,7 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
 
     @_fallback_rule.default
     def _make_fallback_rule(self) -> tuple[Judge, Act]:
-        """Return the check and the action for outcomes and for misplaced moves."""
+        """Return the check and the action for outcomes, and for moves in the wrong phase."""
         return self.why_not, self.apply_outcome
 
     def legal_moves(self, table: Phased) -> tuple[MoveT, ...]:
@@ -259,7 +259,7 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
         return self.steps[draft.phase_id](draft) and self.freeze(draft) == table
 
     def skipped_tables(self, table: TableT, move: object) -> tuple[TableT, ...]:
-        """Return the tables that `play` skips between the move and its next stop.
+        """Return the tables that `play` passes through after the move without stopping.
 
         `play` never returns these tables. Scenes use them to check that moves between two stops are
         refused. For these checks, each table has a seat to move.
@@ -277,7 +277,8 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
 def _is_listed(move: object, answers: tuple[Any, ...] | None) -> bool:
     """Return whether the move is one of the legal moves that the table stores.
 
-    A different object does not count even if it is equal: comparing moves with `==` would be slow.
+    Moves are compared by identity, because comparing them with `==` would be slow. An equal move
+    that is a different object is therefore not found.
     """
     if answers is not None:
         for answer in answers:

@@ -42,7 +42,7 @@ def print_position(position: Table | View) -> str:
 
 
 def _seen_by_text(seat: int | None) -> str:
-    """Return the value of the line `seen by`: a seat, or a spectator for `None`."""
+    """Return the value of the line `seen by`, such as `seat 0` or `a spectator`."""
     return "a spectator" if seat is None else f"seat {seat}"
 
 
@@ -157,7 +157,7 @@ def _store_facts(sheet: PositionSheet, facts: dict[str, str]) -> None:
         sheet.add_fault("CV611", message, sheet.lines[SEEN_BY], "print the table itself with print_position(table)")
         return
     sheet.game, sheet.digest = facts.pop(GAME, ""), facts.pop(RULES, "")
-    is_readable = not sheet.faults  # a line with an error may be the line that seems to be missing
+    is_readable = not sheet.faults  # a line that seems to be missing may be one with an error
     if is_readable and not sheet.game:
         sheet.add_fault("CV611", "no line names the game of this position", 1, "begin with the line 'position: cv'")
     if is_readable and not sheet.digest:

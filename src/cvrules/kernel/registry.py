@@ -1,12 +1,12 @@
 """The registry of games: imports the parts of a game, given the game's name.
 
-A game is a package. Its parts, called rooms, have fixed names such as `cards`, and each room
-defines one constant, such as `WORDS`. A room is either a module that defines the constant
-(`cards.py`), or a folder with a module named after the constant (`cards/words.py`). Rooms are
-imported on first use.
+A game is a package. Its parts are modules or subpackages with fixed names, such as `cards`, and
+each part defines one constant, such as `WORDS`. If the part is a module (`cards.py`), the module
+defines the constant. If the part is a subpackage, a module named after the constant does
+(`cards/words.py`). Parts are imported on first use.
 
-`add_game` adds a game from another package. On the command line, list the packages of such
-games in the environment variable `CVRULES_GAMES`, separated by commas.
+`add_game` adds a game from another package. On the command line, list the packages of such games in
+the environment variable `CVRULES_GAMES`, separated by commas.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ __all__ = [
     "words_of",
 ]
 
-#: The rooms of a game, and the name of the constant that each room defines.
+#: The modules or subpackages that a game can have, and the constant that each of them defines.
 ROOMS = MappingProxyType(
     {
         "cards": "WORDS",
@@ -52,7 +52,7 @@ ROOMS = MappingProxyType(
 VARIABLE = "CVRULES_GAMES"
 #: The package that contains the games of cvrules.
 HOME = "cvrules.games"
-#: The value of `default` in `part` if no default is given. A missing room is then an error.
+#: The value of `default` in `part` if no default is given. In that case, a missing part is an error.
 _REQUIRED: Any = object()
 #: The packages of added games, by the game's name.
 _ADDED: dict[str, str] = {}
@@ -95,9 +95,9 @@ def games() -> tuple[str, ...]:
 
 
 def games_with(room: str) -> tuple[str, ...]:
-    """Return the names of all games that have the room.
+    """Return the names of all games that have the given part, such as `bots`.
 
-    Games with the room `game` can be played.
+    Games with the part `game` can be played.
     """
     return tuple(name for name in games() if part(name, room, None) is not None)
 
@@ -114,15 +114,15 @@ def _add_from_environment(package: str) -> None:
 
 
 def part(game: str, room: str, default: Any = _REQUIRED) -> Any:
-    """Return the constant that the game's room defines.
+    """Return the constant that a part of the game defines, such as `DISPLAY`.
 
     Args:
         game: The name of the game.
-        room: The name of the room, which must be a key of `ROOMS`.
-        default: The result if the game does not have the room.
+        room: The name of the part, which must be a key of `ROOMS`.
+        default: The result if the game does not have the part.
 
     Raises:
-        ValueError: The game is unknown, or the room is missing and no default is given.
+        ValueError: The game is unknown, or the part is missing and no default is given.
     """
     if game not in games():
         raise ValueError(f"unknown game {game!r}; choose from: {', '.join(games_with(room))}")
@@ -131,14 +131,14 @@ def part(game: str, room: str, default: Any = _REQUIRED) -> Any:
         return _import_constant(path, room)
     except ModuleNotFoundError as error:
         if error.name != f"{path}.{room}":
-            raise  # the room exists, but one of its own imports failed
+            raise  # the part exists, but one of its own imports failed
     if default is not _REQUIRED:
         return default
     raise ValueError(missing_room_text(game, room))
 
 
 def missing_room_text(game: str, room: str) -> str:
-    """Return the error message for a room that the game does not have."""
+    """Return the error message for a missing part of a game, such as `bots`."""
     if room != "game":
         return f"the game {game!r} has no room {room!r}; add a module {room!r} to its package"
     return f"the rules of {game} are not part of the package {_ADDED[game]!r} yet; choose from: {', '.join(games_with(room))}"
@@ -163,7 +163,7 @@ def _bundled_games() -> tuple[str, ...]:
 
 
 def _import_constant(path: str, room: str) -> Any:
-    """Import a room of the package, and return the constant that the room defines."""
+    """Import a part of a game, such as `bots`, and return the constant it defines."""
     name = ROOMS[room]
     module = import_module(f"{path}.{room}")
     if not hasattr(module, name):

@@ -30,9 +30,9 @@ __all__ = ["RecordedStep", "Replay", "ReplayWriter", "dump_replay", "read_replay
 
 #: The number of characters in the short digest of each step.
 SHORT = 8
-#: The values of `end` in the last line.
+#: The values of `end` in the last line of a replay.
 OVER, UNFINISHED = "over", "unfinished"
-#: The keys in a line with a random outcome, and in a line with a seat's decision.
+#: The keys in a replay's line for a random outcome, and in its line for a seat's decision.
 _OUTCOME, _DECISION = ("chance", "table"), ("seat", "move", "table")
 _SHORT = re.compile(rf"[0-9a-f]{{{SHORT}}}")
 

@@ -31,7 +31,7 @@ __all__ = ["CardBook", "Rules", "book_field"]
 
 
 def book_field(name: str) -> Any:
-    """Return a field of `Rules` that copies a field of the book, for faster access."""
+    """Return an attrs field that copies a field of the `CardBook`, for faster access."""
     return field(init=False, default=Factory(attrgetter(f"book.{name}"), takes_self=True))
 
 
@@ -207,9 +207,9 @@ class Rules(Frozen, PublicNamesOnly, Generic[G_co]):
         game_of(self.book.words.game).deal(self, players)
 
     def bounds(self, players: int) -> Bounds:
-        """Return the largest numbers that a game with these rules and players can reach.
+        """Return upper bounds for any game with these rules and this number of players.
 
-        These are, for example, the numbers of legal moves and of decisions.
+        For example, there are bounds for the numbers of legal moves and of decisions.
 
         Raises:
             IncompleteCardsError: Some cards have unknown values.
@@ -222,7 +222,7 @@ class Rules(Frozen, PublicNamesOnly, Generic[G_co]):
         return numbers_of(self.book.words.game).bounds(self, players)
 
     def ruling(self, name: str) -> str:
-        """Return the option of the ruling with this name.
+        """Return the chosen or default option of the ruling with this name.
 
         Raises:
             ValueError: The game has no such ruling.

@@ -36,9 +36,9 @@ class Ruled:
 def deciding_rulings(before: Table, move: Move | Outcome) -> tuple[Ruled, ...]:
     """Return the rulings that decided the move.
 
-    The move is played again under every other option of every ruling. A ruling decided the
-    move if the move is illegal or has a different result under another option. Differences that
-    are hidden in a hand do not count. Options that do not allow the table are skipped.
+    The move is played again under every other option of every ruling. A ruling decided the move if
+    the move is illegal or has a different result under another option. Differences that are hidden
+    in a hand do not count. Options under which the table is impossible are skipped.
 
     Args:
         before: The table before the move.
@@ -62,7 +62,7 @@ def deciding_rulings(before: Table, move: Move | Outcome) -> tuple[Ruled, ...]:
 def _has_other_result(game: Game, before: Table, move: Move | Outcome, rules: Rules, result: object) -> bool:
     """Return whether the move is illegal or has a different result under other rules.
 
-    The result is `False` if the other rules do not allow the table.
+    The result is `False` if the table is impossible under the other rules.
     """
     table = game.recast(before, rules)
     if table is None:

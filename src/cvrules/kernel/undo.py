@@ -1,10 +1,10 @@
 """Takes moves back, unless a player has learnt something from them.
 
 A move can be taken back if chance has not moved since, and if the move has not shown a new card to
-any seat, the moving one included. A seat has seen a new card if its view names a card that it did not name before, or
-has fewer unseen cards than before. Both checks are needed. For example, a seat knows which cards
-it passed on, but not who holds them. If it learns who holds such a card, its view names no new
-card, but has fewer unseen cards.
+any seat, including the seat that moved. A seat has seen a new card if its view names a card that it
+did not name before, or has fewer unseen cards than before. Both checks are needed. For example, a
+seat knows which cards it passed on, but not who holds them. If it learns who holds such a card, its
+view names no new card, but has fewer unseen cards.
 
 Everything is computed from views, so new rules and cards need no code here. In cases of doubt, a
 move cannot be taken back: a card that is shown counts as new, even if the seat could have worked
@@ -35,9 +35,10 @@ TableT = TypeVar("TableT", bound=Table)
 class Barrier(Refusal):
     """The reason why the last step cannot be taken back.
 
-    The key is `nothing` if no seat has made a decision yet, `chance` if chance has moved, `shown` if
-    a seat has seen a card, and `decided` if another person has made a decision. The reason does
-    not name the card, because the player who wants to undo the move might not know it.
+    The key is `nothing` if no seat has made a decision yet, `chance` if chance has moved, `shown`
+    if the step showed a new card to a seat, and `decided` if another person, not a bot, has made a
+    decision since. The reason does not name the card, because the player who wants to undo the move
+    might not know it.
     """
 
     sentences = MappingProxyType(
@@ -51,7 +52,7 @@ class Barrier(Refusal):
 
     @property
     def seat(self) -> int | None:
-        """The seat that has seen a card or made a decision; `None` for other keys."""
+        """The seat that saw a new card or made a decision; `None` for other keys."""
         seat = dict(self.values).get("seat")
         return seat if isinstance(seat, int) else None
 
@@ -66,7 +67,7 @@ def undo(history: History[TableT], seat: int | None = None) -> History[TableT]:
 
     Raises:
         IllegalMoveError: No seat has made a decision yet, chance has moved since then, or a seat
-            has seen a card. The exception's `refusal` is a `Barrier`.
+            has seen a new card. The exception's `refusal` is a `Barrier`.
         ValueError: The seat does not exist.
     """
     if not isinstance(history, History):
@@ -97,9 +98,10 @@ def undo_barrier(history: History) -> Barrier | None:
 
 
 def _has_learnt(seat: int, before: Table, after: Table) -> bool:
-    """Return whether the seat sees more after the move.
+    """Return whether the move has shown the seat a new card.
 
-    The seat sees more if its view names a new card, or has fewer hidden cards.
+    This is the case if the seat's view names a card that it did not name before the move, or hides
+    fewer cards than before.
     """
     game = before.rules.game
     then, now = game.view(before, seat), game.view(after, seat)

@@ -61,7 +61,9 @@ ReceiptT = TypeVar("ReceiptT")
 
 
 def deal(rules: Rules[Deals[TableT]], players: int) -> TableT:
-    """Return the table before any card is dealt; chance is to move.
+    """Return the table at the start of a game.
+
+    No card is on the table yet, because chance deals the cards in the first moves.
 
     Args:
         rules: The rules, as returned by `load`.

@@ -6,5 +6,5 @@ Reading: `lines`, `builder`, `line_parser`, `parse_tables`, `grammar`, `card_blo
 Messages about faulty lines: `misfit`, `line_check`, `sign_fixes`, `hints`, `same_meaning`, `advice`,
 `explain`. The meanings of words: `glossary`.
 
-Writing: `columns`, `printer`, `formatter`. Checking whole sets: `ruling_checks`, `checks`.
+Writing: `columns`, `printer`, `formatter`. Checking whole sets of cards: `ruling_checks`, `checks`.
 """

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = ["advice_for", "best_fix", "game_correction", "quoted_lines", "refused_correction_hint"]
 
-#: Longer lines are not corrected, to save time.
+#: To save time, lines with more characters than this are not corrected.
 LONGEST_LINE = 1_000
 #: The maximum length of a corrected line that is shown to the author.
 LONGEST_SHOWN = 80
@@ -60,7 +60,7 @@ def best_fix(misfit: Misfit, fixes: int = MOST_FIXES) -> Fix:
     """
     line_check = (
         misfit.line_check if fixes == MOST_FIXES else no_line_check
-    )  # a partly corrected line is not checked on its card
+    )  # do not check partly corrected lines on their card
     for source, most in ((_fixes_from_table(misfit), MOST_CHECKED), (_fixes_from_hints(misfit), 1)):
         tried = (_complete_fix(fix, misfit, fixes) for fix in source)
         usable = islice((fix for fix in tried if fix.help and (most > 1 or keeps_meaning(fix, misfit))), most)
@@ -102,7 +102,7 @@ def refused_correction_hint(line: Line, error: PhraseError, grammar: Grammar, li
 
 
 def _hint_with_next_mistake(hint: str, text: str, grammar: Grammar) -> str:
-    """Return the hint, followed by the next mistake; empty if there is none."""
+    """Return the hint with the next mistake in the line; empty if there is none."""
     following = find_misfit(f"{text}\n", grammar.start_of(text), grammar)
     if isinstance(following, PhraseError):
         return f"{hint}; then {following.help}"
@@ -128,9 +128,9 @@ def _first_accepted_fix(fixes: Iterable[Fix], line_check: LineCheck) -> Fix:
 
 
 def _explain_refusal(fault: Diagnostic, fix: Fix) -> str:
-    """Return advice that quotes the error in a corrected line.
+    """Return advice that quotes the error that a corrected line would cause.
 
-    The correction is mentioned as well, unless the line has to be replaced or left out.
+    The advice also mentions the correction, unless the line has to be replaced or left out.
     """
     both = f"{fault.message}; {fault.help}" if fault.help else fault.message
     is_alone = not fix.help or fault.help.startswith(("write", "leave the line", "leave out"))
@@ -158,8 +158,8 @@ def _fixes_from_hints(misfit: Misfit) -> Iterator[Fix]:
 def _list_accepted_words(misfit: Misfit) -> Fix:
     """Return advice that lists the words that fit here and that the card allows.
 
-    If the card allows none of the words, the advice says why. A word is not listed if the word after
-    it would not fit, or if it would negate what the author wrote.
+    If the card allows none of the words, the advice says why. A word is not listed if the next word
+    of the line would not fit after it, or if the word is a negation, such as `no`.
     """
     fix = list_fitting_words(misfit)
     start, colon, listed = fix.help.partition(": ")
@@ -194,14 +194,14 @@ def _follows_directly(following: Misfit, misfit: Misfit) -> bool:
 
 
 def _matching_corrections(text: str, table: tuple[Correction, ...], grammar: Grammar) -> Iterator[Fix]:
-    """Yield the corrections in the table that match the line and have valid examples."""
+    """Yield a fix for each correction that matches the line and quotes valid lines."""
     written = " ".join(re.sub(r"#[^\n]*", "", text).split())
     plain = " ".join(normalize_word(written).split())
     for correction in table:
         if found := re.search(correction.pattern, plain):
             line = found.expand(correction.line) if correction.line else ""
             if line == plain:
-                continue  # only capital letters or accents are wrong
+                continue  # the line differs only in capital letters or accents
             # If the line has wrong capital letters or accents, the whole corrected line is suggested.
             # A single capital letter is not wrong, because it names a person.
             is_whole = line and _LONE_LETTER.sub(lambda letter: letter[0].lower(), written) != plain
@@ -225,7 +225,7 @@ def _is_usable_fix(fix: Fix, grammar: Grammar) -> bool:
 
 
 def _complete_fix(fix: Fix, misfit: Misfit, fixes: int) -> Fix:
-    """Return the fix, extended to correct the next mistake if its line is invalid.
+    """Return the fix, extended if the corrected line has another mistake.
 
     The result is `NO_FIX` if the line is too long, or if the next mistake cannot be corrected.
     """

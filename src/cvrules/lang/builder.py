@@ -33,7 +33,7 @@ class ParsedLine(NamedTuple):
     """A parsed header or clause, before its place in the file is known.
 
     Args:
-        make: The function that builds the object from the children and a `span`.
+        make: The function that builds the header or clause from the children and a `span`.
         children: The values in the line.
     """
 
@@ -55,7 +55,7 @@ class Builder:
     """
 
     def __init__(self, words: Words) -> None:
-        self._terms: dict[str, Term] = {}  # stays small, because amounts have at most two digits
+        self._terms: dict[str, Term] = {}  # few entries: amounts have at most two digits
         self._endings = words.endings
         self._reserved = frozenset((*words.clause_words(), "source", "no", *HEADS))
         self._move_words = words.move_words
@@ -247,15 +247,15 @@ def _plain_string(child: Any) -> Any:
 
 
 def _clause_maker(make: Callable[..., Any]) -> Callable[[list[Any]], ParsedLine]:
-    """Return the parser's callback for a clause, which is built by `make`."""
+    """Return the parser's callback for a clause that `make` will build later."""
     return lambda children: ParsedLine(make, tuple(map(_plain_string, children)))
 
 
 def _phrase_maker(make: Callable[..., Any]) -> Callable[[list[Any]], Any]:
-    """Return the parser's callback for a phrase, which is built by `make`."""
+    """Return the parser's callback for a phrase that `make` builds at once."""
     return lambda children: make(*children)
 
 
 def _card_header(*header: Any, span: object) -> tuple[Any, ...]:
-    """Return the values and the span of a header, for `Block` to make a card from."""
+    """Return the values and the span of a header, from which `Block` makes a card."""
     return (*header, span)

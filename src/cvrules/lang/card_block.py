@@ -53,8 +53,8 @@ class Block:
     def find_repetition(self, made: Clause | Removal, parts: frozenset[str]) -> Diagnostic | None:
         """Return the fault if a line repeats or contradicts an earlier line, else `None`.
 
-        If the line begins the same part again, the lines below it belong to a new part, so that they
-        cause no further faults.
+        If the line begins a part that already exists, the block begins a new part for the lines
+        below, so that they cause no further faults.
 
         Args:
             made: The clause or removal in the line.
@@ -73,14 +73,17 @@ class Block:
         )
 
     def earlier_clause(self, clause: Clause | Removal) -> Clause | Removal | None:
-        """Return the earlier clause that the given one repeats or contradicts, if any."""
+        """Return the earlier clause that this clause repeats or contradicts, or `None`."""
         earlier = self._first_with.get(clause.word)
         if earlier is None or not isinstance(clause, Clause) or not clause.repeatable or isinstance(earlier, Removal):
             return earlier
         return self._by_content.get(clause)
 
     def earlier_head(self, part: Clause | Removal) -> Clause | None:
-        """Return the earlier line that begins the same part as the given line, if any."""
+        """Return the earlier line that begins the same part as this line does, or `None`.
+
+        For example, an earlier line `level 1` begins the same part as another `level 1`.
+        """
         key = part.key() if isinstance(part, Clause) else None
         return next((earlier for earlier, _ in self._parts if earlier and earlier.key() == key), None)
 
@@ -110,7 +113,7 @@ class Block:
         self._faulty_clauses.append((len(self._parts) - 1, line.number, line.word))
 
     def faulty_words(self, part: int, except_line: int) -> list[str]:
-        """Return the first word of each faulty clause in a part, leaving out one line.
+        """Return the first word of each faulty clause in a part, except in one line.
 
         Args:
             part: The index of the part.
@@ -119,20 +122,20 @@ class Block:
         return [word for index, number, word in self._faulty_clauses if index == part and number != except_line]
 
     def _header_with_next_number(self, part: Clause) -> str:
-        """Return the first line of a part with the next free number in it."""
+        """Return the line that begins the part, with the next free number in it."""
         keys = (head.key() for head, _ in self._parts if head is not None)
         numbers = [number for word, *rest in keys for number in rest if word == part.word and isinstance(number, int)]
         return re.sub(r"\d+", str(max(numbers, default=0) + 1), str(part), count=1)
 
     @property
     def next_place(self) -> tuple[int, int]:
-        """The place of the next line: the index of its part, and its index in that part."""
+        """The place of the next line: the index of a part, and an index in this part."""
         return len(self._parts) - 1, len(self._parts[-1][1])
 
     def conflicting_line(
         self, made: Clause | Removal, place: tuple[int, int], parts: frozenset[str]
     ) -> Clause | Removal | None:
-        """Return the line that the given line repeats or contradicts, if any.
+        """Return the line that the given line repeats or contradicts, or `None`.
 
         Args:
             made: The clause or removal in the given line.
@@ -185,7 +188,7 @@ class Block:
         return Amend(number, slug, types, self._make_parts(), tuple(self._removals), span=span)
 
     def _make_parts(self) -> tuple[Part, ...]:
-        """Return the parts. If other parts follow, an empty first part is left out."""
+        """Return the card's parts, without an empty first part if other parts follow."""
         parts = tuple(Part(head, tuple(clauses)) for head, clauses in self._parts)
         return parts[1:] if len(parts) > 1 and not parts[0].clauses else parts
 

@@ -253,7 +253,7 @@ def check_removals_remove_something(context: Context) -> Iterator[Diagnostic]:
     cards = {card.number if isinstance(card.number, int) else card.slug: card for card in everything}
     for amend in context.cards.amends:
         card = cards.get(amend.number if isinstance(amend.number, int) else amend.slug)
-        if card is None or card.slug is HOLE:  # a known card may still take the place of this unknown one
+        if card is None or card.slug is HOLE:  # a `place` line may still give this number to a known card
             continue
         there = {line.word for part in card.parts for line in (part.head, *part.clauses) if line is not None}
         for removal in amend.removals:

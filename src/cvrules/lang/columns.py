@@ -19,7 +19,7 @@ def clause_line(word: str, content: str, condition: str = "") -> str:
 
 
 def append_column(line: str, text: str) -> str:
-    """Return the line with a text in the last column, or after a gap if it is long.
+    """Return the line with a text in the last column, or after a gap in a long line.
 
     Args:
         line: The line, which may already reach into the last column.

@@ -70,7 +70,7 @@ def _whole_line_hint(line: Line, error: PhraseError, grammar: Grammar) -> str:
 
 
 def explain_game_line(line: GameLine, game: str, *, is_first: bool) -> Iterator[Diagnostic]:
-    """Yield a diagnostic if a `game` line is not the first, or names another game."""
+    """Yield a diagnostic if a `game` line comes too late, or names another game."""
     if not is_first:
         hint = "move it to the top of the file, or leave it out"
         yield Diagnostic("CV110", "the game must be named in the first line", line.span, help=hint)
@@ -138,7 +138,7 @@ def _unfinished_line_fault(path: str, line: Line, misfit: Misfit) -> Diagnostic:
 
 
 def _example_hint(code: str, misfit: Misfit) -> str:
-    """Return a hint with an example if the line lacks an amount, else nothing."""
+    """Return a hint with an example if the line lacks an amount; empty otherwise."""
     is_bare = len(code.split()) == 1 and "AMOUNT" in misfit.expected
     follow = misfit.grammar.terminals_after(f"{code} 1", misfit.start) if is_bare else None
     symbols = misfit.grammar.words.symbols
@@ -169,7 +169,7 @@ def _misfit_fault(span: Span, misfit: Misfit, label: str) -> Diagnostic:
 
 
 def _insert_file_name(hint: str, path: str) -> str:
-    """Return the hint with the name of the file in place of `FILE`, if it has a name."""
+    """Return the hint with the name of the file, if it has one, instead of `FILE`."""
     return hint if path.startswith("<") else hint.replace("--cards FILE", f"--cards {path}")
 
 

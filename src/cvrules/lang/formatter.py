@@ -87,7 +87,7 @@ def _format_line(tokens: list[str], words: Words, *, continues: bool) -> str:
         return _join_tokens(tokens)
     goes_on = continues or tokens[0] == "+"
     word, rest = ("", tokens) if goes_on else (tokens[0], tokens[1:])
-    # In a `source` line, these words are keys of sources, and do not begin a condition.
+    # In a `source` line, the words that usually begin a condition are keys of sources.
     condition_words = words.condition_words if word != "source" else ()
     at = next((index for index, token in enumerate(rest) if token in condition_words), len(rest))
     content, condition = _join_tokens(rest[:at]), _join_tokens(rest[at:])
@@ -103,7 +103,7 @@ def _join_tokens(tokens: list[str]) -> str:
 
 
 def _collapse_blank_lines(lines: list[str]) -> list[str]:
-    """Return the lines without blank lines at either end or next to each other."""
+    """Return the lines, with no blank lines at the ends and never two in a row."""
     kept: list[str] = []
     for line in lines:
         if line or (kept and kept[-1]):

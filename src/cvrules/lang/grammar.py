@@ -98,7 +98,7 @@ class Grammar:
         self.patterns = {terminal.name: terminal.pattern for terminal in quick.terminals}
 
     def parse(self, text: str, word: str) -> ParsedLine | None:
-        """Parse a line with the rule for its first word; return `None` if it fails.
+        """Parse a line with the rule for its first word; return `None` if parsing fails.
 
         To find out why a line does not parse, parse it again with `lark`.
 

@@ -28,9 +28,9 @@ __all__ = ["HINTS", "choices_hint", "list_fitting_words"]
 FILLERS = frozenset({"=", ":", "x", "\u00d7", "*", "a", "an", "the", "of", "-", "\u2022"})
 #: The maximum number of words that a hint lists; a longer list would not help.
 MOST_WORDS = 14
-#: Longer words, names and numbers get no hint, to save time.
+#: To save time, words, names and numbers with more characters than this get no hint.
 LONGEST = 40
-#: In longer lines, the hints do not look for missing words, to save time.
+#: To save time, the hints do not look for missing words in lines with more characters than this.
 LONGEST_LINE = 1_000
 #: The hint for a name that begins with a digit.
 LETTER_FIRST = "a name begins with a letter; write the number as a word"
@@ -77,7 +77,7 @@ def _split_into_words(word: str, vocabulary: frozenset[str]) -> list[str]:
 
 
 def _fix_with_game_hint(misfit: Misfit) -> Fix:
-    """Return the game's own advice about a first word such as `title`."""
+    """Return the game's own advice about a wrong first word, such as `title`."""
     is_known = not misfit.before and misfit.word.isalpha()
     return Fix(misfit.grammar.words.hints.get(normalize_word(misfit.word), "") if is_known else "")
 
@@ -117,7 +117,7 @@ def _fix_missing_first_word(misfit: Misfit) -> Fix:
 
 
 def _fix_word_after_hole(misfit: Misfit) -> Fix:
-    """Suggest a fix for a word after a final `?`, as in `may ? money`."""
+    """Suggest a fix for a word after a `?` that must end the line: `may ? money`."""
     is_word = misfit.word in misfit.grammar.vocabulary and misfit.word not in misfit.grammar.openers
     beside = is_word and misfit.before.rstrip().endswith("?") and "_NL" in misfit.expected
     rest = "the rest of the line" if misfit.after.strip() else f"'{misfit.word}'"
@@ -155,7 +155,7 @@ def _fix_bad_name(misfit: Misfit) -> Fix:
     elif ":" in misfit.literals or misfit.before.split()[:1] == ["edition"] or _should_end_with_name(misfit):
         is_amend = misfit.before.split()[:1] == ["amend"] and set(tail.split()).isdisjoint(misfit.grammar.words.types)
         is_typed = ":" in misfit.literals and not colon and not (is_amend and tail.strip())
-        if misfit.word.isdecimal() or misfit.word == "+" or is_typed:  # '+' can begin the next line
+        if misfit.word.isdecimal() or misfit.word == "+" or is_typed:  # the next line can begin with '+'
             return NO_FIX
         before, _, name = misfit.before.rstrip().rpartition(" ")
         raw, end = f"{name} {misfit.word}{tail}", f"{colon}{types}"
@@ -204,7 +204,7 @@ def _fix_bad_number(misfit: Misfit) -> Fix:
 
 
 def _fix_missing_number(misfit: Misfit) -> Fix:
-    """Suggest a fix for a missing or late number: `cost money` or `cost money 2`."""
+    """Suggest a fix for a missing or misplaced number: `cost money`, `cost money 2`."""
     if not misfit.expected & {"AMOUNT", "ID"} or misfit.word not in misfit.grammar.vocabulary:
         return NO_FIX
     words = misfit.grammar.words

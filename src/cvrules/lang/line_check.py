@@ -26,11 +26,11 @@ from cvrules.model.words import Check, Context, PhraseError
 
 __all__ = ["CardLineCheck", "LineCheck", "no_line_check"]
 
-#: To save time, a corrected line is not checked if its block has more characters than this, or if
-#: its file has more cards than this.
+#: To save time, a corrected line is not checked if its block has more than `LONGEST_BLOCK`
+#: characters, or if its file has more than `MOST_CARDS` cards.
 LONGEST_BLOCK = 4_096
 MOST_CARDS = 300
-#: The checks for headers that need no other files.
+#: The checks for headers. They need no other files.
 HEADER_CHECKS: tuple[Check, ...] = (
     checks.check_numbers_are_unique,
     checks.check_slugs_mean_one_thing,
@@ -41,7 +41,7 @@ HEADER_CHECKS: tuple[Check, ...] = (
 
 
 class LineCheck(Protocol):
-    """A function that checks corrected lines in the place of one faulty line."""
+    """A function that checks whether a corrected line can replace a faulty line."""
 
     @property
     def is_amendment(self) -> bool:
@@ -65,9 +65,9 @@ no_line_check: LineCheck = _NoLineCheck()
 
 @frozen(eq=False, slots=False)
 class CardLineCheck:
-    """The check for one faulty line of a card file.
+    """Checks whether a corrected line can replace one faulty line of a card file.
 
-    The block and the content are complete when the check is called, because faults are explained
+    The block and the content are complete when a line is checked, because faults are explained
     after the whole file is read.
 
     Args:
@@ -114,7 +114,7 @@ class CardLineCheck:
         return parsed and parsed.make(*parsed.children, span=self.line.span(self.path))
 
     def _clause_error(self, made: Any) -> Diagnostic | None:
-        """Return the first error that a clause causes in its block, if any."""
+        """Return the first error that a clause causes in its block, or `None`."""
         block, parts = self.block, self.grammar.words.parts
         if block is None or not block.can_hold(made.word if isinstance(made, Clause) else "no"):
             return self._misplaced_clause_fault(made)
@@ -129,7 +129,7 @@ class CardLineCheck:
         return next((fault for fault in after if fault not in self._errors_before), None)
 
     def _misplaced_clause_fault(self, made: Any) -> Diagnostic | None:
-        """Return the error for a clause that is not below a card."""
+        """Return the error for a clause below the wrong header, or below no header."""
         from cvrules.lang.explain import explain_misplaced_clause  # noqa: PLC0415 - it imports this module
 
         kind = "nothing" if self.block is None else self.block.kind
@@ -138,13 +138,13 @@ class CardLineCheck:
 
     @cached_property
     def _errors_before(self) -> tuple[Diagnostic, ...]:
-        """The errors in the block without the line."""
+        """The errors in the block without the corrected line."""
         return tuple(self._block_errors(self._completed_block(self.block))) if self.block is not None else ()
 
     def _completed_block(self, block: Block) -> Block:
         """Return the block with `?` in place of the other faulty clauses in the part.
 
-        Without them, the checks would report that the part is incomplete.
+        Without these clauses, the checks would report that the part is incomplete.
         """
         parts = self.grammar.words.parts
         for word in block.faulty_words(self.place[0], self.line.number):
@@ -173,7 +173,7 @@ class CardLineCheck:
         return CardSet(amends=(block.make_amendment(),), game=game) if block.kind == "amend" else CardSet(game=game)
 
     def _header_error(self, word: str, made: Any) -> Diagnostic | None:
-        """Return the first error that a header causes in its file, if any."""
+        """Return the first error that a header causes in its file, or `None`."""
         content = self._file_content
         if len(content.cards) + len(content.amends) + len(content.places) > MOST_CARDS:
             return None

@@ -113,11 +113,11 @@ def looks_like_header(line: Line, meant: str, types: Iterable[str]) -> bool:
         return True
     before, colon, after = line.code.partition(":")
     words = before.split()
-    if re.search(r"[0-9]", after):  # such as "each turn: 2 health"; no type contains a number
+    if re.search(r"[0-9]", after):  # not a header, because no type contains a number: "each turn: 2 health"
         return False
-    if colon and len(words) > 1:  # such as "crad 5 dog: health"; only headers contain colons
+    if colon and len(words) > 1:  # only headers contain colons: "crad 5 dog: health"
         return not meant or words[1][0] in "0123456789?"
-    return bool(colon and not meant and set(types).intersection(after.split()))  # such as "dog: health"
+    return bool(colon and not meant and set(types).intersection(after.split()))  # "card" is missing: "dog: health"
 
 
 def first_word(row: str) -> str:

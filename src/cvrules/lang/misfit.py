@@ -21,7 +21,7 @@ _WORD_HERE = re.compile(r"[^\s#+:|,;]+|.")
 MOST_LISTED = 4
 #: The alternatives that are listed last, because authors rarely mean them.
 LAST = ("'?'", "the end of the line")
-#: In longer lines, messages do not list the words that must follow, to save time.
+#: To save time, messages do not list the words that must follow in lines with more characters than this.
 SHORT = 1_000
 
 
@@ -99,7 +99,7 @@ def find_misfit(text: str, start: str, grammar: Grammar) -> Misfit | PhraseError
     """
     parsing: Any = grammar.lark.parse_interactive(text, start=start)
     rows = text.split("\n")
-    row, column = len(rows), 1  # the end of the line, unless Lark stops earlier
+    row, column = len(rows), 1  # the end of the text, unless Lark stops earlier
     try:
         parsing.exhaust_lexer()
     except UnexpectedInput as error:

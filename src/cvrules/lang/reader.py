@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 __all__ = ["read_card_file"]
 
-#: Longer lines are not cached, because they are rarely repeated.
+#: Lines with more characters than this are not cached, because they are rarely repeated.
 LONGEST_CACHED = 200
 #: Imports and returns the module that explains faults, which most files do not need.
 _explain = partial(import_module, "cvrules.lang.explain")
@@ -65,7 +65,7 @@ def read_card_file(
 
 
 class _CardFileReader:
-    """A reader for one card file."""
+    """Reads one card file, line by line, and collects its cards and faults."""
 
     def __init__(self, words: Words, path: str, limits: Limits, base: Callable[[], CardSet]) -> None:
         self._words = words
@@ -171,9 +171,9 @@ class _CardFileReader:
                 block.add_clause(made)
 
     def _has_room(self, block: Block, line: Line) -> bool:
-        """Return whether the line still fits into the block.
+        """Return whether the block stays within the maximum length with this line.
 
-        The first line that does not fit is reported.
+        The first line that exceeds the maximum length is reported.
         """
         before, block.length = block.length, block.length + len(line.text)
         if block.length <= self._limits.card_length:
@@ -238,7 +238,7 @@ class _CardFileReader:
         self._end_block()
         block = self._block = Block(kind)
         if kind == "deck":
-            self._deck = Deck(HOLE)  # a placeholder until the header is parsed
+            self._deck = Deck(HOLE)  # an unknown deck, until the header is parsed
         return block
 
     def _end_block(self) -> None:
@@ -254,7 +254,7 @@ class _CardFileReader:
     # --- parsing lines and reporting faults ------------------------------------
 
     def _parse_or_report(self, line: Line, start: str) -> Any:
-        """Return the value of the line. If it has a fault, report it and return `None`."""
+        """Return the parsed line. If the line has a fault, report it and return `None`."""
         try:
             parsed = self._parsed_lines.get(line.text) or self._parse_and_cache(line)
             if parsed is not None:
@@ -268,9 +268,9 @@ class _CardFileReader:
         return None
 
     def _line_check_of(self, line: Line, word: str) -> LineCheck:
-        """Return the check for corrected lines in the place of the faulty line.
+        """Return a function that checks whether a corrected line can replace this one.
 
-        If the line should begin with a word that begins a part, a new part begins here.
+        If the line should begin a part of the card, a new part begins here.
 
         Args:
             line: The faulty line.
@@ -284,7 +284,7 @@ class _CardFileReader:
         return _explain().CardLineCheck(self._grammar, line, self._path, *rest)  # type: ignore[no-any-return]
 
     def _parse_and_cache(self, line: Line) -> ParsedLine | None:
-        """Parse a line and cache its value; return `None` if the line does not parse."""
+        """Parse a line and cache the result; return `None` if the line does not parse."""
         parsed = self._grammar.parse(line.text, line.word)
         if parsed is not None and len(line.text) <= LONGEST_CACHED:
             self._parsed_lines[line.text] = parsed

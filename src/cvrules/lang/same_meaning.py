@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 __all__ = ["DENIALS", "keeps_meaning"]
 
-#: Numbers in longer lines are not compared, to save time.
+#: To save time, numbers are not compared in lines with more characters than this.
 LONGEST_LINE = 1_000
 #: Advice with one of these phrases says that a part of the line must be deleted.
 DELETION_PHRASES = ("leave out", "nothing may follow", "nothing can follow")

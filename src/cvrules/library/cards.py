@@ -235,7 +235,7 @@ def edition_file_contents(name: str, game: str = DEFAULT_GAME) -> tuple[CardSet,
 
 @cache
 def former_cards(game: str = DEFAULT_GAME) -> tuple[CardSet, ...]:
-    """Return the cards of each older release that have changed since, as they were."""
+    """Return the cards that have changed since each older release, as they were then."""
     place = data_folder(game) / FORMER
     return tuple(_read_shipped_file(file, game) for file in card_files(place)) if place.is_dir() else ()
 

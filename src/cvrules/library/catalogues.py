@@ -121,7 +121,7 @@ def other_game_catalogue(place: Path, game: str) -> tuple[Path, str] | None:
 
 
 def _game_name_in(file: Traversable) -> str:
-    """Return the English name of the catalogue's game; empty if it does not name one."""
+    """Return the English name of the catalogue's game; empty if none is given."""
     ((language, path, data),) = _read_files([(file.name.removesuffix(ENDING), file)])
     entry = _parse_catalogue(data, path, language)[0].entries.get("game.name")
     return "" if entry is None else entry.source

@@ -240,7 +240,7 @@ def _sources_files(paths: Iterable[str]) -> Iterator[Path]:
 
 
 def _read_source_keys(file: Path) -> set[str] | CheckedFile:
-    """Return the keys in a `sources.toml`; the file with its error if it is invalid."""
+    """Return the keys in a `sources.toml`; if it is invalid, the file and its error."""
     text = ""
     try:
         text = _read_sources_file(file).decode("utf-8")

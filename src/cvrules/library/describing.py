@@ -143,14 +143,14 @@ def _card_number_suffix(thing: Move | Outcome | Event, writer: Writer) -> str:
 
 
 def _score_line_text(line: ScoreLine, writer: Writer, display: Display) -> str:
-    """Return the points in the line and the reason for them, as text."""
+    """Return a line of a score sheet as text: its points, and the reason for them."""
     line = _resolve_card_name(line, writer.rules)
     reason = display.score_line(line, writer)
     return f"{line.points} {reason}" if reason == line.rule else f"{line.points} {reason} ({line.rule})"
 
 
 def _resolve_card_name(thing: ThingT, rules: Rules) -> ThingT:
-    """Return the value, with the name of its card replaced by its name in moves.
+    """Return the value with its card's name replaced by the name that moves use.
 
     Raises:
         UnknownCardError: The rules do not have the card.

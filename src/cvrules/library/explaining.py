@@ -23,7 +23,7 @@ __all__ = ["explain", "games_with_topic", "nearest_topic", "sources_text", "topi
 #: The letters at the beginning of every error code.
 CODE_PREFIX = "CV"
 _GAME = re.compile(r"^game (\w+)$", re.MULTILINE)
-#: The paragraphs of our own rulebook at the beginning of a citation, such as `P2.3 and P4.9. `.
+#: Matches paragraphs of the rulebooks in cvrules at the beginning of a citation: `P2.3 and P4.9. `.
 _OWN_PARAGRAPHS = re.compile(r"^[FP]\d+\.\d+(?: and [FP]\d+\.\d+)*\. ")
 #: The maximum number of examples or related topics in an explanation.
 MOST_NAMED = 6
@@ -126,7 +126,7 @@ def _ruling_text(topic: str, game: str) -> str:
 
 
 def sources_text(ruling: Ruling) -> str:
-    """Return the sources of a ruling, without paragraphs of our own rulebook."""
+    """Return the sources of a ruling, except paragraphs of the rulebooks in cvrules."""
     printed = _OWN_PARAGRAPHS.sub("", ruling.citation)
     return f"Sources: {ruling.citation}" if printed == ruling.citation else f"Sources: the printed rulebook. {printed}"
 

@@ -249,7 +249,7 @@ def _edition_sets(game: str, expansions: tuple[str, ...], *names: str | None) ->
 def _apply_layers(
     game: str, expansions: tuple[str, ...], edition: str | None, packs: Iterable[CardSet], fill: str | None
 ) -> tuple[Card, ...]:
-    """Return the base cards after the edition, the packs and the fill edition.
+    """Return the base cards, changed by the edition, the packs and the fill edition.
 
     If `edition` is the game's own fill edition, it only fills in unknown values.
     """

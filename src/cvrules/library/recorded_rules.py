@@ -111,9 +111,9 @@ def load_recorded_rules(
 ) -> Rules:
     """Return the rules that a replay, a position or JSON data describes.
 
-    If shipped cards have changed since it was written, the rules have the cards of the release that
-    wrote it. If no release had cards with the recorded digest, the rules have today's cards, and the
-    digests differ.
+    If shipped cards have changed since the data was written, the rules have the cards of the
+    release that wrote it. If no release had cards with the recorded digest, the rules have today's
+    cards, and the digests differ.
 
     Args:
         game: The name of the game.

@@ -66,7 +66,7 @@ class Picture:
 
     @property
     def text(self) -> str:
-        """The same content as lines of text."""
+        """The same content as in `html`, as lines of plain text."""
         return "\n".join(page_lines(self.page, self.voice))
 
     def _face_of_card(self, card: Card) -> Face:

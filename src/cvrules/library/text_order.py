@@ -68,7 +68,7 @@ def sort_keys(keys: Iterable[str], on_cards: Collection[str], added: Collection[
     added_slugs = {slug_in_key(key) for key in added} - {""}
 
     def rank(key: str) -> tuple[int, int]:
-        """Return a sort key for the text: the group's rank, and a rank in the group."""
+        """Return a sort key for the text: its group's rank, and its rank in the group."""
         group = text_group(key)
         if key in on_cards:
             return (0 if group == "title" else 1), 0

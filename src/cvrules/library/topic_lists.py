@@ -30,12 +30,12 @@ def list_topics(name: str, game: str) -> str:
 
 
 def _code_lines(_game: str) -> list[str]:
-    """Return the title of each page about an error code."""
+    """Return the title of the page about each error code."""
     return [diagnostic_title(code) for code in diagnostic_codes()]
 
 
 def _ruling_lines(game: str) -> list[str]:
-    """Return the name of each disputed rule, with the question that it answers."""
+    """Return the name of each ruling, with its question."""
     return [f"{ruling.name}: {ruling.question}" for ruling in words_of(game).rulings]
 
 
@@ -45,12 +45,12 @@ def _rule_lines(game: str) -> list[str]:
 
 
 def _clause_lines(game: str) -> list[str]:
-    """Return the first word of each clause, with its meaning."""
+    """Return the first word of each kind of clause, with its meaning."""
     return [f"{clause.word}: {_first_sentence(inspect.getdoc(clause) or '')}" for clause in words_of(game).clauses]
 
 
 def _header_lines(_game: str) -> list[str]:
-    """Return the word of each header, with its meaning."""
+    """Return the first word of each kind of header, with its meaning."""
     return [f"{word}: {_first_sentence(meaning)}" for word, meaning in HEADERS.items()]
 
 

@@ -103,7 +103,7 @@ class TranslationFolder:
         return [wanted[key] for key in order], sum(key in on_cards for key in order)
 
     def untranslated_text_notes(self, language: str) -> list[Diagnostic]:
-        """Return a note for each text in a complete catalogue that is still in English."""
+        """Return a note for each text that is still in English in a complete catalogue."""
         return untranslated_text_faults(self.catalogues[language])
 
     @property

@@ -38,7 +38,7 @@ class Clause(Frozen):
         return next((str(value) for value in _values_of(self)), "")
 
     def condition(self) -> str:
-        """Return the condition at the end of the line, such as `forever`, or nothing."""
+        """Return the condition at the end of the line, such as `forever`; empty if none."""
         return ""
 
     def key(self) -> tuple[object, ...]:

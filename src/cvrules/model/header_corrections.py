@@ -16,7 +16,7 @@ _AMEND = (
 _EDITION = "version|variant|ruleset|rules|house[ _]?rules|table|set|expansion|mod"
 #: Words that authors write instead of `no`.
 _REMOVE = "remove|removes|delete|deletes|without|drop|drops|not|cancel|strike|erase|minus"
-#: Words that authors write before a line that has been replaced.
+#: Words that authors write before a line with an old value, such as `was` in `was: cost 2 money`.
 _OLD = "old|was|were|previously|formerly|before|originally"
 
 

@@ -98,7 +98,7 @@ def fill_card(card: Card, amend: Amend) -> Card:
     wholly_unknown = HOLE in card.types
 
     def fill_clauses(old: Part, new: Part) -> Part:
-        """Return the part with new clauses in place of matching unknown ones."""
+        """Return the old part, with new clauses in place of those with unknown values."""
         unknown = [clause for clause in old.clauses if clause.has_holes]
         words = {clause.word for clause in old.clauses}
         news = [
@@ -204,10 +204,10 @@ def _place_cards(cards: tuple[Card, ...], places: dict[str, Place]) -> tuple[Car
 
 
 def _put_into_slot(guest: Card, slot: Card) -> Card:
-    """Return the guest card with the number and the deck of the slot.
+    """Return the card `guest` with the number and the deck of the slot.
 
-    A slot is a numbered card with an unknown name. The slot's clauses are added to the guest, except
-    clauses with holes, and clauses that begin with the same word as a clause of the guest.
+    A slot is a numbered card with an unknown name. The slot's clauses are added to the guest,
+    except clauses with holes, and clauses that begin with the same word as a clause of the guest.
     """
     words = {clause.word for clause in guest.clauses}
     whole = tuple(clause for clause in slot.clauses if clause.word not in words and not clause.has_holes)

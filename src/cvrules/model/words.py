@@ -83,7 +83,7 @@ class Context(Frozen):
 
     @cached_property
     def subjects(self) -> tuple[Card, ...]:
-        """The cards to check, followed by the amended cards, with their amendments."""
+        """The cards to check, followed by the amended cards with the amendments applied."""
         edition = self.cards.edition
         is_fill = edition is not None and edition.name == self.words.fill
         return (*self.cards, *amended_cards(self.base, self.cards, fill=is_fill))

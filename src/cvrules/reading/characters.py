@@ -22,7 +22,7 @@ FORBIDDEN = re.compile(
     r"|\r(?!\n|\Z)"
 )
 
-#: `decode_bytes` converts an invalid byte to a character. Its code point is this number plus the byte.
+#: `decode_bytes` converts an invalid byte to a character whose code point is this number plus the byte.
 _INVALID_BYTES = 0xDC00
 
 

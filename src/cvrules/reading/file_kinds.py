@@ -23,7 +23,7 @@ _KINDS = (
 )
 #: The number of bytes that are searched for control characters.
 SAMPLE_SIZE = 1_000
-#: If the sample has more control characters than this, the file may be binary.
+#: If the searched bytes contain more control characters than this, the file may be binary.
 MOST_CONTROLS = 8
 _CONTROLS = bytes({*range(32)} - {*b"\t\n\r\f"})
 

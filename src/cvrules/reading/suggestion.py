@@ -25,11 +25,11 @@ NUMBERS = {
 
 #: The minimum similarity of a suggestion, from 0 (any word) to 1 (only the word itself).
 CLOSE = 0.6
-#: Longer words get no suggestion, to save time.
+#: To save time, words with more letters than this get no suggestion.
 LONGEST = 40
-#: Pairs of a length and a number. Words up to this length may have this number of typos.
+#: Pairs of a word length and the maximum number of typos in words up to this length.
 TYPOS_BY_LENGTH = ((5, 1), (9, 2))
-#: The maximum number of typos in longer words.
+#: The maximum number of typos in words longer than those in `TYPOS_BY_LENGTH`.
 MOST_TYPOS = 3
 #: Only this many similar words are compared letter by letter.
 SHORT_LIST = 5

@@ -35,7 +35,8 @@ def is_card_key(key: str) -> bool:
 def is_known_key(key: str, slugs: Collection[str]) -> bool:
     """Return whether a game with these cards can have the key.
 
-    The key of a card's text must begin with one of the slugs, and all other keys must not.
+    The key of a card's text must begin with one of the slugs. Other keys must not begin with a
+    slug.
     """
     if is_card_key(key):
         return slug_in_key(key) in slugs

@@ -206,7 +206,7 @@ def _make_entry(entry: Any, path: str, rows: list[str]) -> Entry:
 
 
 def _keyword_spans(path: str, rows: list[str], number: int) -> Iterator[tuple[str, Span]]:
-    """Yield each keyword, with its span, of the entry that begins at this line."""
+    """Yield each keyword and its span, for the entry that begins at this line."""
     has_text = False
     for at in range(number, len(rows) + 1):
         keyword, *_ = rows[at - 1].split(None, 1) or [""]

@@ -121,7 +121,7 @@ def escape_controls(text: str) -> str:
 def fit_to_encoding(text: str, encoding: str) -> str:
     """Return the text, simplified if the encoding cannot represent it.
 
-    In that case, all accents are dropped, and letters that are still impossible become `?`.
+    In that case, all accents are dropped, and letters that still cannot be represented become `?`.
     """
     try:
         text.encode(encoding)
