@@ -38,7 +38,7 @@ _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 
 def _game_option(room: str) -> Callable[[_Command], _Command]:
-    """Return the option `--game`.
+    """Return the option `--game` for commands that need a certain part of a game.
 
     Args:
         room: The part that a game must have, such as `cards`. The error message for an unknown game
@@ -169,7 +169,7 @@ def voice_for(texts: Texts, language: str) -> Voice:
 def command_text(ctx: click.Context, **settings: object) -> str:
     """Return a command that plays the same games again.
 
-    It has the options that the user gave, except those that do not change the games.
+    The command has the options that the user gave, except those that do not change the games.
 
     Args:
         ctx: The context of the command.

@@ -23,7 +23,8 @@ def answer_at_pause(
 ) -> list[str] | None:
     """Return the answer to a line typed at a pause; `None` if it must wait.
 
-    Before the first question, it is not known who typed the line. If several people play, it waits.
+    Before the first question, it is not known who typed the line. If several people play, the line
+    must therefore wait.
 
     Args:
         table: The current table.

@@ -25,7 +25,7 @@ from cvrules.text.terminal import paragraph
 
 __all__ = ["command"]
 
-#: The words that a user can type to stop.
+#: The words that a user can type to stop the replay.
 QUIT = frozenset({"q", "quit", "exit"})
 EPILOG = """\b
 Examples:  cvrules replay evening.jsonl

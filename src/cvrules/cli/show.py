@@ -158,7 +158,7 @@ def _is_file(card: str) -> bool:
     """Return whether the argument is a file or standard input."""
     try:
         return card == STANDARD_INPUT or Path(card).is_file()
-    except OSError:  # the text is too long for a file name
+    except OSError:  # the argument is too long for a file name
         return False
 
 

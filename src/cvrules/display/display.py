@@ -149,7 +149,7 @@ def result_lines(table: Any, writer: Any, names: Sequence[str]) -> list[str]:
 
 
 def class_key(kind: type) -> str:
-    """Return the key for a class, such as `round_began` for `RoundBegan`."""
+    """Return the name of a class in text keys: `round_began` for `RoundBegan`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
 
 

@@ -64,7 +64,7 @@ class ChildProcess:
     """A program that exchanges lines with this process.
 
     `start` starts the program in a separate thread. Ctrl-C interrupts only the main thread, so it
-    cannot interrupt the start halfway, which would leave a process that `kill` does not know.
+    cannot interrupt the start halfway and leave a process that `kill` does not know about.
 
     Args:
         command: The program and its arguments, as a string or as a sequence of words.
@@ -127,7 +127,7 @@ class ChildProcess:
         """Send a line, and return the line that the program sends back.
 
         The program may send its first answer before it receives the first line. Every later answer
-        must come after its line.
+        must come after the line that it answers.
 
         Args:
             line: The line to send, without a line break.
@@ -205,7 +205,7 @@ class ChildProcess:
 
     def _write_lines(self, stream: IO[bytes]) -> None:
         """Write lines to the program's standard input as soon as they are sent."""
-        with contextlib.suppress(OSError, ValueError):  # the program has ended, and `_read_answers` reports it
+        with contextlib.suppress(OSError, ValueError):  # the program has ended, and `_read_answers` reports this
             while (line := self._waiting.get()) is not None:
                 stream.write(line.encode("ascii") + b"\n")
                 stream.flush()

@@ -59,9 +59,9 @@ class BotFailedError(CvError):
 class PipeBot:
     """A bot that is a separate program, in any language.
 
-    The program is started at its first decision, once for each seat. To end the program, use the
-    bot in a `with` statement, or call `close`. If you do neither, the program ends when this process
-    exits normally.
+    The program is started before its first decision, once for each seat. To end the program, use
+    the bot in a `with` statement, or call `close`. If you do neither, the program ends when this
+    process exits normally.
 
     Args:
         command: The program and its arguments, either as a string such as `python my_bot.py`, which
@@ -87,7 +87,7 @@ class PipeBot:
         instead: Bot[Any] | None = None,
         report: Callable[[BotFailedError], None] | None = None,
     ) -> None:
-        #: The command as one string.
+        #: The program and its arguments as one string.
         self.command = _command_text(command)
         self._words = tuple(split_command(command))
         self._seconds = seconds
@@ -239,7 +239,7 @@ def _command_text(command: object) -> str:
 
 
 def _program_key(rules: Rules[Any], seat: int | None, players: int) -> _ProgramKey:
-    """Return the key of a running program."""
+    """Return the key under which a running program is stored."""
     return rules.digest, seat, players
 
 

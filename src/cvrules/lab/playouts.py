@@ -38,10 +38,10 @@ class PlayoutValues:
         self.total += value
 
     def compare(self, other: PlayoutValues) -> tuple[float, float]:
-        """Return the average lead over another move's playouts, and its variance.
+        """Return the average lead over another move, and the variance of this average.
 
-        Playouts with the same luck are compared. If one of the moves has more playouts, the surplus is
-        ignored.
+        Each playout is compared with the other move's playout that has the same luck. If one of the
+        moves has more playouts, its additional playouts are ignored.
         """
         differences = [own - theirs for own, theirs in zip(self.values, other.values, strict=False)]
         count = len(differences)
@@ -53,8 +53,8 @@ class PlayoutValues:
 class Luck:
     """Plays the moves of one playout, with random numbers that belong to the playout.
 
-    Each turn has random numbers of its own. Two playouts with the same luck therefore throw the same
-    dice in later turns, although one of them threw more dice in the first turn.
+    Each turn has random numbers of its own. Two playouts with the same luck therefore throw the
+    same dice in later turns, even if one of them threw more dice in the first turn.
 
     Args:
         seed: The seed of the decision.

@@ -173,7 +173,7 @@ class _Search:
         self.results = {move: PlayoutValues() for move in (self.favourite, *self.moves)}
 
     def play_out(self) -> None:
-        """Play until the result can be valued, and record the value for each seat."""
+        """Play one playout until its result has a value, and record it for each seat."""
         move = self._next_move()
         results = self.results[move]
         luck = Luck(self.seed, len(results))

@@ -124,7 +124,7 @@ class LineBuilder(Transformer[Token, Any]):
         return Name(str(token), self._span_of(token))
 
     def __default__(self, data: str, children: list[Any], _: Any) -> Decision | Expectation:
-        """Return the object for a rule that has no method of its own."""
+        """Return the object for a line whose grammar rule has no method of its own."""
         rule, values = str(data), tuple(map(_as_string, children))
         if not rule.startswith(EXPECT):
             return Decision(values[0], rule, values[1:])

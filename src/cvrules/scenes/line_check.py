@@ -17,7 +17,7 @@ from cvrules.scenes.seat_checks import seat_faults
 
 __all__ = ["LooseLineCheck", "SceneLineCheck"]
 
-#: In longer scenes, suggested corrections are not checked, to save time.
+#: In scenes with more characters than this, suggested corrections are not checked, to save time.
 LONGEST_SCENE = 4_096
 
 

@@ -112,7 +112,7 @@ class CardsLine(PositionLine):
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """The word for the place and the seat that it belongs to, if any."""
+        """The word for the place of the cards, and the seat that has them, if any."""
         return self.word, self.seat
 
 

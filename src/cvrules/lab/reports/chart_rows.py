@@ -74,7 +74,7 @@ def interval_of(label: str, estimate: Mapping[str, Any], scale: float = 1) -> In
     Args:
         label: The text on the left.
         estimate: The estimate as JSON data.
-        scale: The factor of all numbers, such as 100 for percent.
+        scale: The factor by which the numbers are multiplied, such as 100 for percent.
     """
     low, high = (None if estimate[end] is None else estimate[end] * scale for end in ("low", "high"))
     return Interval(label, estimate["value"] * scale, low, high)
@@ -114,7 +114,7 @@ def bar_width(numbers: Sequence[int]) -> int:
 
 
 def histogram_rows(name: str, counts: Mapping[int, int], step: int, unit: str) -> list[dict[str, Any]]:
-    """Return the bars of a series, whose edges are halfway between two numbers."""
+    """Return the bars of a series. The edges of bars are halfway between numbers."""
     total = sum(counts.values())
     bars: dict[int, int] = {}
     for number, count in counts.items():
@@ -130,7 +130,7 @@ def histogram_rows(name: str, counts: Mapping[int, int], step: int, unit: str) -
 
 
 def point_rows(points: Sequence[Point]) -> list[dict[str, Any]]:
-    """Return the rows of a scatter chart; only extreme points have a name."""
+    """Return the rows of a scatter chart. Only the extreme points have names."""
     ranked = sorted(points, key=lambda point: point.y)
     named = {point.label for point in (*ranked[:NAMED], *ranked[-NAMED:])}
     return [

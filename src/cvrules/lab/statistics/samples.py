@@ -137,7 +137,7 @@ def difference(first: Sample, second: Sample, confidence: float = CONFIDENCE) ->
 
 
 def paired_test(first: Sequence[float], second: Sequence[float]) -> float:
-    """Return the probability of a difference of at least this size by chance.
+    """Return the probability that chance alone causes so large a difference.
 
     This is the two-sided p-value of Student's t-test for the differences `first[i] - second[i]`.
 

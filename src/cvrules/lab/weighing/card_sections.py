@@ -11,7 +11,7 @@ from cvrules.lab.reports.pages import Section, paragraph, scrollable_chart
 
 __all__ = ["card_label", "price_section", "use_bars", "use_section"]
 
-#: The keys of a card's counts, in the order in which they happen.
+#: The keys of a card's counts, in the order in which the counted things happen in a game.
 USES = ("seen", "affordable", "taken", "kept")
 #: A chart of prices needs at least this many cards with a price.
 FEWEST = 5
@@ -44,7 +44,7 @@ def price_section(
     """Yield the section on price and effect, if enough cards have both.
 
     Args:
-        title: The label of the axis of prices, such as the kind of symbols that they count.
+        title: The label of the price axis, such as `symbols that the card costs`.
         effects: The estimated points of each card, as JSON data.
         prices: The price of each card.
     """

@@ -14,7 +14,7 @@ MEASURES = ("points", "winning_points", "first_seat_wins", "rounds", "decisions"
 
 
 def changed_cards(old: Rules[Any], new: Rules[Any]) -> frozenset[str]:
-    """Return the names of the cards that are new or changed."""
+    """Return the names of the cards that the new rules add or change."""
     before = {name: old.cards[at] for name, at in old.book.by_name.items()}
     return frozenset(name for name, at in new.book.by_name.items() if before.get(name) != new.cards[at])
 

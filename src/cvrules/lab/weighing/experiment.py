@@ -30,7 +30,7 @@ PartT_co = TypeVar("PartT_co", covariant=True)
 WEAK, STRONG = 0.0, 3.0
 #: The experiment stops when half the width of the interval is at most this, in points.
 PRECISE = 0.5
-#: In one of this many games, another card of the set is measured instead, for comparison.
+#: Out of this many games, one measures another card of the set instead, for comparison.
 COMPARED = 4
 
 
@@ -52,7 +52,7 @@ class Part:
 
     Args:
         games: A game for each stratum.
-        before: The same games with the old rules; empty if there are none.
+        before: The same games with the old rules; empty if there are no old rules.
     """
 
     games: tuple[tuple[Stratum, ForkedGame], ...]
@@ -61,11 +61,11 @@ class Part:
 
 @frozen
 class Experiment:
-    """The games that measure some cards. The same experiment plays the same games.
+    """The games that measure some cards. Equal experiments play the same games.
 
     Args:
         rules: The rules, in which the cards can be taken.
-        cards: The names of the cards in moves.
+        cards: The names of the cards, as moves use them.
         bots: The names of bots; the first one decides the verdict.
         seats: The numbers of seats.
         seed: The master seed.
@@ -98,7 +98,7 @@ class Experiment:
         return any(usage.rules_without(self.rules, card) is not None for card in self.cards)
 
     def play(self, index: int) -> Part:
-        """Play one game for each stratum, with a seed from the index."""
+        """Play one game for each stratum, with a seed that depends on the index."""
         seed, is_other = f"{self.seed} game {index}", index % COMPARED == COMPARED - 1
         strata = tuple(self.strata())
         games = tuple((each, self._forker(each).play(seed, prefer_others=is_other)) for each in strata)
@@ -120,7 +120,7 @@ class Experiment:
 
         Args:
             count: The number of parts.
-            workers: The number of processes; 1 plays in this process.
+            workers: The number of processes. With 1, the games are played in this process.
 
         Raises:
             WeighingError: A worker process ended.
@@ -141,7 +141,7 @@ def parts_in_order(work: _Work[PartT], count: int, workers: int = 1) -> Generato
     Args:
         work: The experiment, which is sent to each worker process.
         count: The number of parts.
-        workers: The number of processes; 1 plays in this process.
+        workers: The number of processes. With 1, the games are played in this process.
 
     Raises:
         WeighingError: A worker process ended.
@@ -198,7 +198,7 @@ class Weighing:
     strata: dict[Stratum, Effect] = Factory(dict)
     cards: dict[str, Effect] = Factory(dict)
     counts: dict[Stratum, dict[str, CardCount]] = Factory(dict)
-    #: The rounds and decisions of a game, by stratum.
+    #: The numbers of rounds and of decisions in games, by stratum.
     rounds: dict[Stratum, Sample] = Factory(dict)
     decisions: dict[Stratum, Sample] = Factory(dict)
     outcomes: dict[Stratum, Outcomes] = Factory(dict)
@@ -231,7 +231,7 @@ class Weighing:
                 self._add_change(measures_of(before), measures_of(game))
 
     def _add_change(self, before: dict[str, float], now: dict[str, float]) -> None:
-        """Add how each measure differs between the old rules and the new rules."""
+        """Add the difference of each measure between the old rules and the new rules."""
         for name in MEASURES:
             if name in before and name in now:
                 self.before.setdefault(name, Sample()).add(before[name])
@@ -263,7 +263,7 @@ class Weighing:
                 self.cards.setdefault(card, Effect()).add(points, share)
 
     def total_count(self, card: str) -> CardCount:
-        """Return how often each thing happened to a card in all games."""
+        """Return how often a card was seen, taken, kept and so on, in all games."""
         total = CardCount()
         for counts in self.counts.values():
             if card in counts:

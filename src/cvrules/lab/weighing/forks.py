@@ -40,7 +40,7 @@ class Fork:
 
 @define
 class CardCount:
-    """How often each thing happened to a card in one or more games.
+    """How often a card was seen, taken, kept and so on, in one or more games.
 
     Args:
         games: The number of games.
@@ -49,7 +49,7 @@ class CardCount:
         taken: The games in which a seat took it.
         kept: The games in which a seat had it at the end.
         lost: The games in which a seat lost it, by the reason.
-        payments: How often a seat paid for it, if events report that.
+        payments: How often a seat paid for it, if the game has events that report prices.
         paid: The sum of these prices.
     """
 
@@ -105,7 +105,7 @@ class ForkedGame:
 
 @frozen
 class _Moment:
-    """A moment when a seat takes a card, with the states of all generators."""
+    """A moment when a seat takes a card, with the states of all random generators."""
 
     table: Table
     seat: int
@@ -122,7 +122,7 @@ class _Moments:
     kept: _Moment | None = None
 
     def keep_one(self, table: Table, seat: int, card: str, states: Callable[[], tuple[Any, ...]]) -> None:
-        """Keep either this moment or the one kept so far, at random."""
+        """Keep either this moment or the moment that was kept so far, at random."""
         self.count += 1
         if self.chances.random() < 1 / self.count:
             self.kept = _Moment(table, seat, card, states())
@@ -236,7 +236,7 @@ class Forker:
     def _counts(
         self, table: Table, events: Sequence[Event], affordable: set[str], took: set[str]
     ) -> dict[str, CardCount]:
-        """Return how often each thing happened to each card in a finished game."""
+        """Return how often each card was seen, taken, kept and so on, in a finished game."""
         usage, happened = self.usage, {name: CardCount(1) for name in self.cards}
         for event in events:
             count = happened.get(getattr(event, "card", None) or "")
@@ -258,7 +258,7 @@ class Forker:
         return happened
 
     def _leads(self, table: Table, points: Sequence[int], shares: Sequence[float]) -> dict[str, tuple[float, float]]:
-        """Return the lead of the seat that has each card, if exactly one seat has it."""
+        """Return each card that exactly one seat has, with the lead of this seat."""
         if self.seats == 1:
             return {}
         owners: dict[str, set[int]] = {}

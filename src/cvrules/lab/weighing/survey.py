@@ -42,7 +42,7 @@ class SurveyGame:
 
 @define
 class _Watcher:
-    """Follows a game: who leads in each round, and which rulings decide moves."""
+    """Records who leads in each round of a game, and which rulings decide moves."""
 
     with_rulings: bool
     round: Any = None
@@ -124,7 +124,7 @@ class Survey:
     outcomes: Outcomes = Factory(Outcomes)
     ruled_games: int = 0
     rulings: Counter[str] = Factory(Counter)
-    #: The games in which each ruling decided a move.
+    #: The number of games in which each ruling decided a move.
     ruling_games: Counter[str] = Factory(Counter)
     _dealt_names: frozenset[str] = field(init=False)
 
