@@ -21,7 +21,7 @@ from cvrules.lab.pipe import SECONDS, START_SECONDS, BotFailedError, PipeBot
 
 __all__ = ["BotOptions", "bot_options", "check_bot_names", "failure_text", "make_bots", "run_programs"]
 
-#: The value of `--when-a-bot-fails` that ends the game.
+#: The value of the option `--when-a-bot-fails` that ends the game after a failure.
 STOP = "stop"
 _LIMIT = click.FloatRange(0.01, 3600)
 

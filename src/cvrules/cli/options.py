@@ -114,7 +114,7 @@ def check_playable(game: str) -> None:
 
 
 def texts_for(game: str, packs: Sequence[str | Path], folder: Path | None) -> Texts:
-    """Return the texts of the game, the card files, and the folder, if any.
+    """Return the texts of the game, of the card files, and of the folder, if given.
 
     Args:
         game: The name of the game.
@@ -173,7 +173,7 @@ def command_text(ctx: click.Context, **settings: object) -> str:
 
     Args:
         ctx: The context of the command.
-        settings: The values of options that the text always contains, because their default may
+        settings: The values of options that the command always contains, because their defaults may
             change.
     """
     words = ctx.command_path.split()

@@ -11,7 +11,7 @@ from cvrules.cli.quitting import LeftError
 
 __all__ = ["Pager", "is_interactive"]
 
-#: The size of a terminal that does not report its own.
+#: The size that is assumed if a terminal does not report its size.
 SIZE = (80, 24)
 
 

@@ -216,7 +216,8 @@ class Person(TypedCommands):
             self.print_lines([""])
             raise LeftError from None
 
-    # --- the commands of a person -------------------------------------------------------
+    # --- the commands that a person can type
+    # -------------------------------------------------------
 
     def _table_lines(self, view: Any, menu: Menu, _rest: str) -> list[str]:
         """Return the output of `table`: the whole table, followed by the question."""

@@ -115,7 +115,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
 
 
 def _files_that_may_name_game(packs: Sequence[str], card: str | None) -> list[str]:
-    """Return the files that can name the game in their first line."""
+    """Return the files whose first line can name the game, without standard input."""
     return [file for file in (*packs, card or "") if file != STANDARD_INPUT and _is_file(file)]
 
 

@@ -130,7 +130,7 @@ class Menu:
         return None
 
     def typed_text(self, move: Any) -> str:
-        """Return a text that a person can type for the move, with the title of its card."""
+        """Return the move as a person can type it, with the title of the card, if any."""
         voice, (first, space, rest) = self.writer.voice, str(move).partition(" ")
         card = getattr(move, "card", "")
         title = plain_words(voice.title(self.writer.rules.card(card))) if card else ""

@@ -1,4 +1,4 @@
-"""Reports the events of a game while it is played, as sentences."""
+"""Reports the events of a game in sentences, while the game is played."""
 
 from __future__ import annotations
 

@@ -47,12 +47,12 @@ def _greeting_text(writer: Any) -> str:
 
 
 def _refusal_text(_view: Any, writer: Any, _move: Any, refusal: Any) -> str:
-    """Return the default text of a refusal: the one from the game's `Display`."""
+    """Return the default text of a refusal, which the game's `Display` provides."""
     return display_of(writer.rules.game.name).refusal(refusal, writer)
 
 
 def _resumed_text(table: Any, writer: Any) -> str:  # noqa: ARG001 - games can replace this function with one that uses the table
-    """Return the default sentence for a resumed game, which says that it continues."""
+    """Return the default sentence for a resumed game: that the game continues."""
     return str(writer.text("ui.goes_on"))
 
 

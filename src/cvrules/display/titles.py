@@ -67,7 +67,7 @@ def cards_called(text: str, rules: Rules, voice: Voice, offered: Collection[str]
 
 
 def titles_with(text: str, rules: Rules, voice: Voice) -> list[str]:
-    """Return the titles that contain the given words, each of them once."""
+    """Return the titles that contain the given words, each title only once."""
     wanted = title_key(text, voice)
     if len(wanted) < LEAST:
         return []

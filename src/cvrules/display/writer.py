@@ -16,7 +16,7 @@ __all__ = ["Writer", "english_writer", "missing_name_text"]
 
 @frozen
 class Writer:
-    """Returns texts, titles and values in one language.
+    """Provides texts, card titles and values in one language.
 
     Args:
         voice: The texts in the language.

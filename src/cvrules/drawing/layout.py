@@ -115,7 +115,7 @@ def lay_out(face: Face) -> Layout:
 
 
 def _fits(face: Face, font: float, scale: float) -> bool:
-    """Return whether the rules and the icons fit at this font size and scale."""
+    """Return whether rules and icons fit on the card at this font size and scale."""
     return _icons_height(face, scale) + _panel_height(_paragraph_lines(face, font), font) <= BOTTOM - TOP
 
 

@@ -28,7 +28,7 @@ MOST_WAITING = 4
 #: The maximum number of lines from standard error that are kept, and the maximum length of a line.
 MOST_ERROR_LINES = 20
 LONGEST_ERROR_LINE = 300
-#: The number of seconds that the program has to exit after its input is closed.
+#: The number of seconds to wait for the program to exit after its input is closed.
 GRACE = 1.0
 
 
@@ -100,7 +100,7 @@ class ChildProcess:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                start_new_session=os.name == "posix",  # lets `kill` also end the program's children
+                start_new_session=os.name == "posix",  # so that `kill` also ends processes that the program started
             )
         except ChildError as error:
             self._problem = str(error)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["PROTOCOL", "SECONDS", "START_SECONDS", "BotFailedError", "PipeBot"]
 
-#: The version of the protocol.
+#: The version of the protocol that cvrules and the programs of pipe bots use.
 PROTOCOL = 1
 #: The default time limits, in seconds, for a decision and for starting the program.
 SECONDS, START_SECONDS = 10.0, 10.0
@@ -119,7 +119,7 @@ class PipeBot:
     def skip_decision(self, rng: Random) -> None:
         """Draw the random numbers of a decision without asking the program.
 
-        When a game is resumed, this is called for each decision that is already recorded.
+        When a game is resumed, this method is called for each decision that is already recorded.
         """
         rng.random()
 
@@ -137,8 +137,8 @@ class PipeBot:
     def end_game(self, table: Table) -> None:
         """Send the result of the game to the program, and end the program.
 
-        `match` and `play_out` call this at the end of each game. A new game starts the program
-        again.
+        `match` and `play_out` call this method at the end of each game. A new game starts the
+        program again.
         """
         if table.to_move is None:
             result = {"kind": "result", "points": [sheet.total for sheet in score(table)]}

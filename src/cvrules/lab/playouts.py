@@ -12,8 +12,9 @@ from cvrules.kernel.nouns import Move, Table
 
 __all__ = ["Luck", "PlayoutValues"]
 
-#: The assumed variance of a playout's lead, and the number of playouts that this assumption counts as. Without it, a
-#: few playouts with similar results would make the average look certain.
+#: The assumed variance of a playout's lead, and the number of playouts that this assumption is
+#: worth. Without the assumption, a few playouts with similar results would make the average look
+#: certain.
 PRIOR_VARIANCE, PRIOR_WEIGHT = 0.01, 4
 
 

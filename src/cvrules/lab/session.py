@@ -29,7 +29,7 @@ class TakenBackError(Exception):
 
 
 class Session:
-    """Plays a game from its history so far to the end.
+    """Continues a game from its history so far, and plays the game to its end.
 
     With the same seed, bots and decisions, a session plays the same game as `match`.
 

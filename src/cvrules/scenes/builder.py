@@ -32,9 +32,9 @@ from cvrules.scenes.model import (
 
 __all__ = ["LineBuilder", "cards_line_method", "chance_method", "expectation_method"]
 
-#: The maximum number of digits in a number.
+#: The maximum number of digits in a number of a scene.
 DIGITS = 3
-#: The prefix of the grammar rules for expectations.
+#: The prefix in the names of the grammar rules for expectations.
 EXPECT = "expect_"
 #: The type of a method that builds the object for one grammar rule.
 Method = Callable[["LineBuilder", list[Any]], Any]

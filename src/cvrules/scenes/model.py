@@ -84,7 +84,7 @@ class PositionLine(SceneLine):
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """A key for the subject of the line.
+        """A key for what the line is about, such as the cards in one seat's hand.
 
         Two lines with the same key are an error, unless lines of this kind can be repeated.
         """

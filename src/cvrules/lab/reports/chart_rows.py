@@ -24,7 +24,7 @@ __all__ = [
 #: The maximum number of bars in a histogram (approximately), and the widths that its bars can have.
 BARS = 32
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000)
-#: The number of labelled points at each end of a scatter chart.
+#: The number of highest points, and of lowest points, that have a label in a scatter chart.
 NAMED = 3
 
 

@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 
 __all__ = ["MissingExtraError", "OtherSettingsError", "Results", "frames_of"]
 
-#: The version of the folder's format.
+#: The version of the format of folders with results.
 FORMAT = 1
 #: The name of the file with the settings of a run.
 SETTINGS_FILE = "question.json"
-#: The prefix of subfolders that are not finished.
+#: The prefix of subfolders that are still being written.
 UNFINISHED = ".writing-"
 
 

@@ -2,8 +2,8 @@
 
 In the main thread of a process, a timer interrupts a slow bot. In other threads, such as those of a
 cluster, each decision runs in a new thread, and the thread of a slow bot is abandoned. Some code
-cannot be interrupted, such as a regular expression that takes forever. If it runs in one of our
-worker processes, the process exits (see `executors`).
+cannot be interrupted, such as a regular expression that takes forever. If such code runs in one of
+our worker processes, the process exits (see `executors`).
 """
 
 from __future__ import annotations

@@ -26,7 +26,8 @@ __all__ = ["Effect", "Experiment", "Part", "Stratum", "Weighing", "WeighingError
 PartT = TypeVar("PartT")
 PartT_co = TypeVar("PartT_co", covariant=True)
 
-#: The limits of a fair effect, in points: a card below the first is weak, and one above the second is too strong.
+#: The limits of a fair effect, in points: a card below the first limit is weak, and a card above
+#: the second limit is too strong.
 WEAK, STRONG = 0.0, 3.0
 #: The experiment stops when half the width of the interval is at most this, in points.
 PRECISE = 0.5
@@ -82,7 +83,7 @@ class Experiment:
     _forkers: dict[tuple[Stratum, bool], Forker] = field(init=False, factory=dict, eq=False, repr=False)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # Each process creates its own forkers.
+        # The `Forker` objects are left out, because each process creates its own.
         return Experiment, (self.rules, self.cards, self.bots, self.seats, self.seed, self.old)
 
     def strata(self) -> Iterator[Stratum]:
@@ -107,7 +108,7 @@ class Experiment:
         return Part(games, tuple(self._forker(each, is_old=True).play(seed) for each in strata))
 
     def _forker(self, stratum: Stratum, *, is_old: bool = False) -> Forker:
-        """Return the object that plays the games of a stratum."""
+        """Return the `Forker` that plays the games of a stratum, after creating it once."""
         key = stratum, is_old
         if key not in self._forkers:
             rules = self.old if is_old and self.old is not None else self.rules
@@ -271,21 +272,21 @@ class Weighing:
         return total
 
     def estimate(self, sample: Sample) -> Estimate:
-        """Return an average with an interval that holds at all times."""
+        """Return the sample's average, with an interval that is valid at all times."""
         return sequence_estimate(sample, self.confidence)
 
     @property
     def points(self) -> Estimate:
-        """The effect on the first bot's points."""
+        """The effect of the cards on the first bot's points."""
         return self.estimate(self.effect.points)
 
     @property
     def wins(self) -> Estimate:
-        """The effect on the first bot's share of the victory."""
+        """The effect of the cards on the first bot's share of the victory."""
         return self.estimate(self.effect.share)
 
     @property
     def is_sure(self) -> bool:
-        """Whether the effect is known well enough to stop."""
+        """Whether the effect is known well enough to stop the experiment."""
         points = self.points
         return points.high - points.low <= 2 * PRECISE or excludes_limits(points, (WEAK, STRONG))

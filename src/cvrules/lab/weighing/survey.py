@@ -21,7 +21,8 @@ from cvrules.lab.weighing.usage import usage_of
 
 __all__ = ["Survey", "SurveyGame", "SurveyJob"]
 
-#: In one game out of this many, the rulings that decide moves are recorded, because this takes time.
+#: In one game out of this many, the rulings that decide moves are recorded, because recording them
+#: takes time.
 RULED = 5
 
 
@@ -91,7 +92,7 @@ class SurveyJob:
     _forkers: list[Forker] = field(init=False, factory=list, eq=False, repr=False)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # Each process creates its own forker.
+        # The `Forker` is left out, because each process creates its own.
         return SurveyJob, (self.rules, self.bot, self.seats, self.seed)
 
     def play(self, index: int) -> SurveyGame:
@@ -169,7 +170,7 @@ class Survey:
             yield "decisions_a_turn", game.decisions / (game.rounds * seats)
 
     def estimate(self, sample: Sample) -> Estimate:
-        """Return an average with Student's interval.
+        """Return the sample's average, with Student's interval.
 
         Raises:
             MissingExtraError: scipy is not installed.
