@@ -158,7 +158,7 @@ class Explainer:
         return self._paragraph_lines(*self.terminal.topic(view, writer, text), *self.story.explain(view.seat, text))
 
     def _move_lines(self, view: Any, menu: Menu, text: str) -> list[str]:
-        """Return the answer to `why` and a move, or the reason why a number is wrong.
+        """Return the answer to `why MOVE`, or the error if there is no such number.
 
         The list is empty if the text is not a move.
         """

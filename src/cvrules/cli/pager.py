@@ -97,7 +97,7 @@ class Pager:
         return lines.pop(0) if lines else ""
 
     def take_kept_lines(self) -> list[tuple[int | None, str]]:
-        """Remove and return all lines that were typed at a pause, with their seats."""
+        """Remove and return all lines typed at pauses, each with the person's seat."""
         lines = [(seat, line) for seat, kept in self._kept.items() for line in kept]
         self._kept = {}
         return lines

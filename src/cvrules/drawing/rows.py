@@ -37,12 +37,12 @@ class Box:
 
     @property
     def right(self) -> float:
-        """The position of the right edge."""
+        """The position of the rectangle's right edge."""
         return self.left + self.width
 
     @property
     def bottom(self) -> float:
-        """The position of the bottom edge."""
+        """The position of the rectangle's bottom edge."""
         return self.top + self.height
 
 

@@ -213,14 +213,14 @@ class ChildProcess:
             stream.close()
 
     def _read_answers(self, stream: IO[bytes]) -> None:
-        """Read lines from the program's standard output until it ends."""
+        """Read lines from the program's standard output until the output ends."""
         with contextlib.suppress(Full), stream:
             while line := stream.readline(LONGEST_LINE + 1):
                 self._answers.put_nowait(line)
             self._answers.put_nowait(None)
 
     def _read_errors(self, stream: IO[bytes]) -> None:
-        """Read lines from the program's standard error until it ends."""
+        """Read lines from the program's standard error until the output ends."""
         with stream:
             while line := stream.readline(LONGEST_ERROR_LINE):
                 text = line.decode("utf-8", "replace").rstrip()

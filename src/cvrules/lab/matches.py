@@ -123,8 +123,8 @@ def end_game(bots: Sequence[Bot[Any]], table: Table) -> None:
 def play_out(rules: Rules[DealsAndShows[TableT, ViewT]], bots: Sequence[Bot[ViewT]], seed: int | str) -> TableT:
     """Play a whole game between bots, and return the final table.
 
-    `match` ends with the same table if its arguments are the same. Unlike `match`, `play_out` does
-    not collect events, so it is several times faster.
+    With the same arguments, `match` ends with the same table. Unlike `match`, `play_out` does not
+    collect events, so it is several times faster.
 
     Args:
         rules: The rules as returned by `load`.

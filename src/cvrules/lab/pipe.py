@@ -124,7 +124,7 @@ class PipeBot:
         rng.random()
 
     def start(self, rules: Rules[Any], seat: int, players: int) -> None:
-        """Start the program for the seat before its first decision.
+        """Start the program for the seat, before the seat's first decision.
 
         Raises:
             BotFailedError: The program cannot be started, and no other bot takes over.

@@ -1,4 +1,4 @@
-"""The playouts of a search: their luck, and the comparison of their results."""
+"""Plays the playouts of a search, each with its own luck, and compares them."""
 
 from __future__ import annotations
 

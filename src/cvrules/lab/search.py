@@ -157,7 +157,7 @@ class SearchBot:
 
 @define
 class _Search:
-    """The playouts of one decision."""
+    """The search for a single move, with its playouts and their results."""
 
     view: View
     moves: tuple[Move, ...]

@@ -1,4 +1,4 @@
-"""Values the last tables of playouts, from points or from forecasts of points."""
+"""Computes the value of the last table of a playout, from points or forecasts."""
 
 from __future__ import annotations
 

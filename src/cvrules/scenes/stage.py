@@ -83,7 +83,7 @@ class Stage:
 
     @property
     def rules(self) -> Any:
-        """The rules of the table."""
+        """The rules that the scene is played with."""
         return self.table.rules
 
     def play(self, *moves: Any) -> None:

@@ -1,4 +1,4 @@
-"""The data of charts, as the rows that altair takes."""
+"""The data of charts, as rows that the package altair can draw."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class Entrant:
     bot: Bot[Any] | None = None
 
     def make_bot(self, game: str, seconds: float = SECONDS) -> Bot[Any]:
-        """Return the bot. If it is `None`, create a bot from the name.
+        """Return the attribute `bot` or, if it is `None`, a new bot with this name.
 
         Args:
             game: The name of the game. Games can have different bots with the same name.

@@ -38,7 +38,7 @@ class Outcomes:
     def add(
         self, points: Sequence[int], shares: Sequence[float], first: int | None, rounds: int | None, decisions: int
     ) -> None:
-        """Add a game.
+        """Add the outcome of a game.
 
         Args:
             points: The points of each seat.

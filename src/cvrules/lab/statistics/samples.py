@@ -69,7 +69,7 @@ class Sample:
         return math.sqrt(self.variance / self.count) if self.count > 1 else math.inf
 
     def estimate(self, confidence: float = CONFIDENCE) -> Estimate:
-        """Return the average with Student's interval.
+        """Return the average of the values, with Student's interval.
 
         The interval contains the true average with the given probability if the number of values was
         fixed in advance. If you want to look at the interval repeatedly and then decide when to stop,

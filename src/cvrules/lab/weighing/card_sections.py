@@ -18,7 +18,7 @@ FEWEST = 5
 
 
 def use_bars(counts: Iterable[Mapping[str, Any]]) -> Iterator[Bar]:
-    """Yield bars: how often cards were seen, affordable, taken, kept and lost.
+    """Yield bars for how often cards were seen, affordable, taken, kept or lost.
 
     Args:
         counts: The counts of each card, as JSON data.

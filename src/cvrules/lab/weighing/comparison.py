@@ -1,4 +1,4 @@
-"""Compares old rules with new rules, such as a pack with the game before it."""
+"""Compares old rules with new rules, such as the game without and with a pack."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def changed_cards(old: Rules[Any], new: Rules[Any]) -> frozenset[str]:
 
 
 def measures_of(game: ForkedGame) -> dict[str, float]:
-    """Return the values to compare, by measure.
+    """Return the measures of a game that are compared, such as its rounds.
 
     Measures that the game does not have are left out.
     """

@@ -65,7 +65,7 @@ class Experiment:
     """The games that measure some cards. Equal experiments play the same games.
 
     Args:
-        rules: The rules, in which the cards can be taken.
+        rules: Rules with which seats can take the cards.
         cards: The names of the cards, as moves use them.
         bots: The names of bots; the first one decides the verdict.
         seats: The numbers of seats.
@@ -133,7 +133,7 @@ class _Work(Protocol[PartT_co]):
     """Work that is divided into parts for worker processes."""
 
     def play(self, index: int, /) -> PartT_co:
-        """Return the part with this index."""
+        """Play the part of the work with this index, and return its results."""
 
 
 def parts_in_order(work: _Work[PartT], count: int, workers: int = 1) -> Generator[PartT]:
@@ -176,7 +176,7 @@ class Effect:
     share: Sample = Factory(Sample)
 
     def add(self, points: float, share: float) -> None:
-        """Add the effect in one game."""
+        """Add the effect that the card had in one game."""
         self.points.add(points)
         self.share.add(share)
 
@@ -187,7 +187,7 @@ class Weighing:
 
     Args:
         experiment: The experiment whose results are added up.
-        confidence: The confidence of all intervals, each of which holds at all times.
+        confidence: The confidence of each interval. The intervals are valid at all times.
     """
 
     experiment: Experiment
@@ -213,7 +213,7 @@ class Weighing:
         return self.experiment.is_forked
 
     def add(self, part: Part) -> None:
-        """Add the next games of the experiment."""
+        """Add the results of the next games of the experiment."""
         for stratum, game in part.games:
             self.games += 1
             for card, count in game.counts.items():
@@ -247,7 +247,7 @@ class Weighing:
             self.others.add(game.other.points, game.other.share)
 
     def _add_leads(self, stratum: Stratum, game: ForkedGame) -> None:
-        """Add the average lead of the cards, so that each game counts once."""
+        """Add the average lead of seats with the cards, so that each game counts once."""
         if game.leads:
             for card, (points, share) in game.leads.items():
                 if stratum.bot == self.experiment.bots[0]:

@@ -44,12 +44,12 @@ class CardCount:
 
     Args:
         games: The number of games.
-        seen: The games in which it could be seen.
-        affordable: The games in which a seat could take it.
-        taken: The games in which a seat took it.
-        kept: The games in which a seat had it at the end.
-        lost: The games in which a seat lost it, by the reason.
-        payments: How often a seat paid for it, if the game has events that report prices.
+        seen: The number of games in which the card could be seen.
+        affordable: The number of games in which a seat could take the card.
+        taken: The number of games in which a seat took the card.
+        kept: The number of games in which a seat had the card at the end.
+        lost: The number of games in which a seat lost the card, by the reason.
+        payments: How often a seat paid for the card, if the game has events that report prices.
         paid: The sum of these prices.
     """
 
@@ -63,7 +63,7 @@ class CardCount:
     paid: int = 0
 
     def add(self, other: CardCount) -> None:
-        """Add the counts of other games."""
+        """Add the counts of the card in other games."""
         self.games += other.games
         self.seen += other.seen
         self.affordable += other.affordable
@@ -80,9 +80,9 @@ class ForkedGame:
     """The results of a game, and of playing it again without a card.
 
     Args:
-        counts: What happened to each of the cards.
-        fork: The effect of one of the cards; `None` if it was not measured.
-        other: The effect of another card; `None` if it was not measured.
+        counts: For each measured card, how often it was seen, taken and so on.
+        fork: The effect of one of the measured cards; `None` if no effect was measured.
+        other: The effect of another card of the set; `None` if no effect was measured.
         leads: For each of the cards that a seat had at the end: the seat's points less the average
             of the other seats, and its share of the victory less a fair share.
         points: The points of each seat.
@@ -158,7 +158,8 @@ class Forker:
 
         Args:
             seed: The seed of all random numbers.
-            prefer_others: Whether another card is measured even if one of the cards was taken.
+            prefer_others: Whether another card is measured, even if a seat took one of the cards in
+                `cards`.
         """
         game: Any = self.rules.game
         taken = self.usage.taken_card

@@ -31,7 +31,7 @@ class SurveyGame:
     """The results of one game of a survey.
 
     Args:
-        game: What the game shows about the cards.
+        game: The results of the game, including those about the cards.
         lead_changes: How often another seat was in the lead at the end of a round.
         rulings: The number of moves that each ruling decided; `None` if it was not computed.
     """
@@ -137,7 +137,7 @@ class Survey:
         return frozenset(name for name in rules.book.names if usage.rules_without(rules, name) is None)
 
     def add(self, one: SurveyGame) -> None:
-        """Add the next game."""
+        """Add the results of the next game."""
         game = one.game
         self.games += 1
         if game.fork is not None:

@@ -37,8 +37,8 @@ class CardUsage:
             `None` if no condition can keep seats from getting the card.
         price: Takes a card. Returns the price that is printed on the card, or `None` if there is
             none.
-        paid: The names of the events that report the `price` which a seat paid for a card; for
-            games in which the players decide the price.
+        paid: The names of the events that report the `price` which a seat paid for a card. Only
+            games in which the players decide the price have such events.
         price_title: What a price counts, such as `symbols that the card costs`; empty without prices.
         on_the_board: The decks of cards that belong to all players, so that no seat ever takes them.
     """
@@ -57,7 +57,7 @@ class CardUsage:
         return move.card if isinstance(move, self.taking) else None  # type: ignore[attr-defined]  # these moves name one
 
     def rules_without(self, rules: Rules[Any], name: str) -> Rules[Any] | None:
-        """Return rules in which no seat can take a card, or `None` if it is impossible.
+        """Return rules in which no seat can take a card, or `None` if impossible.
 
         All cards keep their indices, so that a game can be continued with the returned rules.
 
