@@ -23,7 +23,7 @@ LONGEST_SCENE = 4_096
 
 @frozen(eq=False)
 class LooseLineCheck:
-    """Checks whether a corrected line would be valid above the first scene.
+    """Checks whether a corrected line would be valid above the file's first scene.
 
     Args:
         line: The line that has an error.

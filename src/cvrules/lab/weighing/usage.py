@@ -37,8 +37,8 @@ class CardUsage:
             `None` if no condition can keep seats from getting the card.
         price: Takes a card. Returns the price that is printed on the card, or `None` if there is
             none.
-        paid: The names of the events that report the `price` which a seat paid for a card. Only
-            games in which the players decide the price have such events.
+        paid: The names of the events that report the `price` which a seat paid for a card. Needed
+            only for games in which the players decide the price.
         price_title: What a price counts, such as `symbols that the card costs`; empty without prices.
         on_the_board: The decks of cards that belong to all players, so that no seat ever takes them.
     """
