@@ -76,11 +76,11 @@ class Explainer:
     # --- the command `why` --------------------------------------------------------------
 
     def why_lines(self, view: Any, menu: Menu, rest: str) -> list[str]:
-        """Return the output of `why`, followed by a move or another topic.
+        """Return the output of `why TEXT`, where the text is a move or another topic.
 
-        If there is no answer to the text after `why`, words such as `not` at the beginning of the
-        text are left out. If there is still no answer, the output is about a part of the text, such
-        as `auction` in `did I lose the auction`.
+        If there is no answer to the text, words such as `not` at the beginning of the text are left
+        out. If there is still no answer, the output is about a part of the text, such as `auction`
+        in `did I lose the auction`.
         """
         lines = self._answer_lines(view, menu, rest)
         if lines:
