@@ -172,7 +172,7 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0
-        move = self.actions.move(self._current_table(), cast("int", action))  # `action` is `None` only after the game
+        move = self.actions.move(self._current_table(), cast("int", action))  # `None` only after the end of the game
         self.table = play(self._current_table(), move, rng=self._rng)
         self._clear_rewards()
         if self.table.to_move is None:

@@ -1,4 +1,4 @@
-"""Creates and checks the bots of commands, and reports bots that fail."""
+"""Creates and checks the bots for a command, and reports bots that fail."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from cvrules.lab.pipe import SECONDS, START_SECONDS, BotFailedError, PipeBot
 
 __all__ = ["BotOptions", "bot_options", "check_bot_names", "failure_text", "make_bots", "run_programs"]
 
-#: The value of `--when-a-bot-fails` that ends the game.
+#: The value of the option `--when-a-bot-fails` that ends the game after a failure.
 STOP = "stop"
 _LIMIT = click.FloatRange(0.01, 3600)
 
@@ -152,7 +152,7 @@ def run_programs(bots: Mapping[int, Bot], rules: Rules, players: int) -> Iterato
 
 @contextlib.contextmanager
 def _exit_on_signals() -> Iterator[None]:
-    """Exit on SIGTERM and SIGHUP, but end the programs of bots first."""
+    """Let SIGTERM and SIGHUP exit the `with` block, so that bots' programs end."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -167,12 +167,12 @@ def _exit_on_signals() -> Iterator[None]:
 
 
 def _exit_on_signal(number: int, _frame: FrameType | None) -> NoReturn:
-    """Exit with the exit code that shells use for the signal."""
+    """Exit with the exit code that shells use for a program ended by the signal."""
     raise SystemExit(128 + number)
 
 
 def failure_text(failure: BotFailedError, names: Sequence[str]) -> str:
-    """Return the reason for the failure, and lines from the bot's error output."""
+    """Return the reason why a bot failed, with lines from its error output."""
     command = "".join(letter if letter.isprintable() else "?" for letter in failure.command)
     text = f"the bot of {names[failure.seat]} ({command}) failed: {failure.reason}"
     return "\n  ".join([text, *failure.error_lines])

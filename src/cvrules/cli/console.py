@@ -109,7 +109,7 @@ def _output_style(signs: str, *, plain: bool) -> Style:
     """
     is_dumb = plain or os.environ.get("TERM") == "dumb"
     columns = shutil.get_terminal_size((WIDTH, 24)).columns if is_terminal(sys.stdout) else WIDTH
-    width = min(max(NARROWEST, columns), WIDEST)  # users can set `COLUMNS` to any number
+    width = min(max(NARROWEST, columns), WIDEST)  # users can set the variable `COLUMNS` to any number
     return Style(
         unicode=not is_dumb and can_encode(signs, sys.stdout.encoding or "ascii"),
         colour=not is_dumb and uses_colour(),

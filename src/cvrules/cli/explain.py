@@ -27,7 +27,7 @@ def _complete_topic(context: click.Context, _parameter: click.Parameter, start: 
 @click.command(
     "explain",
     epilog="Example:  cvrules explain misfortune",
-    context_settings={"ignore_unknown_options": True},  # the topic `->` looks like an option
+    context_settings={"ignore_unknown_options": True},  # click would otherwise read the topic `->` as an option
 )
 @click.argument("topic", nargs=-1, shell_complete=_complete_topic)
 @GAME

@@ -21,7 +21,7 @@ from cvrules.text.terminal import escape_controls, paragraph
 
 __all__ = ["Explainer", "without_question_mark"]
 
-#: A question with at most this many answers is repeated together with them.
+#: A question with at most this many answers is repeated together with its answers.
 FEW = 3
 #: At most this many words of a question are searched for topics.
 MOST_WORDS = 12
@@ -40,7 +40,7 @@ class Explainer:
     Args:
         writer: The texts of the person's language.
         names: The names of the players, by seat.
-        story: The story of the game, which knows what happened earlier.
+        story: The story of the game, which answers questions about earlier events.
     """
 
     def __init__(self, writer: Writer, names: Sequence[str], story: Story) -> None:
@@ -50,7 +50,7 @@ class Explainer:
         self.terminal = terminal_of(writer.rules.game.name)
 
     def _paragraph_lines(self, *texts: str) -> list[str]:
-        """Return the texts in lines that fit the terminal."""
+        """Return the texts as lines, wrapped to the width of the terminal."""
         return [line for text in texts for line in paragraph(text, self.writer.style)]
 
     def error_text(self, text: str, error: Exception) -> str:
@@ -76,10 +76,11 @@ class Explainer:
     # --- the command `why` --------------------------------------------------------------
 
     def why_lines(self, view: Any, menu: Menu, rest: str) -> list[str]:
-        """Return the output of `why`, about a move or about another topic.
+        """Return the output of `why TEXT`, where the text is a move or another topic.
 
-        If the text has no answer, words such as `not` at its beginning are left out. If it still has
-        none, the answer is about a part of the text, such as `auction` in `did I lose the auction`.
+        If there is no answer to the text, words such as `not` at the beginning of the text are left
+        out. If there is still no answer, the output is about a part of the text, such as `auction`
+        in `did I lose the auction`.
         """
         lines = self._answer_lines(view, menu, rest)
         if lines:
@@ -90,7 +91,7 @@ class Explainer:
         return self._paragraph_lines(what, *self.terminal.topic(view, writer, ""))
 
     def why_lines_after_end(self, view: Any, menu: Menu, rest: str) -> list[str]:
-        """Return the output of `why` after the end of the game; it can be empty."""
+        """Return the output of `why` after the end of the game, which can be empty."""
         if rest.strip():
             return [] if rest.strip().isdecimal() else self._answer_lines(view, menu, rest)
         return self._paragraph_lines(*self.terminal.topic(view, evolve(self.writer, names=self.names), ""))
@@ -105,7 +106,7 @@ class Explainer:
         return self._answer_lines(view, menu, text) if is_question and not lines else lines
 
     def _answer_lines(self, view: Any, menu: Menu, text: str) -> list[str]:
-        """Return the answer to a question, or to a part of it; empty if there is none."""
+        """Return the answer to a question or to a part of the question, or no lines."""
         for whole in self._texts_without_fillers(text):
             lines = self.topic_lines(view, whole) or self._move_lines(view, menu, whole)
             if lines:
@@ -157,7 +158,7 @@ class Explainer:
         return self._paragraph_lines(*self.terminal.topic(view, writer, text), *self.story.explain(view.seat, text))
 
     def _move_lines(self, view: Any, menu: Menu, text: str) -> list[str]:
-        """Return the answer to `why` about a move, or why its number is wrong.
+        """Return the answer to `why MOVE`, or the error if there is no such number.
 
         The list is empty if the text is not a move.
         """
@@ -179,7 +180,7 @@ class Explainer:
     def _reason_lines(self, view: Any, menu: Menu, answer: Any) -> list[str]:
         """Return the reason why the move is illegal, or sentences about a legal move.
 
-        If the answer is a menu, each answer in it is explained.
+        If the answer opens another menu, each answer in that menu is explained.
         """
         if isinstance(answer, Menu):
             return [

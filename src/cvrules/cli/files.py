@@ -76,7 +76,7 @@ def find_packs(paths: Iterable[str]) -> tuple[str, ...]:
 
 
 def _files_at(path: str, ending: str) -> list[str]:
-    """Return the file at this path. For a folder, return the files with this ending.
+    """Return the file at this path or, for a folder, its files with this ending.
 
     Raises:
         click.UsageError: The path does not exist, is a file for another command, or is a folder

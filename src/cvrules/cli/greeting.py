@@ -16,7 +16,7 @@ __all__ = ["farewell_lines", "greeting_lines"]
 
 
 def farewell_lines(writer: Writer, lineup: Lineup, command: str) -> list[str]:
-    """Return lines that explain how to resume the game, or to repeat it by its seed."""
+    """Return lines on how to resume the game, or play it again with the same seed."""
     key = "ui.bye_saved" if command else "ui.bye"
     return [*paragraph(writer.text(key, seed=lineup.seed), writer.style), *([command] if command else [])]
 

@@ -18,7 +18,7 @@ from cvrules.lab.simulation.executors import WorkerError, available_cores
 
 __all__ = ["command"]
 
-#: If luck alone could produce a result with a probability above this, more games are needed.
+#: If the probability that luck alone produces a result is above this, more games are needed.
 LUCK = 0.05
 EPILOG = """\b
 Examples:  cvrules lab ladder

@@ -42,7 +42,8 @@ PERSON = 0
 PEOPLE = "people"
 #: The maximum number of characters in a person's name.
 LONGEST_NAME = 20
-#: The default number of seats. For a game that does not allow it, the nearest number is used.
+#: The default number of seats. If a game does not allow this number, the nearest number that it
+#: allows is used.
 USUAL_SEATS = 3
 #: The maximum number of digits in a seed.
 DIGITS = 18
@@ -119,7 +120,7 @@ class Lineup:
 
 
 def _saved_role(role: str) -> str:
-    """Return the role without the command of a pipe bot, as it is saved."""
+    """Return the role as games save it, without the command of a pipe bot."""
     return PIPE if role.startswith(PIPE_TO) else role
 
 
@@ -277,6 +278,6 @@ def saved_lineup(history: History) -> Lineup | None:
 def unused_notes_text(history: History) -> str:
     """Return the notes about the players and the seed, as text for a message.
 
-    These notes are unused if they are incomplete, so that `saved_lineup` returns `None`.
+    The notes are unused if they are incomplete, because `saved_lineup` then returns `None`.
     """
     return ", ".join(f"{key} {quote(history.notes[key])}" for key in _NOTES if key in history.notes)

@@ -38,7 +38,7 @@ _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 
 def _game_option(room: str) -> Callable[[_Command], _Command]:
-    """Return the option `--game`.
+    """Return the option `--game` for commands that need a certain part of a game.
 
     Args:
         room: The part that a game must have, such as `cards`. The error message for an unknown game
@@ -114,7 +114,7 @@ def check_playable(game: str) -> None:
 
 
 def texts_for(game: str, packs: Sequence[str | Path], folder: Path | None) -> Texts:
-    """Return the texts of the game, the card files, and the folder, if any.
+    """Return the texts of the game, of the card files, and of the folder, if given.
 
     Args:
         game: The name of the game.
@@ -169,11 +169,11 @@ def voice_for(texts: Texts, language: str) -> Voice:
 def command_text(ctx: click.Context, **settings: object) -> str:
     """Return a command that plays the same games again.
 
-    It has the options that the user gave, except those that do not change the games.
+    The command has the options that the user gave, except those that do not change the games.
 
     Args:
         ctx: The context of the command.
-        settings: The values of options that the text always contains, because their default may
+        settings: The values of options that the command always contains, because their defaults may
             change.
     """
     words = ctx.command_path.split()

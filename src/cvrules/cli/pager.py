@@ -11,7 +11,7 @@ from cvrules.cli.quitting import LeftError
 
 __all__ = ["Pager", "is_interactive"]
 
-#: The size of a terminal that does not report its own.
+#: The size that is assumed if a terminal does not report its size.
 SIZE = (80, 24)
 
 
@@ -23,8 +23,8 @@ def is_interactive() -> bool:
 class Pager:
     """Prints lines and reads answers, with a pause whenever the screen is full.
 
-    A line that is typed at a pause is answered at once if possible. If not, it is kept for the next
-    question of the person who typed it.
+    A line that is typed at a pause is answered at once if possible. If not, the line is kept for
+    the next question of the person who typed it.
 
     Args:
         ask: Prints a prompt and returns a line, or raises `EOFError`.
@@ -55,7 +55,7 @@ class Pager:
         self.answer = lambda _seat, _text: None
         #: The number of lines printed since the last answer.
         self._used = 0
-        #: The seat of the person at the keyboard; `None` before the first one.
+        #: The seat of the person at the keyboard; `None` before the first question.
         self._seat: int | None = None
         self._kept: dict[int | None, list[str]] = {}
 
@@ -90,26 +90,27 @@ class Pager:
     def take_kept_line(self) -> str:
         """Remove and return the next line that was typed at a pause.
 
-        Only lines of the person at the keyboard count. The result is empty if there is none.
+        Only lines that the person at the keyboard typed are returned. If there is none, the result
+        is an empty string.
         """
         lines = self._kept.get(self._seat)
         return lines.pop(0) if lines else ""
 
     def take_kept_lines(self) -> list[tuple[int | None, str]]:
-        """Remove and return all lines that were typed at a pause, with their seats."""
+        """Remove and return all lines typed at pauses, each with the person's seat."""
         lines = [(seat, line) for seat, kept in self._kept.items() for line in kept]
         self._kept = {}
         return lines
 
     @property
     def seat(self) -> int | None:
-        """The seat of the person at the keyboard; `None` before the first one."""
+        """The seat of the person at the keyboard; `None` before the first question."""
         return self._seat
 
     def pass_keyboard(self, seat: int) -> None:
         """Record that the person in the given seat now has the keyboard.
 
-        The lines that another person typed at pauses wait for the next question of that person.
+        Lines that another person typed at pauses are kept for that person's next question.
         """
         if self._seat is None and None in self._kept:
             self._kept[seat] = self._kept.pop(None)
@@ -121,7 +122,7 @@ class Pager:
         self._used = 0
 
     def print_lines(self, lines: Iterable[str]) -> None:
-        """Print lines on one screen, after a pause if they do not fit on this one.
+        """Print lines together, after a pause if they do not fit on this screen.
 
         Lines that do not fit on any screen are divided at their empty lines. An empty first line may
         scroll off the top of the screen.

@@ -21,9 +21,10 @@ __all__ = ["answer_after_end", "answer_at_pause"]
 def answer_at_pause(
     table: Table, players: Sequence[Bot], lineup: Lineup, typed_at: int | None, text: str
 ) -> list[str] | None:
-    """Return the answer to a line typed at a pause; `None` if it must wait.
+    """Return the answer to a line typed at a pause; `None` if the line must wait.
 
-    Before the first question, it is not known who typed the line. If several people play, it waits.
+    Before the first question, it is not known who typed the line. If several people play, the line
+    must therefore wait.
 
     Args:
         table: The current table.

@@ -33,8 +33,8 @@ class Person(TypedCommands):
     Args:
         writer: Provides texts and card titles in the person's language.
         names: The names of the players, by seat.
-        story: The story of the game. It is informed when the table is shown, so that it does not
-            repeat what the person has already seen.
+        story: The story of the game. It is told when the table is shown, so that it does not repeat
+            what the person has already seen.
         ask: Prints a prompt and returns the line that the person types. Raises `EOFError` at the end
             of the input.
         print_lines: Prints lines.
@@ -48,8 +48,8 @@ class Person(TypedCommands):
         last_story_lines: Returns the last lines of the story, for the command `story`.
         take_kept_line: Returns the next line that the person typed before the question, and forgets
             it. Returns an empty string if there is none.
-        make_room: Called before the table is printed, with its lines. It may pause, so that the
-            person can type a line before the table is shown.
+        make_room: Called with the lines of the table before they are printed. It may pause, so that
+            the person can type a line before the table is shown.
     """
 
     def __init__(  # noqa: PLR0913 - every argument is needed
@@ -121,7 +121,7 @@ class Person(TypedCommands):
                 return answer
 
     def _next_queued_move(self, view: Any) -> Any:
-        """Return the next legal move of a group that the person chose, or `None`."""
+        """Return the next legal move of the sequence that the person chose, or `None`."""
         move = next((move for move in self._queue if why_not(view, move) is None), None)
         self._queue = () if move is None else tuple(one for one in self._queue if one != move)
         return move
@@ -169,7 +169,7 @@ class Person(TypedCommands):
             self.print_lines([PROMPT + escape_controls(text), *lines])
 
     def _read_answer(self, view: Any, menu: Menu) -> Any:
-        """Read a line, and return the legal move or the menu that it chooses.
+        """Read a line, and return the legal move or the menu that the line chooses.
 
         If the line is a command or a mistake, print the response and return `None`.
 
@@ -197,7 +197,7 @@ class Person(TypedCommands):
         return move if self._is_confirmed(view, move, menu) else None
 
     def _is_confirmed(self, view: Any, move: Any, menu: Menu) -> bool:
-        """Return whether the person confirms a legal move, if it needs a confirmation."""
+        """Return whether a legal move needs no confirmation, or the person confirms it."""
         warning = self.terminal.warning(view, self.writer, move)
         if not warning:
             return True
@@ -216,7 +216,8 @@ class Person(TypedCommands):
             self.print_lines([""])
             raise LeftError from None
 
-    # --- the commands of a person -------------------------------------------------------
+    # --- the commands that a person can type
+    # -------------------------------------------------------
 
     def _table_lines(self, view: Any, menu: Menu, _rest: str) -> list[str]:
         """Return the output of `table`: the whole table, followed by the question."""

@@ -9,7 +9,7 @@ from cvrules.cli.console import is_terminal, print_line
 
 __all__ = ["Progress", "time_text"]
 
-#: The seconds between two updates on a terminal, and between two plain lines.
+#: The number of seconds between two updates: on a terminal, and in other output.
 UPDATE, PLAIN_UPDATE = 0.2, 10.0
 
 
@@ -51,7 +51,7 @@ class Progress:
         return f"{text}, {rate:,.1f} games/s, {time_text((self._total - self._done) / rate)} left"
 
     def _show_line(self, text: str) -> None:
-        """Show the text. On a terminal, it replaces the previous text."""
+        """Show the progress as text. On a terminal, it replaces the previous text."""
         if not self._on_terminal:
             print_line(text, err=True)
             return

@@ -25,7 +25,7 @@ from cvrules.text.terminal import paragraph
 
 __all__ = ["command"]
 
-#: The words that a user can type to stop.
+#: The words that a user can type to stop the replay.
 QUIT = frozenset({"q", "quit", "exit"})
 EPILOG = """\b
 Examples:  cvrules replay evening.jsonl
@@ -94,7 +94,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
 
 
 def _summary_line(history: History) -> str:
-    """Return a line with the result of `--verify`."""
+    """Return the line that `--verify` prints about a game without errors."""
     state = "a finished game" if history.table.to_move is None else "an unfinished game"
     return f"{state}, {history.table.players} players, {len(history)} moves: no errors"
 

@@ -91,7 +91,7 @@ def check_edition(game: str, edition: str | None, cards: Sequence[str]) -> None:
 
 
 def _edition_name(path: str) -> str:
-    """Return the name of the edition in a card file, or an empty string."""
+    """Return the name of the edition that a card file defines, or an empty string."""
     edition = read_cards(read_file(path), path)[0].edition
     return edition.name if edition is not None else ""
 
@@ -100,7 +100,7 @@ def _parse_rulings(rulings: Sequence[str]) -> dict[str, str]:
     """Return the chosen option for each ruling, by the ruling's name.
 
     Raises:
-        click.UsageError: A text does not have the form `NAME=OPTION`.
+        click.UsageError: A value does not have the form `NAME=OPTION`.
     """
     options: dict[str, str] = {}
     for ruling in rulings:

@@ -83,7 +83,7 @@ class SaveFile:
         """Return the current bytes of the file, or `None` if there is no file."""
         try:
             return self._path.read_bytes() if self._path and self._path.is_file() else None
-        except FileNotFoundError:  # another program has removed the file since `is_file`
+        except FileNotFoundError:  # another program has removed the file since the call of `is_file`
             return None
 
 

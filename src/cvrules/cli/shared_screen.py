@@ -93,7 +93,7 @@ class SharedScreen:
         return True
 
     def _wait_for(self, seat: int) -> None:
-        """Ask for the person in this seat until Enter is pressed on an empty line."""
+        """Ask for the person in this seat repeatedly, until an empty line is typed."""
         answer = None
         while answer != "":
             self.print_lines(paragraph(self.writer.text("ui.pass_keyboard", name=self.names[seat]), self.writer.style))

@@ -115,7 +115,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
 
 
 def _files_that_may_name_game(packs: Sequence[str], card: str | None) -> list[str]:
-    """Return the files that can name the game in their first line."""
+    """Return the files whose first line can name the game, without standard input."""
     return [file for file in (*packs, card or "") if file != STANDARD_INPUT and _is_file(file)]
 
 
@@ -158,7 +158,7 @@ def _is_file(card: str) -> bool:
     """Return whether the argument is a file or standard input."""
     try:
         return card == STANDARD_INPUT or Path(card).is_file()
-    except OSError:  # the text is too long for a file name
+    except OSError:  # the argument is too long for a file name
         return False
 
 

@@ -30,7 +30,7 @@ from cvrules.lab.simulation.time_limits import Failure
 
 __all__ = ["command", "print_summary"]
 
-#: The value of `--when-a-bot-fails` that ends the run.
+#: The value of the option `--when-a-bot-fails` that ends the run after a failure.
 STOP = "stop"
 #: The maximum number of failures that are reported in detail.
 MOST_FAILURES = 5

@@ -211,7 +211,7 @@ def _open_folder(
         message = f"there is no folder '{printable_path(str(folder))}'; make one with 'cvrules translate new LANGUAGE --folder'"
         raise click.UsageError(message)
     named = game_for(game, [str(cards)] if cards else [])
-    if folder is not None and folder.is_dir() and not cards:  # check this first, because reading can take seconds
+    if folder is not None and folder.is_dir() and not cards:  # checked before the texts are read, which can be slow
         reject_folder_of_other_game(folder, "" if shared else named)
     try:
         texts = translation_folder(named, cards=cards, folder=folder, shared=shared)

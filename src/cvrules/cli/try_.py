@@ -39,7 +39,7 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, verbose: bool, strang
 
 
 def _run_and_report(case: Case, *, verbose: bool) -> bool:
-    """Run the case, print its errors, and return whether there are none."""
+    """Run the test case, print its errors, and return whether it passes."""
     faults = case.run()
     for fault in faults:
         print_line(report_text(fault, case.text, colour=uses_colour()) + "\n")

@@ -63,9 +63,10 @@ class TypedCommands:
     def _command_question_lines(
         self, command: Callable[[Any, Menu, str], Iterable[str]], view: Any, text: str
     ) -> Iterable[str]:
-        """Return the answer to a question that begins with a command: `goals Noa`.
+        """Return the answer to a question such as `goals Noa`, if `goals` is a command.
 
-        The result is empty if nothing follows the command, or if the command reads the rest itself.
+        The result is empty if nothing follows the command, or if the command itself uses the text
+        after it.
         """
         takes_no_text = command in {self._commands[name] for name in self.terminal.commands}
         return self.explainer.topic_lines(view, text) if takes_no_text and " " in text else []
@@ -73,7 +74,8 @@ class TypedCommands:
     def _find_command(self, word: str, text: str) -> Callable[[Any, Menu, str], Iterable[str]] | None:
         """Return the function for a command, which can be typed in the person's language.
 
-        Other words for commands are ignored if the whole line is a move of the game.
+        Further words for commands, such as `show`, are ignored if the whole line is a move of the
+        game.
         """
         names = [word, self.writer.voice.commands.get(word)]
         try:
@@ -83,7 +85,7 @@ class TypedCommands:
         return next((self._commands[name] for name in names if name in self._commands), None)
 
     def _paragraph_lines(self, text: str) -> list[str]:
-        """Wrap the text to the width of the terminal."""
+        """Return the text as lines, wrapped to the width of the terminal."""
         return paragraph(text, self.writer.style)
 
     # --- lines typed while no question is asked -------------------------------------------
@@ -110,7 +112,7 @@ class TypedCommands:
         return self._lines_without_question(view, text, {*self.terminal.after_end}) or self.refusal_after_end(text)
 
     def _lines_without_question(self, view: Any, text: str, allowed: set[str]) -> list[str]:
-        """Return the answer to a line; empty if the line is not allowed now."""
+        """Return the answer to a typed line; empty if its command is not allowed now."""
         asked = without_question_mark(text)
         word, _, rest = asked.partition(" ")
         command = self._find_command(word.casefold(), asked)
@@ -126,7 +128,7 @@ class TypedCommands:
         return list(self._command_question_lines(command, view, asked) or command(view, menu, rest))
 
     def refusal_after_end(self, text: str) -> list[str]:
-        """Return lines which say that a line has no answer, and what can be asked."""
+        """Return lines saying that a typed line has no answer, and what can be asked."""
         values = {"text": escape_controls(text)}
         return [*self._paragraph_lines(self.writer.text("ui.too_late", **values)), *self.invitation_after_end()]
 
@@ -136,16 +138,16 @@ class TypedCommands:
         return self._paragraph_lines(self.writer.text("ui.after_end", commands=commands))
 
     def _command_lines(self, command: Command, view: Any, _menu: Menu, _rest: str) -> Iterable[str]:
-        """Return the output of a command of the game that needs no further text."""
+        """Return the output of a game's own command that uses no text after it."""
         return command(view, self.writer, self.names)
 
     def _text_command_lines(self, command: TextCommand, view: Any, _menu: Menu, rest: str) -> Iterable[str]:
-        """Return the output of a command of the game that reads the text after it."""
+        """Return the output of a game's own command that uses the text after it."""
         return command(view, self.writer, self.names, rest)
 
 
 def _command_aliases(writer: Writer) -> dict[str, str]:
-    """Return other words that people can type for commands, with the English words.
+    """Return further words for commands, each with the English name of the command.
 
     The text `typed.aliases` has one pair for each word, such as `show=look`. The pairs in English work
     in every language.

@@ -193,7 +193,7 @@ def _card_name(rules: Any, what: str) -> str:
 
 
 def _play_until_sure(weighing: Weighing, games: int, seconds: float, workers: int) -> str:
-    """Play until the result is certain enough or a limit is reached.
+    """Play games until the result is certain enough or a limit is reached.
 
     Returns:
         The reason why the experiment ended: `sure`, `seconds` or `games`.

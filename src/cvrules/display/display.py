@@ -2,8 +2,8 @@
 
 The texts come from the game's catalogue. The key of a text contains the name of a class: the text
 for a `Buy` has the key `move.buy`. Placeholders in a text, such as `{card}`, are replaced by the
-fields of the object. A game can define a `Display` to replace these functions. The terminal and the
-functions `describe` and `show` use this `Display`.
+fields of the move, event or other object. A game can define a `Display` to replace these functions.
+The terminal and the functions `describe` and `show` use this `Display`.
 """
 
 from __future__ import annotations
@@ -149,7 +149,7 @@ def result_lines(table: Any, writer: Any, names: Sequence[str]) -> list[str]:
 
 
 def class_key(kind: type) -> str:
-    """Return the key for a class, such as `round_began` for `RoundBegan`."""
+    """Return the name of a class in text keys: `round_began` for `RoundBegan`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
 
 

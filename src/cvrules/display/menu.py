@@ -27,8 +27,8 @@ class MoveSequence:
     """An answer that makes several moves, one after the other.
 
     Args:
-        moves: The moves in order of preference. The first legal one is made, then the next legal
-            one, until none of them is legal.
+        moves: The moves in order of preference. The first legal move is made, then the next legal
+            move, until none of them is legal.
     """
 
     moves: tuple[Any, ...]
@@ -52,7 +52,7 @@ class Menu:
     def only_answer(self) -> Any:
         """The answer to choose without asking, or `None` if the person must be asked.
 
-        It is `None` here, but a game's subclass can override this.
+        By default, it is `None`. A game can override this property in a subclass.
         """
         return None
 
@@ -110,7 +110,7 @@ class Menu:
         return next(iter(found.values()))
 
     def _is_known(self, move: Any) -> bool:
-        """Return whether the move is without a card, or has a card that exists."""
+        """Return whether the move names no card, or names a card that exists."""
         card = getattr(move, "card", None)
         return not isinstance(card, str) or card in self.writer.rules.book.by_name
 
@@ -130,7 +130,7 @@ class Menu:
         return None
 
     def typed_text(self, move: Any) -> str:
-        """Return a text that a person can type for the move, with the title of its card."""
+        """Return the move as a person can type it, with the title of the card, if any."""
         voice, (first, space, rest) = self.writer.voice, str(move).partition(" ")
         card = getattr(move, "card", "")
         title = plain_words(voice.title(self.writer.rules.card(card))) if card else ""

@@ -1,4 +1,4 @@
-"""Reports the events of a game while it is played, as sentences."""
+"""Reports the events of a game in sentences, while the game is played."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Story(Protocol):
         """Return lines about the move and its events. For the deal, the move is `None`."""
 
     def catch_up(self, steps: Iterable[tuple[Any, Iterable[Any]]]) -> None:
-        """Replace the remembered game with the given steps, without reporting them."""
+        """Remember the given steps as the game so far, without reporting them."""
 
     def explain(self, seat: int | None, text: str) -> list[str]:
         """Return the answer to the command `why TEXT`, based on the events of the game.

@@ -21,14 +21,17 @@ __all__ = ["HELP", "Command", "Terminal", "TextCommand", "terminal_of"]
 #: A function for a command at the terminal. It takes the view, the writer and the players' names,
 #: and returns the lines to print.
 Command = Callable[[Any, Any, Sequence[str]], Iterable[str]]
-#: A function for a command that also uses the text after it, such as `lives kim`.
+#: A function for a command that also uses the text after it, such as `kim` in `lives kim`.
 TextCommand = Callable[[Any, Any, Sequence[str], str], Iterable[str]]
 #: The catalogue keys of the help texts that all games share, without the prefix `help.`.
 HELP = ("number", "move", "why", "look", "story", "table", "undo", "quit")
 
 
 def _page_key(view: Any) -> object:
-    """Return the default page key: all facts, because the default page shows them."""
+    """Return the default key of a page, which is all facts about the view.
+
+    The default page shows the facts, so it is shown again when a fact changes.
+    """
     return view.rules.game.facts(view)
 
 
@@ -44,12 +47,12 @@ def _greeting_text(writer: Any) -> str:
 
 
 def _refusal_text(_view: Any, writer: Any, _move: Any, refusal: Any) -> str:
-    """Return the default text of a refusal: the one from the game's `Display`."""
+    """Return the default text of a refusal, which the game's `Display` provides."""
     return display_of(writer.rules.game.name).refusal(refusal, writer)
 
 
 def _resumed_text(table: Any, writer: Any) -> str:  # noqa: ARG001 - games can replace this function with one that uses the table
-    """Return the default sentence about a resumed game: that it continues."""
+    """Return the default sentence for a resumed game: that the game continues."""
     return str(writer.text("ui.goes_on"))
 
 
@@ -70,7 +73,8 @@ class Terminal:
             help, or an empty string. By default, the text explains the game's signs.
         story: Creates a `Story` from the writer, the players' names, and the seat of the person at
             the terminal (or `None`).
-        so_far: Takes a table. Returns the public events before it, for a story that starts there.
+        so_far: Takes a table. Returns the public events before this table, for a story that begins
+            with the table.
         resumed: Takes a table and the writer. Returns a sentence about a game that is resumed.
         commands: The game's own commands, by name.
         text_commands: The game's own commands that use the text after them, by name.

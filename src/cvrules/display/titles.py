@@ -23,7 +23,7 @@ _QUOTES = re.compile('[\u201c\u201d\u201e\xab\xbb"]')
 LEAST = 3
 
 
-@lru_cache(maxsize=8192)  # a menu compares a typed text with the titles of all cards
+@lru_cache(maxsize=8192)  # cached, because menus compare a typed text with the titles of all cards
 def plain_words(text: str) -> str:
     """Return a typed text or a title in lower case, without colours and accents."""
     spaced = _COLOUR.sub("", text).replace(NO_BREAK_SPACE, " ").replace("\u2019", "'")
@@ -31,7 +31,7 @@ def plain_words(text: str) -> str:
 
 
 def title_key(text: str, voice: Voice) -> str:
-    """Return the plain words of a title, without quotation marks or a first article."""
+    """Return a title as plain words, without quotation marks or a leading article."""
     words = " ".join(_QUOTES.sub(" ", plain_words(text)).split())
     for article in plain_words(voice.text("typed.articles")).split():
         start = article if article.endswith("'") else f"{article} "
@@ -43,8 +43,8 @@ def title_key(text: str, voice: Voice) -> str:
 def cards_called(text: str, rules: Rules, voice: Voice, offered: Collection[str] = ()) -> Iterator[Card]:
     """Yield the cards with this title. Several cards can have the same title.
 
-    If there are none, the text can also be part of a title. If it is part of several different
-    titles, and `offered` does not decide between them, no card is yielded.
+    If no card has the title, the text can also be part of a title. If it is part of several
+    different titles, and `offered` does not decide between them, no card is yielded.
 
     Args:
         text: The title, or whole words from it. The article at the beginning can be left out.
@@ -67,7 +67,7 @@ def cards_called(text: str, rules: Rules, voice: Voice, offered: Collection[str]
 
 
 def titles_with(text: str, rules: Rules, voice: Voice) -> list[str]:
-    """Return the titles that contain the given words, each of them once."""
+    """Return the titles that contain the given words, each title only once."""
     wanted = title_key(text, voice)
     if len(wanted) < LEAST:
         return []

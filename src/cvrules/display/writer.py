@@ -16,7 +16,7 @@ __all__ = ["Writer", "english_writer", "missing_name_text"]
 
 @frozen
 class Writer:
-    """Returns texts, titles and values in one language.
+    """Provides texts, card titles and values in one language.
 
     Args:
         voice: The texts in the language.
@@ -35,7 +35,7 @@ class Writer:
         return self.voice.text(key, **values)
 
     def seat_text(self, key: str, seat: object, /, **values: object) -> str:
-        """Return a text about a seat, with the player's name if the writer knows names.
+        """Return a text about a seat, with the player's name if the writer has names.
 
         Args:
             key: The key of the text with the number of the seat. The text with the player's name
@@ -44,7 +44,7 @@ class Writer:
             values: The values for the other placeholders.
 
         Raises:
-            ValueError: The writer knows names, but none for this seat.
+            ValueError: The writer has names, but none for this seat.
         """
         named = f"{key}_named"
         if not self.names or not isinstance(seat, int) or not self.voice.has_text(named):

@@ -22,7 +22,8 @@ NARROWEST = 24
 INVENTED = "*"
 #: The signs for the red marks over icons.
 MARKS = {"slash": "⊘", "bar": "⊗"}
-#: For terminals with and without Unicode: the horizontal line, the vertical line, and the corners.
+#: The characters for a box, with and without Unicode: the horizontal line, the vertical line, and
+#: the corners.
 _LINES = {True: ("─", "│", "╭╮╰╯├┤"), False: ("-", "|", "++++++")}
 
 
@@ -149,5 +150,5 @@ def _rule_lines(face: Face, style: Style, inner: int) -> list[str]:
 
 
 def _wrap_text(text: str, width: int) -> list[str]:
-    """Wrap the text to the width. A text with colours must fit into one line."""
+    """Return the text wrapped to the width. A text with colours must fit into a line."""
     return break_text(text, max(WIDE, width), width_of)

@@ -61,7 +61,7 @@ def row_width(row: Row) -> float:
 
 
 def draw_row(row: Row, left: float, top: float, size: float, glyphs: Mapping[str, str]) -> str:
-    """Return the row as SVG.
+    """Return the row of icons and words as SVG.
 
     Args:
         row: The icons and words to draw, from left to right.

@@ -115,7 +115,7 @@ def lay_out(face: Face) -> Layout:
 
 
 def _fits(face: Face, font: float, scale: float) -> bool:
-    """Return whether the rules and the icons fit at this font size and scale."""
+    """Return whether rules and icons fit on the card at this font size and scale."""
     return _icons_height(face, scale) + _panel_height(_paragraph_lines(face, font), font) <= BOTTOM - TOP
 
 
@@ -148,7 +148,7 @@ def _strip_font(face: Face) -> float:
 
 
 def _paragraph_lines(face: Face, font: float) -> list[tuple[list[str], bool]]:
-    """Return the paragraphs: their lines, and whether they are in italics.
+    """Return the lines of each paragraph, and whether it is in italics.
 
     Each rule is a paragraph. The flavour text, in italics, is left out if `font` is too small.
     """
@@ -225,7 +225,10 @@ def _icons_height(face: Face, scale: float) -> float:
 
 
 def _price_box(face: Face, zone: Box) -> tuple[Box, float] | None:
-    """Return the box for the price and the size of its icons, or `None`."""
+    """Return the box for the price and the size of its icons, or `None`.
+
+    The result is `None` if the face has no price.
+    """
     if face.price is None:
         return None
     pieces = len(face.price.pieces)

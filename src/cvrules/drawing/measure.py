@@ -33,7 +33,7 @@ _WIDTHS = (
 _WIDTH = {letter: width for width, letters in _WIDTHS for letter in letters}
 #: The factor by which bold letters are wider than regular letters.
 _BOLD = 1.17
-#: The width of characters that are not in the table, such as letters from other alphabets.
+#: The width of characters that are not in `_WIDTHS`, such as letters from other alphabets.
 _OTHER = 1.05
 
 

@@ -22,7 +22,7 @@ GAP = 24
 ROW_GAP = 46
 #: The largest and the smallest scale of rows, and the step between the scales to try.
 LARGEST, SMALLEST, STEP = 1.55, 0.1, 0.02
-#: Rows share lines only if this enlarges them by more than this factor.
+#: Rows share lines only if sharing enlarges the rows by more than this factor.
 WORTHWHILE = 1.2
 
 
@@ -37,12 +37,12 @@ class Box:
 
     @property
     def right(self) -> float:
-        """The position of the right edge."""
+        """The position of the rectangle's right edge."""
         return self.left + self.width
 
     @property
     def bottom(self) -> float:
-        """The position of the bottom edge."""
+        """The position of the rectangle's bottom edge."""
         return self.top + self.height
 
 
@@ -79,12 +79,12 @@ def _pack_lines(rows: Sequence[Row], width: float, scale: float) -> list[list[Ro
 
 
 def _line_width(line: Sequence[Row], scale: float) -> float:
-    """Return the width of the rows in one line, including the gaps."""
+    """Return the width of the rows in one line, including the gaps between rows."""
     return sum(row_width(row) for row in line) * ICON * scale + ROW_GAP * scale * (len(line) - 1)
 
 
 def _lines_height(lines: Sequence[Sequence[Row]], scale: float) -> float:
-    """Return the height of all lines, including the gaps."""
+    """Return the height of all lines, including the gaps between lines."""
     return (len(lines) * (ICON + GAP) + GAP) * scale
 
 

@@ -4,8 +4,9 @@ The modules and packages, in reading order:
 
 - `bots` defines what a bot is.
 - `matches` plays games between bots, and `rollout` plays a game to its end from any table.
-- `search` is a bot that looks ahead by playing games out, `playouts` compares their results, and
-  `valuation` computes the value of a table at which they end.
+- `search` is a bot that looks ahead by playing the game out many times, `playouts` compares the
+  results of these playouts, and `valuation` computes the value of the table at which a playout
+  ends.
 - `session` plays games with people.
 - `child_process` and `pipe` run bots that are separate programs.
 - `named_bots` creates bots from their names.

@@ -28,7 +28,7 @@ MOST_WAITING = 4
 #: The maximum number of lines from standard error that are kept, and the maximum length of a line.
 MOST_ERROR_LINES = 20
 LONGEST_ERROR_LINE = 300
-#: The number of seconds that the program has to exit after its input is closed.
+#: The number of seconds to wait for the program to exit after its input is closed.
 GRACE = 1.0
 
 
@@ -64,7 +64,7 @@ class ChildProcess:
     """A program that exchanges lines with this process.
 
     `start` starts the program in a separate thread. Ctrl-C interrupts only the main thread, so it
-    cannot interrupt the start halfway, which would leave a process that `kill` does not know.
+    cannot interrupt the start halfway and leave a process that `kill` does not know about.
 
     Args:
         command: The program and its arguments, as a string or as a sequence of words.
@@ -100,7 +100,7 @@ class ChildProcess:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                start_new_session=os.name == "posix",  # lets `kill` also end the program's children
+                start_new_session=os.name == "posix",  # so that `kill` also ends processes that the program started
             )
         except ChildError as error:
             self._problem = str(error)
@@ -127,7 +127,7 @@ class ChildProcess:
         """Send a line, and return the line that the program sends back.
 
         The program may send its first answer before it receives the first line. Every later answer
-        must come after its line.
+        must come after the line that it answers.
 
         Args:
             line: The line to send, without a line break.
@@ -205,7 +205,7 @@ class ChildProcess:
 
     def _write_lines(self, stream: IO[bytes]) -> None:
         """Write lines to the program's standard input as soon as they are sent."""
-        with contextlib.suppress(OSError, ValueError):  # the program has ended, and `_read_answers` reports it
+        with contextlib.suppress(OSError, ValueError):  # the program has ended, and `_read_answers` reports this
             while (line := self._waiting.get()) is not None:
                 stream.write(line.encode("ascii") + b"\n")
                 stream.flush()
@@ -213,14 +213,14 @@ class ChildProcess:
             stream.close()
 
     def _read_answers(self, stream: IO[bytes]) -> None:
-        """Read lines from the program's standard output until it ends."""
+        """Read lines from the program's standard output until the output ends."""
         with contextlib.suppress(Full), stream:
             while line := stream.readline(LONGEST_LINE + 1):
                 self._answers.put_nowait(line)
             self._answers.put_nowait(None)
 
     def _read_errors(self, stream: IO[bytes]) -> None:
-        """Read lines from the program's standard error until it ends."""
+        """Read lines from the program's standard error until the output ends."""
         with stream:
             while line := stream.readline(LONGEST_ERROR_LINE):
                 text = line.decode("utf-8", "replace").rstrip()

@@ -108,7 +108,7 @@ def compare_bots(  # noqa: PLR0913 - all but three have defaults
     for row in sorted(rows):
         sign = 1 if row.bot == above else -1
         shares[row.game // 2] += row.share / 2 if sign > 0 else 0.0
-        leads[row.game // 2] += sign * row.points / seats  # in a pair of games, each bot plays this many seats
+        leads[row.game // 2] += sign * row.points / seats  # each bot plays `seats` seats in a pair of games
     return Rung(
         above,
         below,

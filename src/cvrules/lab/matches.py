@@ -55,9 +55,10 @@ def make_generators(seed: int | str, seats: int) -> tuple[random.Random, list[ra
 
 
 def starting_seat(table: Table) -> int | None:
-    """Return the seat that began a match; `None` until the game has decided it.
+    """Return the seat that began the game; `None` if this is not decided yet.
 
-    Ask at the first decisions of a game, because in some games the first player changes later.
+    Call this function during the first decisions of a game, because in some games the first player
+    changes later.
     """
     first = getattr(table, "first", None)
     is_decided = first is not None and first >= 0 and getattr(table, "round", 1) >= 1
@@ -122,8 +123,8 @@ def end_game(bots: Sequence[Bot[Any]], table: Table) -> None:
 def play_out(rules: Rules[DealsAndShows[TableT, ViewT]], bots: Sequence[Bot[ViewT]], seed: int | str) -> TableT:
     """Play a whole game between bots, and return the final table.
 
-    This is the same table as the last one of `match`. Events are not collected, so `play_out` is
-    several times faster.
+    With the same arguments, `match` ends with the same table. Unlike `match`, `play_out` does not
+    collect events, so it is several times faster.
 
     Args:
         rules: The rules as returned by `load`.

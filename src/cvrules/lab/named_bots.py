@@ -82,7 +82,7 @@ def _import_bot(name: str) -> Bot[Any]:
     """
     module, _, attribute = name.partition(":")
     if "" not in sys.path:
-        sys.path.insert(0, "")  # for a command, the current folder is not in the path
+        sys.path.insert(0, "")  # for commands, Python does not look for modules in the current folder
     try:
         value: Any = import_module(module)
     except ModuleNotFoundError as error:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["PROTOCOL", "SECONDS", "START_SECONDS", "BotFailedError", "PipeBot"]
 
-#: The version of the protocol.
+#: The version of the protocol that cvrules and the programs of pipe bots use.
 PROTOCOL = 1
 #: The default time limits, in seconds, for a decision and for starting the program.
 SECONDS, START_SECONDS = 10.0, 10.0
@@ -59,9 +59,9 @@ class BotFailedError(CvError):
 class PipeBot:
     """A bot that is a separate program, in any language.
 
-    The program is started at its first decision, once for each seat. To end the program, use the
-    bot in a `with` statement, or call `close`. If you do neither, the program ends when this process
-    exits normally.
+    The program is started before its first decision, once for each seat. To end the program, use
+    the bot in a `with` statement, or call `close`. If you do neither, the program ends when this
+    process exits normally.
 
     Args:
         command: The program and its arguments, either as a string such as `python my_bot.py`, which
@@ -87,7 +87,7 @@ class PipeBot:
         instead: Bot[Any] | None = None,
         report: Callable[[BotFailedError], None] | None = None,
     ) -> None:
-        #: The command as one string.
+        #: The program and its arguments as one string.
         self.command = _command_text(command)
         self._words = tuple(split_command(command))
         self._seconds = seconds
@@ -119,12 +119,12 @@ class PipeBot:
     def skip_decision(self, rng: Random) -> None:
         """Draw the random numbers of a decision without asking the program.
 
-        When a game is resumed, this is called for each decision that is already recorded.
+        When a game is resumed, this method is called for each decision that is already recorded.
         """
         rng.random()
 
     def start(self, rules: Rules[Any], seat: int, players: int) -> None:
-        """Start the program for the seat before its first decision.
+        """Start the program for the seat, before the seat's first decision.
 
         Raises:
             BotFailedError: The program cannot be started, and no other bot takes over.
@@ -137,8 +137,8 @@ class PipeBot:
     def end_game(self, table: Table) -> None:
         """Send the result of the game to the program, and end the program.
 
-        `match` and `play_out` call this at the end of each game. A new game starts the program
-        again.
+        `match` and `play_out` call this method at the end of each game. A new game starts the
+        program again.
         """
         if table.to_move is None:
             result = {"kind": "result", "points": [sheet.total for sheet in score(table)]}
@@ -239,7 +239,7 @@ def _command_text(command: object) -> str:
 
 
 def _program_key(rules: Rules[Any], seat: int | None, players: int) -> _ProgramKey:
-    """Return the key of a running program."""
+    """Return the key under which a running program is stored."""
     return rules.digest, seat, players
 
 

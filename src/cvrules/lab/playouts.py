@@ -1,4 +1,4 @@
-"""The playouts of a search: their luck, and the comparison of their results."""
+"""Plays the playouts of a search, each with its own luck, and compares them."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from cvrules.kernel.nouns import Move, Table
 
 __all__ = ["Luck", "PlayoutValues"]
 
-#: The assumed variance of a playout's lead, and the number of playouts that this assumption counts as. Without it, a
-#: few playouts with similar results would make the average look certain.
+#: The assumed variance of a playout's lead, and the number of playouts that this assumption is
+#: worth. Without the assumption, a few playouts with similar results would make the average look
+#: certain.
 PRIOR_VARIANCE, PRIOR_WEIGHT = 0.01, 4
 
 
@@ -38,10 +39,10 @@ class PlayoutValues:
         self.total += value
 
     def compare(self, other: PlayoutValues) -> tuple[float, float]:
-        """Return the average lead over another move's playouts, and its variance.
+        """Return the average lead over another move, and the variance of this average.
 
-        Playouts with the same luck are compared. If one of the moves has more playouts, the surplus is
-        ignored.
+        Each playout is compared with the other move's playout that has the same luck. If one of the
+        moves has more playouts, its additional playouts are ignored.
         """
         differences = [own - theirs for own, theirs in zip(self.values, other.values, strict=False)]
         count = len(differences)
@@ -53,8 +54,8 @@ class PlayoutValues:
 class Luck:
     """Plays the moves of one playout, with random numbers that belong to the playout.
 
-    Each turn has random numbers of its own. Two playouts with the same luck therefore throw the same
-    dice in later turns, although one of them threw more dice in the first turn.
+    Each turn has random numbers of its own. Two playouts with the same luck therefore throw the
+    same dice in later turns, even if one of them threw more dice in the first turn.
 
     Args:
         seed: The seed of the decision.

@@ -1,4 +1,4 @@
-"""Plays on from any table: to the end of the game, or a number of random moves."""
+"""Continues a game from any table, to its end or for a number of random moves."""
 
 from __future__ import annotations
 

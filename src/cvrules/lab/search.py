@@ -53,7 +53,7 @@ LEAST_PLAYOUTS = 8
 EARLIEST_STOP, STOP_INTERVAL = 16, 4
 #: The search goes on while another move's lead plus this many standard errors would be enough to replace the best move.
 STOP_CERTAINTY = 1.7
-#: A lead below this is not worth more playouts.
+#: A lead below this value is too small to justify more playouts.
 NEGLIGIBLE = 0.004
 
 
@@ -89,9 +89,9 @@ class SearchBot:
     numbers.
 
     Args:
-        policy: The bot that plays the rest of each playout. Its own move is chosen, unless another
-            move is clearly better. If it is a `Forecaster`, playouts end after a round. The default
-            is a `RandomBot`.
+        policy: The bot that plays the rest of each playout. The policy's own move is chosen, unless
+            another move is clearly better. If the policy is a `Forecaster`, playouts end after a
+            round. The default is a `RandomBot`.
         playouts: The maximum number of playouts for each decision.
         seconds: If given, the maximum number of CPU seconds for each decision, instead of a number of
             playouts.
@@ -157,7 +157,7 @@ class SearchBot:
 
 @define
 class _Search:
-    """The playouts of one decision."""
+    """The search for a single move, with its playouts and their results."""
 
     view: View
     moves: tuple[Move, ...]
@@ -173,7 +173,7 @@ class _Search:
         self.results = {move: PlayoutValues() for move in (self.favourite, *self.moves)}
 
     def play_out(self) -> None:
-        """Play until the result can be valued, and record the value for each seat."""
+        """Play one playout, and record the value of its result for each seat."""
         move = self._next_move()
         results = self.results[move]
         luck = Luck(self.seed, len(results))
@@ -223,7 +223,7 @@ class _Search:
         return self.favourite if behind else best  # all moves are compared with the policy's move
 
     def _upper_bound(self, move: Move) -> float:
-        """Return the average value of a move, plus a bonus if it had few playouts."""
+        """Return the average value of a move, plus a bonus if the move had few playouts."""
         results = self.results[move]
         return results.mean + EXPLORATION * math.sqrt(math.log(self.root.visits) / len(results))
 
@@ -240,7 +240,7 @@ class _Search:
         return not any(self._may_replace(best, move, share) for move in self.results if move != best)
 
     def _may_replace(self, best: Move, move: Move, share: float) -> bool:
-        """Return whether a move may replace the best one before the budget ends."""
+        """Return whether a move may replace the best move before the budget is used up."""
         results, chosen = self.results[move], self.results[best]
         if len(results) < LEAST_PLAYOUTS:
             return self._upper_bound(move) > chosen.mean
@@ -272,7 +272,7 @@ def _choose_in_tree(node: _Node, table: Table, seat: int, policy: Bot[Any], rng:
     """Return the move that a playout makes at a node of the tree.
 
     The first time, this is the policy's move. Later, it is a random new move if the node may try
-    another one, and the most promising known move if not.
+    another move, and the most promising known move if not.
     """
     game: Any = table.rules.game
     moves: tuple[Move, ...] = game.legal_moves(table)

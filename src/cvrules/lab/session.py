@@ -29,7 +29,7 @@ class TakenBackError(Exception):
 
 
 class Session:
-    """Plays a game from its history so far to the end.
+    """Continues a game from its history so far, and plays the game to its end.
 
     With the same seed, bots and decisions, a session plays the same game as `match`.
 
@@ -48,10 +48,10 @@ class Session:
         self._advance_generators(people)
 
     def _advance_generators(self, people: Collection[int]) -> None:
-        """Draw all random numbers of the game so far again.
+        """Draw the random numbers of the game so far again, to advance the generators.
 
         Args:
-            people: The seats that are played by people, who need no random numbers.
+            people: The seats that are played by people. People need no random numbers.
         """
         if not self.history.moves:
             return

@@ -1,4 +1,4 @@
-"""Values the last tables of playouts, from points or from forecasts of points."""
+"""Computes the value of the last table of a playout, from points or forecasts."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def forecast_values(table: Any, forecast: Callable[[View], float | None]) -> lis
     Args:
         table: The table.
         forecast: A function that takes a seat's view and returns the points that the seat will
-            probably have at the end, or `None` if it cannot tell yet.
+            probably have at the end, or `None` if it is too early to tell.
 
     Returns:
         The values, or `None` if the points of a seat cannot be forecast.

@@ -120,7 +120,7 @@ def _other_move_hint(stage: Stage, seat: int, move: Any) -> str:
 
 
 def _missing_outcome_fault(stage: Stage, span: Span) -> Diagnostic:
-    """Return the diagnostic for a missing outcome of chance before this line."""
+    """Return the diagnostic for an outcome of chance that is missing before a line."""
     chance = stage.open_chance()
     message = f"{chance.event}, and the scene does not say {chance.missing}"
     return Diagnostic("CV522", message, span, help=chance.help)

@@ -32,9 +32,9 @@ from cvrules.scenes.model import (
 
 __all__ = ["LineBuilder", "cards_line_method", "chance_method", "expectation_method"]
 
-#: The maximum number of digits in a number.
+#: The maximum number of digits in a number of a scene.
 DIGITS = 3
-#: The prefix of the grammar rules for expectations.
+#: The prefix in the names of the grammar rules for expectations.
 EXPECT = "expect_"
 #: The type of a method that builds the object for one grammar rule.
 Method = Callable[["LineBuilder", list[Any]], Any]
@@ -124,7 +124,7 @@ class LineBuilder(Transformer[Token, Any]):
         return Name(str(token), self._span_of(token))
 
     def __default__(self, data: str, children: list[Any], _: Any) -> Decision | Expectation:
-        """Return the object for a rule that has no method of its own."""
+        """Return the object for a line whose grammar rule has no method of its own."""
         rule, values = str(data), tuple(map(_as_string, children))
         if not rule.startswith(EXPECT):
             return Decision(values[0], rule, values[1:])

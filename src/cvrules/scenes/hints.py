@@ -146,7 +146,7 @@ def _slug_hint(fault: Diagnostic, before: str, word: str, after: str, grammar: S
 
 
 def _remove_first_words(words: list[str], text: str) -> str:
-    """Return the text without its first words, which are given in order."""
+    """Return the text without the given words, which are its first words."""
     for word in words:
         text = text.lstrip().removeprefix(word)
     return text

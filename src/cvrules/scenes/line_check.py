@@ -17,13 +17,13 @@ from cvrules.scenes.seat_checks import seat_faults
 
 __all__ = ["LooseLineCheck", "SceneLineCheck"]
 
-#: In longer scenes, suggested corrections are not checked, to save time.
+#: In scenes with more characters than this, suggested corrections are not checked, to save time.
 LONGEST_SCENE = 4_096
 
 
 @frozen(eq=False)
 class LooseLineCheck:
-    """Checks whether a corrected line would be valid above the first scene.
+    """Checks whether a corrected line would be valid above the file's first scene.
 
     Args:
         line: The line that has an error.

@@ -84,7 +84,7 @@ class PositionLine(SceneLine):
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """A key for the subject of the line.
+        """A key for what the line is about, such as the cards in one seat's hand.
 
         Two lines with the same key are an error, unless lines of this kind can be repeated.
         """
@@ -112,7 +112,7 @@ class CardsLine(PositionLine):
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """The word for the place and the seat that it belongs to, if any."""
+        """The word for the place of the cards, and the seat that has them, if any."""
         return self.word, self.seat
 
 

@@ -47,7 +47,7 @@ def read_scenes(text: str | bytes, path: str = "<text>", *, limits: Limits | Non
     """Return the valid scenes in the text, and the errors in the other scenes.
 
     The first line can name the game, as in `game cv`. The default is CV. If the scenes were written
-    for another game, no scenes are returned and this is the only error.
+    for another game, no scenes are returned, and the wrong game is the only error.
 
     Args:
         text: The content of a scene file. Bytes must be UTF-8.
@@ -138,7 +138,7 @@ class _SceneFileReader:
     # --- reading lines ---------------------------------------------------------
 
     def _open_block(self) -> SceneBlock:
-        """End the current block, and start a new one."""
+        """End the current block of lines, and start a new block."""
         self._close_block()
         block = self._block = SceneBlock()
         return block
@@ -217,7 +217,7 @@ class _SceneFileReader:
         return evolve(fault, label="expected a line of a scene" if fault.label else "", help=hint)
 
     def _close_block(self) -> None:
-        """End the current block, and make a scene from it if it has no errors."""
+        """End the current block, and make a scene from the block if it has no errors."""
         block, self._block = self._block, None
         if block is None or block.is_faulty or block.name is None:
             return

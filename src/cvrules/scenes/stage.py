@@ -54,7 +54,10 @@ class Stage:
     # --- methods that a game can override --------------------------------------
 
     def question(self, _table: Any) -> str:
-        """Return the question that the table asks. The default is the first question."""
+        """Return the question that the seat to move must answer, such as `buy`.
+
+        By default, this is the first question in `answer_lines`.
+        """
         return next(iter(self.answer_lines))
 
     def open_chance(self) -> OpenChance:
@@ -80,7 +83,7 @@ class Stage:
 
     @property
     def rules(self) -> Any:
-        """The rules of the table."""
+        """The rules that the scene is played with."""
         return self.table.rules
 
     def play(self, *moves: Any) -> None:

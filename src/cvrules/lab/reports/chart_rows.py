@@ -1,4 +1,4 @@
-"""The data of charts, as the rows that altair takes."""
+"""The data of charts, as rows that the package altair can draw."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ __all__ = [
 #: The maximum number of bars in a histogram (approximately), and the widths that its bars can have.
 BARS = 32
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000)
-#: The number of labelled points at each end of a scatter chart.
+#: The number of highest points, and of lowest points, that have a label in a scatter chart.
 NAMED = 3
 
 
@@ -74,7 +74,7 @@ def interval_of(label: str, estimate: Mapping[str, Any], scale: float = 1) -> In
     Args:
         label: The text on the left.
         estimate: The estimate as JSON data.
-        scale: The factor of all numbers, such as 100 for percent.
+        scale: The factor by which the numbers are multiplied, such as 100 for percent.
     """
     low, high = (None if estimate[end] is None else estimate[end] * scale for end in ("low", "high"))
     return Interval(label, estimate["value"] * scale, low, high)
@@ -114,7 +114,7 @@ def bar_width(numbers: Sequence[int]) -> int:
 
 
 def histogram_rows(name: str, counts: Mapping[int, int], step: int, unit: str) -> list[dict[str, Any]]:
-    """Return the bars of a series, whose edges are halfway between two numbers."""
+    """Return the bars of a series. The edges of bars are halfway between numbers."""
     total = sum(counts.values())
     bars: dict[int, int] = {}
     for number, count in counts.items():
@@ -130,7 +130,7 @@ def histogram_rows(name: str, counts: Mapping[int, int], step: int, unit: str) -
 
 
 def point_rows(points: Sequence[Point]) -> list[dict[str, Any]]:
-    """Return the rows of a scatter chart; only extreme points have a name."""
+    """Return the rows of a scatter chart. Only the extreme points have names."""
     ranked = sorted(points, key=lambda point: point.y)
     named = {point.label for point in (*ranked[:NAMED], *ranked[-NAMED:])}
     return [

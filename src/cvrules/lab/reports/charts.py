@@ -1,9 +1,9 @@
 """Charts, drawn with altair and rendered to SVG when a page is written.
 
-A page could also contain the whole of Vega, which draws the charts in the browser: about 900 kB for
-each page, and nothing to see without scripts. Pictures that are rendered in advance take a tenth of
-that, show the same tooltips, and can be printed. Their colours are the names of CSS variables, so that
-the page decides what is light and what is dark.
+Instead, a page could contain Vega, which draws charts in the browser. This would add about 900 kB
+to each page, and nothing would be visible without scripts. Pictures that are rendered in advance
+have a tenth of this size, show the same tooltips, and can be printed. Their colours are the names
+of CSS variables, so the page can choose light or dark colours.
 
 altair and vl-convert belong to the extra `report`, and are imported when a chart is drawn.
 """
@@ -72,7 +72,7 @@ def _render(chart: Any, title: str, right: int = 5) -> str:
     Args:
         chart: The chart.
         title: Its title, for screen readers.
-        right: The space on the right. It leaves room for texts that are wider in the reader's font.
+        right: The width of the right margin, for texts that are wider in the reader's font.
     """
     axis = {"labelColor": INK, "titleColor": SOFT, "gridColor": LINE, "domainColor": LINE, "tickColor": LINE}
     finished = (
@@ -88,7 +88,7 @@ def _render(chart: Any, title: str, right: int = 5) -> str:
 
 
 def _label_axis(alt: Any, field: str) -> Any:
-    """Return an axis with a row for each label, in the order of the data."""
+    """Return a vertical axis with a row for each label, in the order of the data."""
     axis = alt.Axis(
         ticks=False,
         domain=False,
@@ -113,7 +113,7 @@ def interval_chart(
         rows: The rows, from the top; their labels must differ.
         limits: Values that are marked with a dashed line, such as 3 points.
         unit: The unit on the axis.
-        sign: `+` for effects, or empty for averages.
+        sign: The sign before positive numbers: `+` for effects, or empty for averages.
 
     Raises:
         MissingExtraError: altair or vl-convert is not installed.

@@ -22,9 +22,9 @@ def estimate_text(estimate: dict[str, Any], *, percent: bool = False, digits: in
 
     Args:
         estimate: The estimate, as in the JSON document.
-        percent: Whether it is a share, to be written in percent.
+        percent: Whether the estimate is a share, which is written in percent.
         digits: The digits after the decimal point.
-        sign: `+` for an effect, or empty for an average.
+        sign: The sign before a positive number: `+` for an effect, or empty for an average.
     """
     if not estimate["games"]:
         return "-"

@@ -74,7 +74,7 @@ def seat_section(groups: Mapping[str, dict[str, Any]]) -> Iterator[Section]:
 
 
 def length_section(groups: Mapping[str, dict[str, Any]]) -> Iterator[Section]:
-    """Yield the section with the rounds and the decisions of a game, if they differ."""
+    """Yield the section on the lengths of games, unless all lengths are equal."""
     drawings = []
     for key in ("rounds", "decisions"):
         shown = {name: _with_number_keys(outcomes[key]) for name, outcomes in groups.items() if outcomes[key]}
@@ -85,5 +85,5 @@ def length_section(groups: Mapping[str, dict[str, Any]]) -> Iterator[Section]:
 
 
 def _with_number_keys(counts: Mapping[str, int]) -> dict[int, int]:
-    """Convert the keys of counts back to numbers. In JSON, all keys are strings."""
+    """Return the counts with numbers as keys. In JSON, all keys are strings."""
     return {int(number): count for number, count in counts.items()}

@@ -17,7 +17,7 @@ __all__ = ["LOCAL", "ClusterError", "connect"]
 
 #: The address that means a new cluster on this machine.
 LOCAL = "local"
-#: The seconds to wait for the scheduler.
+#: The number of seconds to wait for the scheduler of a cluster.
 PATIENCE = 10
 
 

@@ -29,7 +29,7 @@ class NoResultsError(ValueError):
 
 
 def _read_settings(results: Results) -> dict[str, Any]:
-    """Read the settings of a run from its folder.
+    """Return the settings of a run, read from its folder.
 
     Raises:
         NoResultsError: The folder has no results.
@@ -82,7 +82,7 @@ def diff_json(first: Results, second: Results, confidence: float = CONFIDENCE) -
 
 
 def _values_by_game(results: Results) -> Iterator[tuple[tuple[str, str], dict[int, float]]]:
-    """Yield the bot and the measure, and the value of the measure in each game.
+    """Yield a bot and a measure, with the value of the measure in each game.
 
     If a bot has several seats in a game, the value is the average of these seats. For measures of
     whole games, the bot is an empty string.

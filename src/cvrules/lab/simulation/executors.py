@@ -130,7 +130,7 @@ def _submit_batches(
 def _play_batch_of(job: Job, batch: Batch) -> BatchResult:
     """Play a batch that was sent to an executor together with its job.
 
-    The job is also what `current_job` returns, as in the worker processes of a pool.
+    From this call on, `current_job` returns the job, as in the worker processes of a pool.
     """
     _jobs[:] = [job]
     return play_batch(job, batch)
@@ -215,7 +215,7 @@ def _play_alone(job: Job, batch: Batch) -> BatchResult:
     """Play a batch in a process of its own, and return its result.
 
     Raises:
-        WorkerError: The process ended each time.
+        WorkerError: The process ended in every attempt.
     """
     for _ in range(TRIES - 1):
         with contextlib.suppress(BrokenExecutor), worker_pool(job, 1) as pool:

@@ -37,7 +37,7 @@ class Entrant:
     bot: Bot[Any] | None = None
 
     def make_bot(self, game: str, seconds: float = SECONDS) -> Bot[Any]:
-        """Return the bot. If it is `None`, create a bot from the name.
+        """Return the attribute `bot` or, if it is `None`, a new bot with this name.
 
         Args:
             game: The name of the game. Games can have different bots with the same name.
@@ -147,9 +147,9 @@ class Job:
 
 
 def _code_digests(entrants: tuple[Entrant, ...]) -> Iterator[str]:
-    """Yield the name of each bot outside cvrules, and a short digest of its file.
+    """Yield each bot that is not part of cvrules, with a short digest of its file.
 
-    If a bot's code changes, so do the digest and the settings of the job.
+    If a bot's code changes, the digest and therefore the settings of the job change too.
     """
     for name in dict.fromkeys(entrant.name for entrant in entrants if entrant.needs_time_limit):
         path = getattr(modules.get(name.partition(":")[0]), "__file__", None)

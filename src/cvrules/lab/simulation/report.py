@@ -39,7 +39,7 @@ class RunOutcomes:
     scores: dict[str, Counter[int]] = Factory(dict)
 
     def add(self, games: Iterable[GameRow], seats: Iterable[SeatRow]) -> None:
-        """Add some games and all their seats."""
+        """Add the rows of some games and of all seats in these games."""
         by_game: dict[int, list[SeatRow]] = {}
         for row in seats:
             by_game.setdefault(row.game, []).append(row)
@@ -52,7 +52,7 @@ class RunOutcomes:
 
 
 def run_json(job: Job, summary: Summary, run: RunOutcomes, command: str = "") -> dict[str, Any]:
-    """Return the results of a run that its page shows, as a dictionary for JSON.
+    """Return the results that the page of a run shows, as a dictionary for JSON.
 
     Args:
         job: The job that was played.

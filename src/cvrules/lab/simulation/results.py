@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 
 __all__ = ["MissingExtraError", "OtherSettingsError", "Results", "frames_of"]
 
-#: The version of the folder's format.
+#: The version of the format of folders with results.
 FORMAT = 1
 #: The name of the file with the settings of a run.
 SETTINGS_FILE = "question.json"
-#: The prefix of subfolders that are not finished.
+#: The prefix of subfolders that are still being written.
 UNFINISHED = ".writing-"
 
 
@@ -90,7 +90,7 @@ def frames_of(rows: Rows) -> dict[str, pl.DataFrame]:
     frames = {}
     for name, row_class in TABLES.items():
         hints = get_type_hints(row_class).items()
-        # A column of `int | None` has the type of `int`.
+        # A field of the type `int | None` becomes a column of integers.
         schema = {column: types[(get_args(hint) or (hint,))[0]] for column, hint in hints}
         frames[name] = polars.DataFrame(getattr(rows, name), schema=schema, orient="row")
     return frames
@@ -171,7 +171,7 @@ class Results:
         return [SeatRow(*row) for row in self._read(batch, "seats")]
 
     def _read(self, batch: Batch, table: str) -> Iterator[Any]:
-        """Return the rows of a table of a saved batch."""
+        """Return the rows of one table from a saved batch."""
         rows: Iterator[Any] = _import_polars().read_parquet(self._part_folder(batch) / f"{table}.parquet").iter_rows()
         return rows
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["TABLES", "CardRow", "GameRow", "PlayedGame", "Rows", "ScoreRow", "SeatRow", "card_places", "rows_of"]
 
-#: The value of `what` in a card row that says that a seat has the card at the end of the game.
+#: In a card row, the value of `what` if the seat has the card at the end of the game.
 HAS = "has"
 #: The keys of a score line that have their own columns.
 _COLUMNS = frozenset({"points", "card", "rule"})
@@ -83,7 +83,7 @@ class Rows:
     scores: list[ScoreRow] = field(factory=list)
 
     def extend(self, other: Rows) -> None:
-        """Append the rows of another object."""
+        """Append all rows of another `Rows` object."""
         self.games.extend(other.games)
         self.seats.extend(other.seats)
         self.cards.extend(other.cards)
@@ -169,7 +169,7 @@ def rows_of(played: PlayedGame) -> Rows:
 def card_places(table: Table) -> Iterable[tuple[int, str, str]]:
     """Yield each card that a seat has: the seat, the card's name and its place.
 
-    These are read from the facts of the position, so this works for any game.
+    The cards are read from the facts about the table, so this works for any game.
     """
     game: Any = table.rules.game
     names = table.rules.book.by_name

@@ -48,7 +48,7 @@ class Summary:
 
     @property
     def bots(self) -> tuple[str, ...]:
-        """The names of the bots, in the order they were added."""
+        """The names of the bots, in the order in which they were added."""
         return tuple(self._sums)
 
     def win_rate(self, bot: str, confidence: float = CONFIDENCE) -> Estimate:

@@ -2,8 +2,8 @@
 
 In the main thread of a process, a timer interrupts a slow bot. In other threads, such as those of a
 cluster, each decision runs in a new thread, and the thread of a slow bot is abandoned. Some code
-cannot be interrupted, such as a regular expression that takes forever. If it runs in one of our
-worker processes, the process exits (see `executors`).
+cannot be interrupted, such as a regular expression that takes forever. If such code runs in one of
+our worker processes, the process exits (see `executors`).
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Failure", "FailureError", "choose_in_time", "exit_when_stuck", "time_limits"]
 
-#: The seconds after which a slow bot is interrupted again, in case it caught the first interruption.
+#: The seconds after which a slow bot is interrupted again, in case it caught the first exception.
 AGAIN = 0.1
-#: The seconds after the time limit when a worker process exits, if the bot cannot be interrupted.
+#: If a bot cannot be interrupted, its worker process exits this many seconds after the time limit.
 GRACE = 5.0
 #: The minimum number of seconds between two resets of the timer that ends the process.
 SETTING = 1.0
@@ -96,8 +96,8 @@ def exit_when_stuck() -> None:
 def time_limits() -> Iterator[None]:
     """Use a timer to interrupt slow bots in the `with` block.
 
-    This is possible only in the main thread, and only if the system has such timers. If not, this
-    does nothing.
+    This is possible only in the main thread, and only if the system has such timers. If not, bots
+    are not interrupted.
     """
     is_possible = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
     if not is_possible:
@@ -116,7 +116,7 @@ def time_limits() -> Iterator[None]:
 
 
 def _interrupt(_number: int, _frame: FrameType | None) -> None:
-    """Raise an error if a bot is still thinking when the timer goes off."""
+    """Raise an error if a bot has not chosen a move when its time is up."""
     if _state.is_asking:
         raise _TooSlowError
 
@@ -146,7 +146,7 @@ def choose_in_time(bot: Bot[Any], view: View, rng: Random, seconds: float) -> Mo
         last = "".join(lines).rstrip().splitlines()[-MOST_LINES:]
         raise FailureError(f"it raised {name}: {error}", tuple(last)) from None
     finally:
-        _stop_timer()  # a second call, in case the timer interrupted the first
+        _stop_timer()  # a second call, in case the timer interrupted the first call
 
 
 def _choose_with_timer(bot: Bot[Any], view: View, rng: Random, seconds: float) -> Move:

@@ -16,7 +16,7 @@ CONFIDENCE = 0.95
 
 @frozen
 class Estimate:
-    """An estimate with an interval.
+    """An estimated value, with an interval that probably contains the true value.
 
     Args:
         value: The estimate.

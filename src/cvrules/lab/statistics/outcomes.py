@@ -19,12 +19,12 @@ class Outcomes:
     Args:
         games: The number of games.
         scores: How often a seat had each number of points.
-        winning_scores: The same for seats that won.
+        winning_scores: How often a winning seat had each number of points.
         rounds: The number of games with each number of rounds; empty if the game has none.
         decisions: The number of games with each number of decisions.
         ordered_games: The number of games in which the seat that began is known.
-        shares: In these games, the sum of the shares of victory for each place in the order of play;
-            the seat that began comes first.
+        shares: For each place in the order of play, the sum of its shares of victory in these
+            games. The seat that began comes first.
     """
 
     games: int = 0
@@ -38,7 +38,7 @@ class Outcomes:
     def add(
         self, points: Sequence[int], shares: Sequence[float], first: int | None, rounds: int | None, decisions: int
     ) -> None:
-        """Add a game.
+        """Add the outcome of a game.
 
         Args:
             points: The points of each seat.

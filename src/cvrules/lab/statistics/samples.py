@@ -69,7 +69,7 @@ class Sample:
         return math.sqrt(self.variance / self.count) if self.count > 1 else math.inf
 
     def estimate(self, confidence: float = CONFIDENCE) -> Estimate:
-        """Return the average with Student's interval.
+        """Return the average of the values, with Student's interval.
 
         The interval contains the true average with the given probability if the number of values was
         fixed in advance. If you want to look at the interval repeatedly and then decide when to stop,
@@ -137,7 +137,7 @@ def difference(first: Sample, second: Sample, confidence: float = CONFIDENCE) ->
 
 
 def paired_test(first: Sequence[float], second: Sequence[float]) -> float:
-    """Return the probability of a difference of at least this size by chance.
+    """Return the probability that chance alone causes so large a difference.
 
     This is the two-sided p-value of Student's t-test for the differences `first[i] - second[i]`.
 

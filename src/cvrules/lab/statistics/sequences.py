@@ -59,7 +59,7 @@ def _half_width(count: int, error: float, narrowest: int) -> float:
 
     Args:
         count: The number of values.
-        error: The probability that the sequence is wrong at any time.
+        error: The probability that any interval of the sequence is wrong.
         narrowest: The number of values where the sequence is narrowest.
     """
     shape = -2 * math.log(error)

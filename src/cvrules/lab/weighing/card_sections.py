@@ -11,14 +11,14 @@ from cvrules.lab.reports.pages import Section, paragraph, scrollable_chart
 
 __all__ = ["card_label", "price_section", "use_bars", "use_section"]
 
-#: The keys of a card's counts, in the order in which they happen.
+#: The keys of a card's counts, in the order in which the counted things happen in a game.
 USES = ("seen", "affordable", "taken", "kept")
 #: A chart of prices needs at least this many cards with a price.
 FEWEST = 5
 
 
 def use_bars(counts: Iterable[Mapping[str, Any]]) -> Iterator[Bar]:
-    """Yield bars: how often cards were seen, affordable, taken, kept and lost.
+    """Yield bars for how often cards were seen, affordable, taken, kept or lost.
 
     Args:
         counts: The counts of each card, as JSON data.
@@ -44,7 +44,7 @@ def price_section(
     """Yield the section on price and effect, if enough cards have both.
 
     Args:
-        title: The label of the axis of prices, such as the kind of symbols that they count.
+        title: The label of the price axis, such as `symbols that the card costs`.
         effects: The estimated points of each card, as JSON data.
         prices: The price of each card.
     """

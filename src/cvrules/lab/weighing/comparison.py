@@ -1,4 +1,4 @@
-"""Compares old rules with new rules, such as a pack with the game before it."""
+"""Compares old rules with new rules, such as the game without and with a pack."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ MEASURES = ("points", "winning_points", "first_seat_wins", "rounds", "decisions"
 
 
 def changed_cards(old: Rules[Any], new: Rules[Any]) -> frozenset[str]:
-    """Return the names of the cards that are new or changed."""
+    """Return the names of the cards that the new rules add or change."""
     before = {name: old.cards[at] for name, at in old.book.by_name.items()}
     return frozenset(name for name, at in new.book.by_name.items() if before.get(name) != new.cards[at])
 
 
 def measures_of(game: ForkedGame) -> dict[str, float]:
-    """Return the values to compare, by measure.
+    """Return the measures of a game that are compared, such as its rounds.
 
     Measures that the game does not have are left out.
     """

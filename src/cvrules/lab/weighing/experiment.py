@@ -26,11 +26,12 @@ __all__ = ["Effect", "Experiment", "Part", "Stratum", "Weighing", "WeighingError
 PartT = TypeVar("PartT")
 PartT_co = TypeVar("PartT_co", covariant=True)
 
-#: The limits of a fair effect, in points: a card below the first is weak, and one above the second is too strong.
+#: The limits of a fair effect, in points: a card below the first limit is weak, and a card above
+#: the second limit is too strong.
 WEAK, STRONG = 0.0, 3.0
 #: The experiment stops when half the width of the interval is at most this, in points.
 PRECISE = 0.5
-#: In one of this many games, another card of the set is measured instead, for comparison.
+#: Out of this many games, one measures another card of the set instead, for comparison.
 COMPARED = 4
 
 
@@ -52,7 +53,7 @@ class Part:
 
     Args:
         games: A game for each stratum.
-        before: The same games with the old rules; empty if there are none.
+        before: The same games with the old rules; empty if there are no old rules.
     """
 
     games: tuple[tuple[Stratum, ForkedGame], ...]
@@ -61,11 +62,11 @@ class Part:
 
 @frozen
 class Experiment:
-    """The games that measure some cards. The same experiment plays the same games.
+    """The games that measure some cards. Equal experiments play the same games.
 
     Args:
-        rules: The rules, in which the cards can be taken.
-        cards: The names of the cards in moves.
+        rules: Rules with which seats can take the cards.
+        cards: The names of the cards, as moves use them.
         bots: The names of bots; the first one decides the verdict.
         seats: The numbers of seats.
         seed: The master seed.
@@ -82,7 +83,7 @@ class Experiment:
     _forkers: dict[tuple[Stratum, bool], Forker] = field(init=False, factory=dict, eq=False, repr=False)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # Each process creates its own forkers.
+        # The `Forker` objects are left out, because each process creates its own.
         return Experiment, (self.rules, self.cards, self.bots, self.seats, self.seed, self.old)
 
     def strata(self) -> Iterator[Stratum]:
@@ -98,7 +99,7 @@ class Experiment:
         return any(usage.rules_without(self.rules, card) is not None for card in self.cards)
 
     def play(self, index: int) -> Part:
-        """Play one game for each stratum, with a seed from the index."""
+        """Play one game for each stratum, with a seed that depends on the index."""
         seed, is_other = f"{self.seed} game {index}", index % COMPARED == COMPARED - 1
         strata = tuple(self.strata())
         games = tuple((each, self._forker(each).play(seed, prefer_others=is_other)) for each in strata)
@@ -107,7 +108,7 @@ class Experiment:
         return Part(games, tuple(self._forker(each, is_old=True).play(seed) for each in strata))
 
     def _forker(self, stratum: Stratum, *, is_old: bool = False) -> Forker:
-        """Return the object that plays the games of a stratum."""
+        """Return the `Forker` that plays the games of a stratum, after creating it once."""
         key = stratum, is_old
         if key not in self._forkers:
             rules = self.old if is_old and self.old is not None else self.rules
@@ -120,7 +121,7 @@ class Experiment:
 
         Args:
             count: The number of parts.
-            workers: The number of processes; 1 plays in this process.
+            workers: The number of processes. With 1, the games are played in this process.
 
         Raises:
             WeighingError: A worker process ended.
@@ -132,7 +133,7 @@ class _Work(Protocol[PartT_co]):
     """Work that is divided into parts for worker processes."""
 
     def play(self, index: int, /) -> PartT_co:
-        """Return the part with this index."""
+        """Play the part of the work with this index, and return its results."""
 
 
 def parts_in_order(work: _Work[PartT], count: int, workers: int = 1) -> Generator[PartT]:
@@ -141,7 +142,7 @@ def parts_in_order(work: _Work[PartT], count: int, workers: int = 1) -> Generato
     Args:
         work: The experiment, which is sent to each worker process.
         count: The number of parts.
-        workers: The number of processes; 1 plays in this process.
+        workers: The number of processes. With 1, the games are played in this process.
 
     Raises:
         WeighingError: A worker process ended.
@@ -175,7 +176,7 @@ class Effect:
     share: Sample = Factory(Sample)
 
     def add(self, points: float, share: float) -> None:
-        """Add the effect in one game."""
+        """Add the effect that the card had in one game."""
         self.points.add(points)
         self.share.add(share)
 
@@ -186,7 +187,7 @@ class Weighing:
 
     Args:
         experiment: The experiment whose results are added up.
-        confidence: The confidence of all intervals, each of which holds at all times.
+        confidence: The confidence of each interval. The intervals are valid at all times.
     """
 
     experiment: Experiment
@@ -198,7 +199,7 @@ class Weighing:
     strata: dict[Stratum, Effect] = Factory(dict)
     cards: dict[str, Effect] = Factory(dict)
     counts: dict[Stratum, dict[str, CardCount]] = Factory(dict)
-    #: The rounds and decisions of a game, by stratum.
+    #: The numbers of rounds and of decisions in games, by stratum.
     rounds: dict[Stratum, Sample] = Factory(dict)
     decisions: dict[Stratum, Sample] = Factory(dict)
     outcomes: dict[Stratum, Outcomes] = Factory(dict)
@@ -212,7 +213,7 @@ class Weighing:
         return self.experiment.is_forked
 
     def add(self, part: Part) -> None:
-        """Add the next games of the experiment."""
+        """Add the results of the next games of the experiment."""
         for stratum, game in part.games:
             self.games += 1
             for card, count in game.counts.items():
@@ -231,7 +232,7 @@ class Weighing:
                 self._add_change(measures_of(before), measures_of(game))
 
     def _add_change(self, before: dict[str, float], now: dict[str, float]) -> None:
-        """Add how each measure differs between the old rules and the new rules."""
+        """Add the difference of each measure between the old rules and the new rules."""
         for name in MEASURES:
             if name in before and name in now:
                 self.before.setdefault(name, Sample()).add(before[name])
@@ -246,7 +247,7 @@ class Weighing:
             self.others.add(game.other.points, game.other.share)
 
     def _add_leads(self, stratum: Stratum, game: ForkedGame) -> None:
-        """Add the average lead of the cards, so that each game counts once."""
+        """Add the average lead of seats with the cards, so that each game counts once."""
         if game.leads:
             for card, (points, share) in game.leads.items():
                 if stratum.bot == self.experiment.bots[0]:
@@ -263,7 +264,7 @@ class Weighing:
                 self.cards.setdefault(card, Effect()).add(points, share)
 
     def total_count(self, card: str) -> CardCount:
-        """Return how often each thing happened to a card in all games."""
+        """Return how often a card was seen, taken, kept and so on, in all games."""
         total = CardCount()
         for counts in self.counts.values():
             if card in counts:
@@ -271,21 +272,21 @@ class Weighing:
         return total
 
     def estimate(self, sample: Sample) -> Estimate:
-        """Return an average with an interval that holds at all times."""
+        """Return the sample's average, with an interval that is valid at all times."""
         return sequence_estimate(sample, self.confidence)
 
     @property
     def points(self) -> Estimate:
-        """The effect on the first bot's points."""
+        """The effect of the cards on the first bot's points."""
         return self.estimate(self.effect.points)
 
     @property
     def wins(self) -> Estimate:
-        """The effect on the first bot's share of the victory."""
+        """The effect of the cards on the first bot's share of the victory."""
         return self.estimate(self.effect.share)
 
     @property
     def is_sure(self) -> bool:
-        """Whether the effect is known well enough to stop."""
+        """Whether the effect is known well enough to stop the experiment."""
         points = self.points
         return points.high - points.low <= 2 * PRECISE or excludes_limits(points, (WEAK, STRONG))

@@ -40,16 +40,16 @@ class Fork:
 
 @define
 class CardCount:
-    """How often each thing happened to a card in one or more games.
+    """How often a card was seen, taken, kept and so on, in one or more games.
 
     Args:
         games: The number of games.
-        seen: The games in which it could be seen.
-        affordable: The games in which a seat could take it.
-        taken: The games in which a seat took it.
-        kept: The games in which a seat had it at the end.
-        lost: The games in which a seat lost it, by the reason.
-        payments: How often a seat paid for it, if events report that.
+        seen: The number of games in which the card could be seen.
+        affordable: The number of games in which a seat could take the card.
+        taken: The number of games in which a seat took the card.
+        kept: The number of games in which a seat had the card at the end.
+        lost: The number of games in which a seat lost the card, by the reason.
+        payments: How often a seat paid for the card, if the game has events that report prices.
         paid: The sum of these prices.
     """
 
@@ -63,7 +63,7 @@ class CardCount:
     paid: int = 0
 
     def add(self, other: CardCount) -> None:
-        """Add the counts of other games."""
+        """Add the counts of the card in other games."""
         self.games += other.games
         self.seen += other.seen
         self.affordable += other.affordable
@@ -80,9 +80,9 @@ class ForkedGame:
     """The results of a game, and of playing it again without a card.
 
     Args:
-        counts: What happened to each of the cards.
-        fork: The effect of one of the cards; `None` if it was not measured.
-        other: The effect of another card; `None` if it was not measured.
+        counts: For each measured card, how often it was seen, taken and so on.
+        fork: The effect of one of the measured cards; `None` if no effect was measured.
+        other: The effect of another card of the set; `None` if no effect was measured.
         leads: For each of the cards that a seat had at the end: the seat's points less the average
             of the other seats, and its share of the victory less a fair share.
         points: The points of each seat.
@@ -105,7 +105,7 @@ class ForkedGame:
 
 @frozen
 class _Moment:
-    """A moment when a seat takes a card, with the states of all generators."""
+    """A moment when a seat takes a card, with the states of all random generators."""
 
     table: Table
     seat: int
@@ -122,7 +122,7 @@ class _Moments:
     kept: _Moment | None = None
 
     def keep_one(self, table: Table, seat: int, card: str, states: Callable[[], tuple[Any, ...]]) -> None:
-        """Keep either this moment or the one kept so far, at random."""
+        """Keep either this moment or the moment that was kept so far, at random."""
         self.count += 1
         if self.chances.random() < 1 / self.count:
             self.kept = _Moment(table, seat, card, states())
@@ -158,7 +158,8 @@ class Forker:
 
         Args:
             seed: The seed of all random numbers.
-            prefer_others: Whether another card is measured even if one of the cards was taken.
+            prefer_others: Whether another card is measured, even if a seat took one of the cards in
+                `cards`.
         """
         game: Any = self.rules.game
         taken = self.usage.taken_card
@@ -236,7 +237,7 @@ class Forker:
     def _counts(
         self, table: Table, events: Sequence[Event], affordable: set[str], took: set[str]
     ) -> dict[str, CardCount]:
-        """Return how often each thing happened to each card in a finished game."""
+        """Return how often each card was seen, taken, kept and so on, in a finished game."""
         usage, happened = self.usage, {name: CardCount(1) for name in self.cards}
         for event in events:
             count = happened.get(getattr(event, "card", None) or "")
@@ -258,7 +259,7 @@ class Forker:
         return happened
 
     def _leads(self, table: Table, points: Sequence[int], shares: Sequence[float]) -> dict[str, tuple[float, float]]:
-        """Return the lead of the seat that has each card, if exactly one seat has it."""
+        """Return each card that exactly one seat has, with the lead of this seat."""
         if self.seats == 1:
             return {}
         owners: dict[str, set[int]] = {}

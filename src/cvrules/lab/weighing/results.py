@@ -28,7 +28,8 @@ __all__ = [
 
 #: The version of the format of the JSON document.
 FORMAT = 1
-#: The two methods: playing games again without the card, and comparing the seats in the same game.
+#: The two methods of measuring a card: playing games again without the card, and comparing the
+#: seats in the same game.
 AGAIN, SEATS = "played again", "seats compared"
 
 

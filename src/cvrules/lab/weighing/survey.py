@@ -21,7 +21,8 @@ from cvrules.lab.weighing.usage import usage_of
 
 __all__ = ["Survey", "SurveyGame", "SurveyJob"]
 
-#: In one game out of this many, the rulings that decide moves are recorded, because this takes time.
+#: In one game out of this many, the rulings that decide moves are recorded, because recording them
+#: takes time.
 RULED = 5
 
 
@@ -30,7 +31,7 @@ class SurveyGame:
     """The results of one game of a survey.
 
     Args:
-        game: What the game shows about the cards.
+        game: The results of the game, including those about the cards.
         lead_changes: How often another seat was in the lead at the end of a round.
         rulings: The number of moves that each ruling decided; `None` if it was not computed.
     """
@@ -42,7 +43,7 @@ class SurveyGame:
 
 @define
 class _Watcher:
-    """Follows a game: who leads in each round, and which rulings decide moves."""
+    """Records who leads in each round of a game, and which rulings decide moves."""
 
     with_rulings: bool
     round: Any = None
@@ -91,7 +92,7 @@ class SurveyJob:
     _forkers: list[Forker] = field(init=False, factory=list, eq=False, repr=False)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # Each process creates its own forker.
+        # The `Forker` is left out, because each process creates its own.
         return SurveyJob, (self.rules, self.bot, self.seats, self.seed)
 
     def play(self, index: int) -> SurveyGame:
@@ -124,7 +125,7 @@ class Survey:
     outcomes: Outcomes = Factory(Outcomes)
     ruled_games: int = 0
     rulings: Counter[str] = Factory(Counter)
-    #: The games in which each ruling decided a move.
+    #: The number of games in which each ruling decided a move.
     ruling_games: Counter[str] = Factory(Counter)
     _dealt_names: frozenset[str] = field(init=False)
 
@@ -136,7 +137,7 @@ class Survey:
         return frozenset(name for name in rules.book.names if usage.rules_without(rules, name) is None)
 
     def add(self, one: SurveyGame) -> None:
-        """Add the next game."""
+        """Add the results of the next game."""
         game = one.game
         self.games += 1
         if game.fork is not None:
@@ -169,7 +170,7 @@ class Survey:
             yield "decisions_a_turn", game.decisions / (game.rounds * seats)
 
     def estimate(self, sample: Sample) -> Estimate:
-        """Return an average with Student's interval.
+        """Return the sample's average, with Student's interval.
 
         Raises:
             MissingExtraError: scipy is not installed.

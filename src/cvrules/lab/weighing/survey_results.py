@@ -78,7 +78,7 @@ def cards_by_strength(result: dict[str, Any], method: str) -> list[tuple[str, di
     return sorted(rows, key=lambda row: -row[1]["points"]["value"])
 
 
-#: The two methods, each with a title for the cards that it measures.
+#: The two methods of measuring a card, each with a title for the cards that it measures.
 METHODS = (
     (AGAIN, "cards that are taken: points for the buyer"),
     (SEATS, "cards that cannot be left out: lead over the other seats"),

@@ -32,12 +32,13 @@ class CardUsage:
     Args:
         taking: The classes of moves with which a seat takes the card that the move names.
         seen: The names of the events that show a card that can be taken.
-        lost: The word for each rule of an event with the name `Lost`.
-        out_of_reach: Returns the card with a condition that no seat can meet, or `None` if every
-            seat can get the card in any case.
-        price: Returns the price that is printed on the card, or `None` if there is none.
-        paid: The names of the events that report the `price` which a seat paid for a card; for games
-            in which the players decide it.
+        lost: For each rule that an event `Lost` can name, the reason in a word.
+        out_of_reach: Takes a card. Returns the card with a condition that no seat can meet, or
+            `None` if no condition can keep seats from getting the card.
+        price: Takes a card. Returns the price that is printed on the card, or `None` if there is
+            none.
+        paid: The names of the events that report the `price` which a seat paid for a card. Needed
+            only for games in which the players decide the price.
         price_title: What a price counts, such as `symbols that the card costs`; empty without prices.
         on_the_board: The decks of cards that belong to all players, so that no seat ever takes them.
     """
@@ -56,9 +57,9 @@ class CardUsage:
         return move.card if isinstance(move, self.taking) else None  # type: ignore[attr-defined]  # these moves name one
 
     def rules_without(self, rules: Rules[Any], name: str) -> Rules[Any] | None:
-        """Return rules in which no seat can take a card, or `None` if there are none.
+        """Return rules in which no seat can take a card, or `None` if impossible.
 
-        All cards keep their indices, so that a table can be continued with the other rules.
+        All cards keep their indices, so that a game can be continued with the returned rules.
 
         Args:
             rules: The rules with the card.
@@ -75,6 +76,6 @@ class CardUsage:
 
 
 def usage_of(game: str) -> CardUsage:
-    """Return a game's card usage; it is empty if the game does not define one."""
+    """Return a game's `CardUsage`, which is empty if the game does not define one."""
     usage: CardUsage = part(game, "usage", CardUsage())
     return usage
