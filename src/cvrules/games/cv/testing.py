@@ -249,7 +249,7 @@ def rulings(*, gossip: bool = False) -> SearchStrategy[dict[str, str]]:
 
 
 def editions() -> SearchStrategy[str | None]:
-    """Return a strategy for the name of a shipped edition, or `None`."""
+    """Return a strategy for the names of the shipped editions, and for `None`."""
     return st.sampled_from((None, "granna_en", "gigamic_fr", "reference"))
 
 

@@ -73,7 +73,7 @@ class Appraisal:
 
     @property
     def rules(self) -> Rules:
-        """The rules of the table."""
+        """The cards and rulings of the game on the table."""
         return self.table.rules
 
     @property
@@ -186,7 +186,7 @@ class Appraisal:
         return own - change * (LEADER if is_leader else 1.0) / (len(seats) - 1)
 
     def loss(self, spec: Spec) -> float:
-        """Return the estimated value that the seat would lose if it lost an active card."""
+        """Return the estimated loss in value if the seat lost this active card."""
         if spec.index not in self._losses:
             without = seat_without_card(self.seat, spec.index)
             self._losses[spec.index] = self.value(self.seat) - self.value(without)

@@ -46,7 +46,7 @@ MOST_CURED = 6
 #: The maximum amount of bad luck that active cards can give in a turn if misfortune strikes at
 #: once. Together with the bad luck on 7 dice, it costs a player at most 4 cards before a purchase.
 MOST_BAD_LUCK = 6
-#: The maximum number of symbols, and of throws, that a position can hold.
+#: The maximum number of symbols, and of throws, that the text of a position can state.
 MOST_HELD = 9_999
 _PAYING_SYMBOLS = (*SYMBOLS, "joker")
 

@@ -131,14 +131,14 @@ class _Turn:
                 return 0
 
     def moment(self, draft: Draft, dice: int) -> _Moment:
-        """Return the cached moment for the given state and number of dice."""
+        """Return the moment for the given state and number of dice, and cache it."""
         key = (dice, draft.throws, draft.pending, draft.opened, draft.thawed, *self._state_key(draft))
         if key not in self._moments:
             self._moments[key] = _Moment(self, draft, dice)
         return self._moments[key]
 
     def purchase(self, draft: Draft) -> Purchase:
-        """Return the cached purchase for the given state."""
+        """Return the purchase for the given state, and cache it."""
         key = (*_event_and_ability_key(draft), self.outlooks.outlook_of(draft).is_allowed, draft.profile)
         if key not in self._purchases:
             self._purchases[key] = Purchase(draft, self.spec)

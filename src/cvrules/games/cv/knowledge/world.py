@@ -76,7 +76,7 @@ def _shuffle(items: Iterable[T], rng: Generator) -> list[T]:
 
 
 def _sample_cards_dealt(me: int | None, mine: int, each: int, seats: int, rng: Generator) -> int:
-    """Return a random number of cards that may have been dealt so far.
+    """Return how many cards may have been dealt so far, chosen at random.
 
     Args:
         me: The seat of the view; `None` for a spectator.

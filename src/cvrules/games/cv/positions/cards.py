@@ -105,7 +105,7 @@ def _bought_cards(table: Draft) -> Iterator[int]:
 
 
 def _can_have_added(table: Draft) -> bool:
-    """Return whether bought cards can be in the CV or the hand already in this phase.
+    """Return whether bought cards can already be in the CV or hand in this phase.
 
     Rules:
         R6.1

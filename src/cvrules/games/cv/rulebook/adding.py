@@ -27,7 +27,7 @@ ALWAYS_ON_TOP: Final = frozenset({STACKS.index("work"), STACKS.index("possession
 
 
 def begin_adding(draft: Draft) -> bool:
-    """Put bought events into the hand, and continue with placing the other cards.
+    """Put bought events into the hand, and go on to place the other cards.
 
     Rules:
         R3.10, R6.1, R6.7

@@ -115,7 +115,7 @@ def _reveal_track_card(draft: Draft, card: int) -> None:
     setup.end_track_if_full(draft)
 
 
-#: For each phase, the function that applies the outcome that names a card.
+#: For each phase whose outcome names a card, the function that puts the card in its place.
 _CARD_EFFECTS: dict[int, Callable[[Draft, int], None]] = {
     Phase.REVEAL_TRACK: _reveal_track_card,
     Phase.REVEAL_GOALS: setup.reveal_goal,

@@ -71,7 +71,7 @@ def end_refill(draft: Draft) -> None:
 
 
 def draw_card(draft: Draft, card: int) -> None:
-    """Put the card on the track, or into a row of Gossip if the track is full.
+    """Put the card on the track, or in a row beside it if the track is full.
 
     The last card of a deck starts social assistance.
 

@@ -1,8 +1,9 @@
 """Gossip and Fate: the decks of the expansion, and the rows beside the track.
 
-Gossip cards are shuffled into the three ages. No player knows which card is in which age, so the
-table does not record it either. It records only how many Gossip cards have been drawn. Each age has
-a share of the Gossip cards, and the shares are drawn one after the other, like the ages.
+Unless a ruling says otherwise, Gossip cards are shuffled into the three ages. No player knows which
+card is in which age, so the table does not record this either. It records only how many Gossip
+cards have been drawn. Each age has a share of the Gossip cards, and the shares are drawn one after
+the other, like the ages.
 """
 
 from __future__ import annotations
@@ -185,11 +186,11 @@ def remove_from_row(draft: Draft, card: int) -> None:
 
 
 def clean_up_row(draft: Draft, *, is_last_turn: bool) -> None:
-    """Discard the leftmost card in the row of Fate if it is due, and reset counters.
+    """Discard the leftmost card of the row of Fate if due, and reset two fields.
 
-    After each turn, the bad luck that paid for Fate cards is reset, because misfortune is over. At
-    the end of a round (under a ruling for two players, after each turn), the leftmost card is
-    discarded if no card was bought from the row, and the note of a purchase is reset.
+    After each turn, `spared` is reset, because misfortune is over. At the end of a round (under a
+    ruling for two players, after each turn), the leftmost card is discarded if no card was bought
+    from the row, and `row_taken` is reset.
 
     Args:
         draft: The table at the beginning of the cleanup.

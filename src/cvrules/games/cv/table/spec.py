@@ -35,7 +35,7 @@ from cvrules.model.hole import known_value
 __all__ = ["BAD_LUCK_NAME", "FATE_CARDS", "UNBOUNDED", "Spec", "Swap", "spec_of"]
 
 BAD_LUCK_NAME: Final = "bad_luck"
-#: In goals that count the cards in stacks, this index means fate cards.
+#: In the sets of cards that a goal counts, this number means fate cards instead of a stack.
 FATE_CARDS: Final = len(STACKS)
 
 
