@@ -131,7 +131,7 @@ class Stage:
         The refusal is `None` if the rules allow the move. The move can answer the current question,
         or a question that was skipped since the last line because it left no choice.
         """
-        for table in (self.table, *self._skipped_questions()):
+        for table in (self.table, *self._tables_at_skipped_questions()):
             if table.to_move == seat:
                 refusal = self.rules.game.why_not(table, move)
                 if refusal is None or refusal.key not in self.wrong_question_keys:
@@ -144,13 +144,13 @@ class Stage:
         A question is skipped if it leaves no choice. The result is `None` if the move does not
         answer a question that was skipped since the last line, or if the rules allow the move.
         """
-        for table in self._skipped_questions():
+        for table in self._tables_at_skipped_questions():
             refusal = self.rules.game.why_not(table, move) if table.to_move == seat else None
             if refusal is not None and refusal.key not in self.wrong_question_keys:
                 return self.question(table), refusal
         return None
 
-    def _skipped_questions(self) -> Iterable[Any]:
+    def _tables_at_skipped_questions(self) -> Iterable[Any]:
         """Return the tables with the questions that were skipped since the last line."""
         return self._moments
 

@@ -60,7 +60,7 @@ class CvGame:
         return Rules(edition, book, options, catalogues, origin)
 
     # The functions below import their modules only when they are called, so that loading and
-    # playing a game does not import these modules.
+    # playing a game do not import these modules.
 
     @staticmethod
     def sample_world(view: View, rng: Generator) -> Table:
@@ -78,7 +78,7 @@ class CvGame:
 
     @staticmethod
     def payment(position: Table | View) -> Receipt:
-        """Return one way to pay the current debt."""
+        """Return one way to pay everything that is owed this turn."""
         from cvrules.games.cv.knowledge.receipt import payment
 
         return payment(position)
@@ -113,14 +113,14 @@ class CvGame:
 
     @staticmethod
     def recast(table: Table, rules: Rules) -> Table | None:
-        """Return the same table under other rules, or `None` if they do not allow it."""
+        """Return this table under other rules, or `None` if it cannot exist under them."""
         from cvrules.games.cv.rulebook.ruling_effects import recast
 
         return recast(table, rules)
 
     @staticmethod
     def public_state(table: Table) -> tuple[object, ...]:
-        """Return the public state that a ruling can affect, to compare tables."""
+        """Return the parts of the public state that a ruling can affect."""
         from cvrules.games.cv.rulebook.ruling_effects import public_state
 
         return public_state(table)

@@ -200,7 +200,7 @@ _card = cache(cards)
 
 @st.composite
 def card_sets(draw: DrawFn, seats: int = 4, *, gossip: bool = False) -> tuple[Card, ...]:
-    """Draw a set with enough cards for a number of players, numbered by deck.
+    """Draw a set with enough cards for the players. The cards are numbered by deck.
 
     Args:
         draw: The function that Hypothesis passes.
@@ -249,7 +249,7 @@ def rulings(*, gossip: bool = False) -> SearchStrategy[dict[str, str]]:
 
 
 def editions() -> SearchStrategy[str | None]:
-    """Return a strategy for the name of a shipped edition, or `None`."""
+    """Return a strategy for the names of the shipped editions, and for `None`."""
     return st.sampled_from((None, "granna_en", "gigamic_fr", "reference"))
 
 
@@ -291,6 +291,6 @@ def tables(draw: DrawFn, of: SearchStrategy[Rules] | None = None, *, decisions: 
 def moves(table: Table | View) -> SearchStrategy[Move]:
     """Return a strategy for the legal moves on the table or in the view.
 
-    A seat must be asked to move. If not, there are no legal moves to draw.
+    It must be a seat's turn to move; otherwise, there are no legal moves to draw.
     """
     return st.sampled_from(legal_moves(table))

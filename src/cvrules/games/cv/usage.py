@@ -24,7 +24,8 @@ _TOO_MANY = 99
 def _card_out_of_reach(card: Card) -> Card | None:
     """Return a copy of the card that no player can take; `None` if the card is dealt.
 
-    Experiments play games with the copy instead of the card. It has a condition that no CV meets.
+    Experiments play games with the copy instead of the card. The copy has a condition that no CV
+    meets.
     """
     if card.deck is None or card.deck.name not in _BOUGHT:
         return None

@@ -147,7 +147,7 @@ def test_fate_that_is_not_wanted_is_discarded(players, option, taken, is_last, l
     table = table_of(players, rules_with(fate_discard=option))
     row = GossipRow(ids(table, "insomnia", "panicker"), row_taken=taken, spared=2)
     draft = evolve(table, gossip_row=row).thaw()
-    gossip_decks.discard_from_row(draft, is_last_turn=is_last)
+    gossip_decks.clean_up_row(draft, is_last_turn=is_last)
 
     counted = is_last or (option == "each_turn_with_two" and players == 2)
     assert draft.gossip_row == GossipRow(ids(table, *left), row_taken=taken and not counted)
@@ -157,6 +157,6 @@ def test_gossip_in_a_row_of_its_own_is_not_discarded():
     """R10.12: the rule is about the row of Fate."""
     table = table_of(rules=rules_with(gossip_from="own_row"))
     draft = evolve(table, gossip_row=GossipRow(ids(table, "fool", "insomnia"))).thaw()
-    gossip_decks.discard_from_row(draft, is_last_turn=True)
+    gossip_decks.clean_up_row(draft, is_last_turn=True)
 
     assert draft.gossip_row.row_ids == ids(table, "fool")

@@ -39,10 +39,11 @@ PUBLIC_GOAL = 0.8
 #: has probably been covered or lost.
 FAR_AWAY = 6.0
 
-#: The value of an effect that rearranges stacks, and the factor for harm to a leading player.
+#: The value of an effect that rearranges stacks, and the factor that increases the value of harming
+#: a leading player.
 REARRANGE, LEADER = 0.3, 1.2
 
-#: The stacks that score by their size.
+#: The indices of the stacks that score by the number of their cards.
 SCORED_STACKS = tuple(STACKS.index(name) for name in STACKS_SCORED_BY_SIZE)
 
 #: The cards that determine the value of a seat: its stacks, its hand, its waiting cards, and its
@@ -54,7 +55,7 @@ _Cards = tuple[tuple[tuple[int, ...], ...], tuple[int, ...], tuple[int, ...], Go
 class Appraisal:
     """An estimate of the value of cards for one seat at one moment.
 
-    A bot values the same cards many times during one decision, so values are cached.
+    A bot values the same cards many times during one decision, so the values are cached.
 
     Args:
         table: The table as the seat sees it.
@@ -72,7 +73,7 @@ class Appraisal:
 
     @property
     def rules(self) -> Rules:
-        """The rules of the table."""
+        """The cards and rulings of the game on the table."""
         return self.table.rules
 
     @property
@@ -136,7 +137,7 @@ class Appraisal:
         return self._incomes[card]
 
     def _bar_value(self, spec: Spec) -> float:
-        """Return the estimated value of the types that a card bars: zero or negative."""
+        """Return the estimated value of the bars on a card, which is zero or negative."""
         share = min(1.0, self.turns / FAR_AWAY)
         return share * BAR * (spec.bars.bit_count() + 2 * spec.bars_forever.bit_count())
 
@@ -159,7 +160,7 @@ class Appraisal:
 
     @property
     def _points_of_owner(self) -> int:
-        """The points to expect for the owner of the CV that a Gossip card is in."""
+        """The points that a Gossip card scores for the owner of the CV that it is in."""
         return 0 if self.rules.rulings.gossip_points_who_played_it else GOSSIP_POINTS
 
     def _gossip_targets(self, spec: Spec) -> list[int]:
@@ -185,7 +186,7 @@ class Appraisal:
         return own - change * (LEADER if is_leader else 1.0) / (len(seats) - 1)
 
     def loss(self, spec: Spec) -> float:
-        """Return the estimated value that the seat would lose with an active card."""
+        """Return the estimated loss in value if the seat lost this active card."""
         if spec.index not in self._losses:
             without = seat_without_card(self.seat, spec.index)
             self._losses[spec.index] = self.value(self.seat) - self.value(without)
@@ -208,9 +209,10 @@ def _income_per_turn(spec: Spec) -> float:
 
 
 def seats_with_card(seat: Seat, spec: Spec) -> Iterator[Seat]:
-    """Yield a copy of the seat for each place to consider for a new card.
+    """Yield copies of the seat with a new card, one for each place to consider.
 
-    The places are the top of a stack and, for some types of cards, the bottom.
+    The places are the top of a stack or of the Fate pile and, for some types of cards, the bottom
+    of a stack.
     """
     if spec.is_fate:
         yield evolve(seat, gossip_piles=seat.gossip_piles._replace(fate_ids=(spec.index, *seat.gossip_piles.fate_ids)))
@@ -224,9 +226,9 @@ def seats_with_card(seat: Seat, spec: Spec) -> Iterator[Seat]:
 
 
 def _seat_with_stacks(seat: Seat, stack_ids: tuple[tuple[int, ...], ...]) -> Seat:
-    """Return a copy of the seat with other stacks, to estimate its value.
+    """Return a copy of the seat that has the given stacks.
 
-    This takes half as long as `evolve`.
+    This takes half as long as calling `evolve`.
     """
     return Seat(
         rules=seat.rules,
@@ -241,7 +243,7 @@ def _seat_with_stacks(seat: Seat, stack_ids: tuple[tuple[int, ...], ...]) -> Sea
 
 
 def seat_without_card(seat: Seat, card: int) -> Seat:
-    """Return a copy of the seat without one of its cards, to estimate the loss."""
+    """Return a copy of the seat without the given card."""
     piles = tuple(tuple(other for other in pile if other != card) for pile in seat.stack_ids)
     waiting = tuple(other for other in seat.waiting_ids if other != card)
     gossip_piles = GossipPiles(*(tuple(other for other in cards if other != card) for cards in seat.gossip_piles))

@@ -1,6 +1,6 @@
 """Forecasts the final points of a seat from its cards, for bots that look ahead.
 
-The forecast is a sum: the points so far, and for each feature of the CV its amount times a weight.
+The forecast is a sum: the points so far, plus the amount of each feature of the CV times a weight.
 Some features, such as symbols, are worth more if there are more turns left to use them, so a weight
 is a constant plus a number for each turn that is left. `benchmarks/forecast.py` fits the weights to
 games between greedy bots.
@@ -47,7 +47,7 @@ WEIGHTS = MappingProxyType(
 
 
 def forecast_points(table: SeenTable, at: int) -> float | None:
-    """Return the final points that a seat is likely to have, if all play greedily.
+    """Return the final points that a seat is likely to have if all bots are greedy.
 
     Args:
         table: The table as the seat sees it.

@@ -78,7 +78,7 @@ class GreedyBot:
 
 
 def _spec_of(rules: Rules, move: object) -> Spec:
-    """Return the spec of the card that one of the bot's moves names."""
+    """Return the spec of the card that the move names."""
     return rules.specs[rules.by_name[move.card]]  # type: ignore[attr-defined]  # the move names a card
 
 
@@ -165,7 +165,7 @@ def _best_purchase_value(appraisal: Appraisal, table: SeenTable) -> float:
 
 
 def _gain_and_seat(appraisal: Appraisal, seat: Seat, spec: Spec) -> tuple[float, Seat]:
-    """Return the estimated value of a card in its best place, and the seat with it."""
+    """Return the value of adding a card in its best place, and the resulting seat."""
     if spec.is_event or spec.is_gossip:
         return appraisal.gain(spec), seat
     now = appraisal.value(seat)
@@ -187,7 +187,7 @@ def _second_purchase_value(appraisal: Appraisal, seat: Seat, after: SeenTable) -
 
 
 def _upkeep_loss(table: SeenTable, appraisal: Appraisal) -> float:
-    """Estimate the loss of cards whose upkeep cannot be paid: zero or negative."""
+    """Return the value (0 or negative) of losing cards whose upkeep cannot be paid."""
     if table.turn != appraisal.at:
         return 0.0
     toll, due = upkeep_to_plan(table, appraisal.at)
@@ -255,7 +255,7 @@ def _choose_arrangement(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _seat_after_arrange(appraisal: Appraisal, move: Arrange) -> Seat:
-    """Return a copy of the seat with one card moved to another place, to value it."""
+    """Return the seat as it would be after a card is moved to another place."""
     card, stack = appraisal.rules.by_name[move.card], STACKS.index(move.stack)
     piles = [tuple(other for other in pile if other != card) for pile in appraisal.seat.stack_ids]
     piles[stack] = (*piles[stack][: move.under], card, *piles[stack][move.under :])
@@ -263,7 +263,7 @@ def _seat_after_arrange(appraisal: Appraisal, move: Arrange) -> Seat:
 
 
 def _seat_after_put(appraisal: Appraisal, move: Put) -> Seat:
-    """Return a copy of the seat with a card put into its CV or aside, to value it."""
+    """Return the seat as it would be after a card is put into its CV or aside."""
     if move.stack is None:
         return appraisal.seat
     card = appraisal.rules.by_name[move.card]

@@ -50,7 +50,7 @@ class Aim:
 
     Args:
         wanted: The symbols that the card or upkeep costs, packed.
-        value: The value of paying for it, in points.
+        value: The value of paying for the card or upkeep, in points.
     """
 
     wanted: int
@@ -59,7 +59,7 @@ class Aim:
 
 @cache
 def chance_of_symbols(missing: tuple[int, ...], air: int, throws: int, idle: int = 0, *, fatal: bool = True) -> float:
-    """Return the probability that a plan works: the dice show all missing symbols.
+    """Return the probability that the dice will show all symbols that a plan needs.
 
     Args:
         missing: The number of dice still needed for each wanted face, in descending order. The
@@ -138,7 +138,7 @@ def value_of_stopping(appraisal: Appraisal) -> float:
 
 
 def _best_payable_value(appraisal: Appraisal, pairs: Iterable[tuple[Aim, Aim]]) -> float:
-    """Return the value of the best pair that the dice can pay for now, or 0 if none."""
+    """Return the value of the best pair of aims that can be paid for now, or 0."""
     table = appraisal.table
     toll, _ = upkeep_to_plan(table, appraisal.at)
     best = 0.0
@@ -212,7 +212,7 @@ def _dice_to_throw(table: SeenTable, kept: int) -> int:
 
 @lru_cache(MOST_CHANCES)
 def _chance_of_aim(lacking: int, jokers: int, air: int, throws: int) -> float:
-    """Return the probability that a plan supplies the symbols that an aim lacks."""
+    """Return the probability that the throws supply the symbols that an aim lacks."""
     missing = dict(unpack(lacking))
     for _ in range(jokers):
         lane = max((lane for lane in PLAIN_LANES if lane in missing), key=missing.__getitem__, default=None)

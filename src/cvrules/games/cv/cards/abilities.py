@@ -14,7 +14,7 @@ from cvrules.model.hole import Hole
 
 __all__ = ["ONCE_PER_TURN", "Ability", "ChangeAbility", "CopyAbility", "Gain", "Rearrange", "RerollAbility", "Save"]
 
-#: The words that end the line of an ability with a limit.
+#: The words that end a card's line about an ability that has a limit.
 ONCE_PER_TURN = "once per turn"
 
 
@@ -42,7 +42,7 @@ class ChangeAbility(Frozen):
 
     @property
     def limit(self) -> str:
-        """The limit as written at the end of the line; empty if there is no limit."""
+        """`once per turn` if the ability has this limit, or else an empty string."""
         return "" if self.at_most is None else ONCE_PER_TURN
 
 
@@ -63,7 +63,7 @@ class RerollAbility(Frozen):
 
     @property
     def limit(self) -> str:
-        """The limit as written at the end of the line; empty if there is no limit."""
+        """`once per turn` if the ability has this limit, or else an empty string."""
         return ONCE_PER_TURN if self.once else ""
 
 
@@ -85,7 +85,7 @@ class CopyAbility(Frozen):
 
     @property
     def limit(self) -> str:
-        """The limit as written at the end of the line; empty if there is no limit."""
+        """`once per turn` if the ability has this limit, or else an empty string."""
         return "" if self.at_most is None else ONCE_PER_TURN
 
 
@@ -99,7 +99,8 @@ class Gain(Frozen):
 
     Args:
         bundle: The symbols, dice and rolls.
-        rolling: Whether the event is played while rolling. It must be if it gives dice or rolls.
+        rolling: Whether the event is played while rolling. This must be true if it gives dice or
+            rolls.
         age: The age that must have begun; `None` if the event can be played in any age.
     """
 

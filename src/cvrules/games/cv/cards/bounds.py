@@ -43,7 +43,7 @@ def most_symbols(cards: tuple[Card, ...]) -> int:
 
 
 def tokens_of(card: Card) -> Bundle:
-    """Return the symbols and jokers that the card gives each turn, for the bounds.
+    """Return the symbols and jokers that the card gives each turn.
 
     Dice and rolls are left out.
     """
@@ -52,9 +52,9 @@ def tokens_of(card: Card) -> Bundle:
 
 
 def most_cards(cards: tuple[Card, ...]) -> Callable[[str], int]:
-    """Return a function that returns the maximum number of cards of a type.
+    """Return a function that maps each type to the maximum number of its cards.
 
-    Only cards with a known number count. Cards of unknown type count for every type.
+    A card counts only if its own number is known. Cards of unknown type count for every type.
     """
     numbered = [card for card in cards if card.number is not HOLE]
     unknown = sum(HOLE in card.types for card in numbered)  # each of these cards could have any type

@@ -113,7 +113,7 @@ def chance_to_throw(needs: tuple[int, ...], dice: int, throws: int) -> float:
             for at, number in enumerate(left):
                 fewer = (number - 1,) if number > 1 else ()
                 after[tuple(sorted((*left[:at], *fewer, *left[at + 1 :]))), free] += chance / FACES
-            after[left, free] += chance / FACES  # bad luck is frozen
+            after[left, free] += chance / FACES  # a die that shows bad luck is frozen
             after[left, free + 1] += chance * (FACES - 1 - len(left)) / FACES
         ways = after
     return sum(chance * chance_to_throw(left, free, throws - 1) for (left, free), chance in ways.items())

@@ -129,5 +129,5 @@ def _offer_of(card: Card, place: int) -> _Offer:
 
 
 def _prefix_amounts(role: str, bundle: Bundle) -> Counter[str]:
-    """Return the amounts in the bundle, with the role as a prefix to each name."""
+    """Return the amounts in the bundle by role and name, such as `cost money`."""
     return Counter({f"{role} {term.what}": known_value(term.amount) for term in bundle})

@@ -25,7 +25,7 @@ GLOSSARY = {
     "early_adulthood": "The first of the three ages, and the deck of its cards.",
     "middle_age": f"The second of the three ages, and the deck of its cards. {_AGE}",
     "old_age": f"The last of the three ages, and the deck of its cards. {_AGE}",
-    # things that are counted
+    # words for things that lines count
     "joker": "A symbol of the owner's choice: health, knowledge, relationship or money. Cards give it, as in `gives 1 joker`.",
     "plain": "Any of health, knowledge, relationship and money, in `may change`. Both kinds of luck are not plain.",
     "token": "A symbol that a card gives each turn. Goals count tokens, as in `scores 1 per 1 token`.",
@@ -56,7 +56,7 @@ GLOSSARY = {
     "rolling": "The moment of an event that gives dice or rolls: `play gain 1 die while rolling`.",
     "in": "The age that must have begun before an event is played, as in `play gain 4 money in old_age`.",
     "misfortune": "The moment of an event that saves cards: `play save 1 card on misfortune`.",
-    # words in other lines
+    # words in lines about bars, counting and setup
     "forever": "A bar that stays when the card is covered or lost, as in `bars work forever`.",
     "as": "A part of `counts as 2 cards`: the card counts as several cards when points are counted.",
     "cards": "A part of `counts as 2 cards` and of `play save 2 cards on misfortune`.",

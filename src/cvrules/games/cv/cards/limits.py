@@ -46,7 +46,7 @@ MOST_CURED = 6
 #: The maximum amount of bad luck that active cards can give in a turn if misfortune strikes at
 #: once. Together with the bad luck on 7 dice, it costs a player at most 4 cards before a purchase.
 MOST_BAD_LUCK = 6
-#: The maximum number of symbols, and of throws, that a position can hold.
+#: The maximum number of symbols, and of throws, that the text of a position can state.
 MOST_HELD = 9_999
 _PAYING_SYMBOLS = (*SYMBOLS, "joker")
 
@@ -146,7 +146,7 @@ def _two_way_changes(card: Card) -> Iterator[tuple[Clause, int]]:
 
 
 def _further_bad_luck_changes(card: Card) -> Iterator[tuple[Clause, int]]:
-    """Yield each ability to change bad luck except the first one, with the amount 1."""
+    """Yield each ability to change bad luck after the card's first, paired with 1."""
     ways = [may for may in card.every(May) if isinstance(may.ability, ChangeAbility) and may.ability.old == "bad_luck"]
     for may in ways[1:]:
         yield may, 1
@@ -162,7 +162,7 @@ def _bad_luck_changes(card: Card) -> Iterator[tuple[Clause, int]]:
 
 
 def _given_bad_luck(card: Card) -> Iterator[tuple[Clause, int]]:
-    """Yield each line that gives bad luck, with the amount."""
+    """Yield each line that gives bad luck, with the amount of bad luck."""
     for gives in card.every(Gives):
         yield gives, gives.bundle["bad_luck"]
 

@@ -70,7 +70,7 @@ LOOK_ALIKES = {
     "wandle": "change", "umwandeln": "change",
     "transform": "change", "pro": "per", "neighbor": "neighbour",
     "andere": "change", "aendere": "change", "zmiana": "change", "zmien": "change", "zamien": "change", "erlaubt": "may",
-    # Polish nouns after numbers
+    # the forms that Polish nouns take after numbers
     "zdrowia": "health", "wiedzy": "knowledge", "relacji": "relationship", "zwiazku": "relationship", "pieniedzy": "money",
     "pieniadz": "money", "szczescia": "good_luck", "pecha": "bad_luck", "pracy": "work", "wlasnosci": "possession", "majatku": "possession",
     # Spanish and Italian words
@@ -93,9 +93,9 @@ _TRIGGERS = "there are no triggers: a card gives symbols every turn, or is an ev
 _WITHOUT = "write 'needs no work' for a condition; below 'amend', 'no' removes a clause"
 _RULES = "the rules of play cannot be changed, except the disputed ones: 'cvrules explain rulings' lists them"
 _CHANGES = "begin a change with 'may', such as 'may change 1 money -> health once per turn'"
-#: Advice about effects on other players.
+#: Advice for lines about effects on other players.
 OTHERS = "a card cannot affect other players; it can only copy symbols: 'may copy ... from neighbour'"
-#: Advice for signs, and for first words of a line that can mean several things.
+#: Advice for signs, and for words at the start of a line that can mean several things.
 HINTS = {
     "gain": "write 'play gain' on an event, and 'gives' on other cards",
     "gains": "write 'play gain' on an event, and 'gives' on other cards",

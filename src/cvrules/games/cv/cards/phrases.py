@@ -66,7 +66,7 @@ def _build_copy(at_most: int | Hole | None, symbols: str, stack: str | Hole, onc
 
 
 def _check_turn_bound(verb: str, at_most: int | Hole | None, once: bool | None) -> None:
-    """Raise `PhraseError` if `once per turn` is missing, or follows `any`."""
+    """Raise `PhraseError` if `once per turn` is missing, or is used with `any`."""
     if at_most is None and once:
         raise PhraseError(
             "CV204", f"'{verb} any' has no limit, so 'once per turn' has no effect", "leave out 'once per turn'"

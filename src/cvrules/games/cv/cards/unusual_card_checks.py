@@ -32,7 +32,7 @@ BURDENS = frozenset({"cost", "needs", "upkeep", "bars", "setup", "source"})
 
 
 def check_costs_are_moderate(context: Context) -> Iterator[Diagnostic]:
-    """CV226: a cost can hardly ever be paid with the cards in the filled set."""
+    """CV226: a cost can hardly ever be paid with the cards of the game."""
     # Costs above this bound are reported by `check_costs_can_be_paid`.
     most = most_symbols((*context.base, *context.cards))
     costs = [cost for card in context.subjects for cost in card.every(Cost)]
@@ -92,7 +92,7 @@ def check_possessions_are_useful(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_points_are_moderate(context: Context) -> Iterator[Diagnostic]:
-    """CV234: a possession is worth far more than any card in the filled set."""
+    """CV234: a possession is worth far more than any card in the box."""
     known = [worth.points for card in context.filled for worth in card.every(Worth) if isinstance(worth.points, int)]
     for card in context.subjects if known else ():
         for worth in card.every(Worth):

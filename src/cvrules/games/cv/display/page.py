@@ -37,7 +37,7 @@ def page_of(position: Table | View, writer: Writer, names: Sequence[str]) -> Pag
 
 
 def _heading(table: SeenTable, writer: Writer) -> str:
-    """Return a heading with the game, the round, and the cards left in the age."""
+    """Return a heading: the game, the round, and the number of cards left in the age."""
     age = next((age for age in AGES if count_cards_in_age(table, age)), None)
     if age is None:
         left = writer.text("ui.decks_empty")

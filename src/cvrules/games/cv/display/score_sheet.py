@@ -56,14 +56,14 @@ def _cv_lines(table: Table, at: int, writer: Writer) -> list[str]:
 
 
 def _score_lines(table: Table, sheet: ScoreSheet, line: ScoreLine, writer: Writer) -> list[str]:
-    """Return one line of a score sheet, wrapped: the points, the reason and the rule."""
+    """Return a score line as wrapped text: the points, the reason and the rule."""
     top = _top_card(table, sheet, line)
     text = f"{_reason_text(line, writer, top)} {writer.style.paint(line.rule, 'grey')}"
     return paragraph(text, writer.style, " " * 7, f"{line.points:5}  ")
 
 
 def _top_card(table: Table, sheet: ScoreSheet, line: ScoreLine) -> Spec | None:
-    """Return the top card of the scored stack if it counts as several, else `None`."""
+    """Return the top card of the scored stack, or `None` if it counts as only one."""
     if line.card is not None or line.stack not in STACKS:
         return None
     top = table.rules.specs[table.seats[sheet.seat].stack_ids[STACKS.index(line.stack)][0]]
@@ -71,7 +71,7 @@ def _top_card(table: Table, sheet: ScoreSheet, line: ScoreLine) -> Spec | None:
 
 
 def score_line_text(line: ScoreLine, writer: Writer) -> str:
-    """Return the reason for the points in a line, without using the table.
+    """Return the reason for the points in a score line, without using the table.
 
     A card that counts as several cards is named only if it is the only such card of its type.
     """
@@ -81,7 +81,7 @@ def score_line_text(line: ScoreLine, writer: Writer) -> str:
 
 
 def _reason_text(line: ScoreLine, writer: Writer, top: Spec | None) -> str:
-    """Return the reason for the points in a line, such as a stack or a goal.
+    """Return the reason for the points in a score line, such as a stack or a goal.
 
     Args:
         line: A line of a score sheet.

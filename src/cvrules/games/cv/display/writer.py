@@ -33,7 +33,7 @@ class Writer(writer.Writer):
     rules: Rules
 
     def spec(self, name: str) -> Spec:
-        """Return the card with this name, as used in moves and events."""
+        """Return the spec of the card that has this name in moves and events."""
         return self.rules.specs[self.rules.by_name[name]]
 
     def title(self, card: Card | str) -> str:
@@ -163,7 +163,7 @@ class Writer(writer.Writer):
         return [text.replace(" ", NO_BREAK_SPACE) for text in counted]
 
     def _ability_text(self, ability: Ability | Hole) -> str:
-        """Return an ability in signs."""
+        """Return a short description of an ability, mostly in signs."""
         match ability:
             case ChangeAbility(at_most, old, both_ways, new):
                 arrow = ("↔" if both_ways else "→") if self.style.unicode else ("<>" if both_ways else ">")

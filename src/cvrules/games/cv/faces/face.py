@@ -207,7 +207,7 @@ def _may_pieces(clause: May, _card: Card, voice: Voice) -> Iterator[Piece]:
 
 
 def _limit_words(at_most: int | Hole | None) -> Iterator[Word]:
-    """Yield a word for the limit of an ability, or nothing if the limit is 1."""
+    """Yield a sign for the limit of an ability, such as `≤2`; none if the limit is 1."""
     if at_most is None:
         yield Word("∞")
     elif at_most != 1:
@@ -215,7 +215,7 @@ def _limit_words(at_most: int | Hole | None) -> Iterator[Word]:
 
 
 def _icon_copies(icon: Icon, times: int | Hole) -> list[Icon]:
-    """Return copies of the icon, or a single icon with a number if there are many."""
+    """Return copies of the icon, or one icon with a number if there would be many."""
     return repeat_icon(icon, times, each=times is not HOLE and times <= FEW)
 
 

@@ -132,7 +132,7 @@ def kind_of(type_: str | Hole, voice: Voice) -> Kind:
 
 
 def deck_icon(name: str | Hole, voice: Voice) -> Icon:
-    """Return the icon for a deck. The ages are plants, from a sprout to an old tree."""
+    """Return the icon for a deck. An age is drawn as a plant, such as a sprout."""
     return Icon("unknown" if name is HOLE else name, voice.deck(name), colours=(INK,))
 
 

@@ -37,7 +37,7 @@ __all__ = ["sentences"]
 
 #: The text keys for extra dice and throws, which a card gives in addition to the usual number.
 EXTRA: Mapping[str | Hole, str] = {"die": "extra_die", "roll": "extra_roll"}
-#: The number that selects the plural if the real number is unknown or unlimited.
+#: The number that selects the plural form if the real number is unknown or unlimited.
 SEVERAL = 2
 #: The number of types in a pair.
 PAIR = 2
@@ -67,7 +67,7 @@ def _explanations(clauses: list[Clause], voice: Voice) -> Iterator[str]:
 
 
 def _bundles_gained(clause: Clause) -> Iterator[Bundle]:
-    """Yield the bundle that the clause gives its owner, if it gives one."""
+    """Yield the bundle that the clause gives the owner of the card, if any."""
     if isinstance(clause, Gives):
         yield clause.bundle
     elif isinstance(clause, Play) and isinstance(clause.effect, Gain):
@@ -104,7 +104,7 @@ def _cost_sentences(clause: Cost, voice: Voice) -> Iterator[str]:
 
 
 def _bundle_phrase(name: str, bundle: Bundle, voice: Voice) -> Iterator[str]:
-    """Yield a phrase about a bundle, or about an unknown bundle."""
+    """Yield a phrase about a bundle, or a different phrase if all of it is unknown."""
     wholly_unknown = bundle.partial and not bundle.terms
     yield voice.phrase(f"{name}_unknown") if wholly_unknown else voice.phrase(name, what=_bundle_text(bundle, voice))
 
@@ -167,7 +167,7 @@ def _may_sentences(clause: May, voice: Voice) -> Iterator[str]:
 
 
 def _change_text(change: ChangeAbility, voice: Voice) -> str:
-    """Return an ability to change symbols in words."""
+    """Return a sentence about an ability to change symbols."""
     verb = "exchange" if change.both_ways else "change"
     if change.new == "plain":
         new = voice.phrase("into_other_plain" if change.old == "plain" else "into_plain")

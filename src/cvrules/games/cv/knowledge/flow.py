@@ -23,11 +23,11 @@ class Network:
     def __init__(self) -> None:
         self._room: dict[Node, dict[Node, int]] = defaultdict(lambda: defaultdict(int))
         self._flow: dict[Node, dict[Node, int]] = defaultdict(lambda: defaultdict(int))
-        #: The number of paths used so far.
+        #: The number of paths along which flow has been sent so far.
         self.paths = 0
 
     def add_edge(self, start: Node, end: Node, room: int) -> None:
-        """Add an edge that can carry the amount `room`, or widen an existing edge by it."""
+        """Add an edge with the capacity `room`, or add `room` to an existing edge."""
         self._room[start][end] += room
 
     def push_flow(self, start: Node, end: Node) -> int:
@@ -47,7 +47,7 @@ class Network:
         return sent
 
     def _shortest_path(self, start: Node, end: Node) -> list[Node]:
-        """Return the shortest path with room on every edge; empty if none exists."""
+        """Return the shortest path that can carry more flow; empty if there is none."""
         before: dict[Node, Node] = {}
         ahead = [start]
         for here in ahead:

@@ -40,7 +40,7 @@ class Outlook:
     afters: frozenset[Outlook] = frozenset()
 
     def is_safe(self) -> bool:
-        """Return whether the player can choose losses so that the card stays allowed."""
+        """Return whether the player can choose losses that keep the wanted card allowed."""
         return self.is_allowed and (not self.afters or any(outlook.is_safe() for outlook in self.afters))
 
     def is_hopeless(self) -> bool:
@@ -55,7 +55,7 @@ class Outlook:
         return len(self.afters) <= 1 and all(outlook.has_no_choice() for outlook in self.afters)
 
     def beats(self, other: Outlook) -> bool:
-        """Return whether this outlook is at least as good, now and after any losses."""
+        """Return whether this outlook is as good as the other, now and after any losses."""
         if other.is_allowed and not self.is_allowed:
             return False
         return not self.afters or all(any(mine.beats(its) for mine in self.afters) for its in other.afters)
@@ -113,7 +113,7 @@ class Outlooks:
             yield rolled
 
     def _tables_after(self, draft: Draft) -> tuple[Draft, ...]:
-        """Return the possible tables after misfortune, without their remaining throws.
+        """Return the possible tables after misfortune, ignoring the throws that are left.
 
         Many sequences of answers lead to the same state, so the tables for each state are cached.
         The cache ignores the number of throws left, so the caller must set it on each table.
@@ -133,7 +133,7 @@ class Outlooks:
         return self._known_aftermaths[key]
 
     def _useful_answers(self, draft: Draft) -> list[_Answer]:
-        """Return the answers to misfortune that can be the best.
+        """Return the answers to misfortune that could be the best choice.
 
         If the seat can lose a card without losing symbols this turn, and the wanted card stays
         allowed, this is the best answer, because the seat keeps its other answers for later.

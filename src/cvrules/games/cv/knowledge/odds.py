@@ -83,7 +83,7 @@ def odds(table: Table | View, card: str | int | Card) -> Fraction:
 def _hands_of_dice(dice: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Return every hand with this number of dice, each with its smaller hands.
 
-    A smaller hand is the same hand without one die that shows a free face.
+    A smaller hand is the same hand without one die, which must not show bad luck.
     """
     hands = [sum(ONE[face] for face in faces) for faces in combinations_with_replacement(range(FACES), dice)]
     return tuple((hand, tuple([hand - one for one in _FREE if hand & FULL * one])) for hand in hands)
@@ -113,7 +113,7 @@ class _Turn:
         self._purchases: dict[tuple[object, ...], Purchase] = {}
 
     def value(self, draft: Draft) -> int:
-        """Return the value of the turn in the given state, from which odds follow."""
+        """Return the probability of buying the card in this state, times `certain`."""
         faces, lying = draft.packed_dice, total(draft.packed_dice)
         match draft.phase_id:
             case _ if self.outlook.is_hopeless():
@@ -131,14 +131,14 @@ class _Turn:
                 return 0
 
     def moment(self, draft: Draft, dice: int) -> _Moment:
-        """Return the cached moment for the given state and number of dice."""
+        """Return the moment for the given state and number of dice, and cache it."""
         key = (dice, draft.throws, draft.pending, draft.opened, draft.thawed, *self._state_key(draft))
         if key not in self._moments:
             self._moments[key] = _Moment(self, draft, dice)
         return self._moments[key]
 
     def purchase(self, draft: Draft) -> Purchase:
-        """Return the cached purchase for the given state."""
+        """Return the purchase for the given state, and cache it."""
         key = (*_event_and_ability_key(draft), self.outlooks.outlook_of(draft).is_allowed, draft.profile)
         if key not in self._purchases:
             self._purchases[key] = Purchase(draft, self.spec)
@@ -266,9 +266,9 @@ class _Moment:
 
     @cached_property
     def _best_event_value(self) -> Callable[[int], int] | None:
-        """A function that returns the value of dice after the best event is played.
+        """A function that maps dice to their value after the best event is played.
 
-        It is `None` if no event is certain to be the best move now.
+        The result is `None` if no event is certain to be the best move now.
         """
         specs, is_struck = self.draft.rules.specs, self.turn.is_struck
         best = [card for card in self._playable_events if not is_struck or not specs[card].gain_dice]
@@ -276,7 +276,7 @@ class _Moment:
 
     @cached_property
     def _event_values(self) -> list[Callable[[int], int]]:
-        """For each playable event, a function that returns the value of dice after it."""
+        """For each playable event, a function that maps dice to their value after it."""
         return [self._value_after_event(card) for card in self._playable_events]
 
     @cached_property
@@ -285,7 +285,7 @@ class _Moment:
         return rolling.playable_events(evolve(self.draft, packed_dice=self.dice * ONE[0]))
 
     def _value_after_event(self, card: int) -> Callable[[int], int]:
-        """Return a function that returns the value of dice after the event is played.
+        """Return a function that maps dice to their value after the event is played.
 
         Rules:
             R2.5, R2.6

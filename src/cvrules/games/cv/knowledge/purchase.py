@@ -86,7 +86,7 @@ def _change_stages(draft: Draft) -> Iterator[tuple[Profile, int]]:
 
 
 def _bad_luck_swap(bound: int, symbol: int) -> Swap:
-    """Return a swap of bad luck for the symbol, where a joker is any plain symbol."""
+    """Return a `Swap` of bad luck for the symbol; a joker means any plain symbol."""
     lanes = PLAIN_LANES if symbol == ONE[JOKER] else [ONE.index(symbol)]
     return Swap(bound, tuple((BAD_LUCK, lane) for lane in lanes))
 

@@ -92,7 +92,7 @@ class Receipt(nouns.Receipt):
 
 
 def payment(table: Table | View) -> Receipt:
-    """Return one way to pay everything that the seat whose turn it is owes now.
+    """Return one way for the seat whose turn it is to pay everything that it owes.
 
     Raises:
         ValueError: The seat cannot pay, which never happens in a game.
@@ -171,7 +171,7 @@ def _pair_with_itself(packed: int) -> list[_Pair]:
 def _find_payment(
     profile: Profile, own: int, lent: int, owed: int, strict: int
 ) -> tuple[int, list[_Pair], list[_Pair]]:
-    """Return the copied symbols, and two lists of pairs that pay everything owed.
+    """Return the copied symbols, and two lists of `_Pair` that pay everything owed.
 
     The pairs in the first list use symbols from events and copies. The pairs in the second list use
     symbols from dice and tokens.
@@ -195,7 +195,7 @@ def _find_payment(
 def _pay_by_flow(
     conversions: Conversions, own: int, lent: int, owed: int, strict: int
 ) -> list[tuple[bool, _Pair]] | None:
-    """Return pairs that pay what lent symbols do not; `None` if this is impossible.
+    """Return pairs that pay what lent symbols leave unpaid; `None` if impossible.
 
     Lent symbols come from events and copies. Each pair has a flag that says whether it uses a lent
     joker. Symbols pay for their own kind first, then jokers and changes are used. Lent jokers are
@@ -239,7 +239,7 @@ def _build_network(conversions: Conversions, split: tuple[int, ...], own: int, l
         network.add_edge(kind, ("purchase", lane), amount(left, lane))
         network.add_edge(("purchase", lane), _END, amount(left, lane))
     network.add_edge(_START, _JOKERS, amount(own, JOKER))
-    for lane in reversed(PLAIN_LANES):  # own jokers go to the last kinds, and lent jokers to the first
+    for lane in reversed(PLAIN_LANES):  # own jokers pay for the last kinds, and lent jokers for the first kinds
         network.add_edge(_JOKERS, ("symbol", lane), amount(own, JOKER))
     ways = [hub for star, outward in zip(conversions.stars, split, strict=True) for hub in star.hubs(outward)]
     for number, hub in enumerate((*conversions.hubs, *ways)):

@@ -29,7 +29,7 @@ from cvrules.kernel.chance import Generator
 __all__ = ["sample_world"]
 
 T = TypeVar("T")
-#: A place in the draft: the seat that was dealt the pack, and the number of passes.
+#: A place in the draft: the seat that was dealt the pack, and how often the card was passed on.
 Slot = tuple[int, int]
 #: The card in each filled slot.
 Slots = dict[Slot, int]
@@ -76,7 +76,7 @@ def _shuffle(items: Iterable[T], rng: Generator) -> list[T]:
 
 
 def _sample_cards_dealt(me: int | None, mine: int, each: int, seats: int, rng: Generator) -> int:
-    """Return a random number of cards that may have been dealt so far.
+    """Return how many cards may have been dealt so far, chosen at random.
 
     Args:
         me: The seat of the view; `None` for a spectator.
@@ -186,7 +186,7 @@ def _own_slot_fillings(record: tuple[int, ...], me: int, seats: int) -> Iterator
 
 
 def _sample_known_slots(draft: Draft, me: int | None, rng: Generator) -> Slots:
-    """Return a random assignment of the childhood cards that the seat knows to slots.
+    """Return a random assignment of the known childhood cards to slots.
 
     All assignments are equally likely, because each of them leaves the same number of cards for
     the same number of empty slots, and so leads to the same number of worlds.
@@ -204,7 +204,7 @@ def _sample_known_slots(draft: Draft, me: int | None, rng: Generator) -> Slots:
 
 
 def _shown_slot_fillings(draft: Draft, at: int, slots: Slots) -> Iterator[Slots]:
-    """Yield every possible assignment of the childhood cards that a seat has shown.
+    """Yield every possible assignment of a seat's shown childhood cards to slots.
 
     A seat reveals cards in the order it kept them, but can play cards in any order.
     """
@@ -247,7 +247,7 @@ def _fill_slots(draft: Draft, slots: Slots, rng: Generator, *, over: bool) -> No
 
 
 def _deal_packs(slots: Slots, record: tuple[int, ...], me: int | None, seats: int, rng: Generator) -> list[list[int]]:
-    """Return the cards dealt to each seat, in a random order that fits the record."""
+    """Return each seat's dealt cards in a random order that fits the viewer's record."""
     packs = []
     for at in range(seats):
         pack = _shuffle((slots[at, step] for step in range(DEALT)), rng)

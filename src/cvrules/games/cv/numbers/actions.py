@@ -60,9 +60,9 @@ class Rerolls:
     """The choices of dice to throw again.
 
     The dice are sorted by their faces, in the order of the symbols. In binary, the number of a
-    choice plus one has a bit for each die, and the lowest bit is for the first die. If a move
-    throws only some of the dice with the same face, the first of them are chosen, so that each
-    move has only one number.
+    choice plus one has a bit for each die, which is set if the die is chosen. The lowest bit is
+    for the first die. If a move throws only some of the dice with the same face, the first of them
+    are chosen, so that each move has only one number.
     """
 
     size: int = 2**MOST_DICE - 1
@@ -88,7 +88,7 @@ class Rerolls:
 
 
 def _table_of(position: Any) -> Any:
-    """Return the table to number moves for: the view's table, or the table itself."""
+    """Return the view's table, or the position itself if it is a table."""
     return getattr(position, "table", position)
 
 

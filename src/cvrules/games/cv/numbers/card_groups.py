@@ -49,68 +49,68 @@ class CardGroups:
 
     @childhood.default
     def _list_childhood(self) -> tuple[Spec, ...]:
-        """Return the group of the childhood cards."""
+        """Return the childhood cards."""
         return tuple(spec for spec in self.rules.specs if spec.deck == CHILDHOOD)
 
     @track.default
     def _list_track(self) -> tuple[Spec, ...]:
-        """Return the group of the cards of the ages and of the expansion Gossip."""
+        """Return the cards of the ages and of the expansion Gossip."""
         return tuple(spec for spec in self.rules.specs if spec.deck in {*AGES, GOSSIP, FATE})
 
     @goals.default
     def _list_goals(self) -> tuple[Spec, ...]:
-        """Return the group of the goals."""
+        """Return the goals."""
         return tuple(spec for spec in self.rules.specs if spec.deck == GOAL)
 
     @held.default
     def _list_held(self) -> tuple[Spec, ...]:
-        """Return the group of the cards that can be in a hand."""
+        """Return the cards that can be in a hand."""
         hidden = (spec for spec in self.childhood if not spec.reveal)
         return (*hidden, *(spec for spec in self.track if spec.is_event))
 
     @played.default
     def _list_played(self) -> tuple[Spec, ...]:
-        """Return the group of the cards that can be played from a hand."""
+        """Return the cards that can be played from a hand."""
         return tuple(spec for spec in self.held if spec.is_rolled or spec.is_spent or spec.saves)
 
     @stacked.default
     def _list_stacked(self) -> tuple[Spec, ...]:
-        """Return the group of the cards that go onto a stack in a CV."""
+        """Return the cards that go onto a stack in a CV."""
         return tuple(spec for spec in self.rules.specs if spec.stacks and not spec.is_event and spec.deck != GOAL)
 
     @gossip.default
     def _list_gossip(self) -> tuple[Spec, ...]:
-        """Return the group of the gossip cards."""
+        """Return the gossip cards."""
         return tuple(spec for spec in self.rules.specs if spec.is_gossip)
 
     @fate.default
     def _list_fate(self) -> tuple[Spec, ...]:
-        """Return the group of the fate cards."""
+        """Return the fate cards."""
         return tuple(spec for spec in self.rules.specs if spec.is_fate)
 
     @acting.default
     def _list_acting(self) -> tuple[Spec, ...]:
-        """Return the group of the cards that can be active."""
+        """Return the cards that can be active."""
         return (*self.stacked, *self.gossip, *self.fate)
 
     @dual.default
     def _list_dual(self) -> tuple[Spec, ...]:
-        """Return the group of the cards that fit more than one stack."""
+        """Return the cards that fit more than one stack."""
         return tuple(spec for spec in self.stacked if len(spec.stacks) > 1)
 
     @changing.default
     def _list_changing(self) -> tuple[Spec, ...]:
-        """Return the group of the cards that can change bad luck."""
+        """Return the cards that can change bad luck."""
         return tuple(spec for spec in self.acting if spec.changes)
 
     @thawing.default
     def _list_thawing(self) -> tuple[Spec, ...]:
-        """Return the group of the cards that can free frozen dice."""
+        """Return the cards that can free frozen dice."""
         return tuple(spec for spec in self.acting if spec.thaws)
 
     @upkeep.default
     def _list_upkeep(self) -> tuple[Spec, ...]:
-        """Return the group of the cards with upkeep."""
+        """Return the cards with upkeep."""
         return tuple(spec for spec in self.acting if spec.upkeep)
 
     def most_in_stack(self, stack: int) -> int:

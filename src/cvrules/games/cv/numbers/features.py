@@ -1,8 +1,8 @@
 """Lists the features of a CV view, which represent the view as numbers.
 
 The features have the order of an observation. Seats are in playing order, starting with the view's
-own seat. A feature about cards has a number for each card that can be there. A feature about
-symbols has a number for each symbol and one for jokers.
+own seat. A feature about cards in a place, such as the track, has a number for each card that
+can be there. A feature about symbols has a number for each symbol and one for jokers.
 """
 
 from __future__ import annotations
@@ -137,7 +137,7 @@ def _seat_features(groups: CardGroups, place: int) -> Iterator[Feature]:
     yield Feature(name + "tokens", LANES, most, lambda view: _amounts_in_lanes(_tokens_at(view, place), _LANES))
 
 
-# --- the expansion Gossip ---------------------------------------------------------
+# --- features of the expansion Gossip -------------------------------------------
 
 
 def _gossip_features(groups: CardGroups, players: int) -> Iterator[Feature]:
@@ -169,7 +169,7 @@ def _card_names(specs: Sequence[Spec]) -> tuple[str, ...]:
 
 
 def _feature_by_card(name: str, specs: Sequence[Spec], high: int, read: Callable[[View], dict[int, int]]) -> Feature:
-    """Return a feature with a number for each card, which is 0 if `read` omits it."""
+    """Return a feature with a number for each card: 0 for a card that `read` omits."""
     indices = [spec.index for spec in specs]
 
     def read_in_order(view: View) -> list[int]:
@@ -190,7 +190,7 @@ def _amounts_in_lanes(packed: int, lanes: range) -> list[int]:
 
 
 def _largest_total(packed: Sequence[int], number: int | None = None) -> int:
-    """Return the upper bound of a feature: the largest total of a single symbol.
+    """Return the largest total of a single symbol, as the upper bound of a feature.
 
     Args:
         packed: The packed amounts to add up.
@@ -201,7 +201,7 @@ def _largest_total(packed: Sequence[int], number: int | None = None) -> int:
 
 
 def _read_number(name: str, view: View) -> list[int]:
-    """Return a list with one number, the named field of the view's table."""
+    """Return a list with one number: the value of a field of the view's table."""
     return [getattr(view.table, name)]
 
 

@@ -105,7 +105,7 @@ def _bought_cards(table: Draft) -> Iterator[int]:
 
 
 def _can_have_added(table: Draft) -> bool:
-    """Return whether the phase allows bought cards in the CV and the hand.
+    """Return whether bought cards can already be in the CV or hand in this phase.
 
     Rules:
         R6.1
@@ -140,7 +140,7 @@ def misplacement_text(spec: Spec, place: str, name: str = "") -> str | None:
 
 
 def _gossip_misplacement_text(spec: Spec, place: str, name: str) -> str | None:
-    """Return the reason why a gossip or fate card cannot be in a place, or `None`.
+    """Return why a gossip or fate card cannot be in a place, or `None` if it can.
 
     Other cards are also checked here if the place is a row or pile for gossip and fate cards.
     """

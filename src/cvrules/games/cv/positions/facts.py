@@ -76,7 +76,7 @@ GOSSIP_PILES = (
     Fact("fate", "fate_ids", CARDS),
     Fact("spread", "spread_ids", CARDS),
 )
-#: The keys of the other facts about a seat, except its stacks.
+#: The keys of the facts about a seat that are not fields of the seat, except its stacks.
 GOAL, DRAFT, TOKENS = "goal", "draft", "tokens"
 #: The keys of two facts about a turn: the cards that act, and the symbols that they can copy.
 ACTING, COPIES = "acting", "copies"
@@ -123,8 +123,8 @@ def _seat_facts(table: Draft, at: int, seat: Seat) -> dict[str, str]:
 def seat_tokens(table: Draft, at: int) -> int:
     """Return the tokens of a seat, as its facts state them, packed.
 
-    During its turn, a seat has the tokens from the cards that act this turn. These can differ from
-    its active cards.
+    During its turn, a seat has the tokens from the cards that act this turn. The cards that act can
+    differ from the seat's active cards.
 
     Rules:
         R7.4
@@ -214,7 +214,7 @@ def _read_decks(rules: Rules, reader: FactReader) -> int:
 def _profile_with_copies(
     rules: Rules, seats: tuple[Seat, ...], at: int, acting: tuple[int, ...], copies: tuple[int, ...]
 ) -> Profile:
-    """Return the profile of the acting cards, with the given copied symbols."""
+    """Return the profile of the acting cards, with the given choices of copies."""
     profile = profile_of(rules, seats, at, acting)
     return evolve(profile, copies=copies, most_copies=max(map(total, copies), default=0))
 

@@ -27,7 +27,7 @@ ALWAYS_ON_TOP: Final = frozenset({STACKS.index("work"), STACKS.index("possession
 
 
 def begin_adding(draft: Draft) -> bool:
-    """Put bought events into the hand, and continue with placing the other cards.
+    """Put bought events into the hand, and go on to place the other cards.
 
     Rules:
         R3.10, R6.1, R6.7
@@ -54,7 +54,7 @@ def place_bought(draft: Draft) -> bool:
 def place_cards(draft: Draft, at: int, after: int) -> bool:
     """Place the due and waiting cards one by one, and then go to phase `after`.
 
-    The seat is asked if a card can go to several places.
+    If a card can go to several places, the seat is asked to choose one.
 
     Rules:
         R6.1

@@ -25,7 +25,7 @@ def change_moves(draft: Draft) -> list[Change]:
 
 
 def _usable_ability(draft: Draft, name: str) -> int:
-    """Return the index of the card's first ability that is not used up; -1 if none."""
+    """Return the index in `profile.changes` of the card's next usable ability, or -1."""
     for at, (card, bound, _) in enumerate(draft.profile.changes):
         if draft.rules.specs[card].name == name and draft.changes >> BITS * at & FULL < bound:
             return at

@@ -213,7 +213,7 @@ def buy_refusal(draft: Draft, move: Buy | BuyByLuck) -> Refusal | None:  # noqa:
 
 
 def buy_card(draft: Draft, move: Buy | BuyByLuck) -> None:
-    """Take the move's card from the track, and add its cost to the symbols owed.
+    """Take the move's card from the track or a row, and add its price to the debts.
 
     Rules:
         R3.1, R3.3, R3.4, R3.10

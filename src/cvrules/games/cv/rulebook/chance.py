@@ -99,7 +99,7 @@ def outcome_refusal(draft: Draft, outcome: Outcome) -> Refusal | None:
 
 
 def apply_outcome(draft: Draft, outcome: Outcome) -> None:
-    """Apply the outcome to the draft."""
+    """Let the dice land, or put the card in its place, as the outcome says."""
     if isinstance(outcome, Roll):
         rolling.land_dice(draft, outcome.packed)
     else:
@@ -107,7 +107,7 @@ def apply_outcome(draft: Draft, outcome: Outcome) -> None:
 
 
 def _reveal_track_card(draft: Draft, card: int) -> None:
-    """Put the card on the track or into a row. If all are full, go on to the goals."""
+    """Put the card on the track or in a row; go on to the goals once all are full."""
     if draft.rules.has_gossip_or_fate and setup.deck_for_track(draft) < 0:
         gossip_decks.add_to_row(draft, card)
     else:
@@ -115,7 +115,7 @@ def _reveal_track_card(draft: Draft, card: int) -> None:
     setup.end_track_if_full(draft)
 
 
-#: For each phase, the function that applies the outcome that names a card.
+#: For each phase whose outcome names a card, the function that puts the card in its place.
 _CARD_EFFECTS: dict[int, Callable[[Draft, int], None]] = {
     Phase.REVEAL_TRACK: _reveal_track_card,
     Phase.REVEAL_GOALS: setup.reveal_goal,

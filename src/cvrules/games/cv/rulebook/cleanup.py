@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from cvrules.games.cv.rulebook.assistance import is_in_need
-from cvrules.games.cv.rulebook.gossip_decks import add_to_row, count_cards_in_age, count_gossip_in_age, discard_from_row
+from cvrules.games.cv.rulebook.gossip_decks import add_to_row, clean_up_row, count_cards_in_age, count_gossip_in_age
 from cvrules.games.cv.rulebook.rolling import begin_turn
 from cvrules.games.cv.rulebook.setup import deck_for_track, reveal_on_track
 from cvrules.games.cv.table.events import Discarded, Ended, RoundBegan, TokensSet
@@ -42,7 +42,7 @@ def begin_cleanup(draft: Draft) -> bool:
     if not draft.rules.rulings.leftmost_discard_after_refill:
         discard_leftmost(draft)
     if draft.rules.has_gossip_or_fate:
-        discard_from_row(draft, is_last_turn=is_last_turn_of_round(draft))
+        clean_up_row(draft, is_last_turn=is_last_turn_of_round(draft))
     draft.phase_id = Phase.REFILL
     return False
 
@@ -71,7 +71,7 @@ def end_refill(draft: Draft) -> None:
 
 
 def draw_card(draft: Draft, card: int) -> None:
-    """Put the card on the track, or into a row of Gossip if the track is full.
+    """Put the card on the track, or in a row beside it if the track is full.
 
     The last card of a deck starts social assistance.
 

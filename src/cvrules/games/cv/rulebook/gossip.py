@@ -24,11 +24,11 @@ __all__ = ["cards_within_limits", "points_of_gossip"]
 MOST_FROM_ROW: Final = 1
 #: The number of cards from the track that may be bought in a turn.
 MOST_FROM_TRACK: Final = 2
-#: The points of each Gossip card.
+#: The points that each Gossip card scores.
 GOSSIP_POINTS: Final = 2
 
 
-# --- buying ----------------------------------------------------------------------
+# --- buying Gossip and Fate cards ------------------------------------------------
 
 
 def cards_within_limits(draft: Draft) -> tuple[int, ...]:
@@ -43,7 +43,7 @@ def cards_within_limits(draft: Draft) -> tuple[int, ...]:
 
 
 def can_take_more(draft: Draft) -> bool:
-    """Return whether the limits of a turn allow another card.
+    """Return whether the limits of a turn allow the player to take another card.
 
     Rules:
         R3.2, R10.4
@@ -62,7 +62,7 @@ def _count_bought_from_row(draft: Draft) -> int:
 
 
 def _has_room_for(draft: Draft, card: int) -> bool:
-    """Return whether the limits of a turn allow the card."""
+    """Return whether the limits of a turn allow the player to take this card."""
     from_row = _count_bought_from_row(draft)
     if is_row_card(draft.rules, draft.rules.specs[card]):
         return from_row < MOST_FROM_ROW
@@ -70,7 +70,7 @@ def _has_room_for(draft: Draft, card: int) -> bool:
 
 
 def limit_refusal(draft: Draft, card: int) -> Refusal | None:
-    """Return a refusal, or `None` if the limits of a turn allow the card.
+    """Return a refusal, or `None` if the limits of a turn allow taking the card.
 
     Rules:
         R3.2, R10.4
@@ -94,11 +94,11 @@ def record_purchase(draft: Draft, spec: Spec, *, by_luck: bool) -> None:
         draft.gossip_row = draft.gossip_row._replace(spared=draft.gossip_row.spared + amount(spec.cost, BAD_LUCK))
 
 
-# --- adding to a CV --------------------------------------------------------------
+# --- adding Gossip and Fate cards to a CV ----------------------------------------
 
 
 def adding_moves(draft: Draft, at: int, spec: Spec) -> list[Put | Spread]:
-    """Return a move for each CV that a Gossip or Fate card can join.
+    """Return a move for each CV that the Gossip or Fate card can join.
 
     Rules:
         R10.6
@@ -179,7 +179,7 @@ def remove_gossip_or_fate(draft: Draft, at: int, card: int) -> None:
             set_seat(draft, number, gossip_piles=GossipPiles(gossip, fate, spread))
 
 
-# --- scoring ---------------------------------------------------------------------
+# --- scoring Gossip cards --------------------------------------------------------
 
 
 def points_of_gossip(draft: Draft, at: int) -> tuple[int, int]:

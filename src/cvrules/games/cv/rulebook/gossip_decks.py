@@ -1,8 +1,9 @@
 """Gossip and Fate: the decks of the expansion, and the rows beside the track.
 
-Gossip cards are shuffled into the three ages. No player knows which card is in which age, so the
-table does not record it either. It only knows how many Gossip cards have been drawn. Each age has
-a share of the Gossip cards, and the shares are drawn one after the other, like the ages.
+Unless a ruling says otherwise, Gossip cards are shuffled into the three ages. No player knows which
+card is in which age, so the table does not record this either. It records only how many Gossip
+cards have been drawn. Each age has a share of the Gossip cards, and the shares are drawn one after
+the other, like the ages.
 """
 
 from __future__ import annotations
@@ -27,11 +28,11 @@ __all__ = [
 ]
 
 
-# --- the ages --------------------------------------------------------------------
+# --- drawing from the decks of the ages ------------------------------------------
 
 
 def count_gossip_before_ages(cards: int) -> tuple[int, int, int, int]:
-    """Return the number of Gossip cards before each age, and the total number.
+    """Return how many Gossip cards are drawn before each age begins, and in all.
 
     If the cards cannot be divided equally, early adulthood gets the first extra card, and middle
     age gets the second.
@@ -106,7 +107,7 @@ def random_card_of_age(draft: Draft, age: int, rng: Generator) -> int:
     return pick_random_card(draft.rules.decks[GOSSIP if is_gossip else age], draft.deck_bits, rng)
 
 
-# --- the rows --------------------------------------------------------------------
+# --- the rows beside the track ---------------------------------------------------
 
 
 def is_row_card(rules: Rules, spec: Spec) -> bool:
@@ -148,7 +149,7 @@ def cards_for_row(draft: Draft) -> tuple[int, ...]:
 
 
 def _cards_left(draft: Draft, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the cards that are still in a deck."""
+    """Return those of the given cards that are still in a deck."""
     return tuple(card for card in cards if draft.deck_bits >> card & 1)
 
 
@@ -162,12 +163,12 @@ def row_outcomes(draft: Draft, make: Callable[[str], Outcome]) -> tuple[tuple[Ou
 
 
 def random_card_for_row(draft: Draft, rng: Generator) -> int:
-    """Return a random card for a row."""
+    """Return a random card that can be drawn to a row next."""
     return pick_random_card(cards_for_row(draft), draft.deck_bits, rng)
 
 
 def add_to_row(draft: Draft, card: int) -> None:
-    """Move the card from its deck to the right end of the rows.
+    """Move the card from its deck to the right end of its row.
 
     Rules:
         R10.3
@@ -179,15 +180,17 @@ def add_to_row(draft: Draft, card: int) -> None:
 
 
 def remove_from_row(draft: Draft, card: int) -> None:
-    """Remove the card from the rows, if it is there."""
+    """Remove the card from its row, if it is in a row beside the track."""
     left = tuple(other for other in draft.gossip_row.row_ids if other != card)
     draft.gossip_row = draft.gossip_row._replace(row_ids=left)
 
 
-def discard_from_row(draft: Draft, *, is_last_turn: bool) -> None:
-    """Discard the leftmost card in the row of Fate if no card was bought from it.
+def clean_up_row(draft: Draft, *, is_last_turn: bool) -> None:
+    """Discard the leftmost card of the row of Fate if due, and reset two fields.
 
-    Also reset the bad luck that paid for Fate this turn, because misfortune is over.
+    After each turn, `spared` is reset, because misfortune is over. At the end of a round (under a
+    ruling for two players, after each turn), the leftmost card is discarded if no card was bought
+    from the row, and `row_taken` is reset.
 
     Args:
         draft: The table at the beginning of the cleanup.

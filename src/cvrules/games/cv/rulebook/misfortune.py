@@ -129,7 +129,7 @@ def lose_card(draft: Draft, card: int) -> None:
 
 
 def _use_weaker_profile(draft: Draft, weaker: Profile) -> None:
-    """Switch to the profile without the lost card, unless debts could not be paid.
+    """Switch to the profile without the lost card if all debts can still be paid.
 
     Rules:
         R4.5

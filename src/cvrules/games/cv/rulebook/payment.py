@@ -9,9 +9,9 @@ separate symbol to pay for each symbol owed:
 - Abilities that change symbols work on dice and tokens only.
 
 Each symbol pays for its own kind first, which is never worse than another way to pay.
-Jokers and changed symbols pay for the rest, which `table/conversions.py` works out
-without a search. The only search is for limited abilities that work in two directions, such as
-`money <-> plain`: it splits the limit between the directions.
+Jokers and changed symbols pay for the rest. Whether they are enough is worked out in
+`table/conversions.py` without a search. The only search is for limited abilities that work in two
+directions, such as `money <-> plain`: it splits the limit between the directions.
 """
 
 from __future__ import annotations

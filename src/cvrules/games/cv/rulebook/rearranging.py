@@ -138,7 +138,7 @@ def move_card(draft: Draft, move: Arrange) -> None:
 
 
 def end_rearranging(draft: Draft, _: Finish | None = None) -> None:
-    """Stop rearranging, and go on with adding cards.
+    """Stop rearranging, and go back to adding cards.
 
     Rules:
         R10.11

@@ -62,7 +62,7 @@ def ask_before_throw(draft: Draft) -> bool:
 
 
 def throw_pending_dice(draft: Draft, _: Throw | None = None) -> None:
-    """Throw the pending dice.
+    """Throw the pending dice; chance decides next how they land.
 
     Rules:
         R2.2
@@ -133,13 +133,13 @@ def reroll_moves(dice: int) -> tuple[Move, ...]:
 
 
 def legal_moves_before_throw(draft: Draft) -> tuple[Move, ...]:
-    """Return the legal moves before the first throw."""
+    """Return the legal moves before the first throw: throw, or play an event."""
     hand = draft.seats[draft.turn].hand_ids
     return _ONLY_THROW if draft.rules.rolled.isdisjoint(hand) else _add_event_moves(draft, _ONLY_THROW)
 
 
 def legal_moves_after_roll(draft: Draft) -> tuple[Move, ...]:
-    """Return the legal moves between throws."""
+    """Return the legal moves between throws: throw dice, stop, or play an event."""
     moves = _ONLY_STOP
     if draft.throws:
         loose = draft.packed_dice & _NOT_BAD_LUCK

@@ -18,7 +18,7 @@ __all__ = ["public_state", "recast"]
 
 
 def recast(table: Table, rules: Rules) -> Table | None:
-    """Return the same table under other rules, or `None` if they do not allow it.
+    """Return this table under other rules, or `None` if it cannot exist under them.
 
     Three rulings can make the table impossible. Under a different option of `new_event`, an event
     bought this turn would be somewhere else. Under a different option of `leftmost_discard`, the
@@ -57,7 +57,7 @@ def _is_before_gossip(table: Table) -> bool:
 
 
 def public_state(table: Table) -> tuple[object, ...]:
-    """Return the public state that a ruling can affect.
+    """Return the parts of the public state that a ruling can affect.
 
     The state includes the legal moves and, after the end of the game, the points and the
     winners. It omits moves that play an event, so that comparing two states does not reveal

@@ -31,7 +31,9 @@ DEALT: Final = 3
 
 
 def deal(rules: Rules, players: int) -> Table:
-    """Return the table of a new game, before chance deals the first card.
+    """Return the table at the start of a game.
+
+    No card has been dealt yet: chance deals the cards in the first steps of the game.
 
     Raises:
         IncompleteCardsError: Some cards have unknown values.

@@ -1,6 +1,6 @@
 """Upkeep: in each turn, players pay for their active cards that have a red slash.
 
-Paying is not optional, unless a ruling says so: a card is lost only if its upkeep cannot be paid.
+Unless a ruling makes payment optional, a card is lost only if its upkeep cannot be paid.
 A player who cannot pay for all cards chooses which cards to pay for.
 """
 
@@ -27,7 +27,7 @@ _AFTER: Final = (Phase.CLEANUP, Phase.ADD)
 
 
 def begin_upkeep(draft: Draft) -> bool:
-    """Find the cards with upkeep that is due, and continue with paying for them.
+    """Find the cards whose upkeep is due, and go on to pay for them.
 
     Rules:
         R5.1

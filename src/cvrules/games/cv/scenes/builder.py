@@ -52,7 +52,7 @@ class CvLineBuilder(LineBuilder):
         seat, card, stack, under = children
         return Decision(seat, "arranges", (card, str(stack), under))
 
-    # --- expectations ----------------------------------------------------------
+    # --- lines about expectations ----------------------------------------------
 
     expect_no = expectation_method("has no")
 

@@ -62,7 +62,7 @@ def _judge_has(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _place_difference(stage: CvStage, seat: Seat, fact: Placed, card: int) -> str:
-    """Describe the card's place if it differs from the scene; empty if it does not."""
+    """Describe the card's place if the scene expects a different one; else empty."""
     if card in seat.waiting_ids:
         return "" if fact.place == WAITING or (not fact.place and fact.stack is None) else "waiting for its type"
     piles = zip(
@@ -85,7 +85,7 @@ def _judge_has_no(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _judge_count(stage: CvStage, line: Expectation) -> Verdict:
-    """Return an error if the CV or stack has a different number of cards."""
+    """Return an error if the CV or stack has more or fewer cards than expected."""
     wanted, stack = line.values
     seat = _seat_of(stage, line)
     every = [*(card for pile in seat.stack_ids for card in reversed(pile)), *seat.waiting_ids]
@@ -96,7 +96,7 @@ def _judge_count(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _judge_holds(stage: CvStage, line: Expectation) -> Verdict:
-    """Return an error if the seat does not hold all cards in the line."""
+    """Return an error if one of the line's cards is not in the seat's hand."""
     hand = _seat_of(stage, line).hand_ids
     missing = [name for name in line.values if card_index(stage.rules, name) not in hand]
     return (
@@ -105,7 +105,7 @@ def _judge_holds(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _judge_hand(stage: CvStage, line: Expectation) -> Verdict:
-    """Return an error if the hand has a different number of cards."""
+    """Return an error if the hand has more or fewer cards than expected."""
     hand = _seat_of(stage, line).hand_ids
     return compare(
         f"{seat_text(line)} holds {{}} {_card_noun(len(hand))}",
@@ -137,7 +137,7 @@ def _judge_paid(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _judge_tokens(stage: CvStage, line: Expectation) -> Verdict:
-    """Return an error if the seat's active cards give different tokens."""
+    """Return an error if the seat's active cards do not give the expected tokens."""
     active = active_cards(stage.rules, _seat_of(stage, line))
     tokens = sum(stage.rules.specs[card].tokens for card in active)
     (wanted,) = line.values
@@ -150,7 +150,7 @@ def _judge_tokens(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _judge_points(stage: CvStage, line: Expectation) -> Verdict:
-    """Return an error if the seat scores different points for a type or a card."""
+    """Return an error if a type or card does not score the expected points."""
     wanted, reason = line.values
     lines = score(stage.table)[seat_index(line)].lines
     if isinstance(reason, Name):
@@ -183,7 +183,7 @@ def _scoreless_verdict(stage: CvStage, name: Name) -> Verdict:
 
 
 def _judge_dice(stage: CvStage, line: Expectation) -> Verdict:
-    """Return an error if the dice differ from the line."""
+    """Return an error if the dice differ from those in the line."""
     (wanted,) = line.values
     table = stage.table
     if isinstance(wanted, Number):
@@ -193,7 +193,7 @@ def _judge_dice(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _judge_throws(stage: CvStage, line: Expectation) -> Verdict:
-    """Return an error if a different number of throws is left.
+    """Return an error if more or fewer throws are left than expected.
 
     A throw is still left while its dice are in the air.
     """
@@ -203,17 +203,17 @@ def _judge_throws(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _judge_track(stage: CvStage, line: Expectation) -> Verdict:
-    """Return an error if the cards on the track differ from the line."""
+    """Return an error if the cards on the track differ from those in the line."""
     return _judge_open_cards(stage, line, "the track", stage.table.track_ids)
 
 
 def _judge_beside(stage: CvStage, line: Expectation) -> Verdict:
-    """Return an error if the cards in the row beside the track differ from the line."""
+    """Return an error if the cards beside the track differ from those in the line."""
     return _judge_open_cards(stage, line, "the row", stage.table.gossip_row.row_ids)
 
 
 def _judge_open_cards(stage: CvStage, line: Expectation, where: str, shown: tuple[int, ...]) -> Verdict:
-    """Return an error if the open cards differ from the line."""
+    """Return an error if the open cards, or their number, differ from the line."""
     if isinstance(line.values[0], Number):
         number = line.values[0].value
         return compare(f"{where} has {{}} {_card_noun(len(shown))}", len(shown), number, _name_list(stage, shown))

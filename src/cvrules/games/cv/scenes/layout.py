@@ -131,7 +131,7 @@ class _Layout:
         self._add_card(line, placed, card)
 
     def _add_card(self, line: CardsLine, placed: Placed, card: int) -> None:
-        """Add a card to the list for its place."""
+        """Add a card to the list of the cards in its place, such as a hand or the track."""
         if line.seat is None:
             {"track": self._track, "beside": self._row}.get(line.word, self._goals).append(card)
             return
@@ -159,14 +159,14 @@ class _Layout:
     def _first_seat(self) -> int:
         """Return the seat that goes first in the scene.
 
-        If the scene does not name this seat, it is the owner of the starting card. If no seat owns
-        the card, it is seat 1.
+        If the scene does not name this seat, the owner of the starting card goes first. If no seat
+        owns that card, seat 1 goes first.
         """
         owners = [at for at, seat in enumerate(self._seats) if self.rules.starter in self._childhood_cards(seat)]
         return self._seat_setting("first", owners[0] if owners else 0)
 
     def _seat_setting(self, word: str, default: int) -> int:
-        """Return the seat that the scene's setting names, or else the default."""
+        """Return the seat that a setting such as `turn` names, or else the default."""
         match self._scene.setting_values(word):
             case (Number(value),):
                 return value - 1

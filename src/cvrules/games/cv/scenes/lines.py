@@ -40,5 +40,5 @@ class DeckLeft(PositionLine):
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """The first word of the line, and the deck."""
+        """What the line is about: its first word and the deck."""
         return self.word, self.deck

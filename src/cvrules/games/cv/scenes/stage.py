@@ -118,13 +118,13 @@ class CvStage(Stage):
                 return True
         return False
 
-    def _skipped_questions(self) -> Iterator[Table]:
-        """Yield each table where the rules skipped a question."""
+    def _tables_at_skipped_questions(self) -> Iterator[Table]:
+        """Yield the table at each question that the rules skipped."""
         return filter(_has_question, map(_table_at_question, self._moments))
 
 
 def _table_at_question(moment: Table) -> Table:
-    """Return the table as it would be if the rules had not skipped its question."""
+    """Return the table as it would be if the rules had asked the skipped question."""
     if moment.phase_id == Phase.UPKEEP:
         return evolve(moment, phase_id=Phase.PAYING, due_ids=cards_due(moment))
     if moment.phase_id == Phase.ADD:

@@ -164,7 +164,7 @@ def _cuts_by_set(hubs: list[Hub], stars: list[Star]) -> dict[int, Cut]:
     """Return a cut for each set of kinds with limited inflow, keyed by the set."""
     kinds = 1 << GOOD_LUCK + 1
     for olds, _ in _hub_directions(hubs, stars):
-        kinds = max(kinds, 1 << olds.bit_length())  # sets with bad luck matter only if it can be changed
+        kinds = max(kinds, 1 << olds.bit_length())  # sets that contain bad luck matter only if bad luck can be changed
     cuts = {}
     for inside in range(1, kinds):
         inflow = sum(hub.bound for hub in hubs if _leads_into(inside, hub.olds, hub.news))

@@ -182,7 +182,7 @@ class Added(nouns.Event):
 
     Args:
         stack: The stack that the card was added to; `None` if the card waits for a stack.
-        under: The number of cards that are above it in the stack.
+        under: The number of cards that are above the card in the stack.
 
     Rules:
         R1.6, R6.1, R6.3

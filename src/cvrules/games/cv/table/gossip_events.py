@@ -39,7 +39,7 @@ class Rearranged(nouns.Event):
 
     Args:
         stack: The stack that the card is in now.
-        under: The number of cards that are above it in the stack.
+        under: The number of cards that are above the card in the stack.
 
     Rules:
         R10.11

@@ -96,7 +96,7 @@ class Reroll(nouns.Move):
     packed: int = field(init=False, eq=False, repr=False)
     #: The number of dice that are thrown again.
     count: int = field(init=False, eq=False, repr=False)
-    #: The number of these dice that show bad luck.
+    #: The number of dice with bad luck that are thrown again.
     bad_luck: int = field(init=False, eq=False, repr=False)
 
     @packed.default

@@ -182,7 +182,7 @@ class Rules(rules.Rules["CvGame"]):
         return Rulings.from_options(self.all_options())
 
     def age_reached(self, left: int) -> int:
-        """Return the latest age whose deck has lost a card.
+        """Return the latest age that has begun: an age begins with its first drawn card.
 
         Args:
             left: The cards that are still in the decks, as bits.

@@ -35,7 +35,7 @@ from cvrules.model.hole import known_value
 __all__ = ["BAD_LUCK_NAME", "FATE_CARDS", "UNBOUNDED", "Spec", "Swap", "spec_of"]
 
 BAD_LUCK_NAME: Final = "bad_luck"
-#: In goals that count the cards in stacks, this index means fate cards.
+#: In the sets of cards that a goal counts, this number means fate cards instead of a stack.
 FATE_CARDS: Final = len(STACKS)
 
 
@@ -127,7 +127,7 @@ class Spec(Frozen):
 
     @bars_at_once.default
     def _bars_at_purchase(self) -> int:
-        """Return the stacks that the card bars at its purchase; none for a gossip card."""
+        """Return the stacks that the card bars when it is bought; none for a gossip card."""
         return 0 if "gossip" in self.card.types else self.bars | self.bars_forever
 
     is_able: bool = field(init=False)
@@ -185,7 +185,7 @@ class Spec(Frozen):
 
     #: Whether the card is an event.
     is_event: bool = field(init=False)
-    #: Whether the card is a gossip card or a fate card.
+    #: Whether the card is a gossip card, and whether it is a fate card.
     is_gossip: bool = field(init=False)
     is_fate: bool = field(init=False)
 

@@ -50,7 +50,7 @@ class Story:
         self._reset()
 
     def _reset(self) -> None:
-        """Start a new story."""
+        """Forget everything told so far, and start a new story."""
         self._lines: list[str] = []
         self._speaker: int | None = None
         self._trail: list[int] = []
@@ -157,7 +157,7 @@ class Story:
         self._is_idle = False
 
     def _add_dice(self) -> None:
-        """Add a line with the dice after each throw, except those already shown."""
+        """Add a line with the dice after each throw, except throws already shown."""
         if len(self._trail) > self._seen:
             arrow = " → " if self.writer.style.unicode else " > "
             self._add_line(self._turn, arrow.join(map(self.writer.sign_row, self._trail)))
@@ -192,7 +192,7 @@ class Story:
 
     @property
     def _indentation(self) -> str:
-        """The indentation of a line without a name."""
+        """The indentation of a line that does not begin with a player's name."""
         return " " * (max(map(len, self.names)) + 2) if self._round else ""
 
     def _add_line(self, seat: int | None, text: str) -> None:
