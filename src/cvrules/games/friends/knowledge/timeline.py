@@ -180,7 +180,7 @@ class Timeline:
 
         Each set fits what the seat knew at that time, but not always what it learned later.
         """
-        layers, states = list[set[Placement]](), self._first_placements()
+        layers, states = list[set[Placement]](), self._initial_placements()
         traded: dict[tuple[int, int, bool | None, bool], set[Placement]] = {}
         for number, trade in enumerate(self.trades):
             layers.append(self._placements_at_trade(states, number))
@@ -207,7 +207,7 @@ class Timeline:
             return states
         return {state for state in states if state[self.me] == self.last}
 
-    def _first_placements(self) -> set[Placement]:
+    def _initial_placements(self) -> set[Placement]:
         """Return all placements that fit what was known at the beginning."""
         free = [
             place
