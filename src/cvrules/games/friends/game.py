@@ -66,11 +66,11 @@ class FriendsGame:
             cards: The cards of the game.
             options: The chosen options of rulings, by the name of the ruling.
             catalogues: Returns the texts of the cards; `None` for no texts.
-            origin: The information about how the rules were loaded; `None` if there is none.
+            origin: Information about how the rules were loaded; `None` if there is none.
         """
         book = CardBook(WORDS, tuple(sorted(cards, key=lambda card: card.deck_and_slug(DECKS))))
         return Rules(edition, book, options, catalogues, origin)
 
 
-#: The constant that the registry looks up in this module.
+#: The game as an object, which the registry finds in this module by this name.
 GAME: Game = FriendsGame()

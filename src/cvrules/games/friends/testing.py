@@ -38,11 +38,11 @@ from cvrules.model.clause import Clause
 
 __all__ = ["amounts", "bundles", "card_sets", "cards", "moves", "players", "rules", "rulings", "tables"]
 
-#: The deck for each type of card, unless both have the same name. Half of the life cards are in the
-#: deck `life_b` instead.
+#: For each type of card, the deck, unless the deck has the name of the type. Half of the life cards are
+#: in the deck `life_b` instead.
 DECK_OF = {**dict.fromkeys(CATEGORIES, "goal"), "characteristic": "tableau", "life": "life_a"}
-#: The minimum and the maximum number of cards of each type in a drawn set. For life cards, these are
-#: the numbers for each of the two decks.
+#: The minimum and the maximum number of cards of each type in a drawn set. For life cards, these numbers
+#: are for each of the two decks.
 NUMBERS = {
     "puberty": (count_puberty_cards(SEATS[-1]), count_puberty_cards(SEATS[-1]) + 1),
     "life": (5, 9),
@@ -56,12 +56,15 @@ COUNTED = ("friend", "ex", "sex", "child")
 
 
 def amounts() -> SearchStrategy[int]:
-    """Return a strategy for points in a characteristic, most often 1."""
+    """Return a strategy for the points that a card gives in one characteristic.
+
+    The number is 1 in half of the cases.
+    """
     return st.sampled_from([1, 1, 1, 2, 2, FULL])
 
 
 def bundles(*, least: int = 1, most: int = 3) -> SearchStrategy[Bundle]:
-    """Return a strategy for points in different characteristics.
+    """Return a strategy for bundles of points in different characteristics.
 
     Args:
         least: The minimum number of characteristics.
@@ -71,7 +74,7 @@ def bundles(*, least: int = 1, most: int = 3) -> SearchStrategy[Bundle]:
     return st.lists(term, min_size=least, max_size=most, unique_by=lambda one: one.what).map(tuple).map(Bundle)
 
 
-# --- lines -----------------------------------------------------------------------
+# --- lines of cards --------------------------------------------------------------
 
 
 def _gauges(most: int) -> SearchStrategy[list[str]]:
@@ -81,14 +84,14 @@ def _gauges(most: int) -> SearchStrategy[list[str]]:
 
 @st.composite
 def _gauge_needs(draw: DrawFn, least: int, most: int) -> list[Clause]:
-    """Draw conditions about characteristics. Some characteristics must be 0."""
+    """Draw conditions about characteristics, some of which must be 0."""
     wanted = draw(st.lists(st.sampled_from(GAUGES), min_size=least, max_size=most, unique=True))
     return [Needs(gauge, draw(st.sampled_from([0, 1, 1, 2, 3]))) for gauge in wanted]
 
 
 @st.composite
 def _person_needs(draw: DrawFn) -> Clause:
-    """Draw a condition about persons, sex or children, for a goal."""
+    """Draw a goal's condition about persons, sex or children."""
     what = draw(st.sampled_from((*COUNTED, *clauses.STATES)))
     if what in clauses.STATES:
         least = 1 if what == "happy_marriage" else 0
@@ -111,7 +114,7 @@ def _bonds(draw: DrawFn, letter: str) -> list[Clause]:
 
 @st.composite
 def _company_and_bonds(draw: DrawFn) -> tuple[list[Clause], list[Clause]]:
-    """Draw lines about persons whom the player brings, and lines about bonds."""
+    """Draw lines about persons whom the player brings, and lines about love and sex."""
     company: list[Clause] = []
     bonds: list[Clause] = []
     kind = draw(st.sampled_from(["none", "none", "one", "several", "partner", "both"]))
@@ -137,7 +140,7 @@ def _company_and_bonds(draw: DrawFn) -> tuple[list[Clause], list[Clause]]:
 
 @st.composite
 def _event_lines(draw: DrawFn, kind: str) -> list[Clause]:
-    """Draw the lines of a puberty or life card."""
+    """Draw the lines of a puberty card or a life card."""
     needs = draw(_gauge_needs(0, 1)) if kind == "life" else []
     company, bonds = draw(_company_and_bonds())
     changes: list[Clause] = []
@@ -169,7 +172,7 @@ def _goal_lines(draw: DrawFn) -> list[Clause]:
     return [*lines, *bonds, *([clauses.Bars(barred)] if barred else [])]
 
 
-# --- cards -----------------------------------------------------------------------
+# --- cards and sets of cards -----------------------------------------------------
 
 
 @st.composite
@@ -198,7 +201,7 @@ def cards(draw: DrawFn, kind: str = "life", number: int = 1) -> Card:
 
 @st.composite
 def card_sets(draw: DrawFn) -> tuple[Card, ...]:
-    """Draw a set with enough cards for six players.
+    """Draw a set of cards that is large enough for six players.
 
     The decks are small, so that rare cases are more likely.
     """
@@ -216,7 +219,7 @@ def players() -> SearchStrategy[int]:
 
 
 def rulings() -> SearchStrategy[dict[str, str]]:
-    """Return a strategy for dictionaries with an option for every ruling."""
+    """Return a strategy for dictionaries that map each ruling to one of its options."""
     return st.fixed_dictionaries({ruling.name: st.sampled_from(ruling.words) for ruling in RULINGS})
 
 

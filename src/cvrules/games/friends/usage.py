@@ -1,7 +1,7 @@
 """The moves and events that show how a card of Funny Friends is used.
 
-There is no `out_of_reach`, because all players can use the cards of a row, and goals are dealt.
-Cards have no printed price; players bid time markers for them.
+The field `out_of_reach` is left out, because all players can use the cards in the row, and goals are
+dealt. Cards have no printed price; players bid time markers for them.
 """
 
 from __future__ import annotations

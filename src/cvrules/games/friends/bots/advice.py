@@ -1,6 +1,6 @@
 """A bot's advice: a move, and the reasons for it.
 
-Each reason follows from the same estimates as the choice of the move.
+The reasons come from the same estimates with which the bot chooses the move.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ class Advice:
     Args:
         move: The move that the bot would make.
         reason: The key of the reason, such as `stay_out`.
-        goals: The names of the goals that its card brings closer, the most helped first.
-        limit: The highest bid that its card is worth; -1 if it is not worth any bid, and `None` if the
-            move is not about an auction.
+        goals: The names of the goals that the move's card brings closer, the most helped first.
+        limit: The highest bid that the move's card is worth; -1 if the card is not worth any bid, and
+            `None` if the move is not about an auction.
         other: The best of the other moves, if the reason mentions it.
         harmed: The names of the goals that the move harms, or that the other move would harm; the most
             harmed first.
@@ -45,7 +45,7 @@ class Advice:
 
 
 def advice_for(table: SeenTable, at: int, move: Move, moves: tuple[Move, ...]) -> Advice:
-    """Return the advice to make a move, with its reasons.
+    """Return the advice to make the given move, with the reason for it.
 
     Args:
         table: The table before the move.
@@ -81,7 +81,7 @@ def advice_for(table: SeenTable, at: int, move: Move, moves: tuple[Move, ...]) -
 
 
 def _advice_to_pass(appraisal: Appraisal, moves: tuple[Move, ...]) -> Advice:
-    """Return the advice to pass, with the best other move if it would help any goal."""
+    """Return the advice to pass, with the best other move if this move would help."""
     rules = appraisal.table.rules
     values = {move: value_of_action(appraisal, move) for move in moves if not isinstance(move, mv.Pass)}
     best = max(values, key=values.__getitem__, default=None)
@@ -100,7 +100,7 @@ def _advice_to_pass(appraisal: Appraisal, moves: tuple[Move, ...]) -> Advice:
 
 
 def _helps_a_goal(appraisal: Appraisal, move: Move) -> bool:
-    """Return whether an action would help at least one goal, whatever it costs."""
+    """Return whether an action would help at least one goal, ignoring its cost."""
     rules = appraisal.table.rules
     match move:
         case mv.Take(card) | mv.Auction(card):
@@ -165,7 +165,7 @@ def _reason_to_stay_out(appraisal: Appraisal) -> str:
 
 
 def _reason_to_steal(table: SeenTable, victim: int, victims: list[int]) -> str:
-    """Return the key of the reason to steal from one of several players."""
+    """Return the key of the reason why the bot steals from this victim."""
     goals = {person: len(table.seats[person].fulfilled_ids) for person in victims}
     if any(number != goals[victim] for number in goals.values()):
         return "most_goals"

@@ -1,7 +1,6 @@
 """Estimates what cards, goals, company and time are worth to one player.
 
-The unit is a tenth of a goal that can be fulfilled at once. The weights were tuned in several
-thousand games.
+A goal that can be fulfilled at once is worth 10. The constants were tuned in several thousand games.
 """
 
 from __future__ import annotations
@@ -28,9 +27,10 @@ TIME, PLENTY = 0.6, 0.93
 VICTORY = 1000.0
 #: The worth of an offer marker.
 MARKER = 0.35
-#: The cost of each point that another player gains by joining in.
+#: The cost to the bot of each point that another player gains by joining in.
 HELP = 0.12
-#: The cost of helping another player grows by this share for each goal that the player has fulfilled.
+#: The cost of helping another player grows by this share for each goal that the other player has
+#: fulfilled.
 LEADER = 0.5
 #: The worth of a mega goal that is not revealed yet.
 NEXT_MEGA = 1.5
@@ -60,19 +60,19 @@ class Appraisal:
 
     @worth.default
     def _appraise_goals(self) -> float:
-        """Return the value of all goals for the seat."""
+        """Return the worth of the seat's fulfilled and open goals."""
         return worth_of_goals(self.table, self.at, self.goals)
 
-    # --- time ---------------------------------------------------------------------------------
+    # --- the worth of time markers ------------------------------------------------------------
 
     def time_worth(self, number: int) -> float:
-        """Return the worth of gaining time markers; negative for spending them."""
+        """Return the worth of gained time markers; it is negative for spent ones."""
         time = self.table.seats[self.at].time
         later = max(0, time + number)
         return float(TIME * (PLENTY**time - PLENTY**later) / (1 - PLENTY))
 
     def highest_bid(self, gain: float) -> int:
-        """Return the highest bid that a gain is worth; -1 if it is not worth any."""
+        """Return the highest bid that a gain is worth; -1 if the gain is worth no bid."""
         if gain <= 0:
             return -1
         return next(
@@ -80,14 +80,14 @@ class Appraisal:
             self.table.seats[self.at].time,
         )
 
-    # --- cards --------------------------------------------------------------------------------
+    # --- the gains of cards -------------------------------------------------------------------
 
     def event_gain(self, spec: Spec, named: tuple[int, ...] = ()) -> float:
         """Return the gain of carrying out an event, with the best company.
 
         Args:
             spec: The event.
-            named: The persons in the first places.
+            named: The persons who already have the first places on the card.
         """
         return max(
             (self.company_gain(spec, company) for company in self._companies(spec, named)),
@@ -95,15 +95,15 @@ class Appraisal:
         )
 
     def _companies(self, spec: Spec, named: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
-        """Yield the different groups of persons who can join the seat.
+        """Yield the possible groups of persons who join the seat, for the bot to compare.
 
-        Genders make a difference only if the seat wants children.
+        Persons who differ only in gender are compared only if the seat wants children.
         """
         wants_children = any(need.what == "child" and need.number for goal in self.goals for need in goal.needs)
         return possible_companies(self.table, self.at, spec, named, has_genders=wants_children)
 
     def company_gain(self, spec: Spec, company: tuple[int, ...]) -> float:
-        """Return the gain of carrying out an event with certain persons."""
+        """Return the gain of carrying out a card with the given persons."""
         draft = table_after(self.table, self.at, spec, company)
         return self._best_worth(draft, spec, self.goals) - self.worth - self._cost_of(spec, company)
 
@@ -143,7 +143,7 @@ class Appraisal:
         return max((self._offered_gain(spec, actor, company) for company in options), default=0.0)
 
     def _offered_companies(self, spec: Spec, actor: int, named: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-        """Yield the groups of persons in which the seat replaces a named person."""
+        """Yield each group of participants in which the seat replaces a named person."""
         for at, place in enumerate(spec.places):
             if fits(self.table, Role(actor, spec, place), self.at, OFFERED):
                 company = (*named[:at], self.at, *named[at + 1 :])
@@ -151,7 +151,7 @@ class Appraisal:
                     yield company
 
     def _offered_gain(self, spec: Spec, actor: int, company: tuple[int, ...]) -> float:
-        """Return the gain if the seat is in the company of another player."""
+        """Return the seat's gain if these persons take part in another player's event."""
         return self._best_worth(table_after(self.table, actor, spec, company), spec, self.goals) - self.worth
 
     def separation_gain(self) -> float:
@@ -161,13 +161,13 @@ class Appraisal:
         return worth_of_goals(draft, self.at, self.goals) - self.worth
 
     def gauges_worth(self, values: tuple[int, ...]) -> float:
-        """Return the worth of the seat's goals with certain characteristics."""
+        """Return the worth of the seat's goals if its characteristics had these values."""
         draft = copy_of(self.table)
         edit(draft, self.at).gauges = values
         return worth_of_goals(draft, self.at, self.goals)
 
     def _best_worth(self, draft: Draft, spec: Spec, goals: tuple[Spec, ...]) -> float:
-        """Return the worth of the goals after a card, with its gains in the best order."""
+        """Return the worth of goals after a card, with its gains in the best order."""
         seat = edit(draft, self.at)
         _, _, gains, clears = task_of(draft.rules, self.at, spec.gains, spec.clears)
         worths = []
@@ -176,18 +176,18 @@ class Appraisal:
             worths.append(worth_of_goals(draft, self.at, goals))
         return max(worths)
 
-    # --- reasons ------------------------------------------------------------------------------
+    # --- the reasons for a move ---------------------------------------------------------------
 
     def goals_helped(self, spec: Spec) -> tuple[str, ...]:
         """Return the goals that an event brings closer, the most helped first."""
         return _helped_goals(self._goal_gains(spec))
 
     def goals_harmed(self, spec: Spec) -> tuple[str, ...]:
-        """Return the goals that an event or a goal harms, the most harmed first."""
+        """Return the goals that carrying out a card harms, the most harmed first."""
         return _harmed_goals(self._goal_gains(spec))
 
     def goals_helped_by_offer(self, spec: Spec, actor: int, named: tuple[int, ...]) -> tuple[str, ...]:
-        """Return the goals that are closer after an offer, the most helped first.
+        """Return the goals that joining an event brings closer, the most helped first.
 
         Args:
             spec: The event.
@@ -197,13 +197,13 @@ class Appraisal:
         return _helped_goals(self._goal_gains_of_offer(spec, actor, named))
 
     def goals_harmed_by_offer(self, spec: Spec, actor: int, named: tuple[int, ...]) -> tuple[str, ...]:
-        """Return the goals that are farther away after an offer, the most harmed first."""
+        """Return the goals that joining an event harms, the most harmed first."""
         return _harmed_goals(self._goal_gains_of_offer(spec, actor, named))
 
     def _goal_gains(self, spec: Spec) -> list[tuple[float, str]]:
-        """Return how much closer a card brings each goal, except the card itself.
+        """Return how much closer carrying out a card brings each other goal of the seat.
 
-        The company is the one with the highest gain.
+        The card is carried out with the group of persons that brings the highest gain.
         """
         options = list(self._companies(spec))
         if not options:
@@ -212,9 +212,9 @@ class Appraisal:
         return self._gains_after(table_after(self.table, self.at, spec, company), spec)
 
     def _goal_gains_of_offer(self, spec: Spec, actor: int, named: tuple[int, ...]) -> list[tuple[float, str]]:
-        """Return how much closer an accepted offer brings each goal.
+        """Return how much closer joining another player's event brings each goal.
 
-        The company is the one for which `offer_gain()` returns the gain.
+        The participants are those with whom the seat gains most, as in `offer_gain()`.
         """
         options = list(self._offered_companies(spec, actor, named))
         if not options:
@@ -223,7 +223,7 @@ class Appraisal:
         return self._gains_after(table_after(self.table, actor, spec, company), spec)
 
     def _gains_after(self, draft: Draft, spec: Spec) -> list[tuple[float, str]]:
-        """Return how much closer each goal is on a table after a card, best first."""
+        """Return how much closer each goal is after a card, the most helped goal first."""
         after = edit(draft, self.at)
         goals = tuple(goal for goal in self.goals if goal is not spec)
         _, _, gains, clears = task_of(draft.rules, self.at, spec.gains, spec.clears)

@@ -1,7 +1,7 @@
 """Tries cards on copies of a table, so that a bot can estimate their effects.
 
-The effects are those of the rulebook, but no player is asked. Partners in secure relationships are
-expected to refuse a separation.
+The effects are those of the rulebook, but players are not asked for decisions. Partners in secure
+relationships are expected to refuse a separation.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ __all__ = ["possible_companies", "table_after"]
 
 
 def table_after(table: SeenTable, actor: int, spec: Spec, company: tuple[int, ...]) -> Draft:
-    """Return a copy of the table on which a bot tries a card.
+    """Return a copy of the table as a bot expects it after a card.
 
-    The characteristics are not changed.
+    The card's effects on characteristics are left out.
 
     Args:
         table: The table before the card.
@@ -44,7 +44,7 @@ def table_after(table: SeenTable, actor: int, spec: Spec, company: tuple[int, ..
 
 
 def _try_bond_with_person(draft: Draft, bond: Bond, at: int, person: int) -> None:
-    """Try a line about love, sex or a child on a bot's copy of the table."""
+    """Apply a line about love, sex or a child to a bot's copy of the table."""
     if bond.kind is Sex:
         sex_and_children.have_sex(draft, at, person)
     elif bond.kind is Child:
@@ -54,7 +54,7 @@ def _try_bond_with_person(draft: Draft, bond: Bond, at: int, person: int) -> Non
 
 
 def _try_bond_without_person(draft: Draft, bond: Bond, at: int) -> None:
-    """Try a line that does not name a person on a bot's copy of the table."""
+    """Apply a line without a named person to a bot's copy of the table."""
     circle = circle_of(draft.seats[at].bonds)
     if bond.kind is Sex:
         sex_and_children.have_anonymous_sex(draft, at, 1 - draft.genders[at])
@@ -69,15 +69,16 @@ def _try_bond_without_person(draft: Draft, bond: Bond, at: int) -> None:
 def possible_companies(
     table: SeenTable, at: int, spec: Spec, named: tuple[int, ...] = (), *, has_genders: bool = True
 ) -> Iterator[tuple[int, ...]]:
-    """Yield the groups of persons that a bot compares for the places on a card.
+    """Yield the groups of persons that a bot compares to fill the places on a card.
 
-    If several persons have the same effect for the active player, only the first is considered.
+    If it makes no difference to the active player which of several persons joins in, only the first
+    of them is considered.
 
     Args:
         table: The table before the event.
         at: The active player.
         spec: The card.
-        named: The persons in the first places.
+        named: The persons who already have the first places on the card.
         has_genders: Whether a person's gender makes a difference to the player.
     """
     if len(named) == len(spec.places):

@@ -18,13 +18,14 @@ from cvrules.games.friends.table.table import SeenTable, copy_of
 
 __all__ = ["RESTLESS", "best_move", "least_gain", "naming_gain", "settling_gain", "value_of_action"]
 
-#: The bot acts, instead of passing, if its gain is more than this share of what it may lose by passing later.
+#: The bot acts instead of passing if the action gains more than this share of what the bot may lose by
+#: passing later.
 HURRY = 0.35
-#: The minimum gain for acting if all other players have passed.
+#: If all other players have passed, the bot acts only if it gains more than this.
 ALONE = 0.05
-#: From this period on, the bot accepts any card, so that a game without progress ends.
+#: From this period on, the bot takes any card instead of passing, so that a game without progress ends.
 RESTLESS = 15
-#: After the offers, the bot forces a player only if this gains at least this much more than other choices.
+#: After the offers, forcing a player must gain at least this much more than other choices.
 FORCE = 0.5
 
 
@@ -33,11 +34,11 @@ def best_move(table: SeenTable, at: int, moves: tuple[Move, ...]) -> Move:
     return _CHOICES[table.phase_id](Appraisal(table, at), moves)
 
 
-# --- turns -----------------------------------------------------------------------------------
+# --- actions in a turn -----------------------------------------------------------------------
 
 
 def _choose_action(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the best action in a turn, or pass if its gain is not worth the time.
+    """Return the best action in a turn, or `Pass` if no action gains enough.
 
     A goal that can be fulfilled is not left for the next period, even if it costs the progress
     towards another goal.
@@ -65,7 +66,7 @@ def value_of_action(appraisal: Appraisal, move: Move) -> float:
 
 
 def least_gain(appraisal: Appraisal) -> float:
-    """Return the smallest gain for which acting is better than passing."""
+    """Return the gain that an action must exceed to be better than passing."""
     table = appraisal.table
     players, passed = len(table.seats), len(table.passed)
     if table.period >= RESTLESS:
@@ -77,7 +78,7 @@ def least_gain(appraisal: Appraisal) -> float:
 
 
 def _choose_bid(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the lowest bid, or drop out if the card is not worth it."""
+    """Return the lowest legal bid, or `Drop` if the card is not worth that bid."""
     table = appraisal.table
     limit = appraisal.highest_bid(appraisal.event_gain(table.rules.specs[table.card_id]))
     lowest = moves[0]
@@ -87,7 +88,10 @@ def _choose_bid(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _choose_theft(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the theft from the player with the most goals; time breaks ties."""
+    """Return the theft from the player who has fulfilled the most goals.
+
+    If there are several such players, the victim is the one with the most time markers.
+    """
     seats = appraisal.table.seats
     thefts = [move for move in moves if isinstance(move, mv.Steal)]
     return max(
@@ -103,18 +107,18 @@ def _choose_theft(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 def _seats_to_the_left(appraisal: Appraisal, person: int) -> int:
     """Return how many seats to the bot's left a player sits.
 
-    Neutral persons come last. Among equals, the bot prefers the nearest player, so that no seat has
-    an advantage.
+    For neutral persons, the result is higher than for all players. If several choices are equally
+    good, the bot prefers the nearest player, so that no seat has an advantage.
     """
     players = len(appraisal.table.seats)
     return (person - appraisal.at) % players if person < players else person
 
 
-# --- goals -----------------------------------------------------------------------------------
+# --- choosing goals --------------------------------------------------------------------------
 
 
 def _choose_traded_goal(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the move that takes the best goal, or keeps the one in hand.
+    """Return the move that chooses the best goal, which can be the one in hand.
 
     A goal that can be fulfilled at once is better than any other.
     """
@@ -130,7 +134,7 @@ def _choose_traded_goal(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _choose_drafted_goal(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the move for the goal that adds the fewest steps to those in hand."""
+    """Return the move that takes the goal which adds the fewest steps to the hand."""
     rules = appraisal.table.rules
     return min(
         moves,
@@ -143,16 +147,16 @@ def _card_of(move: Move) -> str:
     return str(getattr(move, "card", ""))
 
 
-# --- company ---------------------------------------------------------------------------------
+# --- choosing persons ------------------------------------------------------------------------
 
 
 def _choose_person(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the move that names the person with whom the card is worth most."""
+    """Return the move that names the person with whom the card's gain is highest."""
     return max(moves, key=lambda move: (naming_gain(appraisal, move), -_seats_to_the_left(appraisal, _person_of(move))))
 
 
 def naming_gain(appraisal: Appraisal, move: Move) -> float:
-    """Return the gain of a card if the person in a move joins in next."""
+    """Return the gain of the current card if the person that a move names joins in."""
     table = appraisal.table
     return appraisal.event_gain(table.rules.specs[table.card_id], (*table.named, _person_of(move)))
 
@@ -163,7 +167,7 @@ def _person_of(move: Move) -> int:
 
 
 def _choose_offer(appraisal: Appraisal, _: tuple[Move, ...]) -> Move:
-    """Return an offer if it is needed and worth a marker; otherwise, stay out."""
+    """Return `Offer` if it is needed and worth an offer marker, otherwise `StayOut`."""
     table = appraisal.table
     is_named = appraisal.at in table.named
     if is_named and not table.offered:
@@ -173,7 +177,7 @@ def _choose_offer(appraisal: Appraisal, _: tuple[Move, ...]) -> Move:
 
 
 def _choose_accepted_person(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the move after the offers with which the card is worth most."""
+    """Return the move, after the offers, with which the card's gain is highest."""
 
     def value(move: Move) -> tuple[float, int]:
         gain = settling_gain(appraisal, move)
@@ -183,9 +187,9 @@ def _choose_accepted_person(appraisal: Appraisal, moves: tuple[Move, ...]) -> Mo
 
 
 def settling_gain(appraisal: Appraisal, move: Move) -> float | None:
-    """Return the gain of a card if the person in a move is chosen after the offers.
+    """Return the gain of a card if the person that a move names gets the next place.
 
-    The result is `None` if the company is not complete with this person.
+    The result is `None` if other places on the card would stay empty.
     """
     table, person = appraisal.table, _person_of(move)
     spec = table.rules.specs[table.card_id]
@@ -197,15 +201,15 @@ def settling_gain(appraisal: Appraisal, move: Move) -> float | None:
 
 
 def _choose_consent(appraisal: Appraisal, _: tuple[Move, ...]) -> Move:
-    """Return `Agree` if ending the relationship helps the goals, otherwise `Refuse`."""
+    """Return `Agree` if separating helps the seat's goals, and `Refuse` if not."""
     return mv.Agree() if appraisal.separation_gain() > 0 else mv.Refuse()
 
 
-# --- effects ---------------------------------------------------------------------------------
+# --- choosing effects ------------------------------------------------------------------------
 
 
 def _choose_change(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the next change that leads to the best characteristics."""
+    """Return the move that can lead to the best characteristics."""
     table = appraisal.table
     task = table.tasks[0]
     best = max(
@@ -220,7 +224,7 @@ def _choose_change(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _results_after(table: SeenTable, at: int, move: Move) -> frozenset[tuple[int, ...]]:
-    """Return the characteristics that a bot can still reach after a move."""
+    """Return all values that the bot's characteristics can still reach after a move."""
     draft = copy_of(table)
     if isinstance(move, mv.Gain | mv.Clear):
         apply_chosen_change(draft, move)
@@ -229,13 +233,13 @@ def _results_after(table: SeenTable, at: int, move: Move) -> frozenset[tuple[int
 
 
 def _choose_gender_for_sex(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the choice of gender for anonymous sex that makes a child possible."""
+    """Return the choice of the other gender, so that a child is possible later."""
     own = appraisal.table.genders[appraisal.at]
     return moves[1] if own == WOMAN else moves[0]
 
 
 def _choose_own_gender(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the move for a woman or a man, alternating from seat to seat."""
+    """Return the choice to be a woman or a man, alternating from seat to seat."""
     return moves[appraisal.at % len(moves)]
 
 

@@ -30,10 +30,11 @@ FRIEND, CHILD, STRUCK = 0.5, 1.6, 2.0
 CHILD_AT_ONCE, CHILD_OF_COUPLE = 1.2, 1.4
 #: The estimated steps until a blocked goal is possible, if nothing else is missing.
 BLOCKED = 2.0
-#: The estimated steps to an ex-partner: for a single player, for a player with a partner, and for a player in a secure
-#: relationship.
+#: The estimated steps to having an ex-partner: for a single player, for a player with a partner, and for
+#: a player in a secure relationship.
 EX_OF_SINGLE, EX_OF_PARTNER, EX_OF_SECURE = 2.5, 1.3, 3.5
-#: The estimated steps to the end of a marriage to an ex-partner, and to something that can hardly ever happen.
+#: The estimated steps to the end of a marriage to an ex-partner, and to anything that hardly ever
+#: happens.
 APART, NEVER = 1.3, 9.0
 #: For each bond with the partner, the estimated steps to a marriage, and to a happy marriage.
 TO_MARRIAGE = {STRANGER: 2.6, IN_LOVE: 1.6, ENGAGED: 1.0, MARRIED: 0.0, HAPPY: 0.0}
@@ -43,7 +44,7 @@ RETURN = 1.3
 
 
 def worth_of_goals(draft: Draft, at: int, goals: Iterable[Spec]) -> float:
-    """Return the worth of a player's fulfilled and open goals.
+    """Return the total worth of a player's fulfilled and open goals.
 
     Only the best open goals count, up to the number that the player needs to win.
 
@@ -129,7 +130,7 @@ def _steps_to_separation(seat: SeatDraft, players: int) -> float:
 
 
 def _steps_to_sex(draft: Draft, at: int, need: Need) -> float:
-    """Return the number of events until the seat has had sex often enough."""
+    """Return the estimated number of events until the seat has had sex often enough."""
     seat = draft.seats[at]
     missing = need.number - count_things(seat, "sex")
     if not need.number:
@@ -153,7 +154,7 @@ def _steps_to_children(draft: Draft, at: int, need: Need) -> float:
 def _steps_to_child(draft: Draft, at: int) -> float:
     """Return the estimated number of events until the next child.
 
-    Only persons of the other gender can be its parents.
+    The child's other parent must have the other gender.
     """
     seat, genders = draft.seats[at], draft.genders
     if any(number and genders[person] != genders[at] for person, number in enumerate(seat.sex)):
@@ -163,7 +164,10 @@ def _steps_to_child(draft: Draft, at: int) -> float:
 
 
 def _steps_to_love(draft: Draft, at: int, need: Need) -> float:
-    """Return the estimated steps until a player has a partner, is married or single."""
+    """Return the estimated steps until a player meets a condition about love.
+
+    Such a condition requires the player to have a partner, to be married, or to be single.
+    """
     seat = draft.seats[at]
     if bool(count_things(seat, need.what)) == bool(need.number):
         return 0.0
@@ -180,7 +184,7 @@ def _steps_to_love(draft: Draft, at: int, need: Need) -> float:
     return (TO_MARRIAGE if need.what == "marriage" else TO_HAPPINESS)[love]
 
 
-#: For each condition that is not a characteristic, the function that estimates the missing steps.
+#: For each condition that is not about a characteristic, the function that estimates the missing steps.
 _STEPS: dict[str, Callable[[Draft, int, Need], float]] = {
     "friend": _steps_to_friends,
     "ex": _steps_to_exes,

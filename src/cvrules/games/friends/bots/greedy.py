@@ -26,7 +26,7 @@ class GreedyBot:
         return best_move(view.table, view.seat, moves)
 
     def advise(self, view: View) -> Advice:
-        """Return the move of `choose()`, with its reasons."""
+        """Return the move that `choose()` returns, with the reason for it."""
         assert view.seat is not None  # noqa: S101 - only the view of a seat has legal moves
         moves = view.legal_moves
         move = moves[0] if len(moves) == 1 else best_move(view.table, view.seat, moves)

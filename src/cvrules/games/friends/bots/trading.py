@@ -13,15 +13,15 @@ from cvrules.games.friends.table.table import SeenTable
 
 __all__ = ["added_steps", "trade_gain"]
 
-#: The bot counts on this share of a trade's expected gain.
+#: When the bot considers a trade, it counts only this share of the expected gain.
 TRUST = 0.6
 
 
 def added_steps(table: SeenTable, at: int, goal: Spec) -> float:
-    """Return the estimated steps that a goal adds to the goals in the hand.
+    """Return the estimated number of steps that a new goal adds to the hand's goals.
 
-    It adds fewer steps if another goal in the hand needs the same characteristic, and more if the
-    two goals contradict each other.
+    The new goal adds fewer steps if another goal in the hand needs the same characteristic, and more
+    steps if the two goals contradict each other.
     """
     seat, specs = table.seats[at], table.rules.specs
     hand = [specs[card] for card in seat.hand_ids if card >= 0]
@@ -38,7 +38,7 @@ def added_steps(table: SeenTable, at: int, goal: Spec) -> float:
 
 
 def trade_gain(appraisal: Appraisal) -> float:
-    """Return the expected gain of a trade, without its price."""
+    """Return the expected gain of a trade, without subtracting the price."""
     table, at = appraisal.table, appraisal.at
     seat, specs = table.seats[at], table.rules.specs
     known = _known_spare(table, at)
@@ -60,7 +60,7 @@ def trade_gain(appraisal: Appraisal) -> float:
 
 
 def _known_spare(table: SeenTable, at: int) -> int:
-    """Return the supply of goals after the seat's last trade, as a bit mask.
+    """Return the supply of goals, as the seat knows it from its last trade, as bits.
 
     The result is 0 if the seat has never traded.
     """
@@ -78,12 +78,12 @@ def _mask_of(cards: Iterable[int]) -> int:
 
 
 def _expected_gain(worths: list[float], spare: int, own: float) -> float:
-    """Return how much better the best spare goal is expected to be.
+    """Return the expected gain of replacing the seat's goal by the best spare goal.
 
     Args:
-        worths: The worth of each goal that may be spare, the highest first.
-        spare: The number of goals that are spare.
-        own: The worth of one's own goal.
+        worths: The worth of each goal that may be in the supply, the highest first.
+        spare: The number of goals in the supply.
+        own: The worth of the seat's own goal.
     """
     gain, unlikely = 0.0, 1.0
     for place, worth in enumerate(worths):

@@ -28,7 +28,8 @@ __all__ = ["BONDS", "CATEGORIES", "Bond", "Card", "friends_cards"]
 
 #: The categories of life goals, which are also types of cards.
 CATEGORIES = ("lifestyle", "job", "relationship", "friends", "spirit")
-#: The lines that change the relationship between two persons, or add a marker for sex or a child.
+#: The classes of lines that change the relationship between two persons, or add a marker for sex or a
+#: child.
 Bond = Loves | Marries | Separates | Divorces | Sex | Child
 BONDS: tuple[type[Clause], ...] = (Loves, Marries, Separates, Divorces, Sex, Child)
 
@@ -56,7 +57,7 @@ class Card(card.Card):
 
     @property
     def company(self) -> tuple[With, ...]:
-        """The lines about persons whom the player brings, in order."""
+        """The lines about persons whom the player brings, in the order on the card."""
         return tuple(self.every(With))
 
     @property
@@ -72,7 +73,7 @@ class Card(card.Card):
 
     @property
     def bonds(self) -> tuple[Bond, ...]:
-        """The lines about relationships, sex and children, in order."""
+        """The lines about relationships, sex and children, in the order on the card."""
         return tuple(clause for clause in self.clauses if isinstance(clause, Bond))
 
     @property
@@ -82,7 +83,7 @@ class Card(card.Card):
 
     @property
     def overflow(self) -> str | Hole | None:
-        """The characteristic that an overflow clears.
+        """The characteristic that is cleared when this card's characteristic overflows.
 
         It is `None` for cards that are not characteristics.
         """
@@ -90,5 +91,5 @@ class Card(card.Card):
 
 
 def friends_cards(cards: Iterable[card.Card]) -> Iterator[Card]:
-    """Return an iterator over the cards that belong to this game."""
+    """Return an iterator over those cards that belong to Funny Friends."""
     return (one for one in cards if isinstance(one, Card))

@@ -1,7 +1,7 @@
 """Checks the types and decks of cards, missing lines, and the characteristics.
 
-Each check is a function for one code. If a check needs a type or a value that is unknown, the card
-passes.
+Each check is a function for one diagnostic code. If a check needs a type or a value that is unknown,
+the check reports nothing.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ DECKS_OF = {
 
 
 def _known_type(card: Card) -> str | None:
-    """Return the only type of a card; `None` if it is unknown or there are several."""
+    """Return a card's type; `None` if the type is unknown or the card has several."""
     kind = card.types[0]
     return None if len(card.types) > 1 or kind is HOLE else kind
 
@@ -50,7 +50,7 @@ def check_lines_fit_the_type(context: Context) -> Iterator[Diagnostic]:
 
 
 def _misfit(card: Card, clause: Clause) -> tuple[str, str] | None:
-    """Return a message and a hint if a line does not fit its card; otherwise `None`."""
+    """Return a message and a hint if a line does not fit a card's type, else `None`."""
     is_overflow = isinstance(clause, Clears) and clause.is_overflow
     if clause.word == "source":
         return None

@@ -32,7 +32,7 @@ __all__ = [
 
 #: The nine characteristics, in the order of the tableau.
 GAUGES = ("smoking", "drinking", "drugs", "wealth", "illness", "fat", "grief", "religion", "wisdom")
-#: The states that a player is either in or not. Conditions with a state have no number.
+#: The states that a player is either in or not. Conditions about a state are written without a number.
 STATES = ("partner", "marriage", "happy_marriage")
 #: The word for the player's partner, who joins in automatically.
 PARTNER = "partner"
@@ -48,8 +48,8 @@ class Needs(Clause):
         what: A characteristic, one of `STATES`, or a thing that is counted: `friend`, `ex`, `sex`,
             `child`.
         number: The minimum number; 0 means that there must be none. For a state, it is 0 or 1.
-        letter: The letter of a person. Only sex or children with this person count; with `None`,
-            all count.
+        letter: The letter of a person. Only sex or children with this person count; if the letter is
+            `None`, sex or children with any person count.
     """
 
     word = "needs"
@@ -70,9 +70,9 @@ class Needs(Clause):
         return amount_text(self.number, self.what) + whose
 
     def agrees_with(self, other: Clause) -> bool:
-        """Return whether filling in unknown values can result in the other clause.
+        """Return whether the other clause can result from filling in this one's holes.
 
-        In the line `needs ?`, the letter is also unknown.
+        In the line `needs ?`, the letter is unknown, too.
         """
         return (isinstance(other, Needs) and self == Needs(HOLE)) or super().agrees_with(other)
 
@@ -104,7 +104,7 @@ class With(Clause):
         return PARTNER if self.who == PARTNER else amount_text(self.number, self.who)
 
     def agrees_with(self, other: Clause) -> bool:
-        """Return whether filling in unknown values can result in the other clause.
+        """Return whether the other clause can result from filling in this one's holes.
 
         An unknown number of persons can turn out to be one person with a letter.
         """
@@ -127,7 +127,8 @@ class Clears(Clause):
     """The characteristics that are set to 0.
 
     Args:
-        gauges: The characteristics. A `HOLE` at the end means that there may be others.
+        gauges: The characteristics. A `HOLE` at the end means that other characteristics may be set
+            to 0, too.
         is_overflow: Whether the line belongs to the card of a characteristic, and takes effect when
             that characteristic overflows.
     """
@@ -149,7 +150,7 @@ class Clears(Clause):
         return HOLE in self.gauges
 
     def agrees_with(self, other: Clause) -> bool:
-        """Return whether filling in unknown values can result in the other clause."""
+        """Return whether the other clause can result from filling in this one's holes."""
         if not isinstance(other, Clears) or self.is_overflow != other.is_overflow:
             return False
         known = {gauge for gauge in self.gauges if gauge is not HOLE}
@@ -189,7 +190,7 @@ class Divorces(Clause):
 
 
 def _whom_text(whom: str | Hole) -> str:
-    """Return the other person in the card language."""
+    """Return the other person as a card writes it: `anonymous` or `with A`."""
     return str(whom) if whom in {HOLE, ANONYMOUS} else f"with {whom}"
 
 

@@ -1,7 +1,7 @@
 """Common mistakes in lines of cards, and their corrections.
 
-Synonyms and foreign words come first, then lines that the language expresses differently, and
-finally things that it cannot express at all.
+Synonyms and foreign words come first, then lines that the card language expresses differently, and
+finally things that the card language cannot express at all.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ _PERSON = "write whom the player brings, and give the person a letter: 'with per
 _TITLES = "to give a card a title, write 'NAME.title' in a catalogue such as 'my.en.po'"
 _EVENTS = "an event happens once, when it is performed; the language has no other moment"
 
-#: Advice about words at the start of a line that the language does not have, or that can mean two
+#: Advice about words at the start of a line that the card language does not have, or that can mean two
 #: things.
 HINTS = {
     "title": _TITLES,
@@ -132,7 +132,7 @@ CORRECTIONS = (
     Correction(r"^card$", "", "write 'card NAME: TYPE', such as 'card choir_tour: life'"),
 )  # fmt: skip
 
-#: Advice about things that the language cannot express. These patterns match many lines, so they
+#: Advice about things that the card language cannot express. These patterns match many lines, so they
 #: are tried last.
 LIMITS = (
     Correction(r"^needs .*\bor\b", "", "all conditions of a card must be met; the language has no 'or'"),

@@ -10,7 +10,7 @@ from cvrules.model.ruling import Option, Ruling
 __all__ = ["LATER_RULINGS"]
 
 LATER_RULINGS = (
-    # --- company and offers ------------------------------------------------------
+    # --- rulings on company and offers -------------------------------------------
     Ruling(
         "participants_meet",
         "Do all participants of an event become friends with each other?",
@@ -74,7 +74,7 @@ LATER_RULINGS = (
         ),
         "F11.2. Section 'Celibacy': such a player is not required to take part.",
     ),
-    # --- goals -------------------------------------------------------------------
+    # --- rulings on goals --------------------------------------------------------
     Ruling(
         "goal_company",
         "Who can be chosen for the effects of a goal?",
@@ -112,7 +112,7 @@ LATER_RULINGS = (
         ),
         "F6.4. Section 'Trade a goal': afterwards the supply is face down. The rulebook does not say whether the number is public.",
     ),
-    # --- preparation and periods -------------------------------------------------
+    # --- rulings on preparation and periods --------------------------------------
     Ruling(
         "starting_player",
         "Who is the starting player?",
@@ -175,7 +175,7 @@ LATER_RULINGS = (
         ),
         "F12.3. Section 'Life cards exhausted': cards that no player played come back. The rulebook does not mention idle players.",
     ),
-    # --- the version for control freaks ------------------------------------------
+    # --- rulings on the version for control freaks -------------------------------
     Ruling(
         "life_goals",
         "How do players get their life goals?",

@@ -29,7 +29,7 @@ FULL = 3
 
 
 def _letter_of(clause: Clause) -> str | Hole | None:
-    """Return the letter of the person in a line; `None` if there is none."""
+    """Return the letter for a person in a line; `None` if the line has no letter."""
     match clause:
         case Loves(letter=letter) | Marries(letter=letter) | Needs(letter=letter):
             return letter
@@ -40,7 +40,7 @@ def _letter_of(clause: Clause) -> str | Hole | None:
 
 
 def _change_letter(clause: Clause, letter: str) -> str:
-    """Return the text of a line, with its letter replaced by the given one."""
+    """Return the text of a line with another letter for the person."""
     if isinstance(clause, Sex | Child):
         return str(evolve(clause, whom=letter))
     return str(evolve(clause, letter=letter)) if isinstance(clause, Loves | Marries | Needs) else str(clause)
@@ -114,7 +114,7 @@ def check_children_have_parents(context: Context) -> Iterator[Diagnostic]:
 
 
 def _requires_or_brings_sex(card: Card, whom: str) -> bool:
-    """Return whether the card brings or requires sex with the other parent."""
+    """Return whether the card brings or requires sex with a child's other parent."""
     letter = None if whom == ANONYMOUS else whom
     wanted = any(line.what in {"sex", "child"} and line.letter in {letter, None} for line in card.needs if line.number)
     return wanted or any(sex.whom in {whom, HOLE} for sex in card.every(Sex))

@@ -1,4 +1,4 @@
-"""Builds the phrases in `grammar/friends.lark`, and reports mistakes in them."""
+"""Turns the phrases in `grammar/friends.lark` into clauses, and reports mistakes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cvrules.model.words import PhraseError
 __all__ = ["PHRASES"]
 
 SINGULAR = {plural: unit for unit, plural in UNITS.items()}
-#: The values for a `Needs` or `With` clause: the noun, the number and the letter.
+#: The values from which a `Needs` or `With` clause is made: the noun, the number and the letter.
 Values = tuple[str | Hole, int | Hole, str | None]
 
 
@@ -28,7 +28,7 @@ def _build_needs(condition: Values | Term | Hole, *, span: Span) -> Needs:
 
 
 def _none_values(what: str | Hole) -> Values:
-    """Return the values for a condition such as `no child`.
+    """Return the noun, the number and the letter in a condition such as `no child`.
 
     Raises:
         PhraseError: The noun is a plural.
@@ -41,7 +41,7 @@ def _none_values(what: str | Hole) -> Values:
 
 
 def _times_values(number: int | Hole, mark: str, letter: str | None) -> Values:
-    """Return the values for a condition such as `2 children with A`.
+    """Return the noun, number and letter in a condition such as `2 children with A`.
 
     Raises:
         PhraseError: The noun is a singular after a number other than 1, or a plural after 1.
@@ -63,7 +63,7 @@ def _build_with(company: Values | Term | Hole, *, span: Span) -> With:
 
 
 def _person_text(trait: str | None, who: str) -> str:
-    """Return a description of a person, such as `new person`.
+    """Return the text that describes a person, such as `new person`.
 
     Raises:
         PhraseError: The description contradicts itself, as in `new friend`.
@@ -76,7 +76,7 @@ def _person_text(trait: str | None, who: str) -> str:
 
 
 def _lettered_values(who: str, letter: str) -> Values:
-    """Return the values for one person with a letter, such as `friend A`.
+    """Return the noun, number and letter for one person, such as `friend A`.
 
     Raises:
         PhraseError: The noun is a plural.

@@ -1,8 +1,8 @@
 """The rulings on questions that the rulebook leaves open.
 
-The options of a ruling are its possible answers, and the first option is the default. An edition
-can choose different options. House rules choose options with `cvrules.load(rulings={...})`. The
-last text of a ruling names a paragraph of our rulebook and sections of the printed rulebook, and
+The options of a ruling are its possible answers, and the first option is the default. An edition can
+choose different options. House rules choose options with `cvrules.load(rulings={...})`. The last text
+of a ruling names a paragraph of the rulebook of cvrules and sections of the printed rulebook, and
 sums up what they say.
 """
 
@@ -14,7 +14,7 @@ from cvrules.model.ruling import Option, Ruling
 __all__ = ["RULINGS"]
 
 EARLY_RULINGS = (
-    # --- characteristics ---------------------------------------------------------
+    # --- rulings on characteristics ----------------------------------------------
     Ruling(
         "overflow_excess",
         "What happens if a characteristic at 2 gains 2 points?",
@@ -52,7 +52,7 @@ EARLY_RULINGS = (
         ),
         "F8.2. Section 'Who does a player bring': the effects of the event apply to all participants.",
     ),
-    # --- love and marriage -------------------------------------------------------
+    # --- rulings on love and marriage --------------------------------------------
     Ruling(
         "order_of_bonds",
         "In which order do the love, marriage, separation, divorce, sex and children on one card happen?",
@@ -146,7 +146,7 @@ EARLY_RULINGS = (
         ),
         "F8.2. Section 'Who does a player bring': the effects of the event apply to all participants.",
     ),
-    # --- sex and children --------------------------------------------------------
+    # --- rulings on sex and children ---------------------------------------------
     Ruling(
         "child_needs",
         "What must have happened before a player can have a child with A?",

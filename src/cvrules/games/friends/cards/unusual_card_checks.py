@@ -61,12 +61,12 @@ def check_worth_is_usual(context: Context) -> Iterator[Diagnostic]:
 
 
 def _is_outside(number: int, band: tuple[int, int]) -> bool:
-    """Return whether the points or steps of a card are outside the usual range."""
+    """Return whether a number of points or steps is outside the usual range."""
     return not band[0] <= number <= band[1]
 
 
 def _points_text(number: int) -> str:
-    """Return a number of points for a warning, such as `1 point`."""
+    """Return a number of points as text for a warning, such as `1 point`."""
     return f"{number} point{'s' * (number != 1)}"
 
 
@@ -83,7 +83,7 @@ def check_company_of_goals_has_a_part(context: Context) -> Iterator[Diagnostic]:
 
 
 def _used_letters(card: Card) -> set[object]:
-    """Return the letters that the card's bonds use; all letters if one is unknown."""
+    """Return the letters that the card's bonds use; all letters if any is unknown."""
     bonds = [bond for bond in card.clauses if isinstance(bond, BONDS)]
     named: set[object] = {bond.letter for bond in bonds if isinstance(bond, Loves | Marries)}
     named |= {bond.whom for bond in bonds if isinstance(bond, Sex | Child)}

@@ -23,7 +23,7 @@ STATE_STEPS = {"partner": 1, "marriage": 2, "happy_marriage": 3, "ex": 2}
 
 
 def points_of(card: Card) -> int | None:
-    """Return the points that an event is worth; `None` if a value is unknown."""
+    """Return the points that an event is worth; `None` if it has unknown values."""
     if card.holes:
         return None
     persons = sum(map(_count_new_persons, card.company))
@@ -31,7 +31,7 @@ def points_of(card: Card) -> int | None:
 
 
 def steps_of(card: Card) -> int | None:
-    """Return the steps that a goal requires; `None` if a value is unknown."""
+    """Return the steps that a goal requires; `None` if the goal has unknown values."""
     return None if card.holes else sum(map(_count_steps, card.needs))
 
 

@@ -24,7 +24,7 @@ TYPES = ("puberty", "life", *CATEGORIES, "mega", "characteristic")
 
 
 def _checks() -> tuple[Check, ...]:
-    """Return the checks for sets of cards."""
+    """Return the functions that check a set of cards for errors."""
     from cvrules.games.friends.cards.checks import CHECKS  # noqa: PLC0415 - not needed to read cards
 
     return CHECKS

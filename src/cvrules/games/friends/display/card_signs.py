@@ -1,4 +1,4 @@
-"""Writes the conditions, the company and the effects of a card as signs."""
+"""Writes a card's conditions, the persons who join in, and the effects as signs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cvrules.text.terminal import NO_BREAK_SPACE
 
 __all__ = ["card_signs", "condition_sign", "effect_signs"]
 
-#: The name of the sign for each kind of bond on a card.
+#: The name of the sign for each class of lines about love, sex and the like.
 _BONDS = {Loves: "love", Marries: "marriage", Separates: "separates", Sex: "sex", Child: "child"}
 #: The states that are shown as a sign without a number when a card requires them.
 _NEEDS = {"happy_marriage": "happy_marriage", "partner": "partner", "marriage": "marriage"}
@@ -53,7 +53,7 @@ def _letter(spec: Spec, place: Place) -> str:
 
 
 def _company_signs(spec: Spec, writer: Writer) -> Iterator[str]:
-    """Yield signs for the persons who join in.
+    """Yield signs for the persons who join in when the card is carried out.
 
     Equal places share one sign, with their number before it.
     """

@@ -22,12 +22,12 @@ class Progress:
     Args:
         what: The thing that is counted, such as `wisdom` or `friend`.
         have: The number that the player has.
-        need: The number that is needed; 0 if there must be none.
-        place: The place of the person that the condition is about; `None` if it is not about a
-            particular person.
+        need: The number that the player needs; 0 if there must be none.
+        place: The card's place for the person that the condition is about; `None` if the condition is
+            not about a particular person.
         person: The player's partner, if the condition is about the partner; -1 for other conditions.
-        nearest: The person with the highest number, if the condition is about a person; -1 if no
-            person has any.
+        nearest: The person with whom the player has the highest number, if the condition is about a
+            person; -1 if the number is 0 with every person.
     """
 
     what: str
@@ -53,8 +53,8 @@ class Progress:
 def progress(seat: SeatDraft, spec: Spec) -> Iterator[Progress]:
     """Yield the player's progress with each condition of a card.
 
-    For sex or children with a person, the person with the highest number counts, among those who
-    could take the place.
+    If a condition requires sex or children with a person, only the person with whom the player has
+    the highest number counts, among those who could take the place.
     """
     for need in spec.needs:
         have = seat.gauges[need.gauge] if need.gauge >= 0 else count_things(seat, need.what)
@@ -77,9 +77,10 @@ def missing_signs(seat: SeatDraft, spec: Spec, writer: Writer) -> str:
 
 
 def missing_text(seat: SeatDraft, spec: Spec, writer: Writer) -> str:
-    """Return what is missing for a card and what is in its way.
+    """Return a text about the conditions of a card that the player does not meet.
 
-    The text is empty if all conditions are met.
+    It lists what the player lacks, and what the player has but must not have. The text is empty if
+    all conditions are met.
     """
     unmet = [one for one in progress(seat, spec) if not one.is_met]
     parts = (

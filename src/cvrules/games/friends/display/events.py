@@ -1,7 +1,7 @@
 """Writes the events of Funny Friends as sentences.
 
-In a sentence about two persons, both are the subject, as in `Alex and Tim fall in love`. In this
-way, names need no grammatical case, and verbs need no gender.
+In a sentence about two persons, both are the subject, as in `Alex and Tim fall in love`. In this way,
+no translation needs a grammatical case for names or a gender for verbs.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ from cvrules.games.friends.table.events import (
 
 __all__ = ["AGES", "age_text", "lived_text", "pair_text", "period_text", "predicate", "sentence"]
 
-#: The number of periods with a text of their own about the players' age, beginning with puberty.
+#: From puberty up to the period with this number, each period has its own text about the players' age.
 AGES = 9
-#: The keys of texts that mean the same and are used in turn.
+#: The keys of texts about carrying out a card, which mean the same and are used in turn.
 LIVED = ("story.lived", "story.lived_gladly", "story.lived_bravely")
 
 
@@ -50,7 +50,7 @@ def period_text(period: int, writer: Writer) -> str:
 
 
 def pair_text(key: str, name: str, person: str, writer: Writer, **values: object) -> str:
-    """Return a sentence with two persons as its subject.
+    """Return a sentence about two persons, such as `Alex and Tim fall in love`.
 
     Args:
         key: The key of the text.
@@ -63,12 +63,12 @@ def pair_text(key: str, name: str, person: str, writer: Writer, **values: object
 
 
 def _came_along_text(event: CameAlong, writer: Writer) -> str:
-    """Return a text that lists the persons who came along."""
+    """Return a text that lists the persons who joined in."""
     return writer.text("story.came_along", n=len(event.persons), persons=writer.persons(event.persons))
 
 
 def lived_text(event: Lived, writer: Writer, number: int = 0) -> str:
-    """Return a text about an event card that a seat carries out, with its price.
+    """Return a text about an event card that a seat carries out, with the price paid.
 
     Args:
         event: The event to describe.
@@ -80,7 +80,7 @@ def lived_text(event: Lived, writer: Writer, number: int = 0) -> str:
 
 
 def _passed_text(event: Passed, writer: Writer) -> str:
-    """Return a text about a player who passed, with the time markers received."""
+    """Return a text about passing, with the number of time markers that it brought."""
     if not event.number:
         return writer.text("story.passed_for_nothing")
     return writer.text("story.passed", what=writer.time(event.number))
@@ -98,7 +98,8 @@ def _ended_text(event: Ended, writer: Writer) -> str:
     return writer.text("story.ended", name=writer.person(event.winner))
 
 
-#: Functions that write the text of an event, for events whose text needs more than their fields.
+#: For some classes of events, the function that writes the text, because the text needs more than the
+#: event's fields.
 _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
     GenderChosen: lambda event, writer: writer.text(f"story.born_{event.gender}"),
     PeriodBegan: lambda event, writer: period_text(event.number, writer),
@@ -128,7 +129,7 @@ def predicate(event: Event, writer: Writer) -> str:
 def sentence(event: Event, writer: Writer, names: Sequence[str]) -> str:
     """Return an event as a sentence.
 
-    It begins with the player's name, unless the event is not about a particular player.
+    The sentence begins with the player's name if the event is about a particular player.
 
     Args:
         event: The event to describe.

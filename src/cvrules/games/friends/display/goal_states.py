@@ -1,4 +1,4 @@
-"""Says in a few words whether a goal or an event is possible, and what blocks it.
+"""Says in a few words whether a goal or an event is possible, and if not, why.
 
 The screen, the answers to questions and the score sheet use these functions, so they always agree.
 """
@@ -31,8 +31,8 @@ __all__ = [
 def blocked_goal_refusal(table: SeenTable | Table, at: int, spec: Spec) -> Refusal | None:
     """Return why a goal is not possible now, although all its conditions are met.
 
-    The result is `None` if the goal is possible, or if a condition is missing. It does not matter
-    whose turn it is, or what partners have agreed to in the current event.
+    The result is `None` if the goal is possible, or if a condition on the tableau is not met. It does
+    not depend on whose turn it is, or on what partners have agreed to in the current event.
 
     Args:
         table: The table.
@@ -45,7 +45,7 @@ def blocked_goal_refusal(table: SeenTable | Table, at: int, spec: Spec) -> Refus
 
 
 def goal_state_text(table: SeenTable | Table, at: int, spec: Spec, writer: Writer, ready: str) -> str:
-    """Return what a goal lacks, why it is blocked, or the text for a ready goal.
+    """Return what a goal needs, why it is blocked, or that it can be fulfilled.
 
     Args:
         table: The table.
@@ -58,7 +58,7 @@ def goal_state_text(table: SeenTable | Table, at: int, spec: Spec, writer: Write
 
 
 def blocked_text(table: SeenTable | Table, at: int, spec: Spec, writer: Writer) -> str:
-    """Return a short text about a goal that is blocked; empty if it is not."""
+    """Return why a goal is blocked, as a short text; empty if it is not blocked."""
     refusal = blocked_goal_refusal(table, at, spec)
     return "" if refusal is None else writer.text("ui.blocked", why=_short_reason(table, at, spec, refusal, writer))
 
@@ -92,7 +92,7 @@ def card_obstacles(table: SeenTable | Table, at: int, spec: Spec, writer: Writer
 
 
 def _refusal_text(table: SeenTable | Table, at: int, refusal: Refusal, writer: Writer) -> str:
-    """Return a refusal in a few words; empty if the empty places explain it."""
+    """Return a refusal in a few words; empty if texts about empty places explain it."""
     if refusal.key == "secure":
         return _secure_partner_text(table, at, writer)
     if refusal.key in {"celibate", "no_parent"}:
@@ -122,17 +122,18 @@ def _empty_place_text(table: SeenTable | Table, at: int, place: Place, writer: W
 
 
 def _copy_without_agreements(table: SeenTable | Table) -> Draft:
-    """Return a copy of the table without agreements, to judge a goal or an event."""
+    """Return a copy of the table on which no partner has agreed to a separation yet."""
     draft = copy_of(table)
     draft.agreed = 0
     return draft
 
 
 def empty_places(table: SeenTable | Table, at: int, spec: Spec) -> tuple[Place, ...]:
-    """Return the places to report as empty, because no person can take them.
+    """Return a card's places to report as empty because no person can take them.
 
-    Places with a condition that the player has not met with any person are left out, because the
-    condition is reported as missing. A partner's place is always included if the player is single.
+    If a place has a condition that the player has not met with any person, the place is left out,
+    because the condition is reported as missing. A partner's place is always included if the player
+    is single.
     """
     draft = _copy_without_agreements(table)
     unmet = [one.place for one in progress(table.seats[at], spec) if not one.is_met]
@@ -148,5 +149,5 @@ def empty_places(table: SeenTable | Table, at: int, spec: Spec) -> tuple[Place, 
 
 
 def _is_closed_by_secure_love(table: SeenTable | Table, at: int, place: Place) -> bool:
-    """Return whether a secure relationship makes a place for new love impossible."""
+    """Return whether a player's secure relationship rules out a place for new love."""
     return place.is_love and place.noun != PARTNER and circle_of(table.seats[at].bonds).is_secure

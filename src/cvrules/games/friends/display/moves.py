@@ -41,7 +41,7 @@ from cvrules.games.friends.table.table import SeenTable
 
 __all__ = ["move_text", "person_text", "seats_yet_to_agree"]
 
-#: The text keys of the lines that the move `next` can choose.
+#: For each class of lines that the move `next` can choose, the key of the text.
 _LINES = {
     Loves: "bond.love",
     Marries: "bond.marriage",
@@ -53,7 +53,7 @@ _LINES = {
 
 
 def move_text(view: View | None, move: Move | Outcome, writer: Writer) -> str:
-    """Return a move or an outcome in words, with its price or its effects.
+    """Return a move or an outcome in words, with the price or the card's effects.
 
     Args:
         view: The view of the seat that must move; `None` if only the move is known.
@@ -73,7 +73,7 @@ def _gender_text(_table: SeenTable | None, move: Be | WithGender, writer: Writer
 
 
 def _card_text(table: SeenTable | None, move: Any, writer: Writer) -> str:
-    """Return the text for a move with a card.
+    """Return the text for a move that names a card.
 
     If the table is known, the text ends with the signs of the card.
     """
@@ -102,7 +102,8 @@ def _pass_text(table: SeenTable | None, _move: Pass, writer: Writer) -> str:
 def _steal_text(table: SeenTable | None, move: Steal, writer: Writer) -> str:
     """Return the text for a theft, with the time markers that the victim has.
 
-    Time is taken in the order of seats, so the text also names the players who then lose no more.
+    Victims are named in the order of seats, so the text also lists the players who can no longer be
+    victims after this move.
     """
     text = writer.text("move.steal", person=writer.person(move.person))
     if table is None:
@@ -143,7 +144,7 @@ def _force_text(table: SeenTable | None, move: Force, writer: Writer) -> str:
 
 
 def seats_yet_to_agree(table: SeenTable, person: int) -> tuple[int, ...]:
-    """Return the players that a move's text names because they must still agree.
+    """Return the players who must still agree before a person can be named.
 
     The result is empty if no person is being named now.
     """
@@ -155,20 +156,20 @@ def seats_yet_to_agree(table: SeenTable, person: int) -> tuple[int, ...]:
 
 
 def _agreement_text(asked: Sequence[int], writer: Writer) -> str:
-    """Return a text that says which players must agree to a move."""
+    """Return a text that lists the players who must agree to a move."""
     return writer.text("move.if_agrees", n=len(asked), persons=writer.persons(asked))
 
 
 def _gender_sign(table: SeenTable, person: int, writer: Writer) -> str:
-    """Return the sign for a person's gender, for the text of a move."""
+    """Return the sign for a person's gender, which is shown in the text of a move."""
     return writer.sign("woman" if table.genders[person] == WOMAN else "man")
 
 
 def person_text(table: SeenTable, person: int, writer: Writer) -> str:
     """Return notes about a person whom a move names.
 
-    They contain the gender, the bond with the active player, whether the person has made an offer or is forced,
-    and the players who must agree.
+    The notes contain the person's gender, the bond with the active player, whether the person has
+    made an offer or is forced, and the players who must agree.
     """
     bond = table.seats[table.actor].bonds[person] if table.actor >= 0 else 0
     texts = [f"{_gender_sign(table, person, writer)} {writer.bond(bond, table.genders[person])}"]
@@ -183,9 +184,9 @@ def person_text(table: SeenTable, person: int, writer: Writer) -> str:
 
 
 def _gain_text(table: SeenTable | None, move: Gain, writer: Writer) -> str:
-    """Return the text for the next gain, and for the characteristic that it clears.
+    """Return the text for the move `gain`, with the characteristic that it clears.
 
-    A gain clears another characteristic only if it overflows.
+    A gain clears another characteristic only if the gain causes an overflow.
     """
     gauge = GAUGES.index(move.gauge)
     points = next((points for at, points in table.tasks[0].gains if at == gauge), 0) if table and table.tasks else 0
@@ -203,7 +204,7 @@ def _clear_text(_table: SeenTable | None, move: Clear, writer: Writer) -> str:
 
 
 def _next_text(table: SeenTable | None, move: Next, writer: Writer) -> str:
-    """Return the text for the line of a card that takes effect next."""
+    """Return the text for the move `next`, with the line of the card that it chooses."""
     if table is None or table.card_id < 0:
         return writer.text("move.next", what=str(move.line + 1))
     bond = table.rules.specs[table.card_id].bonds[move.line]
@@ -213,7 +214,8 @@ def _next_text(table: SeenTable | None, move: Next, writer: Writer) -> str:
     return writer.text("move.next", what=what)
 
 
-#: Functions that write the text of a move, for moves whose text needs more than their fields.
+#: For some classes of moves, the function that writes the text, because the text needs more than the
+#: move's fields.
 _TEXTS: dict[type, Callable[[SeenTable | None, Any, Writer], str]] = {
     **dict.fromkeys((Be, WithGender), _gender_text),
     **dict.fromkeys((Choose, Take, Auction, Fulfil), _card_text),

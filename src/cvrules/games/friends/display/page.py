@@ -56,7 +56,7 @@ def _shared_rows(table: SeenTable, writer: Writer) -> Iterator[PageRow]:
 
 
 def _event_pieces(table: SeenTable, writer: Writer) -> Iterator[PagePiece]:
-    """Yield the card that is auctioned or carried out, the best bid, and the company."""
+    """Yield the current card, the highest bid, and the persons who take part."""
     if table.card is not None:
         yield CardName(table.card)
     if table.bidder >= 0:
@@ -85,7 +85,7 @@ def _seat_rows(table: SeenTable, at: int, writer: Writer) -> Iterator[PageRow]:
 
 
 def _gauge_pieces(seat: Seat, writer: Writer) -> tuple[PagePiece, ...]:
-    """Return numbers and icons for the characteristics above 0, or a dash for none."""
+    """Return numbers and icons for the characteristics above 0; a dash if all are 0."""
     pieces = [
         piece
         for gauge, value in zip(GAUGES, seat.gauges, strict=True)
@@ -96,14 +96,14 @@ def _gauge_pieces(seat: Seat, writer: Writer) -> tuple[PagePiece, ...]:
 
 
 def _icon(what: str, label: str) -> Icon:
-    """Return an icon for a person, a bond, sex or a child."""
+    """Return the icon for a kind of person, a bond, sex or a child."""
     return person_icon(what, label)
 
 
 def _circle_pieces(seat: Seat, writer: Writer) -> Iterator[PagePiece]:
-    """Yield each person in the seat's circle of friends, with sex and children.
+    """Yield each person in a circle of friends, with markers for sex and children.
 
-    Ex-partners come first, then partners, then friends.
+    Ex-partners come first, then the partner, then friends.
     """
     for person, bond in sorted(enumerate(seat.bonds), key=lambda one: -one[1]):
         if bond != STRANGER:

@@ -13,7 +13,7 @@ from cvrules.text.voice import Voice
 
 __all__ = ["person_names"]
 
-#: The keys of the name lists, by gender.
+#: The keys of the texts that list names for neutral women and for neutral men.
 _LISTS = ("person.women", "person.men")
 
 

@@ -10,7 +10,7 @@ __all__ = ["place_text"]
 
 
 def place_text(place: Place, writer: Writer) -> str:
-    """Return the kind of person that a place is for, such as `a new person`."""
+    """Return the kind of person that a card's place is for, such as `a new person`."""
     if place.noun == PARTNER:
         return writer.voice.phrase("your_partner")
     noun = place.noun if place.gender is None else "woman" if place.gender == WOMAN else "man"

@@ -49,7 +49,7 @@ def ending_texts(table: SeenTable | Table, writer: Writer, names: Sequence[str])
 
 
 def _missing_lines(table: Table, at: int, writer: Writer) -> list[str]:
-    """Return lines with the goals left in a seat's hand, and what each still needed."""
+    """Return lines with the goals left in a seat's hand, and what each of them needs."""
     lines: list[str] = []
     for card in table.seats[at].hand_ids:
         if card == NO_CARD:
@@ -78,7 +78,7 @@ def _reason_text(table: SeenTable | Table, writer: Writer) -> str:
 
 
 def score_line_text(line: ScoreLine, writer: Writer) -> str:
-    """Return a text about the goal that a line of the score sheet counts."""
+    """Return a text about the goal in a line of the score sheet."""
     title = writer.title(line.card or "")
     return writer.text("sheet.mega", card=title) if line.kind == "mega" else writer.text("sheet.goal", card=title)
 

@@ -1,7 +1,7 @@
 """Writes short texts for characteristics, persons and conditions in this game.
 
 An amount is written as a number and a sign, such as `2✎` for two points of wisdom. If the terminal
-cannot show the sign, letters from the catalogue replace it.
+cannot show the sign, an abbreviation from the catalogue is shown instead.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ __all__ = ["BOND_SIGNS", "LEGEND", "SIGNS", "Writer"]
 
 #: All signs that the terminal shows, each with its colour.
 SIGNS = {**FACE_SIGNS, "time": ("⧗", "yellow"), "offer": ("⚑", "cyan"), "goal": ("★", "green")}
-#: The names of the signs for each bond. The index is the number of the bond.
+#: For each bond, the names of its signs. The index is the number of the bond.
 BOND_SIGNS: tuple[tuple[str, ...], ...] = (
     (),
     ("friend",),
@@ -41,7 +41,7 @@ BOND_SIGNS: tuple[tuple[str, ...], ...] = (
 #: The signs that the legend explains after the characteristics, in this order.
 LEGEND: tuple[str, ...] = ("person", "woman", "man", "friend", "love", "partner", "marriage", "happy_marriage", "ex")
 LEGEND += ("separates", "sex", "child", "time", "offer", "goal")
-#: The marks for terminals that cannot show signs.
+#: The characters that replace marks on terminals that cannot show signs.
 PLAIN_MARKS = {"needs": "?", "with": "+", "overflow": "^", "new": "!", "neutral": "o"}
 
 
@@ -50,13 +50,14 @@ class Writer(writer.Writer):
     """A writer that also knows the signs and the persons in this game.
 
     Args:
-        people: The names of the persons, as far as they are known.
+        people: The names of the persons; empty if no names are known, and without neutral persons if
+            their genders are not known.
     """
 
     rules: Rules
     people: Sequence[str] = field(default=(), kw_only=True)
 
-    # --- persons ----------------------------------------------------------------------------
+    # --- names of persons -------------------------------------------------------------------
 
     def at(self, table: Draft) -> Writer:
         """Return a writer that knows the names of all persons at the table."""
@@ -66,7 +67,7 @@ class Writer(writer.Writer):
         return self.with_people(names[: len(table.seats)], table.genders)
 
     def with_people(self, names: Sequence[str], genders: Sequence[int]) -> Writer:
-        """Return a writer that knows the names of all persons.
+        """Return a writer that knows the names of the players and of neutral persons.
 
         Args:
             names: The names of the players, by seat.
@@ -76,7 +77,7 @@ class Writer(writer.Writer):
         return evolve(self, names=names, people=person_names(names, genders, self.voice))
 
     def person(self, person: int) -> str:
-        """Return the name of a person; a text with their number if the name is unknown."""
+        """Return the name of a person; if it is unknown, a text with the person's number."""
         if person < len(self.people):
             return self.people[person]
         return self.text("person.other", number=person + 1)
@@ -90,13 +91,13 @@ class Writer(writer.Writer):
         return self.text(f"{'woman' if gender == WOMAN else 'man'}.{BONDS[bond]}")
 
     def bond_sign(self, bond: int) -> str:
-        """Return the signs for a bond; empty for strangers."""
+        """Return the signs for a bond with a person; empty for strangers."""
         return "".join(map(self.sign, BOND_SIGNS[bond])) if bond != STRANGER else ""
 
-    # --- cards and values -------------------------------------------------------------------
+    # --- names of cards and texts for values ------------------------------------------------
 
     def spec(self, name: str) -> Spec:
-        """Return the spec of the card with the name that moves and events use."""
+        """Return the spec of the card that has this name in moves and events."""
         return self.rules.specs[self.rules.by_name[name]]
 
     def title(self, card: Card | str) -> str:
@@ -105,11 +106,11 @@ class Writer(writer.Writer):
         return self.style.paint(self.voice.title(shown), SIGNS[str(shown.types[0])][1])
 
     def short_title(self, card: str, longest: int) -> str:
-        """Return the title of a card, or its first words with a mark at the end.
+        """Return the title of a card, or its first words and an ellipsis if it is long.
 
         Args:
             card: The name of the card in moves.
-            longest: The maximum number of letters, with the mark.
+            longest: The maximum number of characters, including the ellipsis.
         """
         shown = self.rules.cards[self.rules.by_name[card]]
         title, mark = self.voice.title(shown), "…" if self.style.unicode else "..."
@@ -155,10 +156,10 @@ class Writer(writer.Writer):
             return self.text("need.without", what=self.text(f"without.{what}"))
         return self.voice.unit(int(number), what)
 
-    # --- signs ------------------------------------------------------------------------------
+    # --- signs and amounts ------------------------------------------------------------------
 
     def sign(self, what: str) -> str:
-        """Return the sign for a thing, in its colour."""
+        """Return the sign for a thing, such as `wisdom` or `child`, in the sign's colour."""
         sign, colour = SIGNS[what]
         return self.style.paint(sign if self.style.unicode else self.text(f"short.{what}"), colour)
 
@@ -167,20 +168,20 @@ class Writer(writer.Writer):
         return self.sign("mega" if spec.kind == "mega" else "goal") if self.style.unicode else "*"
 
     def mark(self, name: str) -> str:
-        """Return the sign for a mark, such as the mark before conditions."""
+        """Return the sign for a mark, such as `needs`, the mark before conditions."""
         return self.style.paint(MARKS[name] if self.style.unicode else PLAIN_MARKS[name], "grey")
 
     @property
     def arrow(self) -> str:
-        """The arrow between the conditions and the effects of a card."""
+        """The arrow before the effects of a card."""
         return "→" if self.style.unicode else ">"
 
     def amount(self, number: int, what: str) -> str:
-        """Return an amount of one thing, such as `2✎`."""
+        """Return an amount as a number and a sign, such as `2✎`."""
         return f"{number}{self.sign(what)}"
 
     def time(self, number: int) -> str:
-        """Return a number of time markers as text."""
+        """Return a number of time markers as a number and a sign, such as `2⧗`."""
         return self.amount(number, "time")
 
     def gauges(self, changes: Iterable[tuple[int, int, int]]) -> str:

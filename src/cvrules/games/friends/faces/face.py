@@ -1,4 +1,4 @@
-"""Makes the faces of cards, with icons and with the rules in words."""
+"""Makes the faces of cards, which show the rules as icons and in words."""
 
 from __future__ import annotations
 
@@ -76,11 +76,11 @@ def _deck_icon(card: Card, voice: Voice) -> Icon | None:
     return Icon(card.deck.name, voice.deck(card.deck.name))
 
 
-# --- rows -------------------------------------------------------------------------------
+# --- rows of icons ----------------------------------------------------------------------
 
 
 def _rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
-    """Yield a row for each group of lines, with separate rows for made-up lines."""
+    """Yield a row of icons for each group of lines; made-up lines have separate rows."""
     drawn = [
         clause for clause in card.clauses if type(clause) in _PIECES and not _only_introduces_beloved(clause, card)
     ]
@@ -93,7 +93,7 @@ def _rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
 
 
 def _only_introduces_beloved(clause: Clause, card: Card) -> bool:
-    """Return whether a line only introduces the person of a `loves` line.
+    """Return whether a line only introduces the person that a `loves` line names.
 
     Such a line has no icons, because the icon for love also represents the person.
     """
@@ -127,7 +127,7 @@ def _with_icons(line: With, voice: Voice) -> Iterator[Piece]:
 
 
 def _gives_icons(line: Gives, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for gains."""
+    """Yield the icons for the characteristics that increase."""
     for term in line.bundle:
         yield gauge_icon(term.what, voice, times=term.amount)
     if line.bundle.partial:
@@ -135,7 +135,7 @@ def _gives_icons(line: Gives, voice: Voice) -> Iterator[Piece]:
 
 
 def _clears_icons(line: Clears, voice: Voice) -> Iterator[Piece]:
-    """Yield the icons for cleared characteristics."""
+    """Yield the icons for the characteristics that are set to 0."""
     if line.is_overflow:
         yield mark_icon("overflow")
     for gauge in line.gauges:
@@ -159,7 +159,7 @@ def _bars_icons(line: Bars, voice: Voice) -> Iterator[Piece]:
         yield person_icon(line.what, voice.phrase(f"bars_{line.what}"), mark="bar")
 
 
-#: The kinds of lines that share a row, with the mark at the start of the row.
+#: For each row of icons, the kinds of lines that share it, and the mark at the start of the row.
 _GROUPS: tuple[tuple[str, tuple[type[Clause], ...]], ...] = (
     ("needs", (Needs,)),
     ("with", (With,)),

@@ -1,7 +1,7 @@
 """The colours, signs and icons of Funny Friends.
 
-The drawings are in `cards/friends/icons`. Light letters are readable on every colour; a test
-checks the contrast. Characteristics have round icons. Persons and bonds have upright icons.
+The drawings are in `cards/friends/icons`. Light letters are readable on every colour; a test checks
+the contrast. Characteristics have round icons. Persons and bonds have upright icons.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ COLOURS = {
 }
 #: The colour for unknown parts and for marks.
 GREY = "#736d62"
-#: The terminal sign for each name, and its colour.
+#: For each thing on a card, the sign that the terminal shows, and the sign's colour.
 SIGNS = {
     "smoking": ("≈", "grey"),
     "drinking": ("Y", "magenta"),
@@ -80,7 +80,8 @@ SIGNS = {
     "mega": ("♛", "yellow"),
     "characteristic": ("▤", "grey"),
 }
-#: The terminal signs for marks: small icons at the start of a row, or after the icon of a person.
+#: For each mark, the sign that the terminal shows. On card faces, marks are small icons at the start of
+#: a row or after a person.
 MARKS = {"needs": "☑", "with": "+", "overflow": "↥", "new": "✱", "neutral": "○"}
 
 
@@ -90,7 +91,7 @@ def unknown_icon(voice: Voice) -> Icon:
 
 
 def mark_icon(name: str, label: str = "") -> Icon:
-    """Return a mark: a small icon at the start of a row or after a person."""
+    """Return the small icon of a mark, for the start of a row or after a person."""
     return Icon(name, label, MARKS[name], (GREY,), size=0.54 if label else 0.74)
 
 
@@ -114,8 +115,8 @@ def person_icon(name: str, label: str, *, times: int | Hole = 1, mark: str = "")
 
     Args:
         name: The name of the icon, such as `friend` or `love`.
-        label: The meaning of the icon in words.
-        times: The number of persons or times.
+        label: The meaning of the icon in words, in the language of the face.
+        times: The number of persons, or how many times something happens.
         mark: The red mark over the icon, such as `slash`; empty for no mark.
     """
     sign, tint = SIGNS[name]

@@ -1,8 +1,8 @@
 """Writes the rules on cards as sentences, one for each clause.
 
-The phrases are in the catalogues, `cards/friends/text/*.po`. Conditions come first, then the
-persons whom the player brings, and then the effects. Love, sex and other bonds keep the order of
-their lines. Lines with `source` are left out, because they are not rules.
+The phrases are in the catalogues, `cards/friends/text/*.po`. Conditions come first, then the persons
+whom the player brings, and then the effects. Sentences about love, sex and children keep the order of
+the card's lines. Lines with `source` are left out, because they are not rules.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ def sentences(card: Card, voice: Voice) -> tuple[str, ...]:
 
 
 def _sort_key(clause: Clause) -> int:
-    """Return the sort key of a clause. All bonds have the same key."""
+    """Return a clause's place in the order of sentences. All bonds share one place."""
     return _ORDER.index(BONDS[0] if isinstance(clause, BONDS) else type(clause))
 
 
-# --- amounts and persons ----------------------------------------------------------------
+# --- words for amounts and persons ------------------------------------------------------
 
 
 def term_text(amount: int | Hole, what: str | Hole, voice: Voice) -> str:
@@ -63,13 +63,13 @@ def term_text(amount: int | Hole, what: str | Hole, voice: Voice) -> str:
 
 
 def _bundle_text(bundle: Bundle, voice: Voice) -> str:
-    """Return the terms of a bundle in words."""
+    """Return all terms of a bundle, such as `2 wealth + 1 wisdom`, in words."""
     items = [_bundle_term_text(term, voice) for term in bundle]
     return voice.join([*items, *[voice.phrase("unknown_rest")] * bundle.partial])
 
 
 def _bundle_term_text(term: Term, voice: Voice) -> str:
-    """Return one term of a bundle in words."""
+    """Return one term of a bundle, such as `2 wealth`, in words."""
     return term_text(term.amount, term.what, voice)
 
 
@@ -80,7 +80,7 @@ def company_text(line: With, voice: Voice) -> str:
     return term_text(line.number, line.who, voice)
 
 
-# --- conditions and company -------------------------------------------------------------
+# --- sentences about conditions and persons ---------------------------------------------
 
 
 def need_text(line: Needs, voice: Voice) -> str:
@@ -110,31 +110,34 @@ def _with_sentence(line: With, voice: Voice) -> str:
     return voice.phrase("with_letter", who=who, letter=line.letter)
 
 
-# --- effects ----------------------------------------------------------------------------
+# --- sentences about effects ------------------------------------------------------------
 
 
 def _gives_sentence(line: Gives, voice: Voice) -> str:
-    """Return a sentence about gains."""
+    """Return a sentence about the points that a card gives."""
     if line.bundle == Bundle(partial=True):
         return voice.phrase("gives_unknown")
     return voice.phrase("gives", what=_bundle_text(line.bundle, voice))
 
 
 def _clears_sentence(line: Clears, voice: Voice) -> str:
-    """Return a sentence about cleared characteristics."""
+    """Return a sentence about characteristics that are set to 0."""
     names = [voice.phrase("unknown_rest") if gauge is HOLE else voice.symbol(gauge) for gauge in line.gauges]
     return voice.phrase("overflow" if line.is_overflow else "clears", what=voice.join(names))
 
 
 def _person_sentence(name: str, letter: str | Hole, voice: Voice) -> str:
-    """Return a sentence about a bond with a person, who can be unknown or anonymous."""
+    """Return a sentence about love, sex or a child with a person.
+
+    The person can be unknown or anonymous.
+    """
     if letter is HOLE:
         return voice.phrase(f"{name}_unknown")
     return voice.phrase(f"{name}_anonymous") if letter == ANONYMOUS else voice.phrase(name, letter=letter)
 
 
 def _bars_sentence(line: Bars, voice: Voice) -> str:
-    """Return a sentence about a ban."""
+    """Return a sentence about a ban on sex or love."""
     return voice.phrase("bars_unknown") if line.what is HOLE else voice.phrase(f"bars_{line.what}")
 
 

@@ -2,7 +2,7 @@
 
 An *order* lists the category that each seat took in each round, and the categories of the leftover
 goals that it got. It does not say which goals the stacks contained. The stacks are passed to the
-left, so in round `r`, counted from 0, a seat has the stack that was dealt `r` seats to its right.
+left, so in round `r`, counted from 0, a seat has the stack dealt to the seat `r` places to its right.
 
 A random search finds an order that fits what one seat knows: all players know in which rounds a
 seat took no goal. The seat itself also knows its own goals, and which categories were missing from
@@ -27,21 +27,21 @@ __all__ = ["GoalDraftRecord", "Order", "Sources", "stack_at"]
 ROUNDS = len(CATEGORIES)
 #: The maximum number of steps in one search.
 _PATIENCE = 3000
-#: The number of searches before `find_order` gives up.
+#: The maximum number of searches that `find_order` tries.
 _TRIES = 400
 #: For each seat, the category that it took in each round (-1 for none), then the categories of its
 #: leftover goals.
 Order = tuple[tuple[int, ...], ...]
-#: Pairs of a seat and a goal that the seat may hold.
+#: Pairs of a seat and a goal that the seat may hold after the draft.
 Pairs = frozenset[tuple[int, int]]
-#: For each category, the stack that each seat's goal may have come from, by seat.
+#: For each category, one stack for each seat, from which the seat's goal may have come.
 Sources = list[dict[int, int]]
 
 
 def stack_at(players: int, seat: int, step: int) -> int:
-    """Return the number of the stack that a seat has in a round.
+    """Return the number of the stack that a seat takes a goal from in a round.
 
-    A stack has the number of the seat that it was dealt to.
+    A stack is numbered after the seat that it was dealt to.
     """
     return (seat - step) % players
 
@@ -52,12 +52,12 @@ class GoalDraftRecord:
 
     Args:
         me: The seat whose view this is; `None` for a spectator.
-        picked: For each seat, the goals that it took. Hidden goals are negative. `NO_CARD` means that
-            the seat took no goal in a round.
+        picked: For each seat, the goals that it took, by round. Hidden goals are negative. `NO_CARD`
+            means that the seat took no goal.
         shown: The goals that the seat saw: first those in its stacks, then the leftover goals that it
             could choose from.
         category_of: The category of each goal that the seat knows.
-        asked: The seat that must take a goal next; `None` if there is none.
+        asked: The seat that must take a goal next; `None` if no seat must.
     """
 
     me: int | None
@@ -65,14 +65,14 @@ class GoalDraftRecord:
     shown: tuple[int, ...]
     category_of: Mapping[int, int]
     asked: int | None
-    #: For each round, the goals in the stack that the seat saw, by category.
+    #: For each round, the goals in the stack that the seat saw in this round, by category.
     stacks: list[dict[int, int]] = field(init=False)
     #: For each leftover goal that the seat chose, the goals that it could choose from.
     options: list[frozenset[int]] = field(init=False)
 
     @stacks.default
     def _split_stacks(self) -> list[dict[int, int]]:
-        """Return the goals in each stack that the seat saw, by category."""
+        """Return the goals in the stack that the seat saw in each round, by category."""
         if self.me is None:
             return []
         found, begin = list[dict[int, int]](), 0
@@ -88,7 +88,7 @@ class GoalDraftRecord:
 
     @options.default
     def _split_options(self) -> list[frozenset[int]]:
-        """Return the groups of leftover goals that the seat could choose from."""
+        """Return the groups of leftover goals that the seat could choose from, in order."""
         if self.me is None:
             return []
         rest, found = self.shown[sum(map(len, self.stacks)) :], list[frozenset[int]]()
@@ -100,12 +100,12 @@ class GoalDraftRecord:
 
     @classmethod
     def of(cls, seats: Sequence[Seat], me: int | None, asked: int | None) -> GoalDraftRecord:
-        """Return the record of a draft for one seat.
+        """Return the record of what one seat knows about the draft.
 
         Args:
             seats: The seats in the view.
             me: The seat whose view this is; `None` for a spectator.
-            asked: The seat that must take a goal next; `None` if there is none.
+            asked: The seat that must take a goal next; `None` if no seat must.
         """
         specs = seats[0].rules.specs
         shown = () if me is None else seats[me].shown_ids
@@ -119,7 +119,7 @@ class GoalDraftRecord:
         return len(self.picked)
 
     def took(self, seat: int, step: int) -> bool:
-        """Return whether a seat took a goal in a round."""
+        """Return whether a seat took a goal in a certain round."""
         return self.picked[seat][step : step + 1] not in {(), (NO_CARD,)}
 
     def known_goals(self) -> dict[tuple[int, int], int]:
@@ -136,7 +136,7 @@ class GoalDraftRecord:
 
         Args:
             rng: The random number generator.
-            possible: For each category, pairs of a seat and a goal that it may hold after the
+            possible: For each category, pairs of a seat and a goal that the seat may hold after the
                 draft; `None` if every pair is possible.
 
         Raises:
@@ -150,7 +150,7 @@ class GoalDraftRecord:
         raise ValueError("this view contradicts itself: no order of the goal draft fits it")
 
     def sources(self, order: Order, rng: Generator, possible: Sequence[Pairs | None]) -> Sources | None:
-        """Return a possible stack for each seat's goal, by category.
+        """Return a stack that each seat's goal may come from, by category.
 
         The order determines the stacks of drafted goals. For each leftover goal, one of the possible
         stacks is chosen at random. The result is `None` if a goal has no possible stack.
@@ -158,7 +158,7 @@ class GoalDraftRecord:
         Args:
             order: The order of the draft.
             rng: The random number generator.
-            possible: For each category, pairs of a seat and a goal that it may hold after the
+            possible: For each category, pairs of a seat and a goal that the seat may hold after the
                 draft; `None` if every pair is possible.
         """
         players, found = self.players, [dict[int, int]() for _ in CATEGORIES]
@@ -190,7 +190,7 @@ class GoalDraftRecord:
         return found
 
     def _fits_seen_leftovers(self, category: int, left: list[int], goals: dict[tuple[int, int], int]) -> bool:
-        """Return whether the remaining stacks fit the leftover goals that the seat saw."""
+        """Return whether the stacks' remaining goals fit the leftovers that the seat saw."""
         for options in self.options:
             if all(self.category_of[goal] == category for goal in options):
                 outside = {goals.get((stack, category)) for stack in range(self.players) if stack not in left}
@@ -208,7 +208,7 @@ class GoalDraftRecord:
 
 
 class _Search:
-    """A search that builds an order pick by pick and tries the categories at random."""
+    """A search that builds an order choice by choice, trying categories at random."""
 
     def __init__(self, record: GoalDraftRecord, rng: Generator, possible: Sequence[Pairs | None]) -> None:
         self.record = record
@@ -221,7 +221,7 @@ class _Search:
         self.steps = 0
 
     def find_orders(self) -> Iterator[Order]:
-        """Yield one order that fits, or none if the search takes too many steps."""
+        """Yield one order that fits the record; none if the search takes too many steps."""
         self.steps = 0
         players = self.record.players
         yield from islice(
@@ -229,10 +229,10 @@ class _Search:
         )
 
     def _complete_orders(self, number: int, stacks: list[set[int]], taken: list[list[int]]) -> Iterator[Order]:
-        """Yield the complete orders that begin with the given picks.
+        """Yield the complete orders that begin with the given choices of categories.
 
         Args:
-            number: The number of picks so far.
+            number: The number of choices made so far.
             stacks: The categories that are left in each stack.
             taken: The categories that each seat has taken so far.
         """
@@ -263,7 +263,7 @@ class _Search:
                 taken[seat].pop()
 
     def _next_seat_can_take(self, stacks: list[set[int]], taken: list[list[int]]) -> bool:
-        """Return whether the seat that must take a goal next can take one."""
+        """Return whether the seat that must take a goal next can do so in this order."""
         seat = self.record.asked
         if seat is None:
             return True
@@ -271,7 +271,7 @@ class _Search:
         return bool(stacks[stack] - set(taken[seat]))
 
     def _may_take(self, seat: int, step: int, stack: int, category: int) -> bool:
-        """Return whether a seat may have taken a goal of a category, given what is known."""
+        """Return whether what is known allows a seat to have taken a goal of a category."""
         record = self.record
         if seat == record.me:
             return record.category_of[record.picked[seat][step]] == category
@@ -284,7 +284,7 @@ class _Search:
         return goal is None or possible is None or (seat, goal) in possible
 
     def _add_leftovers(self, taken: list[list[int]]) -> Order | None:
-        """Complete an order with the categories of the leftover goals.
+        """Return the order, completed with the categories of the leftover goals.
 
         The result is `None` if these categories do not fit the seat's own leftover goals.
         """

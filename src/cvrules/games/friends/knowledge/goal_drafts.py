@@ -25,7 +25,7 @@ from cvrules.kernel.chance import Generator
 
 __all__ = ["has_goal_draft", "sample_goal_draft"]
 
-#: The number of orders to try before giving up.
+#: The number of orders of the draft to try before an error is raised.
 _TRIES = 5000
 #: The goals in the stacks, by stack and category.
 Stacks = dict[tuple[int, int], int]
@@ -34,7 +34,7 @@ Stacks = dict[tuple[int, int], int]
 def has_goal_draft(draft: Draft) -> bool:
     """Return whether players draft their life goals from stacks that they pass on.
 
-    The result is the same after the draft.
+    The result stays true after the draft.
 
     Rules:
         F13.2
@@ -88,7 +88,7 @@ def sample_goal_draft(draft: Draft, me: int | None, base: list[Timeline], rng: G
 
 
 def _deal_hidden_goals(draft: Draft, me: int | None, rng: Generator) -> None:
-    """Fill in the goals that have been dealt so far, at random."""
+    """Fill in the goals that other seats have been dealt so far, at random."""
     known = () if me is None else draft.seats[me].shown_ids
     decks = [shuffle([goal for goal in row if goal not in known], rng) for row in draft.rules.categories]
     draft.seats = tuple(
@@ -100,7 +100,7 @@ def _deal_hidden_goals(draft: Draft, me: int | None, rng: Generator) -> None:
 
 
 def _possible_pairs(line: Timeline) -> frozenset[tuple[int, int]] | None:
-    """Return pairs of a seat and a goal that it may have got in the draft.
+    """Return pairs of a seat and a goal that the seat may have got in the draft.
 
     The result is `None` if every pair is possible.
     """
@@ -163,7 +163,7 @@ def _gets_category(order: Order, seat: int, category: int) -> bool:
 def _add_limits(
     base: list[Timeline], sources: Sources, limits: dict[tuple[int, int], frozenset[int]]
 ) -> list[Timeline]:
-    """Add the goals that the stacks may contain to the timelines.
+    """Return the timelines, limited to the goals that the stacks may contain.
 
     Args:
         base: A timeline for each category.
@@ -186,7 +186,7 @@ def _add_limits(
 
 
 def _stacks_of(sources: Sources, paths: list[list[Placement]]) -> Stacks:
-    """Return the goals that the stacks contained, given the hands after the draft."""
+    """Return the goals that each stack contained, given the hands after the draft."""
     return {
         (stack, category): paths[category][0][seat]
         for category, row in enumerate(sources)
@@ -217,9 +217,9 @@ def _fill_stacks(draft: Draft, limits: dict[tuple[int, int], frozenset[int]], rn
 
 
 def _replay_goal_draft(draft: Draft, me: int | None, order: Order, sources: Sources, stacks: Stacks) -> None:
-    """Replay a draft, and fill in its hidden information.
+    """Replay a draft of life goals, and fill in what the view hides.
 
-    The hidden information is what the other seats saw and took, and the current stacks.
+    The view hides the goals that the other seats saw and took, and the current stacks.
 
     Args:
         draft: The table. It is changed in place.
@@ -268,7 +268,7 @@ def _replay_goal_draft(draft: Draft, me: int | None, order: Order, sources: Sour
 
 
 def _take_goal(stack: list[int], stacks: Stacks, category: int, picked: list[int], at: tuple[int, int, int]) -> None:
-    """Let a seat take the goal of a category from a stack.
+    """Move the goal of a category from a stack to the goals that a seat has taken.
 
     Args:
         stack: The goals that are left in the stack. The goal is removed from it.

@@ -24,12 +24,12 @@ from cvrules.kernel.chance import Generator
 
 __all__ = ["Placement", "Timeline", "pick_placement", "shuffle"]
 
-#: The goal of each player (-1 for none), then the goals that left the game.
+#: A placement: the goal of each player (-1 for none), then the goals that left the game.
 Placement = tuple[int, ...]
 
 
 def shuffle(items: Sequence[int], rng: Generator) -> list[int]:
-    """Return goals or their indices in random order, to sample hidden goals."""
+    """Return the items in random order. All orders are equally likely."""
     mixed = list(items)
     for at in range(len(mixed) - 1, 0, -1):
         other = int(rng.random() * (at + 1))
@@ -64,11 +64,12 @@ class Timeline:
         trades: All trades so far, in order.
         fulfilled: For each player, the goal of this category that the player fulfilled, and its index
             among all the player's fulfilled goals; `None` if there is none.
-        last: The goal that the seat holds at the end; `None` for a spectator, or if it holds none.
+        last: The goal that the seat holds at the end; `None` for a spectator, or if the seat holds
+            none.
         limits: The goals that are possible at the beginning, by their index in a `Placement`. If an
             index is missing, all goals are possible.
-        changes: For each trade, whether the goal of this category changed; `None` if that is not
-            known. An empty tuple means that nothing is known about any trade.
+        changes: For each trade, whether the player's goal of this category changed; `None` if that is
+            not known. An empty tuple means that nothing is known about any trade.
     """
 
     goals: tuple[int, ...]
@@ -95,7 +96,7 @@ class Timeline:
         return tuple(place for place in self._indices_with_goal() if place not in seen)
 
     def sample(self, rng: Generator) -> list[Placement]:
-        """Return a random placement at the end, and placements that can lead to it.
+        """Return a random placement for the end, and earlier placements that lead to it.
 
         The result has a placement before each trade, and the placement at the end.
 
@@ -113,7 +114,7 @@ class Timeline:
     def first_pairs(self) -> frozenset[tuple[int, int]]:
         """Return the goals that are possible before the first trade.
 
-        Each goal is paired with an index in a `Placement` where it can be.
+        Each goal is paired with an index in a `Placement` at which that goal can be.
         """
         pairs = {(place, goal) for state in self.possible_placements()[0] for place, goal in enumerate(state)}
         pairs |= {
@@ -145,7 +146,7 @@ class Timeline:
             states: The placements before the trade. If the result has the same placements, this set
                 itself is returned, not a copy.
             number: The number of the trade.
-            change: Whether the goal of this category changed; `None` if that is not known.
+            change: Whether the player's goal of this category changed; `None` if that is not known.
         """
         trade = self.trades[number]
         at = trade.seat
@@ -164,8 +165,8 @@ class Timeline:
     def allows_any_trade(self) -> bool:
         """Return whether the seat must consider every result of other players' trades.
 
-        This is the case if the supply has goals of this category, if no other player has fulfilled
-        one, and if the seat itself has never traded and seen the supply.
+        This is the case if the supply has goals of this category, if no other player has fulfilled a
+        goal of this category, and if the seat itself has never traded and seen the supply.
         """
         others = any(entry is not None for at, entry in enumerate(self.fulfilled) if at != self.me)
         has_spare = len(self.goals) > len(self.holders) + self.boxed
@@ -178,9 +179,9 @@ class Timeline:
     def _placements_by_trade(self) -> list[set[Placement]]:
         """Return the placements before each trade and at the end.
 
-        Each set fits what the seat knew at that time, but not always what it learned later.
+        Each set fits what the seat knew at that time, but not always what the seat learned later.
         """
-        layers, states = list[set[Placement]](), self._first_placements()
+        layers, states = list[set[Placement]](), self._initial_placements()
         traded: dict[tuple[int, int, bool | None, bool], set[Placement]] = {}
         for number, trade in enumerate(self.trades):
             layers.append(self._placements_at_trade(states, number))
@@ -191,24 +192,24 @@ class Timeline:
         return [*layers, self._placements_at_the_end(states)]
 
     def has_changed(self, number: int) -> bool | None:
-        """Return whether the trade changed the goal; `None` if that is not known."""
+        """Return whether a trade changed the goal of this category; `None` if unknown."""
         return self.changes[number] if self.changes else None
 
     def _placements_at_trade(self, states: set[Placement], number: int) -> set[Placement]:
-        """Return those placements that fit what was known when a player traded."""
+        """Return those placements that fit what the seat knew at the time of a trade."""
         trade = self.trades[number]
         states = self._placements_with_fulfilled(states, trade.fulfilled)
         return {state for state in states if self._fits_trade(state, trade)} if trade.seat == self.me else states
 
     def _placements_at_the_end(self, states: set[Placement]) -> set[Placement]:
-        """Return those placements that fit what is known at the end."""
+        """Return those placements that fit what the seat knows at the end."""
         states = self._placements_with_fulfilled(states, None)
         if self.last is None or self.me is None:
             return states
         return {state for state in states if state[self.me] == self.last}
 
-    def _first_placements(self) -> set[Placement]:
-        """Return all placements that fit what was known at the beginning."""
+    def _initial_placements(self) -> set[Placement]:
+        """Return all placements that fit what the seat knew at the beginning."""
         free = [
             place
             for place in self._indices_with_goal()
@@ -258,14 +259,14 @@ class Timeline:
         return [goal for goal in self.goals if goal not in state]
 
     def _fits_trade(self, state: Placement, trade: PastTrade) -> bool:
-        """Return whether a placement agrees with the supply and the hand in a trade."""
+        """Return whether a placement fits the supply and the hand in the seat's trade."""
         seen = {goal for goal in self.goals if trade.spare >> goal & 1}
         return set(self.spare_of(state)) == seen and (
             not self._has_goal(trade) or state[trade.seat] == trade.before[self.category]
         )
 
     def _placements_before(self, state: Placement, number: int) -> Iterable[Placement]:
-        """Yield the placements before a trade that can lead to the given one."""
+        """Yield the placements before a trade that can lead to the given later placement."""
         trade, change = self.trades[number], self.has_changed(number)
         if not self._has_goal(trade):
             yield state

@@ -1,4 +1,4 @@
-"""Works out which categories of goals changed in other players' trades.
+"""Works out in which categories other players exchanged a goal when they traded.
 
 If the ruling `trade_shows` is `how_many`, only the number of changed categories is known. Then, a
 random search chooses categories that agree with everything that the seat has seen.
@@ -19,7 +19,7 @@ from cvrules.kernel.chance import Generator
 
 __all__ = ["add_trade_changes"]
 
-#: For each hidden trade, whether the goal of one category changed.
+#: For each trade with unknown changes, whether the goal of one category changed.
 _Row = tuple[bool, ...]
 
 
@@ -93,7 +93,7 @@ def _choose_changed_categories(
 
 @frozen
 class _Search:
-    """Searches trade by trade for the categories that changed.
+    """A search, trade by trade, for the categories whose goals changed.
 
     Args:
         lines: A timeline for each category.
@@ -144,7 +144,7 @@ class _Search:
     def _placements_after(
         self, category: int, before: set[Placement], number: int, changed: tuple[int, ...]
     ) -> set[Placement]:
-        """Return the placements after a trade that also fit what the seat learns later."""
+        """Return the placements after a trade, if they fit what the seat learns later."""
         line = self.lines[category]
         change = category in changed if number in self.counts else line.has_changed(number)
         return line.placements_after_trade(before, number, change) & self.possible[category][number + 1]

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 __all__ = ["View", "view", "visible_card_names"]
 
-#: In the first rounds of a draft, up to this number, every player gets a goal.
+#: In each round of a draft up to this one, every player gets a goal.
 LAST_FULL_ROUND = 3
 #: The number of goals that a player sees in the first four rounds of a draft.
 SEEN_BEFORE = 5 + 4 + 3 + 2
@@ -71,7 +71,7 @@ class View(view_shell.View["FriendsGame"]):
 
     @property
     def persons(self) -> tuple[str, ...]:
-        """The persons, the players first; each is given as a gender, `woman` or `man`."""
+        """The gender of each person, `woman` or `man`, the players first."""
         return self.table.persons
 
     @property
@@ -91,7 +91,7 @@ class View(view_shell.View["FriendsGame"]):
 
     @property
     def actor(self) -> int:
-        """The seat that carries out the card; -1 if there is none."""
+        """The seat that carries out the card; -1 if no card is carried out."""
         return self.table.actor
 
     @property
@@ -101,7 +101,7 @@ class View(view_shell.View["FriendsGame"]):
 
     @property
     def bidder(self) -> int:
-        """The seat that made the highest bid; -1 if there is none."""
+        """The seat that made the highest bid; -1 if there is no bid."""
         return self.table.bidder
 
     @property
@@ -148,7 +148,7 @@ def view(table: Table, seat: int | None) -> View:
 
 
 def _stack_view(table: Table, at: int, seat: int | None) -> tuple[int, ...]:
-    """Return a stack of goals in a draft as a seat sees it.
+    """Return a stack of goals in a draft; goals that the seat cannot see are hidden.
 
     Rules:
         F13.2, F13.3
@@ -162,11 +162,11 @@ def _stack_view(table: Table, at: int, seat: int | None) -> tuple[int, ...]:
 
 
 def _hide_goals(seen: Draft, table: Table, at: int) -> None:
-    """Hide the goals of a seat from the other players.
+    """Hide the goals of a seat in a view that belongs to another seat.
 
     After a draft, other players know the categories of the seat's goals. During the draft, they know
-    only their number. They know the size of each stack that the seat saw, but not how many leftover
-    goals it could choose from.
+    only how many goals the seat has. They also know the size of each stack that the seat saw, but not
+    how many leftover goals the seat could choose from.
 
     Rules:
         F1.8, F13.2, F13.3
@@ -182,7 +182,7 @@ def _hide_goals(seen: Draft, table: Table, at: int) -> None:
 
 
 def _trade_view(table: Table, trade: PastTrade) -> PastTrade:
-    """Return a trade as other players see it.
+    """Return the part of a trade that the other players may know.
 
     The changes stay hidden until the trade ends. Then, the ruling `trade_shows` decides what the
     other players learn.

@@ -27,12 +27,13 @@ __all__ = ["sample_world"]
 
 
 class _VariedGenerator:
-    """A random number generator that varies even if the given generator is constant.
+    """A generator whose numbers vary even if those of the given generator do not.
 
-    With a constant generator, a search that starts again at random would repeat itself forever.
+    If a generator always returned the same number, a random search that starts again would repeat
+    itself forever.
 
     Args:
-        rng: The generator whose numbers are changed.
+        rng: The given random number generator.
     """
 
     def __init__(self, rng: Generator) -> None:
@@ -50,8 +51,8 @@ def sample_world(view: View, rng: Generator) -> Table:
 
     In each category, all placements of goals that fit the view are equally likely, with two
     exceptions: if only the number of changes in a trade is known, the changes are chosen first, and
-    after a draft with four to six players, an order of the draft is chosen first. Then, all
-    placements that fit this choice are equally likely. Every choice that fits the view is possible.
+    after a draft with four to six players, an order of the draft is chosen first. In these cases, all
+    placements that fit the choice are equally likely. Every choice that fits the view can be made.
 
     Args:
         view: The view of a seat or of a spectator.
@@ -82,13 +83,14 @@ def _own_goal(draft: Draft, me: int | None, category: int) -> int | None:
     return card if card >= 0 else None
 
 
-# --- what is known ---------------------------------------------------------------------------
+# --- what a seat knows -----------------------------------------------------------------------
 
 
 def _find_fulfilled_goal(draft: Draft, at: int, category: int) -> tuple[int, int] | None:
-    """Return the goal of a category that a player fulfilled, and its index.
+    """Return the goal of a category that a player fulfilled, and the goal's index.
 
-    The index counts all the player's fulfilled goals. The result is `None` if there is no such goal.
+    The index is the goal's position among all goals that the player fulfilled. The result is `None`
+    if there is no such goal.
     """
     specs = draft.rules.specs
     return next(
@@ -137,19 +139,19 @@ def _timeline(draft: Draft, me: int | None, category: int) -> Timeline:
 
 
 def _has_traded_before(draft: Draft, at: int, place: int) -> bool:
-    """Return whether a player traded before fulfilling the goal with the given index."""
+    """Return whether a player traded before fulfilling their goal with this index."""
     return any(trade.seat == at and trade.fulfilled[at] <= place for trade in draft.trades)
 
 
 def _first_goal(draft: Draft, me: int, category: int, fulfilled: tuple[int, int] | None) -> int:
-    """Return the goal of a category that a seat had at the beginning.
+    """Return the goal of a category that the view's seat had at the beginning.
 
     Args:
         draft: The table.
         me: The seat.
         category: The index of the category.
-        fulfilled: The goal of this category that the seat fulfilled, and its index; `None` if there
-            is none.
+        fulfilled: The goal of this category that the seat fulfilled, and the goal's index; `None` if
+            there is none.
     """
     first = next((trade.before[category] for trade in draft.trades if trade.seat == me), NO_CARD)
     if first >= 0:
@@ -157,7 +159,7 @@ def _first_goal(draft: Draft, me: int, category: int, fulfilled: tuple[int, int]
     return draft.seats[me].hand_ids[category] if fulfilled is None else fulfilled[0]
 
 
-# --- filling the table -----------------------------------------------------------------------
+# --- filling in hidden goals -----------------------------------------------------------------
 
 
 def _fill_hidden_goals(
@@ -193,7 +195,7 @@ def _fill_hidden_goals(
 
 
 def _fill_trade(draft: Draft, number: int, trade: PastTrade, paths: Sequence[list[Placement]]) -> PastTrade:
-    """Return a trade with the supply and the hand before and after it filled in.
+    """Return a trade with the hidden supply and the hidden hands filled in.
 
     A trade that is already known is returned unchanged.
 

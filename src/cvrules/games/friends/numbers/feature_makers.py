@@ -28,7 +28,7 @@ MOST_SHOWN = 99
 
 
 def persons_in_order(view: View) -> list[int]:
-    """Return the players in order from the view's own seat, then neutral persons."""
+    """Return the players, beginning with the view's own seat, then neutral persons."""
     return [*seats_in_order(view), *range(view.players, PERSONS)]
 
 
@@ -38,14 +38,14 @@ def seat_at(view: View, place: int) -> Seat:
 
 
 def feature_by_card(name: str, specs: Sequence[Spec], high: int, read: Callable[[View], Mapping[int, int]]) -> Feature:
-    """Return a feature with a number for each card.
+    """Return a feature with one number for each of the given cards.
 
     Args:
         name: The name of the feature.
         specs: The cards.
         high: The maximum number.
-        read: Returns the numbers in a view, by the index of the card. Cards that it omits have the
-            number 0.
+        read: Returns the numbers in a view, by the index of the card. A card without a number in the
+            result gets the number 0.
     """
     indices = [spec.index for spec in specs]
 
@@ -69,10 +69,10 @@ def feature_by_person(name: str, high: int, read: Callable[[View, int], int]) ->
 
 
 def number_feature(name: str, high: int, read: Callable[[View], int]) -> Feature:
-    """Return a feature with one number, limited to the range from 0 to `high`."""
+    """Return a feature with a single number, limited to the range from 0 to `high`."""
     return Feature(name, ("number",), high, lambda view: [_limit(read(view), high)])
 
 
 def _limit(value: int, high: int) -> int:
-    """Return the value, limited to the range from 0 to `high`."""
+    """Return the number from 0 to `high` that is nearest to the given value."""
     return max(0, min(high, value))

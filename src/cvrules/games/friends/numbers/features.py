@@ -1,8 +1,8 @@
 """Turns a view into numbers, which form an observation.
 
-Each number is capped at the maximum of its feature, because the rules do not limit some of them,
-such as the number of trades. Of the trades that the view's own seat made, only the last one is
-shown in full.
+Each number is capped at the maximum of its feature, because the rules do not limit some numbers, such
+as the number of trades. Of the trades that the view's own seat made, only the last one is shown in
+full.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def _bit_by_card(bits: int, specs: list[Spec]) -> dict[int, int]:
     return {spec.index: bits >> spec.index & 1 for spec in specs}
 
 
-# --- turns and cards -------------------------------------------------------------------------
+# --- features of turns and cards -------------------------------------------------------------
 
 
 def _turn_features(players: int) -> Iterator[Feature]:
@@ -84,7 +84,7 @@ def _gender_number(view: View, person: int) -> int:
 
 
 def _card_features(rules: Rules) -> Iterator[Feature]:
-    """Yield the features about the row and the decks."""
+    """Yield the features about the row of cards, the decks and the mega goal."""
     events, all_but_goals = (
         _cards_of_decks(rules, PUBERTY, LIFE_A, LIFE_B),
         _cards_of_decks(rules, PUBERTY, LIFE_A, LIFE_B, MEGA),
@@ -112,7 +112,7 @@ def _auction_features(rules: Rules, players: int) -> Iterator[Feature]:
     yield feature_by_seat("bidding", players, 1, lambda view, seat: view.table.bidding >> seat & 1)
 
 
-# --- company and effects ---------------------------------------------------------------------
+# --- features of company and effects ---------------------------------------------------------
 
 
 def _company_features(rules: Rules, players: int) -> Iterator[Feature]:
@@ -130,7 +130,7 @@ def _company_features(rules: Rules, players: int) -> Iterator[Feature]:
 
 
 def _place_of(persons: tuple[int, ...], person: int) -> int:
-    """Return the place of a person, counted from 1; 0 if the person has no place."""
+    """Return a person's place on the card, counted from 1; 0 for no place."""
     return persons.index(person) + 1 if person in persons else 0
 
 
@@ -159,7 +159,7 @@ def _clears_left(view: View) -> list[int]:
     return [int(gauge in clears) for gauge in range(len(GAUGES))]
 
 
-# --- goals -----------------------------------------------------------------------------------
+# --- features of goals and trades ------------------------------------------------------------
 
 
 def _goal_features(rules: Rules, players: int) -> Iterator[Feature]:
@@ -189,13 +189,13 @@ def _visible_stack_goals(view: View) -> dict[int, int]:
 
 
 def _stack_size(view: View, seat: int) -> int:
-    """Return the number of cards in a seat's stack; 0 if there is no draft now."""
+    """Return the number of goals in a seat's stack; 0 outside a draft of goals."""
     stacks = view.table.stack_ids
     return len(stacks[seat]) if stacks else 0
 
 
 def _last_trade(view: View) -> PastTrade:
-    """Return the last trade of the view's own seat; an empty trade if there is none."""
+    """Return the last trade of the view's own seat; if there is none, an empty trade."""
     own = [trade for trade in view.table.trades if trade.seat == view.seat]
     return own[-1] if own else PastTrade(0, (), 0, (), ())
 
@@ -213,7 +213,7 @@ def _last_change(view: View, seat: int) -> int:
     return trades[-1].changed if trades else 0
 
 
-# --- seats -------------------------------------------------------------------------------------
+# --- features of one seat ----------------------------------------------------------------------
 
 
 def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:

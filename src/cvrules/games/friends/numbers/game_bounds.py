@@ -6,11 +6,11 @@ The bound for decisions is correct for these reasons:
   limited. The number of decisions for each of them is limited, too.
 - Each bid is higher than the last, so an auction has at most one bid for each time marker in the
   game, and one bid of 0.
-- Players gain time markers only by passing, and each seat passes once in a period. So the number of
-  trades in a period is limited by the time markers in the game.
-- A game has at most `MOST_PERIODS` periods. One option of the ruling `idle_lives` can give a lower
-  bound: with it, each life card is revealed at most twice before a player must carry out a card or
-  fulfil a goal.
+- Players gain time markers only by passing, and each seat passes once in a period. So the time
+  markers in the game limit the number of trades in a period.
+- A game has at most `MOST_PERIODS` periods. One option of the ruling `idle_lives` can lower this
+  bound: with this option, each life card is revealed at most twice before a player must carry out a
+  card or fulfil a goal.
 """
 
 from __future__ import annotations

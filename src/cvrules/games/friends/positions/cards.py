@@ -38,7 +38,7 @@ def card_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _placed_cards(table: Table) -> Iterator[tuple[int, tuple[int, ...], str]]:
-    """Yield each card, the decks that are allowed in its place, and the fact's key."""
+    """Yield each card, the decks whose cards its place can hold, and the fact's key."""
     life, everything = (LIFE_A, LIFE_B), range(table.deck_bits.bit_length())
     for bits, decks, key in (
         (table.deck_bits, (PUBERTY, *life, MEGA), "decks"),
@@ -60,7 +60,7 @@ def _placed_cards(table: Table) -> Iterator[tuple[int, tuple[int, ...], str]]:
 
 
 def _unchosen_goals(table: Table, at: int) -> list[int]:
-    """Return a seat's dealt goals that are not in its hand yet, to find every card.
+    """Return the goals that a seat was dealt but has not taken into its hand yet.
 
     Rules:
         F13.1, F13.2

@@ -121,7 +121,7 @@ def facts_of(moment: Table | View) -> dict[str, str]:
 def table_of(rules: Rules, facts: Mapping[str, str]) -> tuple[Table | None, tuple[tuple[str, Diagnostic], ...]]:
     """Return the table that facts describe, and the errors in the facts.
 
-    If there are errors, the table is `None`. Only errors in the notation are found here.
+    If there are errors, the table is `None`. This function finds only errors in the notation.
     `status.flaws` finds errors in the table itself.
     """
     reader = FactReader(rules, facts)

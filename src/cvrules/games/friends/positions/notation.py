@@ -24,7 +24,7 @@ _GENDER_WORDS = {WOMAN: "woman", MAN: "man"}
 
 
 def _list_notation(write: Callable[[Any, Rules], str], read: Callable[[str, Rules], Any], mark: str = ", ") -> Notation:
-    """Return the notation for several values, separated by a mark.
+    """Return the notation for a list of values, with a mark between them.
 
     Args:
         write: Writes one value.
@@ -43,7 +43,7 @@ def _write_number_or_none(value: int, _: Rules) -> str:
 
 
 def _read_number_or_none(text: str, rules: Rules) -> int:
-    """Return the number in the text; -1 for `-`."""
+    """Convert the text to a number; `-` means -1."""
     return -1 if text == _NONE else NUMBER.read(text, rules)
 
 
@@ -53,7 +53,7 @@ def _write_hand_card(card: int, rules: Rules) -> str:
 
 
 def _read_hand_card(text: str, rules: Rules) -> int:
-    """Return the card with this name; `-` means no card, and `?` means a hidden card."""
+    """Return the index of a named card; `-` means no card, `?` means a hidden card."""
     words = {_NONE: NO_CARD, UNSEEN: HIDDEN}
     return words[text] if text in words else CARD.read(text, rules)
 
@@ -64,12 +64,12 @@ def _write_card_or_none(card: int, rules: Rules) -> str:
 
 
 def _read_card_or_none(text: str, rules: Rules) -> int:
-    """Return the card with this name; -1 for `-`."""
+    """Return the index of the card with this name; -1 for `-`."""
     return -1 if text == _NONE else CARD.read(text, rules)
 
 
 def _write_seat_bits(bits: int, _: Rules) -> str:
-    """Return the numbers of the seats whose bits are set."""
+    """Return the numbers of the seats whose bits are set, as text."""
     return ", ".join(str(at) for at in range(bits.bit_length()) if bits >> at & 1)
 
 
@@ -82,7 +82,7 @@ def _read_seat_bits(text: str, rules: Rules) -> int:
 
 
 def _write_card_bits(bits: int, rules: Rules) -> str:
-    """Return the names of the cards whose bits are set."""
+    """Return the names of the cards whose bits are set, as text."""
     names = rules.book.names
     return ", ".join(names[card] for card in range(bits.bit_length()) if bits >> card & 1)
 
@@ -146,7 +146,7 @@ def _read_trade(text: str, rules: Rules) -> PastTrade:
 
 
 def _write_task(task: Task, _: Rules) -> str:
-    """Return an effect that has not been applied yet as `seat/line/gains/clears`."""
+    """Return an effect that is still to be applied, as `seat/line/gains/clears`."""
     gains = " ".join(f"{points} {GAUGES[gauge]}" for gauge, points in task.gains)
     clears = " ".join(GAUGES[gauge] for gauge in task.clears)
     return "/".join((str(task.seat), str(task.line + 1), gains, clears))
@@ -172,16 +172,16 @@ def _read_task(text: str, rules: Rules) -> Task:
 
 
 PHASE = named_number_notation(PHASES)
-#: A number, such as that of a seat or a person; `-` for none.
+#: The notation for one number, such as that of a seat or a person; `-` for none.
 OPTIONAL = Notation(_write_number_or_none, _read_number_or_none)
 OPTIONAL_CARD = Notation(_write_card_or_none, _read_card_or_none)
-#: Several numbers, each of which can be `-` for -1.
+#: The notation for a list of numbers, with `-` for -1.
 SIGNED_NUMBERS = _list_notation(_write_number_or_none, _read_number_or_none)
 SEAT_BITS = Notation(_write_seat_bits, _read_seat_bits)
 CARD_BITS = Notation(_write_card_bits, _read_card_bits)
 GENDERS = _list_notation(lambda gender, _: _GENDER_WORDS[gender], _word_reader(("woman", "man")))
 BONDS_OF = _list_notation(lambda bond, _: BONDS[bond], _word_reader(BONDS))
-#: The goals in a hand, or the goals that a player has seen or taken.
+#: The notation for the goals in a hand, and for the goals that a player has seen or taken.
 HAND = _list_notation(_write_hand_card, _read_hand_card)
 STACKS = _list_notation(_write_hand, _read_hand, "; ")
 TRADES = _list_notation(_write_trade, _read_trade, "; ")

@@ -1,6 +1,6 @@
 """Checks whether a game can continue from a table, and reports all errors.
 
-A table is correct if each card is in one place, the numbers are in range, the right seat is asked,
+A table is correct if each card is in one place, the numbers are in range, the right seat must move,
 and the game waits for a decision. The checks do not prove that a game can reach the table.
 """
 
@@ -142,12 +142,12 @@ def _event_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _phase_names(phases: Iterable[int]) -> str:
-    """Return the names of the phases, separated by commas."""
+    """Return the names of the given phases, separated by commas."""
     return ", ".join(PHASES[phase] for phase in phases)
 
 
 def _asked_hint(phase: int) -> str:
-    """Return a hint with the values that `asked` can have in a phase."""
+    """Return a hint with the values that the fact `asked` can have in a phase."""
     words = ["'asked: chance'"] if phase in CHANCE_PHASES else []
     words += ["'asked: seat 0' or another seat"] if phase in QUESTIONS else []
     return "write " + " or ".join(words or ["'asked: nobody'"])

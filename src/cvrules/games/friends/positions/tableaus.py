@@ -1,4 +1,4 @@
-"""Checks the tableaus: characteristics, bonds, markers and time."""
+"""Checks the players' tableaus: characteristics, bonds, markers and time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["shape_flaws", "tableau_flaws"]
 
 
 def shape_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw for each list with the wrong length, and for wrong genders.
+    """Yield a flaw for each list of the wrong length, and for wrong genders.
 
     Rules:
         F1.3, F2.1

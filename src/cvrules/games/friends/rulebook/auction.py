@@ -16,7 +16,7 @@ __all__ = ["ask_for_bid", "bid", "bid_refusal", "drop", "legal_auction_moves", "
 
 
 def legal_auction_moves(draft: Draft) -> list[Auction]:
-    """Return a move for each life card that the seat can select.
+    """Return a move for each life card that the seat can select for an auction.
 
     Rules:
         F4.3
@@ -26,7 +26,7 @@ def legal_auction_moves(draft: Draft) -> list[Auction]:
 
 
 def auction_refusal(draft: Draft, move: Auction) -> Refusal | None:
-    """Return a refusal, or `None` if the card can be selected.
+    """Return a refusal, or `None` if the card can be selected for an auction.
 
     Rules:
         F4.3
@@ -127,7 +127,7 @@ def bid(draft: Draft, move: Bid) -> None:
 
 
 def bid_for(draft: Draft, at: int, number: int) -> None:
-    """Make a bid for a seat, and continue with the next seat."""
+    """Make a bid on behalf of a seat, and continue with the next seat."""
     draft.bid, draft.bidder = number, at
     draft.pointer = (at + 1) % len(draft.seats)
     if draft.log is not None:

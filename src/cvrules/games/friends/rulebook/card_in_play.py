@@ -1,4 +1,4 @@
-"""Finds the card in play. Lines of a goal that cannot take effect are left out."""
+"""Finds the card that is carried out, without lines that cannot take effect."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["card_in_play", "without_barred", "without_company"]
 
 
 def card_in_play(draft: Draft) -> Spec:
-    """Return the card that is carried out, without the lines that are skipped.
+    """Return the card that is carried out, without lines that the rules skip.
 
     Rules:
         F6.2, F11.1
@@ -30,7 +30,7 @@ def card_in_play(draft: Draft) -> Spec:
 
 @lru_cache(maxsize=1024)
 def without_barred(spec: Spec, bars_sex: bool, bars_love: bool) -> Spec:
-    """Return a goal without forbidden lines, and without places that only they use.
+    """Return a goal without its forbidden lines and the places only these lines use.
 
     Args:
         spec: The goal.
@@ -50,7 +50,7 @@ def without_barred(spec: Spec, bars_sex: bool, bars_love: bool) -> Spec:
 
 @lru_cache(maxsize=1024)
 def without_company(spec: Spec) -> Spec:
-    """Return a goal without places for persons, and without the lines that use them.
+    """Return a goal without its places and the lines that use those places.
 
     Rules:
         F6.2
@@ -60,7 +60,7 @@ def without_company(spec: Spec) -> Spec:
 
 
 def _keep_places(spec: Spec, bonds: tuple[Bond, ...], kept: list[int]) -> Spec:
-    """Return a card with the given lines and only some of its places.
+    """Return a card with new lines and only some of its places.
 
     Args:
         spec: The card.

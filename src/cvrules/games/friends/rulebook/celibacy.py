@@ -9,7 +9,7 @@ __all__ = ["bans_on_sex_and_love", "is_barred"]
 
 
 def bans_on_sex_and_love(seat: SeatDraft, goal: int = NO_CARD) -> tuple[bool, bool]:
-    """Return whether sex is forbidden to a seat, and whether love is forbidden to it.
+    """Return whether sex is forbidden to a seat, and whether love is.
 
     Args:
         seat: The seat, with the goals that it has fulfilled.
@@ -25,7 +25,7 @@ def bans_on_sex_and_love(seat: SeatDraft, goal: int = NO_CARD) -> tuple[bool, bo
 
 
 def is_barred(seat: SeatDraft, spec: Spec) -> bool:
-    """Return whether the card brings sex or love that is forbidden to the seat.
+    """Return whether a card brings sex or love that is forbidden to a seat.
 
     Rules:
         F11.1, F11.2

@@ -18,7 +18,7 @@ __all__ = ["apply_outcome", "outcome_refusal", "outcomes", "sample_outcome"]
 
 
 def _deck_to_draw_from(draft: Draft) -> tuple[tuple[int, ...], int]:
-    """Return the deck of the next card, and all remaining cards as bits."""
+    """Return the cards of the deck to draw from, and all cards still left, as bits."""
     rules = draft.rules
     match draft.phase_id:
         case Phase.GOALS:
@@ -42,7 +42,7 @@ def _drawable_cards(draft: Draft) -> list[int]:
 
 
 def _outcome_maker(draft: Draft) -> Callable[[str], Outcome]:
-    """Return a function that makes an outcome from the name of a card."""
+    """Return a function that makes the outcome of drawing the card with a given name."""
     match draft.phase_id:
         case Phase.GOALS:
             at = (preparation.next_seat_and_category(draft) or (0, 0))[0]
@@ -74,20 +74,20 @@ def outcome_refusal(draft: Draft, outcome: Outcome) -> Refusal | None:
     if isinstance(outcome, Start):
         is_possible = draft.phase_id == Phase.START and outcome.seat in range(len(draft.seats))
     else:
-        name = getattr(outcome, "card", "")  # an outcome from another game may have no card
+        name = getattr(outcome, "card", "")  # an outcome from another game may have no field `card`
         is_possible = draft.rules.by_name.get(name) in _drawable_cards(draft) and _outcome_maker(draft)(name) == outcome
     return None if is_possible else refuse("not_possible", "F1.2", outcome=str(outcome))
 
 
 def apply_outcome(draft: Draft, outcome: Outcome) -> None:
-    """Apply the outcome to the draft."""
+    """Apply an outcome of chance to the draft of a table."""
     if isinstance(outcome, Start):
         preparation.set_starting_player(draft, outcome.seat)
     else:
         _EFFECTS[draft.phase_id](draft, draft.rules.by_name[outcome.card])
 
 
-#: For each phase, the function that applies an outcome with a card.
+#: For each phase, the function that applies an outcome which names a card.
 _EFFECTS: dict[int, Callable[[Draft, int], None]] = {
     Phase.GOALS: preparation.deal_goal,
     Phase.LEFTOVERS: control_freaks.deal_leftover,
@@ -99,7 +99,7 @@ _EFFECTS: dict[int, Callable[[Draft, int], None]] = {
 def sample_outcome(draft: Draft, rng: Generator) -> Outcome:
     """Return a random outcome without applying it.
 
-    The same random numbers give the same outcomes as in `settle`.
+    With the same random numbers, this function and `settle` draw the same outcomes.
     """
     if draft.phase_id == Phase.START:
         return Start(int(rng.random() * len(draft.seats)))

@@ -30,13 +30,13 @@ __all__ = [
 ]
 
 
-# --- filling all places ----------------------------------------------------------------------
+# --- finding persons for all places ----------------------------------------------------------
 
 
 def own_choices(draft: Draft, at: int, spec: Spec, place: Place) -> tuple[int, ...]:
-    """Return the persons whom a player can bring or force without any offers.
+    """Return the persons whom a player can bring to a place, or force to take it.
 
-    Partners may still have to agree to some of them.
+    No offers are needed for these persons, but partners may still have to agree to some of them.
 
     Rules:
         F7.2, F7.4
@@ -46,7 +46,7 @@ def own_choices(draft: Draft, at: int, spec: Spec, place: Place) -> tuple[int, .
 
 
 def _add_forced(draft: Draft, role: Role, found: int) -> int:
-    """Return the given persons and the strangers whom a player can force, as bits.
+    """Return the given persons, and strangers whom the player can force, as bits.
 
     Rules:
         F7.4
@@ -61,13 +61,13 @@ def _add_forced(draft: Draft, role: Role, found: int) -> int:
 
 
 def can_fill(draft: Draft, at: int, spec: Spec, chosen: tuple[int, ...]) -> bool:
-    """Return whether the rest of a card's places can be filled without any offers.
+    """Return whether a card's other places can be filled without any offers.
 
     Args:
         draft: The table.
         at: The seat that carries out the card.
         spec: The card.
-        chosen: The persons in the first places.
+        chosen: The persons who already have the first places on the card.
 
     Rules:
         F7.2
@@ -108,11 +108,11 @@ def _has_any_choice(draft: Draft, at: int, spec: Spec, place: Place) -> bool:
 
 
 def _can_choose(spec: Spec, chosen: tuple[int, ...], choices: Sequence[Sequence[int]]) -> bool:
-    """Return whether the rest of the places can be filled with different persons.
+    """Return whether a card's other places can be filled with different persons.
 
     Args:
         spec: The card.
-        chosen: The persons in the first places.
+        chosen: The persons who already have the first places on the card.
         choices: For each of the other places, the persons who can take it.
     """
     if not choices:
@@ -127,20 +127,20 @@ def _can_choose(spec: Spec, chosen: tuple[int, ...], choices: Sequence[Sequence[
 def max_persons_placed(
     draft: Draft, spec: Spec, chosen: tuple[int, ...], choices: Sequence[Sequence[int]], wanted: int
 ) -> int:
-    """Return how many of the persons in `wanted` can have places at the same time.
+    """Return how many of the wanted persons can have places at the same time.
 
-    Equal places are filled in ascending order of persons.
+    If places are equal, they are filled in ascending order of persons.
 
     Args:
         draft: The table. It is not changed.
         spec: The card.
-        chosen: The persons in the first places.
-        choices: For each place, the persons who can take it. The entries for the places that are
-            already taken are not used.
+        chosen: The persons who already have the first places on the card.
+        choices: For each place, the persons who can take it. Entries for places that are already
+            taken are ignored.
         wanted: The persons to count, as bits.
 
     Returns:
-        The number, including persons in `chosen`; -1 if the places cannot be filled.
+        The number of wanted persons, including those in `chosen`; -1 if the places cannot be filled.
     """
     if len(chosen) == len(choices):
         if draft.rules.rulings.markers_limited and count_markers_needed(draft, spec, chosen) > count_markers_left(
@@ -162,7 +162,7 @@ def max_persons_placed(
 def lowest_person(spec: Spec, chosen: tuple[int, ...]) -> int:
     """Return the lowest number that the person in the next place can have.
 
-    Equal places without a letter are filled in ascending order of persons.
+    If places without a letter are equal, they are filled in ascending order of persons.
 
     Rules:
         F7.4
@@ -174,7 +174,7 @@ def lowest_person(spec: Spec, chosen: tuple[int, ...]) -> int:
 
 
 def participants(draft: Draft) -> list[int]:
-    """Return the active player and the players who join in, clockwise.
+    """Return the active player, then the players who join in, in clockwise order.
 
     Rules:
         F8.1, F8.2
@@ -186,7 +186,7 @@ def participants(draft: Draft) -> list[int]:
     return [at for at in around if at == draft.actor or at in draft.company]
 
 
-# --- whole cards -----------------------------------------------------------------------------
+# --- checking whole cards --------------------------------------------------------------------
 
 
 def can_carry_out(draft: Draft, at: int, spec: Spec) -> bool:
@@ -217,7 +217,7 @@ def row_refusal(draft: Draft, at: int, name: str) -> Refusal | None:
 
 
 def needs_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
-    """Return a refusal, or `None` if a player meets all conditions of a card."""
+    """Return a refusal, or `None` if a card's conditions and bonds are possible."""
     return _unmet_need_refusal(draft, at, spec) or bonds_refusal(draft, at, spec)
 
 

@@ -14,7 +14,7 @@ __all__ = ["agree", "ask_for_consent", "decline", "legal_consent_moves"]
 
 
 def _seats_still_to_ask(draft: Draft) -> tuple[int, ...]:
-    """Return the seats that must still agree before the named person can join in.
+    """Return the seats which must still agree before the named person can join in.
 
     Rules:
         F9.6
@@ -25,9 +25,9 @@ def _seats_still_to_ask(draft: Draft) -> tuple[int, ...]:
 
 
 def ask_for_consent(draft: Draft) -> bool:
-    """Ask the next partner to agree to the end of a relationship.
+    """Ask the next partner who must agree to the end of a relationship.
 
-    If all partners have agreed, the named person is added instead.
+    If all of them have agreed, the person whom the active player wants to bring is named instead.
 
     Rules:
         F9.6
@@ -51,7 +51,7 @@ def legal_consent_moves(_: Draft) -> tuple[Move, ...]:
 
 
 def _asked_couple_bits(draft: Draft) -> int:
-    """Return the seat that is asked and its partner as bits.
+    """Return the seat that must answer and its partner as bits.
 
     Rules:
         F9.6

@@ -20,12 +20,12 @@ __all__ = [
 ]
 
 
-#: For each phase, the paragraph of the rulebook about the goals that a seat can choose from.
+#: For each phase in which a seat chooses a goal, the paragraph of the rulebook about this choice.
 _PARAGRAPHS = {Phase.CONTROL: "F13.1", Phase.DRAFT: "F13.2", Phase.LEFTOVERS: "F13.3"}
 
 
 def _put_into_hand(draft: Draft, at: int, card: int) -> SeatDraft:
-    """Put a goal into a seat's hand, and return the seat."""
+    """Put a goal into a seat's hand, and return the changed seat."""
     seat, category = edit(draft, at), draft.rules.specs[card].category
     seat.hand_ids = (*seat.hand_ids[:category], card, *seat.hand_ids[category + 1 :])
     return seat
@@ -36,11 +36,11 @@ def _missing_category(seat: SeatDraft) -> int:
     return seat.hand_ids.index(NO_CARD) if NO_CARD in seat.hand_ids else -1
 
 
-# --- two or three players --------------------------------------------------------------------
+# --- pairs of goals, for two or three players ------------------------------------------------
 
 
 def ask_for_pair(draft: Draft) -> bool:
-    """Ask the next seat to choose one of two goals of a category.
+    """Ask the next seat to choose one of two goals in a category.
 
     Rules:
         F13.1
@@ -54,14 +54,14 @@ def ask_for_pair(draft: Draft) -> bool:
 
 
 def _goals_to_choose_from(draft: Draft) -> tuple[int, ...]:
-    """Return the two goals of a category that the seat chooses from."""
+    """Return the two goals from which the seat must choose now."""
     seat = draft.seats[draft.asked]
     place = 2 * _missing_category(seat)
     return seat.shown_ids[place : place + 2]
 
 
 def _choose_from_pair(draft: Draft, card: int) -> None:
-    """Keep one of two goals, and put the other one into the supply or the box.
+    """Keep a goal of a pair, and put the other goal into the supply or the box.
 
     Rules:
         F13.1
@@ -74,7 +74,7 @@ def _choose_from_pair(draft: Draft, card: int) -> None:
         draft.spare_bits |= 1 << other
 
 
-# --- four to six players ---------------------------------------------------------------------
+# --- a draft of goals, for four to six players -----------------------------------------------
 
 
 def _goals_to_pick(draft: Draft, at: int) -> tuple[int, ...]:
@@ -92,8 +92,8 @@ def _goals_to_pick(draft: Draft, at: int) -> tuple[int, ...]:
 def ask_for_draft(draft: Draft) -> bool:
     """Ask the next seat to take a goal from its stack.
 
-    After each round, the stacks are passed to the left. A seat is not asked if its stack has only
-    one goal, or if it cannot take any goal in the stack.
+    After each round, the stacks are passed to the left. A seat is not asked if there is only one goal
+    in its stack, or if it cannot take any goal in the stack.
 
     Rules:
         F13.2, F13.3
@@ -139,16 +139,16 @@ def _pick_goal(draft: Draft, card: int) -> None:
     draft.turn += 1
 
 
-# --- dead ends -------------------------------------------------------------------------------
+# --- leftover goals after a draft ------------------------------------------------------------
 
 
 def _seat_without_goal(draft: Draft) -> int:
-    """Return the first seat that lacks a goal; -1 if there is none."""
+    """Return the first seat that lacks a goal in a category; -1 if no seat does."""
     return next((at for at, seat in enumerate(draft.seats) if _missing_category(seat) >= 0), -1)
 
 
 def leftover_goals(draft: Draft) -> list[int]:
-    """Return the leftover goals in the first category that the next seat lacks.
+    """Return the leftover goals from which the next seat without a goal gets one.
 
     Rules:
         F13.3
@@ -159,9 +159,9 @@ def leftover_goals(draft: Draft) -> list[int]:
 
 
 def ask_for_leftover(draft: Draft) -> bool:
-    """Give the next seat one of the leftover goals, or ask the seat to choose one.
+    """Give a leftover goal to the next seat without one, or ask the seat to choose.
 
-    The ruling `draft_dead_end` decides whether the seat chooses the goal.
+    The ruling `draft_dead_end` decides whether the seat chooses the goal or gets a random one.
 
     Rules:
         F13.3
@@ -174,7 +174,7 @@ def ask_for_leftover(draft: Draft) -> bool:
         return False
     if draft.rules.rulings.draft_dead_end_chosen:
         draft.asked = at
-        return True  # only this seat may see the goals
+        return True  # only this seat may see the leftover goals
     if draft.rng is None:
         draft.asked = CHANCE
         return True
@@ -184,7 +184,7 @@ def ask_for_leftover(draft: Draft) -> bool:
 
 
 def deal_leftover(draft: Draft, card: int) -> None:
-    """Give a leftover goal to the next seat.
+    """Give a leftover goal to the next seat that lacks one.
 
     Rules:
         F13.3
@@ -196,11 +196,11 @@ def deal_leftover(draft: Draft, card: int) -> None:
     draft.stack_ids = tuple(tuple(one for one in stack if one != card) for stack in draft.stack_ids)
 
 
-# --- moves -----------------------------------------------------------------------------------
+# --- moves that choose a goal ----------------------------------------------------------------
 
 
 def _possible_goals(draft: Draft) -> tuple[int, ...]:
-    """Return the goals that the seat can choose in this phase."""
+    """Return the goals from which the seat that must move can choose."""
     match draft.phase_id:
         case Phase.CONTROL:
             return _goals_to_choose_from(draft)
@@ -211,7 +211,7 @@ def _possible_goals(draft: Draft) -> tuple[int, ...]:
 
 
 def legal_goal_choices(draft: Draft) -> tuple[Choose, ...]:
-    """Return a move for each goal that the seat can choose.
+    """Return a move for each goal that the seat can choose in this phase.
 
     Rules:
         F13.1, F13.2, F13.3

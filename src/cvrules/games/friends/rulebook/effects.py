@@ -41,7 +41,7 @@ def apply_effects(draft: Draft) -> bool:
 
 
 def ask_for_line(draft: Draft) -> bool:
-    """Apply the next line of the card, or ask the active player to choose the line.
+    """Begin the next line of the card, or ask the active player which line is next.
 
     The ruling `order_of_bonds` decides whether the player chooses.
 
@@ -66,7 +66,7 @@ def line_refusal(draft: Draft, move: Next) -> Refusal | None:
 
 
 def choose_line(draft: Draft, move: Next) -> None:
-    """Schedule the effects of a line for all seats that it applies to.
+    """Schedule the effects of a line on all seats that the line applies to.
 
     Rules:
         F8.1, F8.2
@@ -78,10 +78,10 @@ def choose_line(draft: Draft, move: Next) -> None:
 
 
 def _affected_seats(draft: Draft, spec: Spec, bond: Bond) -> list[int]:
-    """Return the seats that a line applies to.
+    """Return the seats that a line of the card applies to.
 
-    If the line names a person, the result is only the active player, because the effect changes
-    both tableaus.
+    If the line names a person, the result is only the active player, because the effect on this
+    player changes the person's tableau, too.
 
     Rules:
         F6.2, F8.2
@@ -90,11 +90,11 @@ def _affected_seats(draft: Draft, spec: Spec, bond: Bond) -> list[int]:
     return [draft.actor] if bond.place != NO_PLACE or is_own else participants(draft)
 
 
-# --- one effect ------------------------------------------------------------------------------
+# --- applying one effect ---------------------------------------------------------------------
 
 
 def _apply_task(draft: Draft, spec: Spec, task: Task) -> None:
-    """Apply an effect to a seat; if a player must be asked first, start that phase."""
+    """Apply an effect to a seat, or start the phase in which a player is asked first."""
     if task.line < 0:
         draft.phase_id = Phase.ORDER
         return
@@ -115,9 +115,9 @@ def _apply_task(draft: Draft, spec: Spec, task: Task) -> None:
 
 
 def _form_bond(draft: Draft, bond: Bond, at: int, person: int) -> None:
-    """Apply love, marriage, sex or a child to two persons.
+    """Apply a line about love, marriage, sex or a child to two persons.
 
-    Love and marriage have no effect if a secure partner refuses.
+    Love and marriage have no effect if the partner in a secure relationship refuses to end it.
 
     Rules:
         F8.4
@@ -130,11 +130,11 @@ def _form_bond(draft: Draft, bond: Bond, at: int, person: int) -> None:
         (love.begin_love if bond.kind is Loves else love.marry)(draft, at, person)
 
 
-# --- consent ---------------------------------------------------------------------------------
+# --- asking partners to agree ----------------------------------------------------------------
 
 
 def _secure_partner(draft: Draft, at: int, bond: Bond) -> int:
-    """Return the partner who must agree before a line ends a relationship.
+    """Return the partner who must agree before a card's line ends a relationship.
 
     The result is -1 if no partner must agree.
 
@@ -153,7 +153,7 @@ def _secure_partner(draft: Draft, at: int, bond: Bond) -> int:
 def _is_refused(draft: Draft, at: int, bond: Bond) -> bool:
     """Return whether a secure partner prevents a line from ending a relationship.
 
-    Players can refuse, and neutral partners always do.
+    Partners who are players can refuse; neutral partners always refuse.
 
     Rules:
         F9.6
@@ -163,15 +163,16 @@ def _is_refused(draft: Draft, at: int, bond: Bond) -> bool:
 
 
 def _needs_no_answer(draft: Draft, task: Task, bond: Bond) -> bool:
-    """Return whether a line can be applied without asking a partner now."""
+    """Return whether a line of the card can be applied without asking a partner now."""
     partner = _secure_partner(draft, task.seat, bond)
     return partner < 0 or _is_refused(draft, task.seat, bond) or bool(draft.agreed >> partner & 1)
 
 
 def _end_bond(draft: Draft, bond: Bond, at: int) -> None:
-    """End a seat's relationship or marriage.
+    """End a seat's relationship or marriage, unless a secure partner refuses.
 
-    A relationship with a secure partner who refuses does not end.
+    If the partner in a secure relationship refuses, this relationship does not end, but a divorce
+    still ends other marriages.
 
     Rules:
         F9.3, F9.5, F9.6
@@ -194,11 +195,13 @@ def ask_for_agreement(draft: Draft) -> bool:
     return True
 
 
-# --- characteristics -------------------------------------------------------------------------
+# --- changes in characteristics --------------------------------------------------------------
 
 
 def _gauge_tasks(draft: Draft, spec: Spec) -> tuple[Task, ...]:
-    """Return the tasks for changing characteristics, the active player's first.
+    """Return the tasks that change characteristics, one for each player.
+
+    The active player's task comes first.
 
     Rules:
         F6.2, F8.1, F8.2

@@ -27,13 +27,13 @@ __all__ = [
 
 #: The number of goals that a player needs to win.
 GOALS_TO_WIN = 5
-#: The game ends without a winner after this many periods, including puberty. Games between bots
-#: usually take about six.
+#: The game ends without a winner after this many periods, including puberty. Games between bots usually
+#: take about six periods.
 MOST_PERIODS: Final = 40
 
 
 def end_game(draft: Draft, winner: int | None) -> None:
-    """End the game, with the given winner or with none.
+    """End the game with the given winner, or without a winner.
 
     Rules:
         F6.5, F12.2, F12.3, F12.4
@@ -120,7 +120,7 @@ def score(table: Table) -> tuple[ScoreSheet, ...]:
 
 
 def winners(table: SeenTable) -> tuple[int, ...]:
-    """Return a tuple with the seat that has won; empty if there is no winner.
+    """Return a tuple with only the seat that has won; empty if no seat has won.
 
     Rules:
         F6.5, F12.2

@@ -37,13 +37,13 @@ __all__ = ["ENGINE"]
 
 
 def _wait(_: Draft) -> bool:
-    """Return `True`, because the game is over."""
+    """Return `True`, because nothing more can happen after the end of the game."""
     return True
 
 
-#: For each phase, the function that takes the next step. It returns `True` if a seat must move now,
-#: or if an outcome of chance is needed. If the draft has a random number generator, the step draws
-#: the outcome itself.
+#: For each phase, the function that takes the next step of the game. This function returns `True` if a
+#: seat must move now, or if an outcome of chance is needed. If the draft has a random number generator,
+#: the function draws the outcome itself.
 _STEPS: dict[int, Callable[[Draft], bool]] = {
     Phase.GENDER: preparation.ask_for_gender,
     Phase.START: preparation.choose_starter,
@@ -94,7 +94,7 @@ _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
 
 
 def _choose_refusal(draft: Draft, move: Choose) -> Refusal | None:
-    """Return a refusal, or `None` if the goal can be chosen in this phase."""
+    """Return a refusal, or `None` if the goal that a move names can be chosen now."""
     return (goals.exchange_refusal if draft.phase_id == Phase.TRADE else control_freaks.goal_choice_refusal)(
         draft, move
     )
@@ -106,7 +106,7 @@ def _choose_goal(draft: Draft, move: Choose) -> None:
 
 
 def _person_refusal(draft: Draft, move: moves.Bring | moves.Force) -> Refusal | None:
-    """Return a refusal, or `None` if the person can be named in this phase."""
+    """Return a refusal, or `None` if the person that a move names can be named now."""
     return (offers.settle_refusal if draft.phase_id == Phase.SETTLE else naming.naming_refusal)(draft, move)
 
 

@@ -14,7 +14,7 @@ __all__ = ["begin_event", "complete_company", "end_event", "start_card"]
 
 
 def begin_event(draft: Draft, at: int, card: int, price: int) -> None:
-    """Take a card from the middle of the table, pay for it, and start the event.
+    """Take a card from the middle of the table, pay its price, and start the event.
 
     Rules:
         F3.3, F4.5
@@ -31,7 +31,7 @@ def begin_event(draft: Draft, at: int, card: int, price: int) -> None:
 
 
 def start_card(draft: Draft, at: int, card: int) -> None:
-    """Make a seat the active player, and let it name the persons who join in.
+    """Make a seat the active player, who then names the persons who join in.
 
     Rules:
         F4.5, F7.4
@@ -66,7 +66,8 @@ def complete_company(draft: Draft) -> None:
 def end_event(draft: Draft) -> bool:
     """End the event, and continue with the next turn or the next mega goal.
 
-    If the player whose turn it is lost the auction for the card, that player's turn continues.
+    If another player won the auction for the card, the turn of the player who started the auction
+    continues.
 
     Rules:
         F3.2, F4.5, F6.3

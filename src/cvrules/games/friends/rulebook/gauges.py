@@ -41,7 +41,7 @@ def task_of(rules: Rules, at: int, gains: Gains, clears: Clears) -> Task:
     return Task(at, -1, gains, clears)
 
 
-# --- values ----------------------------------------------------------------------------------
+# --- values of characteristics ---------------------------------------------------------------
 
 
 def _gauges_after_gain(rules: Rules, values: tuple[int, ...], gauge: int, points: int) -> tuple[int, ...]:
@@ -58,7 +58,7 @@ def _gauges_after_gain(rules: Rules, values: tuple[int, ...], gauge: int, points
 
 
 def _gauges_after_clear(values: tuple[int, ...], gauge: int) -> tuple[int, ...]:
-    """Return the values of all characteristics after one of them is set to 0.
+    """Return the values of all characteristics after the given one is set to 0.
 
     Rules:
         F2.4
@@ -67,9 +67,9 @@ def _gauges_after_clear(values: tuple[int, ...], gauge: int) -> tuple[int, ...]:
 
 
 def _next_units(rules: Rules, gains: Gains, clears: Clears) -> tuple[Gains, Clears]:
-    """Return the gains and clears that can come next, without duplicates.
+    """Return the gains and clears from which the next change can be chosen.
 
-    They depend on the ruling `order_of_clearing`.
+    The ruling `order_of_clearing` can restrict them. Equal gains are returned only once.
 
     Rules:
         F2.4
@@ -83,13 +83,13 @@ def _next_units(rules: Rules, gains: Gains, clears: Clears) -> tuple[Gains, Clea
 
 
 def _remove_unit(units: tuple[object, ...], unit: object) -> tuple[object, ...]:
-    """Return the units without the first one that equals the given unit."""
+    """Return the gains or clears without the first one that equals `unit`."""
     place = units.index(unit)
     return (*units[:place], *units[place + 1 :])
 
 
 def _gauges_without_overflow(rules: Rules, values: tuple[int, ...], gains: Gains) -> tuple[int, ...] | None:
-    """Return the values of all characteristics after gains that do not overflow.
+    """Return the values of all characteristics after gains, if none overflows.
 
     The result is `None` if a gain overflows.
 
@@ -105,9 +105,9 @@ def _gauges_without_overflow(rules: Rules, values: tuple[int, ...], gains: Gains
 
 @lru_cache(maxsize=4096)
 def results_of(rules: Rules, values: tuple[int, ...], gains: Gains, clears: Clears) -> frozenset[tuple[int, ...]]:
-    """Return all values that the characteristics can have after the changes.
+    """Return all sets of values that the characteristics can have after the changes.
 
-    The result contains the values for every possible order of the changes.
+    Different orders of the changes can lead to different values.
 
     Rules:
         F2.3
@@ -124,7 +124,7 @@ def results_of(rules: Rules, values: tuple[int, ...], gains: Gains, clears: Clea
     return frozenset(found)
 
 
-# --- the order -------------------------------------------------------------------------------
+# --- the order of changes --------------------------------------------------------------------
 
 
 def ask_for_order(draft: Draft) -> bool:
@@ -161,7 +161,7 @@ def _set_gauges(draft: Draft, at: int, values: tuple[int, ...]) -> None:
 
 
 def legal_order_moves(draft: Draft) -> tuple[Gain | Clear, ...]:
-    """Return a move for each characteristic that can change next.
+    """Return a move for each gain or clear that can be chosen next.
 
     Rules:
         F2.3, F2.4
@@ -177,7 +177,7 @@ def order_refusal(draft: Draft, move: Gain | Clear) -> Refusal | None:
 
 
 def apply_chosen_change(draft: Draft, move: Gain | Clear) -> None:
-    """Apply the chosen gain or clear the chosen characteristic.
+    """Increase the chosen characteristic or set it to 0.
 
     Rules:
         F2.3

@@ -39,7 +39,7 @@ TRADE_PRICE = 4
 
 
 def _goals_to_fulfil(draft: Draft) -> list[int]:
-    """Return the goals in the hand of the seat whose turn it is, and the mega goal.
+    """Return the hand of the seat whose turn it is, and the mega goal.
 
     Rules:
         F6.1
@@ -74,7 +74,7 @@ def goal_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
 
     Args:
         draft: The table.
-        at: The seat of the player, whose turn it need not be.
+        at: The seat of the player. It need not be this player's turn.
         spec: The goal.
 
     Rules:
@@ -85,10 +85,10 @@ def goal_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
 
 
 def goal_obstacle(draft: Draft, at: int, spec: Spec) -> Refusal | None:
-    """Return why a goal is blocked, even if its conditions on the tableau are met.
+    """Return why a goal is blocked, without checking its conditions on the tableau.
 
-    The result is `None` if only such conditions can be missing. It does not matter whose turn it is,
-    or what partners have agreed to in the current event.
+    The result is `None` if nothing else blocks the goal. It does not depend on whose turn it is, or
+    on what partners have agreed to in the current event.
 
     Args:
         draft: The table.
@@ -160,7 +160,7 @@ def _has_required_persons(draft: Draft, at: int, spec: Spec) -> bool:
 
 
 def _can_assign(rows: list[list[int]]) -> bool:
-    """Return whether all places can be filled with different persons.
+    """Return whether all places on a goal can be filled with different persons.
 
     Args:
         rows: For each place, the persons who can take it.
@@ -193,7 +193,7 @@ def fulfil(draft: Draft, move: Fulfil) -> None:
         start_card(draft, at, card)
 
 
-# --- trading ---------------------------------------------------------------------------------
+# --- trading goals ---------------------------------------------------------------------------
 
 
 def can_trade(draft: Draft) -> bool:
@@ -235,9 +235,9 @@ def trade(draft: Draft, _: Trade) -> None:
 
 
 def ask_to_choose_goal(draft: Draft) -> bool:
-    """Ask the player to choose a goal in the next category, or end the turn.
+    """Ask the trading player to choose a goal in the next category, or end the turn.
 
-    The player is asked in each category with a goal in hand, and may choose the same goal again.
+    The player is asked about each category in which the hand has a goal, and may keep that goal.
 
     Rules:
         F6.4
@@ -255,7 +255,9 @@ def ask_to_choose_goal(draft: Draft) -> bool:
 
 
 def legal_exchange_moves(draft: Draft) -> tuple[Choose, ...]:
-    """Return a move for each goal in the category: the player's own or in the supply.
+    """Return a move for the player's own goal and for each goal in the supply.
+
+    Only goals in the category that the player chooses from now are included.
 
     Rules:
         F6.4
@@ -269,12 +271,12 @@ def legal_exchange_moves(draft: Draft) -> tuple[Choose, ...]:
 
 
 def exchange_refusal(draft: Draft, move: Choose) -> Refusal | None:
-    """Return a refusal, or `None` if the goal can be chosen."""
+    """Return a refusal, or `None` if the goal can be chosen in a trade."""
     return None if move in legal_exchange_moves(draft) else refuse("not_a_choice", "F6.4", card=move.card)
 
 
 def keep_or_exchange(draft: Draft, move: Choose) -> None:
-    """Keep a goal, or exchange it for a goal in the supply.
+    """Keep the goal of a category, or exchange it for a goal in the supply.
 
     Rules:
         F6.4

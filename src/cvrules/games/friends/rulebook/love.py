@@ -27,7 +27,7 @@ __all__ = ["begin_love", "divorce", "marry", "meet", "separate", "set_bond"]
 
 
 def set_bond(draft: Draft, at: int, person: int, bond: int) -> None:
-    """Set the bond between a seat and a person, on the tableaus of both players.
+    """Set the bond between a seat and a person, on both tableaus if both are players.
 
     Rules:
         F8.4
@@ -41,10 +41,11 @@ def set_bond(draft: Draft, at: int, person: int, bond: int) -> None:
 
 
 def meet(draft: Draft) -> None:
-    """Let the participants become friends.
+    """Make the participants in an event or a goal become friends.
 
-    The ruling `participants_meet` decides whether all of them become friends with each other, or
-    only with the active player. In a goal, they become friends only with the active player.
+    In an event, the ruling `participants_meet` decides whether all participants become friends with
+    each other, or only with the active player. In a goal, they become friends only with the active
+    player.
 
     Rules:
         F8.3
@@ -60,7 +61,7 @@ def meet(draft: Draft) -> None:
 def separate(draft: Draft, at: int) -> None:
     """End a seat's relationship with its partner.
 
-    A married couple stays married, on the space *still married*.
+    A married couple stays married: its bond becomes *still married*.
 
     Rules:
         F9.3
@@ -72,7 +73,7 @@ def separate(draft: Draft, at: int) -> None:
 
 
 def divorce(draft: Draft, at: int, spared: tuple[int, ...] = ()) -> None:
-    """End a seat's marriages, except those with the given persons.
+    """End a seat's marriages, except marriages to the given persons.
 
     Rules:
         F9.5
@@ -85,13 +86,13 @@ def divorce(draft: Draft, at: int, spared: tuple[int, ...] = ()) -> None:
 def _players_of_couple(draft: Draft, at: int, person: int) -> tuple[tuple[int, int], ...]:
     """Return each player in a couple, paired with the other person.
 
-    The result has one pair if the other person is neutral.
+    The result has only one pair if the other person is neutral.
     """
     return ((at, person), (person, at)) if person < len(draft.seats) else ((at, person),)
 
 
 def begin_love(draft: Draft, at: int, person: int) -> None:
-    """Begin a relationship, or move an existing relationship to the next space.
+    """Begin a relationship, or move an existing relationship to the next step.
 
     Rules:
         F9.1, F9.2

@@ -1,4 +1,4 @@
-"""Naming the persons who join in."""
+"""Naming the persons who join in, before other players make offers."""
 
 from __future__ import annotations
 
@@ -23,8 +23,7 @@ __all__ = ["ask_for_person", "force_person", "legal_naming_moves", "name_person"
 def ask_for_person(draft: Draft) -> bool:
     """Ask the active player to name the next person.
 
-    The player is not asked if a partner joins in automatically, or if only one person is
-    possible.
+    The player is not asked if the partner joins in automatically, or if only one person can be named.
 
     Rules:
         F7.3, F7.4
@@ -45,7 +44,7 @@ def ask_for_person(draft: Draft) -> bool:
 
 
 def _end_naming(draft: Draft) -> None:
-    """Continue with the offers, or with the effects if the card is a goal.
+    """Continue with the players' offers, or with the effects if no one may offer.
 
     Rules:
         F6.2, F7.5
@@ -74,7 +73,7 @@ def legal_naming_moves(draft: Draft) -> tuple[Bring | Force, ...]:
 def _can_name(draft: Draft, spec: Spec, person: int) -> bool:
     """Return whether a person can be named for the next place.
 
-    The person must be one of the active player's own choices.
+    The person must be one of those whom `own_choices` returns.
 
     Rules:
         F7.2, F7.4
@@ -89,7 +88,7 @@ def _can_name(draft: Draft, spec: Spec, person: int) -> bool:
 
 
 def naming_move(draft: Draft, person: int) -> Bring | Force:
-    """Return `Force` for a player who is a stranger, and `Bring` for other persons.
+    """Return the move `Force` for a player who is a stranger, else the move `Bring`.
 
     Rules:
         F7.4

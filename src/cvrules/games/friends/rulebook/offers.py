@@ -27,10 +27,10 @@ __all__ = [
 
 
 def _can_take(draft: Draft, number: int, person: int, how: int) -> bool:
-    """Return whether a player who made an offer or is forced can take a place.
+    """Return whether a player can take a place by an offer or by being forced.
 
-    All partners who must agree must have agreed already. No one can take a place for love if the
-    active player has named their own secure partner for it.
+    All partners who must agree must have done so. A place for love is closed if the active player has
+    named their own partner for it and the relationship is secure.
 
     Args:
         draft: The table.
@@ -50,7 +50,7 @@ def _can_take(draft: Draft, number: int, person: int, how: int) -> bool:
 
 
 def _can_take_any(draft: Draft, person: int, how: int) -> bool:
-    """Return whether a player can take any of the places.
+    """Return whether a player can take any place by an offer or by being forced.
 
     Rules:
         F7.5
@@ -58,13 +58,14 @@ def _can_take_any(draft: Draft, person: int, how: int) -> bool:
     return any(_can_take(draft, number, person, how) for number in range(len(draft.named)))
 
 
-# --- offers ----------------------------------------------------------------------------------
+# --- making offers ---------------------------------------------------------------------------
 
 
 def _may_offer(draft: Draft, at: int) -> bool:
     """Return whether a seat can still make an offer.
 
-    It can if it has an offer marker in the active player's colour and fits a place.
+    The seat needs an offer marker in the active player's colour, must fit a place, and must not have
+    answered yet.
 
     Rules:
         F1.5, F7.5
@@ -76,8 +77,8 @@ def _may_offer(draft: Draft, at: int) -> bool:
 def ask_for_offer(draft: Draft) -> bool:
     """Ask the next seat clockwise whether it offers to join in.
 
-    If no other seat can make an offer, the active player chooses among the offers. If there are
-    none, the named persons join in.
+    If no other seat can make an offer, the active player chooses among the offers. If there are no
+    offers, the named persons join in.
 
     Rules:
         F7.5, F7.6
@@ -106,7 +107,7 @@ def legal_offer_moves(_: Draft) -> tuple[Offer | StayOut, ...]:
 
 
 def offer(draft: Draft, _: Offer) -> None:
-    """Make an offer with an offer marker.
+    """Offer to join in.
 
     After this, players who stayed out are asked again, unless the ruling `offers` asks only once.
 
@@ -131,7 +132,7 @@ def stay_out(draft: Draft, _: StayOut) -> None:
     draft.pointer = (draft.asked + 1) % len(draft.seats)
 
 
-# --- the choice ------------------------------------------------------------------------------
+# --- the active player's choice --------------------------------------------------------------
 
 
 def ask_for_choice(draft: Draft) -> bool:
@@ -156,7 +157,7 @@ def ask_for_choice(draft: Draft) -> bool:
 def legal_settle_moves(draft: Draft) -> tuple[Bring | Force, ...]:
     """Return a move for each person who can take the next place or can be forced.
 
-    As many as possible of the players who made offers or were forced must join in.
+    Of the players who made offers or were forced, as many as possible must join in.
 
     Rules:
         F7.6
@@ -182,7 +183,7 @@ def legal_settle_moves(draft: Draft) -> tuple[Bring | Force, ...]:
 
 
 def _kept_place(draft: Draft) -> int:
-    """Return the index of a place for love that a partner may keep despite offers.
+    """Return the index of a place for love that the partner may keep despite offers.
 
     The result is -1 if there is no such place, or if the ruling `offers_against_a_partner` does
     not allow this.
@@ -198,7 +199,7 @@ def _kept_place(draft: Draft) -> int:
 
 
 def _candidates(draft: Draft, number: int) -> list[int]:
-    """Return the persons who can take a place after the offers.
+    """Return the persons who can be chosen for a place after the offers.
 
     Args:
         draft: The table.
@@ -246,14 +247,14 @@ def _can_force(draft: Draft, person: int) -> bool:
 
 
 def settle_refusal(draft: Draft, move: Bring | Force) -> Refusal | None:
-    """Return a refusal, or `None` if the choice is legal."""
+    """Return a refusal, or `None` if the active player's choice is legal."""
     if move in legal_settle_moves(draft):
         return None
     return refuse("no_marker" if isinstance(move, Force) else "cannot_come", "F7.6")
 
 
 def force_or_bring(draft: Draft, move: Bring | Force) -> None:
-    """Force a player, or put a person into the next place.
+    """Force a player to join in, or give the next place to the chosen person.
 
     Rules:
         F7.6

@@ -13,7 +13,7 @@ from cvrules.games.friends.table.table import Draft, edit
 __all__ = ["TimeForPassing", "ask_to_steal", "leave_it", "legal_steal_moves", "pass_turn", "steal", "steal_refusal"]
 __all__ += ["time_for_passing"]
 
-#: By number of players: the time markers for the first player to pass, the second, and so on.
+#: For each number of players, the time markers for the first player who passes, the second, and so on.
 PASS_TIME = {2: (6, 2), 3: (6, 4, 2), 4: (6, 4, 2, 0), 5: (6, 5, 4, 2, 0), 6: (6, 5, 4, 3, 2, 0)}
 
 
@@ -23,8 +23,9 @@ class TimeForPassing:
 
     Args:
         from_supply: The number of markers from the supply.
-        from_others: The number of markers that other players lose.
-        victims: The players who have markers to lose, by seat; empty if the supply is large enough.
+        from_others: The number of markers that other players lose, because the supply is too small.
+        victims: The players who have markers to lose, in the order of seats; empty if the supply is
+            large enough.
         has_choice: Whether the player who passes decides who loses the markers.
     """
 
@@ -35,7 +36,7 @@ class TimeForPassing:
 
 
 def time_for_passing(draft: Draft, at: int) -> TimeForPassing:
-    """Return the time markers that a player takes by passing next.
+    """Return the time markers that a player would take by passing now.
 
     Args:
         draft: The table. At least one player has not passed.
@@ -71,7 +72,7 @@ def pass_turn(draft: Draft, _: Pass) -> None:
 
 
 def ask_to_steal(draft: Draft) -> bool:
-    """Ask which player the next time marker is stolen from, or end the turn.
+    """Ask from which player the next time marker is stolen, or end the turn.
 
     If there is only one legal answer, the player is not asked.
 
@@ -90,7 +91,7 @@ def ask_to_steal(draft: Draft) -> bool:
 
 
 def _end_turn(draft: Draft) -> None:
-    """End the turn, and go to the next seat."""
+    """End the turn, and continue with the next seat."""
     draft.owed = draft.pointer = 0
     draft.turn = (draft.turn + 1) % len(draft.seats)
     draft.phase_id = Phase.NEXT_TURN
@@ -99,8 +100,8 @@ def _end_turn(draft: Draft) -> None:
 def legal_steal_moves(draft: Draft) -> tuple[Steal | LeaveIt, ...]:
     """Return a move for each player that a time marker can be stolen from.
 
-    The player names the victims in the order of seats, so that there is only one way to make each
-    choice. `LeaveIt` is also legal if the ruling `theft` allows it.
+    The player names the victims in the order of seats, so that there is only one way to steal the
+    same markers. `LeaveIt` is also legal if the ruling `theft` allows it.
 
     Rules:
         F5.2
@@ -116,7 +117,7 @@ def legal_steal_moves(draft: Draft) -> tuple[Steal | LeaveIt, ...]:
 
 
 def steal_refusal(draft: Draft, move: Steal | LeaveIt) -> Refusal | None:
-    """Return a refusal, or `None` if the player can make the move.
+    """Return a refusal, or `None` if the player can make this theft or leave it.
 
     Rules:
         F5.2

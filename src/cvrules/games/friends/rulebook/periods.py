@@ -1,4 +1,4 @@
-"""Periods: new cards are revealed, and the game ends when the cards run out."""
+"""Periods: each one reveals new cards, and the game ends when the cards run out."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _LIFE = (LIFE_A, LIFE_B)
 
 
 def begin_period(draft: Draft) -> bool:
-    """Remove the remaining cards, and begin the next period or end the game.
+    """Remove the cards left in the row, and begin the next period or end the game.
 
     Rules:
         F3.1, F4.1, F5.3, F12.4
@@ -53,7 +53,7 @@ def _remove_row(draft: Draft) -> None:
 
 
 def _missing_life_cards(draft: Draft) -> tuple[int, ...]:
-    """Return the number of cards to reveal from each deck.
+    """Return the number of cards to reveal from each deck in a new period.
 
     All numbers are 0 if the game ends because there are too few cards.
 
@@ -83,7 +83,7 @@ def _make_new_deck(draft: Draft, deck: int) -> None:
 
 
 def next_deck(draft: Draft) -> int:
-    """Return the deck of the next card to reveal; -1 if no card is missing."""
+    """Return the deck of the next card to reveal; -1 if all cards are revealed."""
     return next((deck for deck, number in enumerate(draft.missing) if number), -1)
 
 
@@ -110,7 +110,7 @@ def reveal_next_card(draft: Draft) -> bool:
 
 
 def reveal_card(draft: Draft, card: int) -> None:
-    """Put a card face up in the middle of the table."""
+    """Put a card face up in the row in the middle of the table."""
     deck = next_deck(draft)
     draft.missing = tuple(number - (at == deck) for at, number in enumerate(draft.missing))
     draft.deck_bits &= ~(1 << card)

@@ -24,7 +24,7 @@ __all__ = [
 ]
 __all__ += ["can_be_agreed", "is_qualified", "persons_in"]
 
-#: The ways to join in: a person is brought or forced by the active player, or makes an offer.
+#: The ways to join in: the active player brings or forces a person, or another player makes an offer.
 BROUGHT, FORCED, OFFERED = range(3)
 #: All persons as bits.
 EVERYBODY = (1 << PERSONS) - 1
@@ -45,7 +45,7 @@ class Role(NamedTuple):
 
 
 def fits(draft: Draft, role: Role, person: int, how: int) -> bool:
-    """Return whether a person fits a place, ignoring secure relationships.
+    """Return whether a person fits a place on a card, ignoring secure relationships.
 
     Args:
         draft: The table.
@@ -60,7 +60,9 @@ def fits(draft: Draft, role: Role, person: int, how: int) -> bool:
 
 
 def fitting_persons(draft: Draft, role: Role, how: int) -> int:
-    """Return the persons who fit a place, as bits, ignoring secure relationships.
+    """Return the persons who fit a place on a card, ignoring secure relationships.
+
+    The persons are returned as bits.
 
     Args:
         draft: The table.
@@ -132,7 +134,7 @@ def _qualified_persons(draft: Draft, at: int, place: Place) -> int:
 
 
 def _persons_known_enough(draft: Draft, role: Role, how: int) -> int:
-    """Return the persons whom the active player knows well enough for a place.
+    """Return the persons who know the active player well enough to take a place.
 
     The persons are returned as bits.
 
@@ -154,7 +156,7 @@ def _persons_known_enough(draft: Draft, role: Role, how: int) -> int:
 
 @lru_cache(maxsize=256)
 def _persons_of_gender(genders: tuple[int, ...], gender: int) -> int:
-    """Return the women or the men as bits."""
+    """Return all persons of one gender as bits."""
     return sum(1 << person for person, other in enumerate(genders) if other == gender)
 
 
@@ -188,7 +190,7 @@ def seats_that_must_agree(draft: Draft, at: int, place: Place, person: int) -> t
 
 
 def is_agreed(draft: Draft, at: int, place: Place, person: int) -> bool:
-    """Return whether all seats that must agree have agreed to the person."""
+    """Return whether all seats that must agree to a person have already agreed."""
     if not place.is_love:
         return True
     asked = seats_that_must_agree(draft, at, place, person)
@@ -196,7 +198,7 @@ def is_agreed(draft: Draft, at: int, place: Place, person: int) -> bool:
 
 
 def can_be_agreed(draft: Draft, at: int, place: Place, person: int) -> bool:
-    """Return whether all seats that must agree to the person can still agree.
+    """Return whether no seat that must agree to a person has refused.
 
     The result is false if the person cannot take the place because of a secure relationship.
     """

@@ -1,4 +1,4 @@
-"""Preparation: persons, the starting player, time, goals and the mega goal."""
+"""Preparation of a game: persons, starting player, time markers and goals."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ __all__ = ["SEATS", "START_TIME", "TIME_EACH", "all_genders", "deal", "next_seat
 SEATS = range(2, 7)
 #: The number of time markers in the game for each player.
 TIME_EACH = 8
-#: By number of players: the time markers that each player starts with, the starting player first.
+#: For each number of players, the time markers that each player starts with, the starting player first.
 START_TIME = {2: (2, 6), 3: (0, 4, 6), 4: (0, 2, 4, 6), 5: (0, 2, 4, 5, 6), 6: (0, 2, 3, 4, 5, 6)}
 #: The number of women in the game, which is also the number of men.
 HALF = PERSONS // 2
@@ -30,7 +30,9 @@ _WORDS = {WOMAN: "woman", MAN: "man"}
 
 
 def deal(rules: Rules, players: int) -> Table:
-    """Return the table of a new game before any card is dealt.
+    """Return the table at the start of a game.
+
+    No card has been dealt yet: chance deals the cards after the players' first moves.
 
     Raises:
         IncompleteCardsError: Some cards have unknown values.
@@ -67,11 +69,11 @@ def deal(rules: Rules, players: int) -> Table:
     return freeze(draft)
 
 
-# --- persons ---------------------------------------------------------------------------------
+# --- genders of players and neutral persons --------------------------------------------------
 
 
 def _possible_genders(draft: Draft) -> tuple[int, ...]:
-    """Return the genders that the next seat can choose.
+    """Return the genders that the next seat can choose for itself.
 
     Rules:
         F1.3
@@ -97,7 +99,7 @@ def all_genders(players: Sequence[int]) -> tuple[int, ...]:
 
 
 def ask_for_gender(draft: Draft) -> bool:
-    """Ask the next seat for its gender, or add the neutral persons at the end.
+    """Ask the next seat for its gender, or add neutral persons if no seat is left.
 
     Rules:
         F1.3
@@ -142,7 +144,7 @@ def _set_gender(draft: Draft, gender: int) -> None:
     draft.genders += (gender,)
 
 
-# --- the starting player ---------------------------------------------------------------------
+# --- choosing the starting player ------------------------------------------------------------
 
 
 def choose_starter(draft: Draft) -> bool:
@@ -180,7 +182,7 @@ def set_starting_player(draft: Draft, at: int) -> None:
         draft.log.append(StartingPlayer(at))
 
 
-# --- life goals ------------------------------------------------------------------------------
+# --- dealing life goals ----------------------------------------------------------------------
 
 
 def _has_goal_pairs(draft: Draft) -> bool:
@@ -238,7 +240,7 @@ def deal_next_goal(draft: Draft) -> bool:
 def deal_goal(draft: Draft, card: int) -> None:
     """Deal a life goal to the next seat.
 
-    It goes into the hand, or to the goals that the seat chooses from.
+    The goal goes into the seat's hand, or to the goals that the seat will choose from.
 
     Rules:
         F1.6, F1.8
@@ -252,11 +254,11 @@ def deal_goal(draft: Draft, card: int) -> None:
     draft.spare_bits &= ~(1 << card)
 
 
-# --- mega goals ------------------------------------------------------------------------------
+# --- revealing mega goals --------------------------------------------------------------------
 
 
 def reveal_next_mega(draft: Draft) -> bool:
-    """Reveal the next mega goal, or continue if there is none left.
+    """Reveal the next mega goal, or continue the game if no mega goal is left.
 
     Rules:
         F1.7, F6.3

@@ -18,7 +18,7 @@ def legal_take_moves(draft: Draft) -> list[Take]:
 
 
 def take_refusal(draft: Draft, move: Take) -> Refusal | None:
-    """Return a refusal, or `None` if the card can be taken.
+    """Return a refusal, or `None` if the puberty card can be taken.
 
     Rules:
         F3.3

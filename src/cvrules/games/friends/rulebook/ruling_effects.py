@@ -1,7 +1,7 @@
 """Helps to find the rulings that affected a move.
 
-`cvrules.kernel.ruling_effects` plays the move with different rulings, using `recast`, and compares the
-results, using `public_state`.
+`cvrules.kernel.ruling_effects` uses `recast` to play the move with different rulings, and
+`public_state` to compare the results.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ __all__ = ["public_state", "recast"]
 
 
 def recast(table: Table, rules: Rules) -> Table | None:
-    """Return the table with different rules.
+    """Return the same table, but with different rules.
 
     The result is `None` if the game would not wait for a move or an outcome with these rules.
     """
@@ -27,7 +27,7 @@ def recast(table: Table, rules: Rules) -> Table | None:
 
 
 def public_state(table: Table) -> tuple[object, ...]:
-    """Return the parts of the state that a ruling can affect, including the winner."""
+    """Return the public parts of a table that a ruling can affect, and the winner."""
     seats = tuple(
         (seat.gauges, seat.bonds, seat.sex, seat.children, seat.bed, seat.bed_children, seat.time, seat.markers)
         for seat in table.seats

@@ -22,13 +22,13 @@ __all__ = [
     "legal_gender_moves",
 ]
 
-#: The number of markers for sex and children in the box.
+#: The number of markers for sex and children in the game.
 MARKERS = 30
 _WORDS = {WOMAN: WithGender("woman"), MAN: WithGender("man")}
 
 
 def _add_one(numbers: tuple[int, ...], at: int) -> tuple[int, ...]:
-    """Return the numbers, with the one at the given index increased by 1."""
+    """Return the numbers, with the number at the given index increased by 1."""
     return (*numbers[:at], numbers[at] + 1, *numbers[at + 1 :])
 
 
@@ -66,7 +66,7 @@ def have_anonymous_child(draft: Draft, at: int) -> None:
     """Add an anonymous child to a tableau.
 
     The seat must already have had anonymous sex with the other gender, unless the ruling
-    `anonymous_child` waives this. If not, nothing happens.
+    `anonymous_child` waives this. Otherwise, no child is added.
 
     Rules:
         F10.3
@@ -77,15 +77,15 @@ def have_anonymous_child(draft: Draft, at: int) -> None:
             draft.log.append(ChildBorn(at, None))
 
 
-# --- anonymous sex ---------------------------------------------------------------------------
+# --- having anonymous sex --------------------------------------------------------------------
 
 
 def bed_genders(draft: Draft, at: int) -> tuple[int, ...]:
     """Return the genders that a seat can choose for anonymous sex.
 
     If the card also brings an anonymous child, the result has only the other gender. There are two
-    exceptions: the seat has already had anonymous sex with the other gender, or the ruling
-    `anonymous_child` does not require this.
+    exceptions: if the seat has already had anonymous sex with the other gender, or if the ruling
+    `anonymous_child` does not require this, both genders are possible.
 
     Rules:
         F10.1, F10.3
@@ -133,7 +133,7 @@ def _apply_anonymous_sex(draft: Draft, gender: int) -> None:
 
 
 def legal_gender_moves(draft: Draft) -> tuple[WithGender, ...]:
-    """Return a move for each gender that the seat can choose."""
+    """Return a move for each gender of the anonymous person that can be chosen."""
     return tuple(_WORDS[gender] for gender in bed_genders(draft, draft.tasks[0].seat))
 
 
@@ -151,11 +151,11 @@ def choose_gender(draft: Draft, move: WithGender) -> None:
     _apply_anonymous_sex(draft, WOMAN if move.gender == "woman" else MAN)
 
 
-# --- markers -----------------------------------------------------------------------------------
+# --- counting markers --------------------------------------------------------------------------
 
 
 def count_markers_left(draft: Draft) -> int:
-    """Return the number of markers for sex and children that are left.
+    """Return the number of markers for sex and children that are still in the box.
 
     Rules:
         F10.4
@@ -165,7 +165,9 @@ def count_markers_left(draft: Draft) -> int:
 
 
 def count_markers_needed(draft: Draft, spec: Spec, company: tuple[int, ...]) -> int:
-    """Return the number of markers that a card needs with this company.
+    """Return the number of markers for sex and children that a card needs.
+
+    Each participating player needs markers of their own.
 
     Rules:
         F10.4

@@ -30,7 +30,7 @@ def next_turn(draft: Draft) -> bool:
 
 
 def ask_to_act(draft: Draft) -> bool:
-    """Ask the seat whose turn it is for an action."""
+    """Ask the seat whose turn it is to choose an action."""
     draft.asked = draft.turn
     return True
 

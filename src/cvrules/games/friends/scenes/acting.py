@@ -17,7 +17,8 @@ from cvrules.scenes.scene_cards import card_name
 
 __all__ = ["CHANCES", "move_of"]
 
-#: For each verb, the class of the move. The values in the line become the fields of the move.
+#: For each verb, the class of the move or a function that makes it. The values in the line become the
+#: fields of the move.
 _MOVES: dict[str, Callable[..., mv.Move]] = {
     "becomes": mv.Be,
     "chooses": mv.Choose,
@@ -53,7 +54,7 @@ def move_of(stage: FriendsStage, decision: Decision) -> mv.Move:
 
 
 def _value_of(stage: FriendsStage, value: Any) -> Any:
-    """Convert a value in a line to the value of a move's field."""
+    """Convert a value in a scene's line to the value of a move's field."""
     match value:
         case Name():
             return card_name(stage.rules, value)
@@ -65,7 +66,7 @@ def _value_of(stage: FriendsStage, value: Any) -> Any:
             return value
 
 
-# --- chance ---------------------------------------------------------------------
+# --- outcomes of chance ---------------------------------------------------------
 
 #: The phases in which cards are revealed, and the phases in which life goals are dealt.
 _REVEALING, _DEALING = (Phase.MEGA, Phase.REVEAL), (Phase.GOALS, Phase.LEFTOVERS)
@@ -74,15 +75,15 @@ _REVEALING, _DEALING = (Phase.MEGA, Phase.REVEAL), (Phase.GOALS, Phase.LEFTOVERS
 def _make_outcome_function(
     phases: tuple[int, ...], make: Callable[[str], mv.Outcome]
 ) -> Callable[[FriendsStage, Chance], None]:
-    """Return a function that plays one outcome for each card in a line.
+    """Return a function that plays one outcome of chance for each card in a line.
 
     If the line says `any`, the function plays the first possible outcome again and again, until no
     outcome is needed in these phases.
 
     Args:
         phases: The phases in which these outcomes are possible.
-        make: Makes an outcome from the name of a card. It is used only for impossible outcomes, so
-            that they can be refused.
+        make: Makes an outcome from the name of a card. This function is used only for impossible
+            outcomes, so that the game can refuse them.
     """
 
     def is_due(stage: FriendsStage) -> bool:

@@ -1,4 +1,4 @@
-"""Builds the scene lines that only Funny Friends has.
+"""Builds those lines of a scene that only Funny Friends has.
 
 Each method has the name of a rule in `grammar/friends_scenes.lark`.
 """
@@ -18,7 +18,7 @@ __all__ = ["FriendsLineBuilder"]
 
 
 def _seat_line_method(word: str) -> Method:
-    """Return a method that builds a line about a seat, with the given word."""
+    """Return a method that builds the line with the given word about a seat."""
 
     def build(self: LineBuilder, children: list[Any]) -> SeatLine:
         seat, *values = children
@@ -29,7 +29,7 @@ def _seat_line_method(word: str) -> Method:
 
 
 def _setting_method(word: str) -> Method:
-    """Return a method that builds a setting with the given word."""
+    """Return a method that builds the setting with the given word."""
 
     def build(self: LineBuilder, children: list[Any]) -> Setting:
         values = tuple(self.name(value) if isinstance(value, Token) else value for value in children)
@@ -39,7 +39,7 @@ def _setting_method(word: str) -> Method:
 
 
 def _bond_method(word: str) -> Method:
-    """Return a method that returns the name of a bond."""
+    """Return a method that returns the given name of a bond."""
 
     def build(_self: LineBuilder, _children: list[Any]) -> str:
         return word
@@ -48,7 +48,7 @@ def _bond_method(word: str) -> Method:
 
 
 class FriendsLineBuilder(LineBuilder):
-    """A builder for the lines in a scene of Funny Friends."""
+    """A builder for the lines that only scenes of Funny Friends have."""
 
     # --- lines of the position -------------------------------------------------
 
@@ -79,11 +79,11 @@ class FriendsLineBuilder(LineBuilder):
         seat, number, whom = children
         return MarkLine("parent", seat, number.value, _read_whom(whom), span=self.span)
 
-    # --- chance ----------------------------------------------------------------
+    # --- lines about outcomes of chance ----------------------------------------
 
     reveal, deal, start = chance_method("reveal"), chance_method("deal"), chance_method("start")
 
-    # --- expectations ----------------------------------------------------------
+    # --- lines with expectations -----------------------------------------------
 
     expect_no_winner = expectation_method("no winner", of_seat=False)
     expect_first, expect_passed = (
@@ -105,7 +105,7 @@ class FriendsLineBuilder(LineBuilder):
         self._check_plural(str(number.value), people, is_one=people == gender)
         return Expectation("persons", None, (number, gender), span=self.span)
 
-    # --- phrases ---------------------------------------------------------------
+    # --- phrases in lines ------------------------------------------------------
 
     friend, in_love, engaged, married = (
         _bond_method("friend"),
@@ -137,10 +137,10 @@ class FriendsLineBuilder(LineBuilder):
         Args:
             number: The number in the line.
             word: The word after the number.
-            is_one: Whether the word is a singular.
+            is_one: Whether the word is a singular form.
 
         Raises:
-            PhraseError: The word is a singular after a number other than 1, or a plural after 1.
+            PhraseError: A singular follows a number other than 1, or a plural follows 1.
         """
         if (number == "1") != is_one:
             one, many = next(pair for pair in _PLURALS if word in pair)
@@ -153,7 +153,7 @@ _PLURALS = (("child", "children"), ("time", "times"), ("woman", "women"), ("man"
 
 
 def _read_whom(whom: Any) -> SeatNumber | Neutral | Anonymous:
-    """Return the other person in a line about sex or children."""
+    """Return the other person that a line about sex or children names."""
     if not isinstance(whom, Token):
         return whom  # type: ignore[no-any-return]  # the grammar allows persons and words
     return ANONYMOUS if whom == "stranger" else Anonymous(str(whom))

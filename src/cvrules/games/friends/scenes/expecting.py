@@ -1,6 +1,6 @@
 """Checks the expectations in a scene of Funny Friends.
 
-Each kind of expectation has its own function. It returns an error, or `None` if the expectation is
+Each kind of expectation has its own function, which returns an error, or `None` if the expectation is
 met.
 """
 
@@ -28,31 +28,31 @@ __all__ = ["EXPECTATIONS"]
 
 
 def _seat_of(stage: FriendsStage, line: Expectation) -> Seat:
-    """Return the seat that the line is about."""
+    """Return the seat that an expectation is about."""
     return stage.table.seats[seat_index(line)]
 
 
 def _name_list(stage: FriendsStage, cards: Iterable[int]) -> str:
-    """Return the names of cards as in an expectation, or `nothing`."""
+    """Return the names of cards as an expectation states them, or `nothing`."""
     return ", ".join(stage.rules.specs[card].name for card in cards) or "nothing"
 
 
 def _seat_list(seats: Iterable[int]) -> str:
-    """Return seats as in an expectation, such as `seat 1, seat 3` or `nobody`."""
+    """Return seats as an expectation states them: `seat 1, seat 3` or `nobody`."""
     return ", ".join(f"seat {seat + 1}" for seat in seats) or "nobody"
 
 
-# --- the tableau ----------------------------------------------------------------
+# --- expectations about the tableau ---------------------------------------------
 
 
 def _gauges_text(values: Iterable[int]) -> str:
-    """Return the characteristics above 0 as in an expectation, or `nothing`."""
+    """Return the characteristics above 0 as an expectation states them, or `nothing`."""
     there = zip(GAUGES, values, strict=True)
     return " + ".join(f"{value} {gauge}" for gauge, value in there if value) or "nothing"
 
 
 def _judge_has(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the seat's characteristics differ from the line."""
+    """Return an error if the seat's characteristics are not those in the line."""
     (wanted,) = line.values
     amounts = {str(term.what): known_value(term.amount) for term in wanted} if isinstance(wanted, Bundle) else {}
     text = _gauges_text(amounts.get(gauge, 0) for gauge in GAUGES)
@@ -60,29 +60,29 @@ def _judge_has(stage: FriendsStage, line: Expectation) -> Verdict:
 
 
 def _judge_time(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the seat has a different number of time markers."""
+    """Return an error if the seat's number of time markers differs from the line."""
     there = _seat_of(stage, line).time
     return compare(f"{seat_text(line)} has {{}} time markers", there, line.values[0].value)
 
 
 def _judge_markers(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the seat has different offer markers."""
+    """Return an error if the seat's offer markers are not those in the line."""
     there = _markers_text(_seat_of(stage, line).offer_markers)
     return compare(f"{seat_text(line)} has {{}}", there, _markers_text(sorted(seat.index for seat in line.values)))
 
 
 def _markers_text(seats: Sequence[int]) -> str:
-    """Return offer markers as in an expectation, such as `markers for seat 2`."""
+    """Return offer markers as an expectation states them: `markers for seat 2`."""
     return f"markers for {_seat_list(seats)}" if seats else "no markers"
 
 
-# --- cards of a seat ------------------------------------------------------------
+# --- expectations about a seat's cards ------------------------------------------
 
 
 def _make_cards_judge(
     verb: str, cards_of: Callable[[Seat], Iterable[int]]
 ) -> Callable[[FriendsStage, Expectation], Verdict]:
-    """Return a function that checks the cards of a seat, in any order.
+    """Return a function that compares the cards of a seat with a line, in any order.
 
     Args:
         verb: The verb in messages, such as `has fulfilled`.
@@ -129,17 +129,17 @@ def _seen_cards(stage: FriendsStage, line: Expectation) -> frozenset[str]:
     return seen
 
 
-# --- the middle of the table ----------------------------------------------------
+# --- expectations about other cards ---------------------------------------------
 
 
 def _judge_cards(stage: FriendsStage, place: str, cards: Iterable[int], wanted: tuple[object, ...]) -> Verdict:
-    """Return an error if a place has different cards, or a different number of cards.
+    """Return an error if the cards in a place, or their number, are not as expected.
 
     Args:
         stage: The stage with the table.
-        place: The name of the place in messages.
+        place: The name of the place in messages, such as `the row`.
         cards: The indices of the cards in the place.
-        wanted: The names of the expected cards, or their number.
+        wanted: The names of the expected cards, or only the number of cards.
     """
     there = list(cards)
     if isinstance(wanted[0], Number):
@@ -150,24 +150,24 @@ def _judge_cards(stage: FriendsStage, place: str, cards: Iterable[int], wanted: 
 
 
 def _cards_text(number: int) -> str:
-    """Return a number of cards as in an expectation, such as `3 cards`."""
+    """Return a number of cards as an expectation states it, such as `3 cards`."""
     return "1 card" if number == 1 else f"{number} cards"
 
 
 def _judge_row(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the row has different cards."""
+    """Return an error if the cards in the row are not those in the line."""
     return _judge_cards(stage, "the row", stage.table.row_ids, line.values)
 
 
 def _judge_deck(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the deck has different cards."""
+    """Return an error if the cards in the deck are not those in the line."""
     deck, *wanted = line.values
     there = [card for card in stage.rules.decks[DECKS.index(deck)] if stage.table.deck_bits >> card & 1]
     return _judge_cards(stage, f"the deck '{deck}'", there, tuple(wanted))
 
 
 def _make_pile_judge(place: str, field: str) -> Callable[[FriendsStage, Expectation], Verdict]:
-    """Return a function that checks the cards in a pile.
+    """Return a function that compares the cards in a pile with a line.
 
     Args:
         place: The name of the pile in messages.
@@ -182,13 +182,13 @@ def _make_pile_judge(place: str, field: str) -> Callable[[FriendsStage, Expectat
 
 
 def _judge_mega(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if a different mega goal is face up."""
+    """Return an error if the mega goal that is face up is not the one in the line."""
     there = [stage.table.mega_id] if stage.table.mega_id >= 0 else []
     return _judge_cards(stage, "the mega goal", there, line.values)
 
 
 def _judge_supply(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the supply has a different number of time markers."""
+    """Return an error if the supply's number of time markers differs from the line."""
     return compare("the supply has {} time markers", stage.table.supply, line.values[0].value)
 
 
@@ -200,31 +200,31 @@ def _judge_persons(stage: FriendsStage, line: Expectation) -> Verdict:
     return compare(sentence, there, number.value)
 
 
-# --- periods, trades, the end ---------------------------------------------------
+# --- expectations about the course of the game ----------------------------------
 
 
 def _judge_passed(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if different seats have passed, or in a different order."""
+    """Return an error if the seats that passed, or their order, differ from the line."""
     wanted = [seat.index for seat in line.values if isinstance(seat, SeatNumber)]
     verb = "has" if len(stage.table.passed) <= 1 else "have"
     return compare(f"{{}} {verb} passed", _seat_list(stage.table.passed), _seat_list(wanted))
 
 
 def _judge_first(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if a different seat is the starting player."""
+    """Return an error if the starting player is not the seat in the line."""
     wanted = f"seat {line.values[0].value}"
     return compare("the starting player is {}", f"seat {stage.table.first + 1}", wanted)
 
 
 def _judge_period(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the current period differs from the line."""
+    """Return an error if the current period is not the one in the line."""
     names = {0: "preparation", 1: "puberty"}
     there, wanted = (names.get(period, f"period {period}") for period in (stage.table.period, period_of(line.values)))
     return compare("this is {}", there, wanted)
 
 
 def _judge_trade(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the public information about the last trade differs."""
+    """Return an error if the last trade did not show all players what the line says."""
     if not stage.table.trades:
         return "no goals have been traded", ""
     rulings, changed = stage.rules.rulings, stage.table.trades[-1].changed
@@ -239,7 +239,7 @@ def _judge_trade(stage: FriendsStage, line: Expectation) -> Verdict:
 
 
 def _categories_text(words: tuple[str, ...]) -> str:
-    """Return categories as in an expectation, in the order of `CATEGORIES`."""
+    """Return the names of categories as text, in the order of `CATEGORIES`."""
     return ", ".join(sorted(words, key=[*CATEGORIES, "nothing"].index))
 
 
@@ -251,7 +251,7 @@ def _judge_no_winner(stage: FriendsStage, _: Expectation) -> Verdict:
     return (f"the winner is {_seat_list(best)}", "") if best else None
 
 
-#: The kinds of expectations that only Funny Friends has.
+#: For each kind of expectation that only Funny Friends has, the function that checks it.
 EXPECTATIONS: Mapping[str, Callable[[FriendsStage, Expectation], Verdict]] = {
     **ABOUT_PERSONS,
     "has": _judge_has,

@@ -30,7 +30,7 @@ _BOND_TEXTS = {
 
 
 def _seat_of(stage: FriendsStage, line: Expectation) -> Seat:
-    """Return the seat that the line is about."""
+    """Return the seat that an expectation is about."""
     return stage.table.seats[seat_index(line)]
 
 
@@ -40,7 +40,7 @@ def _person_text(stage: FriendsStage, index: int) -> str:
 
 
 def _judge_gender(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the seat has a different gender or has not chosen one."""
+    """Return an error if the seat's gender is not the one in the line."""
     if seat_index(line) >= len(stage.table.genders):
         return f"{seat_text(line)} has not chosen a gender yet", stage.asked_text()
     there = stage.table.persons[seat_index(line)]
@@ -48,7 +48,7 @@ def _judge_gender(stage: FriendsStage, line: Expectation) -> Verdict:
 
 
 def _judge_bond(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the seat has a different bond with one of the persons."""
+    """Return an error if the seat's bond with a person differs from the line."""
     bond, *persons = line.values
     for person in persons:
         index = person_index(stage.table.genders, stage.table.players, person)
@@ -68,23 +68,23 @@ def _judge_single(stage: FriendsStage, line: Expectation) -> Verdict:
 
 
 def _times_text(number: int) -> str:
-    """Return a number of times as in an expectation, such as `2 times`."""
+    """Return a number of times as an expectation states it, such as `2 times`."""
     return "1 time" if number == 1 else f"{number} times"
 
 
 def _children_text(number: int) -> str:
-    """Return a number of children as in an expectation, such as `1 child`."""
+    """Return a number of children as an expectation states it, such as `1 child`."""
     return "1 child" if number == 1 else f"{number} children"
 
 
 def _judge_slept(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the total number of times the seat had sex differs."""
+    """Return an error if the total number of times the seat had sex is not as stated."""
     there = count_things(_seat_of(stage, line), "sex")
     return compare(f"{seat_text(line)} slept {{}} in all", _times_text(there), _times_text(line.values[0].value))
 
 
 def _judge_slept_with(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the number of times the seat had sex with a person differs."""
+    """Return an error if a seat had sex with a person more or less often than stated."""
     wanted, whom = line.values
     seat = _seat_of(stage, line)
     if isinstance(whom, Anonymous):
@@ -96,13 +96,13 @@ def _judge_slept_with(stage: FriendsStage, line: Expectation) -> Verdict:
 
 
 def _judge_children(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the seat's total number of children differs."""
+    """Return an error if the seat's total number of children is not as stated."""
     there = count_things(_seat_of(stage, line), "child")
     return compare(f"{seat_text(line)} has {{}} in all", _children_text(there), _children_text(line.values[0].value))
 
 
 def _judge_children_with(stage: FriendsStage, line: Expectation) -> Verdict:
-    """Return an error if the seat's number of children with a person differs."""
+    """Return an error if the number of children with a person is not as stated."""
     wanted, whom = line.values
     seat = _seat_of(stage, line)
     if isinstance(whom, Anonymous):
@@ -113,7 +113,7 @@ def _judge_children_with(stage: FriendsStage, line: Expectation) -> Verdict:
     return compare(f"with {text}, {seat_text(line)} has {{}}", _children_text(there), _children_text(wanted))
 
 
-#: The function for each kind of expectation about persons.
+#: For each kind of expectation about persons, the function that checks it.
 ABOUT_PERSONS: Mapping[str, Callable[[FriendsStage, Expectation], Verdict]] = {
     "gender": _judge_gender,
     "bond": _judge_bond,

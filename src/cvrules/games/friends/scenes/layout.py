@@ -50,7 +50,7 @@ def lay_out(scene: Scene, rules: Rules) -> tuple[Table | None, tuple[Diagnostic,
 
 
 def period_of(values: tuple[object, ...]) -> int:
-    """Return the number of the period that a line names.
+    """Return the number of the period that the values of a line name.
 
     The result is `USUAL_PERIOD` if there are no values.
     """
@@ -66,7 +66,7 @@ def period_of(values: tuple[object, ...]) -> int:
 
 
 class _Layout:
-    """The layout of one scene's table, and the errors in it."""
+    """Builds the table that a scene begins with, and collects errors in the scene."""
 
     def __init__(self, scene: Scene, rules: Rules) -> None:
         self.faults: list[Diagnostic] = []
@@ -74,11 +74,11 @@ class _Layout:
         self._rules = rules
         self._players = seat_count(scene)
         self._period = period_of(scene.setting_values("period") or ())
-        #: The position of the line that states each fact, by the key of the fact.
+        #: For each fact, by its key, the position in the file of the line that states it.
         self._spans: dict[str, Span] = {}
 
     def table(self) -> Table | None:
-        """Return the table; `None` if there are errors."""
+        """Return the table that the scene begins with; `None` if there are errors."""
         for setting in self._scene.settings("period"):
             if self._period == 0 and isinstance(setting.values[0], Number):
                 hint = "write 'period preparation' or 'period puberty'"
@@ -96,17 +96,17 @@ class _Layout:
         return None if self.faults else self._build_table(facts)
 
     def _fault(self, message: str, span: Span, hint: str) -> Diagnostic:
-        """Return an error in the position of the scene."""
+        """Return an error in the part of the scene that describes the position."""
         return Diagnostic("CV511", message, span, help=hint)
 
     def _seat_lines(self, word: str) -> Iterator[SeatLine]:
         """Yield the lines about seats that have the given word."""
         return (line for line in self._scene.position if isinstance(line, SeatLine) and line.word == word)
 
-    # --- errors ----------------------------------------------------------------
+    # --- errors in the position ------------------------------------------------
 
     def _preparation_faults(self) -> Iterator[Diagnostic]:
-        """Yield an error for each line that is not allowed before the preparation."""
+        """Yield an error for each line that is not allowed with `period preparation`."""
         for line in self._scene.position:
             if not (isinstance(line, Setting) and line.word in _IN_PREPARATION):
                 word = {"bond": "friends", "slept": "sex", "parent": "children"}.get(line.word, line.word)
@@ -114,7 +114,7 @@ class _Layout:
                 yield self._fault(f"there is no '{word}' before the preparation", line.span, hint)
 
     def _limit_faults(self) -> Iterator[Diagnostic]:
-        """Yield an error for each number that is out of range.
+        """Yield an error for each number in the position that is out of range.
 
         Rules:
             F1.3, F1.4, F2.1
@@ -139,7 +139,7 @@ class _Layout:
             if len(set(passed)) == self._players:
                 yield self._fault("the period is over when all seats have passed", setting.span, "leave one seat out")
 
-    # --- facts -----------------------------------------------------------------
+    # --- facts about the table -------------------------------------------------
 
     def _player_genders(self) -> tuple[int, ...]:
         """Return the genders of the players, by default a woman, a man, and so on."""
@@ -159,7 +159,7 @@ class _Layout:
         return (*players, *(WOMAN,) * women, *(MAN,) * (PERSONS - len(players) - women))
 
     def _seats_that_passed(self) -> list[int]:
-        """Return the seats that have passed, in order."""
+        """Return the seats that have passed, in the order in which the scene lists them."""
         return [
             seat.index
             for line in self._scene.settings("passed")
@@ -168,7 +168,7 @@ class _Layout:
         ]
 
     def _seat_setting(self, word: str, default: int) -> int:
-        """Return the seat in a setting such as `first seat 2`; the default without one."""
+        """Return the seat in a setting such as `first seat 2`, or `default` without one."""
         match self._scene.setting_values(word):
             case (Number(value),):
                 return value - 1
@@ -178,7 +178,7 @@ class _Layout:
     def _turn_facts(self) -> dict[str, str]:
         """Return the facts about the turn, the period and the persons.
 
-        The positions of the settings are stored for error messages.
+        The positions of the settings in the file are stored for error messages.
         """
         first = self._seat_setting("first", 0)
         turn = str(self._seat_setting("turn", first))
@@ -197,7 +197,7 @@ class _Layout:
     def _seat_and_supply_facts(self) -> dict[str, str]:
         """Return the facts about characteristics, time, offer markers and the supply.
 
-        The positions of the lines about offer markers are stored for error messages.
+        The positions of the lines about offer markers in the file are stored for error messages.
         """
         facts = {}
         for line in self._seat_lines("has"):
@@ -218,7 +218,7 @@ class _Layout:
     def _person_facts(self) -> dict[str, str]:
         """Return the facts about bonds, sex and children.
 
-        Errors in the lines are stored, and the positions of the lines about bonds.
+        Errors in these lines are stored, and so are the positions of the lines about bonds.
         """
         person_facts = PersonFacts(self._genders(), self._players)
         for line in self._scene.position:

@@ -36,13 +36,13 @@ class Anonymous:
     """An anonymous person in a line about sex or children.
 
     Args:
-        gender: The gender: `woman` or `man`; empty if it is unknown.
+        gender: The gender: `woman` or `man`; empty if the scene does not state it.
     """
 
     gender: str = ""
 
 
-#: An anonymous person of unknown gender, who is the other parent of a child.
+#: The other parent of an anonymous child. The gender is unknown.
 ANONYMOUS = Anonymous()
 
 
@@ -76,12 +76,12 @@ class BondLine(PositionLine):
 
 @frozen
 class MarkLine(PositionLine):
-    """A line about sex or children. Its word is `slept` or `parent`.
+    """A line about sex, with the word `slept`, or about children, with `parent`.
 
     Args:
         seat: The seat that had sex or has children.
         number: The number of times, or the number of children.
-        whom: The other person, or an anonymous person.
+        whom: The other person, who can be anonymous.
     """
 
     seat: SeatNumber

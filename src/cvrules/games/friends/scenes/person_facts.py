@@ -28,11 +28,11 @@ class PersonFacts:
         self._marks = {word: [[0] * PERSONS for _ in range(players)] for word in ("slept", "parent")}
         self._bed = [[0, 0] for _ in range(players)]
         self._bed_children = [0] * players
-        #: The position of the line that states each bond, by the two persons.
+        #: For each pair of persons, the position in the file of the line that states their bond.
         self._spans: dict[tuple[int, int], Span] = {}
 
     def read_bond(self, line: BondLine) -> None:
-        """Set the bonds in a line, on the tableaus of both players.
+        """Record the bonds that a line states, on both tableaus if both are players.
 
         Raises:
             SceneError: The line names a person who does not exist, or contradicts another line.
@@ -50,9 +50,9 @@ class PersonFacts:
                 self._bonds[other][at] = BONDS.index(line.bond)
 
     def read_mark(self, line: MarkLine) -> None:
-        """Add markers for sex or children, on the tableaus of both players.
+        """Add the markers for sex or children in a line, on the tableaus of both persons.
 
-        Strangers become friends.
+        If the two persons are strangers, they become friends. Neutral persons have no tableau.
 
         Raises:
             SceneError: The line names a person who does not exist.
@@ -71,7 +71,7 @@ class PersonFacts:
                 self._bonds[one][two] = self._bonds[one][two] or FRIEND
 
     def _person_index(self, at: int, person: Person) -> int:
-        """Return the index of a person in a line about a seat.
+        """Return the index of a person whom a line about a seat names.
 
         Raises:
             SceneError: The person does not exist, or is the seat itself.
@@ -82,7 +82,7 @@ class PersonFacts:
         return person_index(self._genders, self._players, person)
 
     def facts(self) -> dict[str, str]:
-        """Return the facts about all circles of friends."""
+        """Return the facts about the circles of friends of all seats."""
         facts = {}
         for at in range(self._players):
             facts[f"seat {at} bonds"] = ", ".join(BONDS[bond] for bond in self._bonds[at])

@@ -17,7 +17,7 @@ PLURALS = {"woman": "women", "man": "men"}
 
 
 def _neutral_persons(genders: tuple[int, ...], players: int, gender: int) -> list[int]:
-    """Return the indices of the neutral persons of a gender."""
+    """Return the indices of all neutral persons of one gender."""
     return [person for person in range(players, len(genders)) if genders[person] == gender]
 
 

@@ -1,4 +1,4 @@
-"""Puts the cards in a scene into their places, and reports wrong places."""
+"""Finds the place of each card in a scene, and reports cards in wrong places."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cvrules.scenes.scene_error import SceneError
 __all__ = ["Places"]
 
 _LIFE = (LIFE_A, LIFE_B)
-#: For each kind of line, the decks of the cards that it can list.
+#: For each kind of line, the decks whose cards the line can list.
 _DECKS = {
     "holds": (GOAL,),
     "fulfilled": (GOAL, MEGA),
@@ -25,7 +25,7 @@ _DECKS = {
     "aside": _LIFE,
     "mega": (MEGA,),
 }
-#: For each kind of line, the hint if it lists a wrong card.
+#: For each kind of line, the hint that is shown if the line lists a wrong card.
 _HINTS = {
     "holds": "name a life goal",
     "fulfilled": "name a life goal or a mega goal",
@@ -36,7 +36,7 @@ _HINTS = {
 
 
 class Places:
-    """The place of every card in a scene.
+    """The places of all cards at the beginning of a scene.
 
     Args:
         scene: The scene, with lines that list cards.
@@ -51,7 +51,8 @@ class Places:
         self._rules = rules
         self._period = period
         self._players = players
-        #: For each card in the scene, its place in words, and the position of its line.
+        #: For each card that a line lists, the card's place in words, and the line's position in the
+        #: file.
         self._named: dict[int, tuple[str, Span]] = {}
         #: The goals that were added to fill the hands.
         self._dealt: set[int] = set()
@@ -65,13 +66,14 @@ class Places:
         if not self.faults:
             self.faults += self._category_faults()
 
-    # --- named cards -----------------------------------------------------------
+    # --- cards that the scene names --------------------------------------------
 
     def _record_place(self, line: PositionLine, name: Name) -> None:
-        """Record the place of a card.
+        """Record that a line of the scene puts a card into a place.
 
         Raises:
-            SceneError: The card does not exist, already has a place, or cannot be in this place.
+            SceneError: The card does not exist, already has a place, or cannot be in the place that
+                the line is about.
         """
         card = card_index(self._rules, name)
         if card in self._named:
@@ -85,13 +87,13 @@ class Places:
             raise SceneError(Diagnostic("CV510", f"'{name}' cannot be {where}", name.span, help=self._hint(line)))
 
     def _decks_for(self, line: PositionLine) -> tuple[int, ...]:
-        """Return the decks of the cards that the line can list."""
+        """Return the decks whose cards the line can list."""
         if isinstance(line, DeckLine):
             return (DECKS.index(line.deck),)
         return ((PUBERTY,) if self._period == 1 else _LIFE) if line.word == "row" else _DECKS[line.word]
 
     def _hint(self, line: PositionLine) -> str:
-        """Return a hint about the cards that the line can list."""
+        """Return a hint that says which cards the line can list."""
         if isinstance(line, DeckLine):
             return f"name a card of the deck '{line.deck}'"
         if line.word == "row":
@@ -115,7 +117,7 @@ class Places:
                         hint = "a player has one goal of each category; name only one of them"
                         yield Diagnostic("CV511", message, name.span, help=hint)
 
-    # --- facts -----------------------------------------------------------------
+    # --- facts about cards -----------------------------------------------------
 
     def facts(self) -> dict[str, str]:
         """Return the facts about all cards."""
@@ -148,7 +150,7 @@ class Places:
         return facts
 
     def _cards_in_lines(self, word: str, seat: int | None = None) -> list[int]:
-        """Return the cards in all lines with this word.
+        """Return the cards in all lines of the scene that have this word.
 
         Args:
             word: The word of the lines.
@@ -166,9 +168,9 @@ class Places:
         return card not in self._named
 
     def _cards_in_deck(self, deck: int) -> list[int]:
-        """Return the cards in a deck.
+        """Return the cards that are still in a deck at the beginning of the scene.
 
-        These are the cards that the scene lists for the deck. If it has no such line, they are all
+        If the scene lists the cards in the deck, the result is this list. If not, the result is all
         cards of the deck that the scene does not name.
         """
         lines = [line for line in self._lines if isinstance(line, DeckLine) and line.deck == DECKS[deck]]
@@ -177,9 +179,9 @@ class Places:
         return [card for card in self._rules.decks[deck] if self._is_free(card)]
 
     def _hand_of(self, seat: int) -> list[int]:
-        """Return the seat's goal in each category; `NO_CARD` if it has been fulfilled.
+        """Return the seat's goal in each category; `NO_CARD` for a fulfilled goal.
 
-        If the scene does not name a goal for a category, the first free goal in the rules is used.
+        If the scene does not name a goal for a category, the first goal that no line lists is used.
         """
         held = {self._rules.specs[card].category: card for card in self._cards_in_lines("holds", seat)}
         done = {self._rules.specs[card].category for card in self._cards_in_lines("fulfilled", seat)}

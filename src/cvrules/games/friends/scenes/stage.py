@@ -12,7 +12,7 @@ from cvrules.scenes.stage import OpenChance, Stage
 
 __all__ = ["VERBS", "FriendsStage"]
 
-#: For each phase in which a seat is asked, the verb in the question.
+#: For each phase in which a seat must move, the verb in the question to the seat.
 VERBS = {
     Phase.GENDER: "become",
     Phase.CONTROL: "choose",
@@ -31,7 +31,7 @@ VERBS = {
     Phase.AGREEMENT: "agree",
     Phase.ORDER: "order",
 }
-#: For each phase that needs an outcome of chance: the event, the missing information and a hint.
+#: For each phase that needs an outcome of chance: what happens, what the scene has to state, and a hint.
 _CHANCES = {
     Phase.START: OpenChance("the starting player is drawn by lot", "who it is", "write 'start seat N' first"),
     Phase.GOALS: OpenChance("a life goal is dealt", "which", "write 'deal CARD' or 'deal any' first"),
@@ -63,22 +63,25 @@ class FriendsStage(Stage):
     }
 
     def question(self, table: Table) -> str:
-        """Return the verb in the question for the seat that must move."""
+        """Return the verb in the question to the seat that must move."""
         return VERBS[table.phase_id]
 
     def _next_moves(self) -> tuple[Any, ...]:
-        """Return the moves or outcomes that may be played automatically.
+        """Return the moves or outcomes that a scene's stage may play automatically.
 
-        The action in a turn is never automatic, even if passing is the only legal move.
+        The stage never chooses the action in a turn, even if passing is the only legal move.
         """
         return () if self.table.phase_id == Phase.ACT else super()._next_moves()
 
     def turn(self) -> int:
-        """Return the seat whose turn it is, even while another seat carries out a card."""
+        """Return the seat whose turn it is on the scene's stage.
+
+        The result is the same while another seat carries out a card.
+        """
         return self.table.turn
 
     def open_chance(self) -> OpenChance:
-        """Return the outcome that the scene has to state now."""
+        """Return a description of the outcome of chance that the scene has to state now."""
         return _CHANCES[self.table.phase_id]
 
     def explain_score(self, seat: int) -> str:

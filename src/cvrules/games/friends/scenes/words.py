@@ -6,7 +6,7 @@ from cvrules.model.words import Correction
 
 __all__ = ["CORRECTIONS", "LOOK_ALIKES", "NAMES"]
 
-#: The names that messages use for the terminals of `grammar/friends_scenes.lark`.
+#: For each terminal of `grammar/friends_scenes.lark`, the name that messages use.
 NAMES = {
     "RULE": "a paragraph such as F7.6",
     "PERIOD": "'preparation' or 'puberty'",

@@ -14,22 +14,22 @@ if TYPE_CHECKING:
 
 __all__ = ["Draft", "PastTrade", "Task", "copy_of", "edit", "freeze_seats"]
 
-#: Creates an object of the given class without calling its `__init__`.
+#: Creates an object of the given class without calling the `__init__` of the class.
 _new = object.__new__
 
 
 class PastTrade(NamedTuple):
-    """A trade, in which a seat looked at the supply of goals.
+    """What the game records about a trade of goals that a seat made.
 
     Args:
         seat: The seat that traded.
-        fulfilled: For each seat, the number of goals that it had fulfilled before the trade.
-        spare: The supply of goals before the trade, as bits; 0 if it is hidden.
-        before: The seat's hand before the trade; empty if it is hidden.
-        after: The seat's hand after the choices so far; empty if it is hidden.
-        changed: The information that all players get after the trade. The ruling `trade_shows`
-            decides whether it is the number of changed goals, their categories as bits, or 0 for
-            no information.
+        fulfilled: For each seat, the number of goals that the seat had fulfilled before the trade.
+        spare: The supply of goals before the trade, as bits; 0 if the supply is hidden.
+        before: The seat's hand before the trade; empty if the hand is hidden.
+        after: The seat's hand after the choices so far; empty if the hand is hidden.
+        changed: The information about changes that all players get after the trade. The ruling
+            `trade_shows` decides whether this is the number of changed goals, the categories of the
+            changed goals as bits, or always 0.
     """
 
     seat: int
@@ -68,7 +68,7 @@ class Draft:
         period: The number of the current period: 0 during preparation, 1 for puberty.
         first: The starting player of the period; -1 if there is none yet.
         seats: The tableau, time, markers and cards of each player.
-        genders: The gender of each person, as far as it is known.
+        genders: The gender of each person, as far as the genders are known.
         row_ids: The cards that are revealed in the middle of the table.
         missing: The number of cards that have not been revealed yet, by deck.
         deck_bits: The cards in the decks, except life goals, as bits.
@@ -86,14 +86,14 @@ class Draft:
         named: The persons who were named before the offers, by place.
         company: The persons who join in, by place.
         offered: The seats that offered to join in, as bits.
-        silent: The seats that stayed out, as bits. An offer usually resets them.
+        silent: The seats that stayed out, as bits. An offer by another seat usually sets this to 0.
         forced: The seats that are forced to join in, as bits.
         agreed: The couples that agreed to the end of their relationship in this event, as the bits
             of both persons.
         refused: The couples that refused to end their relationship, as the bits of both persons.
-        pending: The person who was named and whose partners are being asked; -1 if there is none.
+        pending: The person who will be named when all partners have agreed; -1 if there is none.
         is_alone: Whether a goal is fulfilled without the persons that it names.
-        tasks: The effects of the current line that have not been applied yet.
+        tasks: The effects of the card's current line that have not been applied yet.
         lines: The indices of the card's bonds that have not been applied yet, and -1 for its
             characteristics.
         owed: The number of time markers that may still be stolen.
@@ -152,9 +152,9 @@ class Draft:
 
 
 def copy_of(source: Draft, log: list[Any] | None = None, rng: Generator | None = None) -> Draft:
-    """Return a mutable copy of a table, or of a draft with frozen seats.
+    """Return a mutable copy of a table, or of a draft whose seats are all immutable.
 
-    Setting the fields one by one is three times as fast as a loop over their names.
+    The fields are set one by one, because a loop over their names takes three times as long.
     """
     draft = _new(Draft)
     draft.rules = source.rules
@@ -203,7 +203,7 @@ def copy_of(source: Draft, log: list[Any] | None = None, rng: Generator | None =
 
 
 def edit(draft: Draft, at: int) -> SeatDraft:
-    """Return a mutable version of a seat, which replaces the seat in the draft."""
+    """Replace a seat in the draft with a mutable version, and return this version."""
     seat: SeatDraft = draft.seats[at]
     if type(seat) is SeatDraft:
         return seat
@@ -230,4 +230,4 @@ def freeze_seats(draft: Draft) -> None:
     """Make every seat in the draft immutable, in place."""
     for seat in draft.seats:
         if type(seat) is not Seat:
-            seat.__class__ = Seat  # this is possible because both classes have the same slots
+            seat.__class__ = Seat  # the class can change because both classes have the same slots

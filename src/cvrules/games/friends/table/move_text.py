@@ -11,7 +11,7 @@ from cvrules.kernel.move_text import CARD, NAME, FieldText, MoveReader, patterns
 
 __all__ = ["parse_move"]
 
-#: The pattern and the parser for each field of a move or an outcome, by the name of the field.
+#: For each field of a move or an outcome, the pattern and the parser for the field's text.
 _FIELDS = {
     "card": CARD,
     "gender": FieldText(r"(woman|man)", str),

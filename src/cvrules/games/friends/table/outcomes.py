@@ -1,4 +1,4 @@
-"""The classes of random outcomes. In texts, seats are counted from 1."""
+"""The classes of random outcomes. In their texts, seats are counted from 1."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ class _Phases:
     reads an attribute of an object faster than an attribute of a class.
     """
 
-    # phases of the preparation
+    # phases in which the game is prepared
     GENDER: int = 0
     START: int = 1
     GOALS: int = 2
@@ -26,7 +26,7 @@ class _Phases:
     MEGA: int = 6
     PERIOD: int = 7
     REVEAL: int = 8
-    # phases of a turn
+    # phases in which a seat takes its turn
     NEXT_TURN: int = 9
     ACT: int = 10
     BID: int = 11
@@ -51,7 +51,7 @@ Phase = _Phases()
 
 #: The name of each phase.
 PHASES = {number: name.lower() for name, number in asdict(Phase).items()}
-#: The name that messages and scenes use for the question in each phase.
+#: For each phase in which a seat must move, the name of the question in messages and scenes.
 QUESTIONS = {
     Phase.GENDER: "gender",
     Phase.CONTROL: "control",

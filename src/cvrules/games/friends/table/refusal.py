@@ -68,5 +68,6 @@ class Refusal(refusal.Refusal):
     )
 
 
-#: Creates a refusal from a key, a rule, an optional remedy, and values to insert into the message.
+#: Creates a refusal from the key of its message, a paragraph of the rulebook, an optional remedy, and
+#: values to insert into the message.
 refuse = Refusal.of

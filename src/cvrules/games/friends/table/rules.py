@@ -24,12 +24,13 @@ if TYPE_CHECKING:
 __all__ = ["CardBook", "Rules", "Rulings", "count_life_cards", "count_puberty_cards"]
 
 PUBERTY, LIFE_A, LIFE_B, GOAL, MEGA, TABLEAU = range(len(DECKS))
-#: Up to this number of players, more puberty cards and fewer life cards are revealed.
+#: In a game with at most this many players, more puberty cards per player and fewer life cards are
+#: revealed.
 FEW = 3
 
 
 def count_puberty_cards(players: int) -> int:
-    """Return the number of puberty cards to reveal.
+    """Return the number of puberty cards to reveal in the first period.
 
     Rules:
         F3.1
@@ -48,7 +49,7 @@ def count_life_cards(players: int) -> int:
 
 @frozen(repr=False)
 class Rulings(RulingFlags):
-    """The chosen options of all rulings, as flags."""
+    """The options chosen for all rulings, as flags."""
 
     overflow_excess_excess_overflows: bool
     gain_unit_point: bool
@@ -94,24 +95,25 @@ class Rulings(RulingFlags):
 
 @frozen(eq=False, repr=False)
 class CardBook(rules.CardBook):
-    """All cards as numbers, which do not depend on the rulings."""
+    """All cards of a game, as numbers that do not depend on the rulings."""
 
     if TYPE_CHECKING:
         cards: tuple[Card, ...]
 
     #: Every card as numbers; empty if any card has an unknown value.
     specs: tuple[Spec, ...] = field(init=False)
-    #: For each characteristic, the characteristic that its overflow clears; -1 for none.
+    #: For each characteristic, the other characteristic that its overflow clears; -1 for none.
     links: tuple[int, ...] = field(init=False)
     #: For each category, the indices of its life goals.
     categories: tuple[tuple[int, ...], ...] = field(init=False)
-    #: The cards that forbid sex for the rest of the game, and the cards that forbid love.
+    #: The indices of the cards that forbid sex for the rest of the game, and of the cards that forbid
+    #: love.
     ids_forbidding_sex: frozenset[int] = field(init=False)
     ids_forbidding_love: frozenset[int] = field(init=False)
 
     @specs.default
     def _make_specs(self) -> tuple[Spec, ...]:
-        """Return every card as numbers; empty if any card has an unknown value."""
+        """Return every card as numbers; an empty tuple if any card has an unknown value."""
         if self.holes:
             return ()
         named = zip(self.cards, self.names, strict=True)
@@ -119,18 +121,18 @@ class CardBook(rules.CardBook):
 
     @links.default
     def _find_links(self) -> tuple[int, ...]:
-        """Return the characteristic that each overflow clears; -1 for none."""
+        """Return, for each characteristic, the one that its overflow clears; -1 for none."""
         links = {spec.name: spec.link for spec in self.specs if spec.kind == "characteristic"}
         return tuple(links.get(gauge, -1) for gauge in GAUGES)
 
     @ids_forbidding_sex.default
     def _find_cards_forbidding_sex(self) -> frozenset[int]:
-        """Return the cards that forbid sex."""
+        """Return the indices of the cards that forbid sex for the rest of the game."""
         return frozenset(spec.index for spec in self.specs if spec.bars_sex)
 
     @ids_forbidding_love.default
     def _find_cards_forbidding_love(self) -> frozenset[int]:
-        """Return the cards that forbid love."""
+        """Return the indices of the cards that forbid love for the rest of the game."""
         return frozenset(spec.index for spec in self.specs if spec.bars_love)
 
     @categories.default
@@ -142,7 +144,7 @@ class CardBook(rules.CardBook):
 
 @frozen(eq=False, repr=False)
 class Rules(rules.Rules["FriendsGame"]):
-    """The cards and the rulings that a game is played with."""
+    """The cards and the options of rulings that a game is played with."""
 
     if TYPE_CHECKING:
         book: CardBook
@@ -152,7 +154,7 @@ class Rules(rules.Rules["FriendsGame"]):
             """All cards, in the order of their indices."""
 
         def card(self, name: str | int | model.Card) -> Card:
-            """Return a card, given its slug or an equal card."""
+            """Return the card with this slug, or the card that equals the given one."""
 
         def bounds(self, players: int) -> Bounds:
             """Return upper bounds for any game with this number of players."""
@@ -169,7 +171,7 @@ class Rules(rules.Rules["FriendsGame"]):
 
     @rulings.default
     def _make_rulings(self) -> Rulings:
-        """Return the flags for the chosen options."""
+        """Return the flags for the chosen options of all rulings."""
         return Rulings.from_options(self.all_options())
 
     def faults(self, players: int) -> tuple[Diagnostic, ...]:

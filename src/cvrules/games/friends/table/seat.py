@@ -20,7 +20,8 @@ __all__ = ["NO_CARD", "PERSONS", "Circle", "Seat", "SeatDraft", "circle_of", "pa
 
 #: The number of persons in the game, including the players.
 PERSONS = 10
-#: The entry in a hand for a category without a goal. It is also used for rounds without a goal.
+#: The entry for a category without a goal in a hand, or for a round of a draft in which a player took no
+#: goal.
 NO_CARD = -2
 _NOBODY = (0,) * PERSONS
 
@@ -62,8 +63,8 @@ class Seat(SeatDraft, nouns.Seat):
         bed_children: The number of anonymous children.
         time: The number of time markers.
         markers: The players in whose colours this player has an offer marker, as bits.
-        hand_ids: For each category, the life goal in the hand; `NO_CARD` if there is none, -1 if it
-            is hidden.
+        hand_ids: For each category, the life goal in the hand; `NO_CARD` if there is none, and -1 if
+            the goal is hidden.
         shown_ids: In the version for control freaks, all goals that the player could choose from, in
             the order in which the player saw them.
         picked_ids: In a draft of goals, the goal that the player took in each round, or `NO_CARD` if
@@ -86,7 +87,7 @@ class Seat(SeatDraft, nouns.Seat):
 
     @property
     def partner(self) -> int | None:
-        """The number of the partner; `None` if the player is single."""
+        """The index of the partner among all persons; `None` if the player is single."""
         person = partner_of(self)
         return person if person >= 0 else None
 
@@ -104,8 +105,8 @@ class Seat(SeatDraft, nouns.Seat):
     def categories(self) -> tuple[str, ...]:
         """The categories of the life goals in the hand, which are public.
 
-        During a draft of goals, only the number of categories is correct for other players' seats
-        in a view, because their categories are still hidden.
+        In a view, the categories of other players are hidden during a draft of goals. Then, only the
+        number of categories is correct.
         """
         return tuple(category for category, card in zip(CATEGORIES, self.hand_ids, strict=True) if card != NO_CARD)
 
@@ -121,7 +122,7 @@ class Seat(SeatDraft, nouns.Seat):
 
 
 def partner_of(seat: SeatDraft) -> int:
-    """Return the number of the seat's partner; -1 if the player is single."""
+    """Return the index of the player's partner; -1 if the player is single."""
     return circle_of(seat.bonds).partner
 
 
@@ -131,7 +132,7 @@ class Circle(NamedTuple):
     Args:
         known: All friends, including the partner and ex-partners, as bits.
         exes: The ex-partners, as bits.
-        partner: The number of the partner; -1 if there is none.
+        partner: The index of the partner; -1 if there is none.
         is_secure: Whether the relationship with the partner is secure.
     """
 

@@ -23,11 +23,11 @@ from cvrules.model.hole import known_value
 
 __all__ = ["MAN", "NO_PLACE", "SKIPPED", "WOMAN", "Bond", "Need", "Place", "Spec", "spec_of"]
 
-#: The genders of persons.
+#: The numbers for the genders of persons.
 WOMAN, MAN = range(2)
-#: The place of a bond that does not name a person.
+#: The `place` of a bond that does not name a person.
 NO_PLACE = -1
-#: The place of a bond that is not applied.
+#: The `place` of a bond that is not applied.
 SKIPPED = -2
 _GENDERS = {"woman": WOMAN, "man": MAN}
 
@@ -54,7 +54,7 @@ class Place:
         noun: The kind of person: `partner`, `friend`, `ex` or `person`.
         is_new: Whether the person must be a stranger.
         is_neutral: Whether the person must not be a player.
-        gender: The gender of the person; `None` if both are possible.
+        gender: The gender that the person must have; `None` if both genders are possible.
         letter: The letter that other lines use for the person; empty if there is none.
         is_love: Whether the card brings love or marriage with this person.
         is_parent: Whether the card brings a child with this person.
@@ -118,7 +118,7 @@ class Spec:
         category: The index of a life goal's category; -1 for other cards.
         needs: The conditions that do not name a person.
         places: The places for persons who join in, in the order of the lines.
-        bonds: The lines about love, sex and the like, in order.
+        bonds: The lines about love, separation, sex and children, in the order on the card.
         gains: The characteristics that increase, each with its points.
         clears: The characteristics that are set to 0.
         has_sex: Whether the card brings sex.
@@ -160,14 +160,14 @@ class Spec:
         return self.has_anonymous(Child) and not self.has_anonymous(Sex)
 
     def has(self, *kinds: type) -> bool:
-        """Return whether the card has a bond of one of these classes.
+        """Return whether the card has a bond line of one of these classes, such as `Sex`.
 
-        Bonds that are not applied do not count.
+        Lines that are not applied do not count.
         """
         return any(bond.kind in kinds and bond.place != SKIPPED for bond in self.bonds)
 
     def has_anonymous(self, kind: type) -> bool:
-        """Return whether the card has an anonymous bond of this class, `Sex` or `Child`."""
+        """Return whether a line of this class (`Sex` or `Child`) names no person."""
         return any(bond.kind is kind and bond.place == NO_PLACE for bond in self.bonds)
 
 
@@ -204,13 +204,13 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
 
 
 def _need_of(line: Needs) -> Need:
-    """Return a condition of a card as numbers."""
+    """Return a condition on a card in the form that the engine uses."""
     what = str(known_value(line.what))
     return Need(what, known_value(line.number), GAUGES.index(what) if what in GAUGES else -1)
 
 
 def _letter_of(line: object) -> str:
-    """Return the letter of a line; empty if the line does not name a person."""
+    """Return the letter for a person in a card's line; empty if there is none."""
     match line:
         case Loves(letter=letter) | Marries(letter=letter):
             return str(letter)
@@ -221,7 +221,10 @@ def _letter_of(line: object) -> str:
 
 
 def _places_of(card: Card, line: With) -> list[Place]:
-    """Return one place for each person that a line brings. All places are equal."""
+    """Return one place for each person that a `with` line brings.
+
+    All these places are equal.
+    """
     *traits, noun = str(known_value(line.who)).split(" ")
     letter = line.letter or ""
     mine = [bond for bond in card.bonds if letter and _letter_of(bond) == letter]

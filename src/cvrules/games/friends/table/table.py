@@ -1,7 +1,8 @@
 """The class `Table`: the complete state of a game at one moment.
 
-A `Table` is immutable. The functions in the rulebook change a `Draft`, which has the same fields.
-The engine turns the draft into a `Table` when a seat must move or an outcome of chance is needed.
+A `Table` is immutable. The functions in the rulebook change a `Draft`, which has the same fields. The
+engine turns the draft into a `Table` when a seat must move, when an outcome of chance is needed, or
+when the game is over.
 """
 
 from __future__ import annotations
@@ -61,7 +62,7 @@ class SeenTable(Draft):
 
     @property
     def persons(self) -> tuple[str, ...]:
-        """The persons, the players first; each is given as a gender, `woman` or `man`."""
+        """The gender of each person, `woman` or `man`, the players first."""
         return tuple("woman" if gender == WOMAN else "man" for gender in self.genders)
 
     @property
@@ -93,8 +94,8 @@ class SeenTable(Draft):
 class Table(SeenTable, nouns.Table["FriendsGame"]):
     """The complete state of a game at one moment.
 
-    A table is immutable and hashable. Two tables are equal if their rules have the same
-    digest and their other fields are equal.
+    A table is immutable and hashable. Two tables are equal if their rules have the same digest and
+    all their other fields are equal.
     """
 
     public_fields = frozenset({"actor", "bid", "bidder", "company", "first", "passed", "period", "rules"})
@@ -105,7 +106,7 @@ def freeze_seen(draft: Draft) -> SeenTable:
     """Turn the draft into a `SeenTable` in place, without copying it, and return it."""
     freeze_seats(draft)
     draft.log = draft.rng = draft.answers = None
-    draft.__class__ = SeenTable  # this is possible because both classes have the same slots
+    draft.__class__ = SeenTable  # the class can change because both classes have the same slots
     return cast("SeenTable", draft)
 
 
@@ -113,5 +114,5 @@ def freeze(draft: Draft) -> Table:
     """Turn the draft into a table in place, without copying it, and return it."""
     freeze_seats(draft)
     draft.log = draft.rng = None
-    draft.__class__ = Table  # this is possible because both classes have the same slots
+    draft.__class__ = Table  # the class can change because both classes have the same slots
     return cast("Table", draft)
