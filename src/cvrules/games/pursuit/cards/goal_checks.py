@@ -34,7 +34,7 @@ def check_clashes_are_mutual(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_goals_bring_happiness(context: Context) -> Iterator[Diagnostic]:
-    """CV253: a goal gives anything but long_term, or asks for the most long_term."""
+    """CV253: a goal gives a thing other than long_term, or asks for the most of it."""
     for card in pursuit_cards(context.subjects):
         if card.types != ("goal",):
             continue

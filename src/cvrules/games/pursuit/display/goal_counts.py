@@ -47,7 +47,7 @@ def counts_text(table: Table, goal: GoalSpec, writer: Writer, names: Sequence[st
 
 
 def missing_text(table: Table, goal: GoalSpec, writer: Writer, names: Sequence[str]) -> str:
-    """Return what a goal needs, with the players who have too few of it."""
+    """Return each thing that a goal needs, with the players who have too few of it."""
     texts = []
     for thing, number in goal.reach:
         counts = counts_at_the_end(table, thing)
@@ -74,7 +74,10 @@ def progress_text(table: Draft, at: int, goal: GoalSpec, writer: Writer, names: 
 
 
 def _counted_things(goal: GoalSpec, *, is_solo: bool) -> list[tuple[Counted, int | None]]:
-    """Return the things that a goal counts, each with the number needed, or `None`."""
+    """Return the things that a goal counts, each with the number needed.
+
+    The number is `None` if the goal is to have the most of the thing.
+    """
     if is_solo:
         return [*goal.solo]
     return [*goal.reach] or ([] if goal.most is None else [(goal.most, None)])

@@ -15,7 +15,7 @@ __all__ = ["lasting_stress", "purse_in_upkeep", "unpaid_cards", "upkeep_prices"]
 
 #: The types of cards that are set aside at the end of the round in which they are taken.
 ONE_ROUND = frozenset({"single_round", "group"})
-#: If a player has more cards than this, the best order of payment is not searched for.
+#: If a player has more cards than this, only one order of payment is tried.
 MOST_CARDS = 10
 
 
@@ -86,7 +86,7 @@ def purse_in_upkeep(table: Draft, at: int, stress: int, *, is_round_over: bool, 
 def _largest_payable_set(table: Draft, due: list[Held], purse: int) -> int:
     """Return the largest set of cards that can be paid for in some order, as bits.
 
-    The earnings of one card can pay for the next. The bits are the places in the list `due`.
+    The earnings of one card can pay for the next. Each bit stands for a place in the list `due`.
     """
     costs, gains = upkeep_prices(table, due)
     purses = {0: purse}
@@ -104,7 +104,7 @@ def _largest_payable_set(table: Draft, due: list[Held], purse: int) -> int:
 
 
 def upkeep_prices(table: Draft, due: list[Held]) -> tuple[list[int], list[int]]:
-    """Return what each card costs in Upkeep and what it brings, packed.
+    """Return what each card costs and what it earns in Upkeep, packed.
 
     Hourglasses that can be borrowed are left out.
     """

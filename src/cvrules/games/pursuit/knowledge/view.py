@@ -108,7 +108,7 @@ def view(table: Table, seat: int | None) -> View:
 
 
 def sample_world(view: View, _: Generator) -> Table:
-    """Return the table that the view shows, because nothing is hidden.
+    """Return the table that the view shows: as nothing is hidden, there is only one.
 
     Rules:
         P7.4

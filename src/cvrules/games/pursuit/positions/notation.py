@@ -44,7 +44,7 @@ _EMPTY = "-"
 
 
 def _list_notation(write: Callable[[Any, Rules], str], read: Callable[[str, Rules], Any]) -> Notation:
-    """Return the notation for several values, separated by commas."""
+    """Return a notation for several values of one kind, separated by commas."""
     return Notation(
         lambda values, rules: ", ".join(write(value, rules) for value in values),
         lambda text, rules: tuple(read(part, rules) for part in text.split(", ")),
@@ -52,14 +52,14 @@ def _list_notation(write: Callable[[Any, Rules], str], read: Callable[[str, Rule
 
 
 def _read_signed(text: str, _: Rules | None = None) -> int:
-    """Return the number in the text, which can be negative."""
+    """Return the number that the text states; the number can be negative."""
     if not _SIGNED.fullmatch(text):
         raise bad_value_error(text, f"a number from -{MOST} to {MOST}")
     return int(text)
 
 
 def _number_or_word(word: str, number: int) -> Notation:
-    """Return the notation for numbers from 0 on, and a word for one other number."""
+    """Return a notation for numbers from 0 on, and for one more number as a word."""
     return Notation(
         lambda value, rules: word if value == number else NUMBER.write(value, rules),
         lambda text, rules: number if text == word else NUMBER.read(text, rules),

@@ -45,9 +45,9 @@ def _upkeep_cost(draft: Draft, card: int) -> int:
 
 
 def collect_free_income(draft: Draft) -> bool:
-    """Resolve the next card whose upkeep is free and whose order does not matter.
+    """Resolve the next card whose upkeep is free and can be paid at any time.
 
-    If there are no more such cards, fill the rows, and then ask about the other cards.
+    If no such card is left, fill the rows, and then ask about the other cards.
 
     Rules:
         P3.5

@@ -147,11 +147,11 @@ class _Layout:
                 pass
 
     def _lines_about(self, word: str) -> tuple[SeatLine, ...]:
-        """Return the lines about seats that have the given word."""
+        """Return the lines about seats that have the given keyword."""
         return tuple(line for line in self._scene.position if isinstance(line, SeatLine) and line.word == word)
 
     def _build_table(self) -> Table | None:
-        """Return the table that the facts describe, advanced to the first decision.
+        """Return the table that the facts describe, once a seat or chance must decide.
 
         The table is `None` if a fact has an error in its notation.
         """

@@ -48,7 +48,7 @@ class SeatFacts:
     """
 
     def __init__(self, rules: Rules, held: Sequence[Sequence[Held]]) -> None:
-        #: The number of players who have died.
+        #: The number of players who have died in the lines so far.
         self.deaths = 0
         self._rules = rules
         self._held = held

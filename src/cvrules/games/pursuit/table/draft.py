@@ -191,4 +191,4 @@ def freeze_seats(draft: Draft) -> None:
     """Make every seat in a draft immutable."""
     for seat in draft.seats:
         if type(seat) is not Seat:
-            seat.__class__ = Seat  # allowed because both classes have the same slots
+            seat.__class__ = Seat  # possible because both classes have the same slots

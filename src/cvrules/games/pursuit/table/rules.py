@@ -123,7 +123,7 @@ class CardBook(rules.CardBook):
 
     @track.default
     def _make_track(self) -> tuple[tuple[int, int], ...]:
-        """Return the section and the place in the section for each space."""
+        """Return, for each space on the stress track, its section and its place there."""
         return tuple((at, place) for at, section in enumerate(self.sections) for place in range(section.spaces))
 
 
@@ -168,7 +168,7 @@ class Rules(rules.Rules["PursuitGame"]):
 
     @most_extra_stress.default
     def _find_most_extra_stress(self) -> int:
-        """Return the most stress that an action can cause apart from its card."""
+        """Return the most stress that an action can cause, not counting its card."""
         bonuses = [bonus.stress for spec in self.book.specs for bonus in spec.trait.bonuses.values()]
         return 1 + max(bonuses, default=0)
 

@@ -39,7 +39,7 @@ TakesCard = Take | TakeLevel | TakeRole | Spend | Hire | Date
 class CardMoves:
     """All moves that name a certain card, created once and reused.
 
-    The fields that are not listed here hold the only move of their class.
+    Each field that is not listed here holds the only move of its class that names the card.
 
     Args:
         take: The moves that take the card from its row, each with the part that has its price.
