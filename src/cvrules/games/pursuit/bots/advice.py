@@ -96,7 +96,7 @@ def advise(
     """
     best, *others = mark_deadly(table, at, plans_of(table, at, moves), play)
     saves_life = not best.is_deadly and any(plan.is_deadly for plan in others)
-    others = [plan for plan in others if plan.then != best.move]  # these plans only give up a card before the same move
+    others = [plan for plan in others if plan.then != best.move]  # plans to give up a card before the same move
     others = [plan for plan in others if plan.is_deadly == best.is_deadly]
     if isinstance(best.move, Drop) and best.then is not None:
         others = []  # the other plans only change the order of the same payments
@@ -141,7 +141,7 @@ def _lead_in_parts(
 
 
 def _names_of_offer(offer: Offer) -> tuple[str, str]:
-    """Return the names of the card and the part of the card that are offered."""
+    """Return the name of the offered card, and the name of the offered part of it."""
     return offer.spec.name, offer.part.label
 
 

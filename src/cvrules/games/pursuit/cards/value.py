@@ -1,7 +1,7 @@
 """Computes the worth of levels, roles and jobs, to compare it with other cards.
 
-The unit is one resource; a board action such as Study gives three. The weights and the bands were
-derived from the cards with known values.
+The unit is one resource; a board action such as Study gives three. The weights and the usual
+ranges were derived from the cards with known values.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Worth:
 
     @property
     def is_usual(self) -> bool:
-        """Whether the worth, after rounding, is within the band for its kind of offer."""
+        """Whether the worth, after rounding, is usual for this kind of offer."""
         least, most = BANDS[self.kind]
         return least - 0.05 <= self.worth <= most + 0.05
 

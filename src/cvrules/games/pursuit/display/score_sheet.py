@@ -76,7 +76,7 @@ def _condition_lines(table: Table, writer: Writer) -> list[str]:
 def _solo_text(table: Table, name: str, writer: Writer) -> str:
     """Return how much the player of a solo game has of the things that a goal counts.
 
-    If the goal is about the length of the life, return the round in which it ended.
+    If the goal is about the length of the life, return the round in which the player died.
     """
     goal = writer.spec(name).goal
     if goal is None or goal.solo_round:

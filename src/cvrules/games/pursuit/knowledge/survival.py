@@ -42,9 +42,9 @@ def least_stress(table: Draft, at: int, number: int) -> int | None:
     """Return the lowest space that a seat's stress cube can be on after an Upkeep.
 
     The result is `None` if the seat dies, whether it pays for its cards or gives them up, in any
-    order. The seat takes no further actions before this Upkeep ends. Additional rewards of group projects count
-    as if all roles were filled, because others can still fill them. The arguments are those of
-    `survives`.
+    order. The seat takes no further actions before this Upkeep ends. Additional rewards of group
+    projects count as if all roles were filled, because others can still fill them. The arguments
+    are those of `survives`.
 
     Rules:
         P3.4, P3.6, P3.12, P6.2, P6.5, P6.7

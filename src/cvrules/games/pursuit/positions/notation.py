@@ -73,7 +73,7 @@ def _read_lanes(text: str, names: tuple[str, ...], bits: int, most: int) -> int:
     """Parse an amount such as `1 knowledge + 2 money`, and return it packed.
 
     Args:
-        text: The text.
+        text: The text to parse.
         names: The name of the thing in each lane.
         bits: The number of bits in each lane.
         most: The largest amount in a lane.

@@ -76,7 +76,7 @@ class ScoreSheet(nouns.ScoreSheet):
 
     @property
     def total(self) -> int:
-        """The sum of all lines."""
+        """The sum of the points on all lines."""
         return sum(line.points for line in self.lines)
 
 

@@ -29,7 +29,7 @@ __all__ = ["legal_upkeep_moves"]
 
 
 def _upkeep_part(draft: Draft, card: int) -> PartSpec:
-    """Return the part of the card that the upkeep is for."""
+    """Return the part of a card whose upkeep must be paid, such as the current level."""
     held = held_card(draft.seats[draft.turn], card)
     return NO_PART if held is None else part_in_force(draft, held)
 

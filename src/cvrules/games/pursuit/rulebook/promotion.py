@@ -122,7 +122,7 @@ def findable_jobs(draft: Draft) -> list[int]:
 
 
 def judge_promotion(draft: Draft, move: Promote | SeekPromotion) -> Refusal | Estimate:
-    """Return the stress of a promotion, or a refusal if it is illegal.
+    """Return the stress of a promotion, or a refusal if that is illegal.
 
     Rules:
         P5.4, P5.5
@@ -161,7 +161,7 @@ def _job_refusal(draft: Draft, move: Promote | SeekPromotion, job: Spec, ways: l
 
 
 def judge_retirement(draft: Draft, _: Retire) -> Refusal | Estimate:
-    """Return the stress of retiring, or a refusal if it is illegal.
+    """Return the stress of retiring, or a refusal if that is illegal.
 
     Rules:
         P5.6

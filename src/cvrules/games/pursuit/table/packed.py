@@ -80,12 +80,12 @@ def unpack_matching(purse: int, price: int) -> Bundle:
 
 
 def amount(packed: int, lane: int) -> int:
-    """Return the amount in one lane."""
+    """Return the amount in one lane of a packed amount."""
     return packed >> BITS * lane & FULL
 
 
 def hourglasses(packed: int) -> int:
-    """Return the number of hourglasses, which are in the highest lane."""
+    """Return the number in the highest lane of a packed amount: the hourglasses."""
     return packed >> _HOURGLASS_SHIFT
 
 

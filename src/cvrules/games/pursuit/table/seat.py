@@ -98,12 +98,12 @@ class Seat(SeatDraft, nouns.Seat):
 
     @property
     def hourglasses(self) -> int:
-        """The number of available hourglasses."""
+        """The number of hourglasses that the player has available."""
         return hourglasses(self.purse)
 
     @property
     def stock(self) -> Bundle:
-        """The resources and money."""
+        """The resources and money of the player."""
         return unpack_bundle(self.purse & STOCK_MASK)
 
     @property

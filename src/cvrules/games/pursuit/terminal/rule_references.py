@@ -1,4 +1,4 @@
-"""Adds references to the rulebook to texts."""
+"""Adds the numbers of rulebook paragraphs to texts."""
 
 from __future__ import annotations
 
