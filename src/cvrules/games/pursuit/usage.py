@@ -1,6 +1,6 @@
 """The moves that take a card and the events that show it, for card statistics.
 
-The statistics use no `out_of_reach`, because rewards can give players any card for free.
+`USAGE` leaves out `out_of_reach`, because rewards and chance can give players any card for free.
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ DISCOUNT, DISCOUNTED = 0.5, 4
 
 
 class Asset(NamedTuple):
-    """What a bot expects from a card in its play area.
+    """What a bot expects from a card in its own play area.
 
     Args:
         income: The net worth of its upkeep and earnings in one round.
@@ -142,7 +142,7 @@ class Appraisal:
         return [offer for _, offer in expected[:COUNTED]]
 
     def _asset(self, held: Held) -> Asset:
-        """Return what the bot expects from a card in its play area."""
+        """Return what the bot expects from a card in its own play area."""
         if held not in self._assets:
             worths, spec = self.worths, self.table.rules.specs[held.card]
             has_levels = held.state == ACTIVE and spec.kind in {"basic", "partner"}
@@ -183,7 +183,8 @@ class Appraisal:
     def _expected_surplus(self, seat: Seat, offer: Offer, surplus: float) -> float:
         """Return how much of an offer's surplus the bot expects to get.
 
-        The result is smaller if the seat needs more actions first, and 0 if the offer will be gone by then.
+        The result is smaller if the seat needs more actions first, and 0 if the offer will be gone
+        by then.
         """
         actions = 1 + count_actions_to_pay(seat, offer)
         is_in_time = actions <= seat.hourglasses or (offer.is_held and self.worths.rounds)

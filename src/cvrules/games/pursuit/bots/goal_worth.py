@@ -16,7 +16,7 @@ __all__ = ["GoalWorth", "worth_of_goals"]
 
 #: The value of meeting the condition of a goal in the solo game, where goals have no reward.
 SOLO = 1.0
-#: The value of a goal just before it is met, as a share of its reward.
+#: The value of a goal just before a seat meets it, as a share of the reward.
 ALMOST = 0.8
 #: The probability that a seat wins a goal at the end if it leads alone, and if it shares the lead.
 LEAD, SHARED_LEAD = 0.75, 0.3

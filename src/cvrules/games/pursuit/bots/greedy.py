@@ -71,10 +71,10 @@ def best_move(table: SeenTable, at: int, moves: tuple[Move, ...]) -> Move:
 def plans_of(table: SeenTable, at: int, moves: tuple[Move, ...]) -> list[Plan]:
     """Return a plan for each sensible move, the best first.
 
-    Giving up a card needs no hourglass, so its value cannot be compared with that of an action.
-    It is considered only if the card is a burden, or if the player would die without it, and is
-    valued together with the action after it. A plan after which the player dies in the next Upkeep
-    comes after all others.
+    Giving up a card needs no hourglass, so this move cannot be compared directly with an action.
+    The bot considers the move only if the card is a burden, or if the player would otherwise die,
+    and values the move together with the next action. A plan after which the player dies in the
+    next Upkeep comes after all others.
     """
     appraisal = Appraisal(table, at)
     actions = [move for move in moves if not isinstance(move, Refresh | Discard)] or moves
@@ -91,8 +91,8 @@ def plans_of(table: SeenTable, at: int, moves: tuple[Move, ...]) -> list[Plan]:
 def _plans_after(appraisal: Appraisal, table: SeenTable, at: int, move: Discard) -> list[Plan]:
     """Return a list with the best plan that begins by giving up the given card.
 
-    The list is empty if the seat cannot act afterwards, or if giving up the card takes a solo player
-    further away from the goals.
+    The list is empty if the seat cannot act afterwards, or if giving up the card takes a solo
+    player further away from the goals.
     """
     if table.asked != at or table.phase_id != Phase.ACT or _loses_solo_goal(appraisal.table, table, at):
         return []
@@ -157,7 +157,7 @@ def _choose_resource(table: SeenTable, at: int, moves: tuple[Move, ...]) -> Move
 
 
 def _trait_value(appraisal: Appraisal, move: Move) -> float:
-    """Return the value of keeping a trait: that of its stock and of its ability.
+    """Return the value of keeping a trait: the value of its stock and of its ability.
 
     The stock is worth more if it helps to pay for the cards on the board.
     """

@@ -28,8 +28,8 @@ BETTER = 1e-6
 def is_deadly(before: SeenTable, after: SeenTable, at: int) -> bool:
     """Return whether a move leads to certain death in the current or the next Upkeep.
 
-    Death is not certain while the seat has hourglasses left in this round. A move that ends the life
-    at once does not count.
+    Death is not certain while the seat has hourglasses left in this round. A move that ends the
+    life at once does not count.
     """
     seat = after.seats[at]
     if seat.life != ALIVE:
@@ -97,9 +97,9 @@ def _moves_after(table: SeenTable, at: int, play: PlayOn) -> Iterator[tuple[Move
 def put_certain_loss_first(appraisal: Appraisal, at: int, plans: list[Plan], play: PlayOn) -> list[Plan]:
     """Return the plans for Upkeep; losing a card comes first if that is better.
 
-    The order does not change which cards the bot pays for. If the bot will lose a card later in this
-    Upkeep, it loses the card now if this makes the position after Upkeep worth more. For example, a card that
-    moves the stress cube to the left is wasted at the left end of a section.
+    The order does not change which cards the bot pays for. If the bot will lose a card later in
+    this Upkeep, it loses the card now if this makes the position after Upkeep worth more. For
+    example, a card that moves the stress cube to the left is wasted at the left end of a section.
     """
     table, best = appraisal.table, plans[0]
     if table.phase_id != Phase.PAYING or isinstance(best.move, Drop):
@@ -117,7 +117,7 @@ def put_certain_loss_first(appraisal: Appraisal, at: int, plans: list[Plan], pla
 
 
 def _expected_payments(appraisal: Appraisal, at: int, first: Move, play: PlayOn) -> tuple[list[Move], SeenTable]:
-    """Return the bot's moves until the end of its Upkeep, and the table after them."""
+    """Return the bot's moves until its upkeep ends, and the table after these moves."""
     moves, table = [first], play(appraisal.table, at, first)
     while table.phase_id == Phase.PAYING and table.asked == at:
         tables = [(move, play(table, at, move)) for move in ENGINE.legal_moves(table)]

@@ -14,7 +14,7 @@ __all__ = ["counts_at_the_end", "counts_text", "missing_text", "progress_text", 
 
 
 def thing_name(thing: Counted, writer: Writer) -> str:
-    """Return the name of a thing that goals count, with details such as its category."""
+    """Return the name of a thing that goals count, with details such as a category."""
     words = ["completed"] * thing.is_completed + [word for word in (thing.category, thing.kind) if word]
     words += [f"level_{thing.level}"] * (thing.level > 1)
     details = ", ".join(writer.text(f"detail.{word}") for word in words)

@@ -38,7 +38,7 @@ def unpaid_cards(table: Draft, at: int, number: int) -> tuple[Held, ...]:
 
     The seat pays with its present stock and everything that it receives until then without further
     actions. If the seat cannot pay for all cards in any order, the result has as few cards as
-    possible. It is empty if the seat does not live to this Upkeep.
+    possible. The result is empty if the seat dies before it can pay.
 
     Args:
         table: A table in the round before, or in the Preparation of the round.
@@ -61,8 +61,8 @@ def unpaid_cards(table: Draft, at: int, number: int) -> tuple[Held, ...]:
 def purse_in_upkeep(table: Draft, at: int, stress: int, *, is_round_over: bool, is_hopeful: bool = False) -> int:
     """Return what a seat will have at the beginning of Upkeep, packed.
 
-    This is its stock, the rewards of its roles in group projects, its new hourglasses, and the
-    reward of its trait.
+    This is the seat's stock, the rewards of its roles in group projects, its new hourglasses, and
+    the reward of its trait.
 
     Args:
         table: The table.

@@ -52,7 +52,7 @@ class View(view_shell.View["PursuitGame"]):
 
     @property
     def first(self) -> int:
-        """The seat with the first player token; -1 before it is given away."""
+        """The seat with the first player token; -1 before a seat gets the token."""
         return self.table.first
 
     @property

@@ -111,8 +111,8 @@ def _goal_features(rules: Rules, players: int) -> Iterator[Feature]:
 def _claimants_of_goals(view: View, players: int) -> dict[int, int]:
     """Return which seat won each goal, as a number.
 
-    1 is the view's own seat, 2 is the next seat, and so on. 0 is an open goal, and one more than the
-    number of players is a goal that was closed without a winner.
+    1 is the view's own seat, 2 is the next seat, and so on. 0 is an open goal, and one more than
+    the number of players is a goal that was closed without a winner.
     """
     places = {seat: place for place, seat in enumerate(seats_in_order(view), 1)} | {NO_SEAT: players + 1, OPEN: 0}
     return {goal: places[claim] for goal, claim in zip(view.table.goal_ids, view.table.claims, strict=False)}

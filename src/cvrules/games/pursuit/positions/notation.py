@@ -106,7 +106,7 @@ def _write_slot(card: int, rules: Rules) -> str:
 
 
 def _read_slot(text: str, rules: Rules) -> int:
-    """Return the card in a slot, or -1 for an empty slot."""
+    """Return the card that the text of a slot names, or -1 for an empty slot."""
     card: int = -1 if text == _EMPTY else CARD.read(text, rules)
     return card
 

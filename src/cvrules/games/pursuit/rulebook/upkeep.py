@@ -97,7 +97,7 @@ def is_upkeep_over(draft: Draft, seat: SeatDraft) -> bool:
     """Return whether the upkeep of a dead player is over.
 
     It is over if no card is left to resolve, or if dead players do not finish their upkeep. The
-    ruling `death_in_upkeep` decides this.
+    ruling `death_in_upkeep` decides whether they do.
 
     Rules:
         P3.7

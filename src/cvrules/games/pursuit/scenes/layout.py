@@ -68,7 +68,7 @@ class _Layout:
         self._spans: dict[str, Span] = {}
 
     def table(self) -> Table | None:
-        """Return the table, or `None` if there are errors."""
+        """Return the table of the scene, or `None` if there are errors."""
         for line in self._scene.position:
             for card in line.cards if isinstance(line, CardsLine | PileLine) else ():
                 try:

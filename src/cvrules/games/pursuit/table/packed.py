@@ -90,7 +90,7 @@ def hourglasses(packed: int) -> int:
 
 
 def total(packed: int) -> int:
-    """Return the sum of the amounts in all lanes; it must be below `FULL`.
+    """Return the sum of the amounts in all lanes, which must be below `FULL`.
 
     `FULL` is 2**16 - 1. Each power of 2**16 leaves the remainder 1 when divided by `FULL`, so the
     packed amount leaves the sum of all lanes.

@@ -123,7 +123,7 @@ class Seat(SeatDraft, nouns.Seat):
 
     @property
     def tokens(self) -> dict[str, int]:
-        """The number of hourglasses on each board action, if there are any."""
+        """The number of the player's hourglasses on each board action that has any."""
         counts = {space: self.board >> SPACE_BITS * at & 0xFF for at, space in enumerate(SPACES)}
         return {space: count for space, count in counts.items() if count}
 

@@ -208,7 +208,10 @@ def menu_of(view: View, writer: Writer) -> Menu:
 
 
 def _answer_text(view: View, move: Move, writer: Writer) -> str:
-    """Return a move in words, with a mark if it is deadly, or with the card's text."""
+    """Return a move in words, with a mark if the move is deadly.
+
+    For a move that keeps a trait or drops a goal, the text of that card follows.
+    """
     text = move_text(view, move, writer)
     if deadly_moves(view, (move,)):
         return f"{text} {writer.deadly_mark}"

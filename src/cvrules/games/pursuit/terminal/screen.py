@@ -53,9 +53,9 @@ CUBES = {True: ("■", "·"), False: ("#", ".")}
 def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
     """Return the lines that show the table from one player's point of view.
 
-    To leave room for the story, long titles are shortened, the effect of happiness is left out, and the
-    goals share a line with the other players. If that is not enough, as few of the player's cards as
-    possible are left out, and finally the goals and the other players.
+    To leave room for the story, long titles are shortened, the effect of happiness is left out, and
+    the goals share a line with the other players. If that is not enough, as few of the player's
+    cards as possible are left out, and finally the goals and the other players.
     """
     own = view.seat if view.seat is not None else view.turn
     if view.table.phase_id == Phase.KEEP or not view.round:

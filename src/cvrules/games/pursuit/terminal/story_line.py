@@ -63,7 +63,7 @@ class StoryLine:
         self._notes: list[str] = []
         #: The cards that the player should still receive as a reward.
         self._expected: list[Reward] = []
-        #: The printed amounts of relax and short-term happiness.
+        #: The amounts of relax and short-term happiness that the player should receive, as printed.
         self._promised: dict[str, int] = {}
         self.add_move(move)
 

@@ -1,4 +1,4 @@
-"""The menu for Upkeep, in which a player can keep up all cards with one answer."""
+"""The menu for Upkeep, in which a player can pay for all cards with one answer."""
 
 from __future__ import annotations
 
