@@ -41,8 +41,8 @@ class Advice:
             `Appraisal.breakdown()`; `caution` is what the bot subtracts for giving up a card.
         offers: The best levels, roles and jobs that the player can pay for after the move, but could
             not pay for before it; each is the name of a card and the name of a part.
-        steps: The best levels, roles and jobs that the player still cannot pay for, but with fewer
-            actions to go than before the move; each has the same form as in `offers`.
+        steps: The best levels, roles and jobs that the player cannot pay for yet, but that need
+            fewer actions than before the move; each has the same form as in `offers`.
         met: The names of the life goals that the move fulfils.
         closer: The names of the open life goals that the move brings closer.
         further: The names of the open life goals that the move takes further away.

@@ -24,7 +24,7 @@ ACTION = 1.55
 WORTHS = {"long_term": 1.0, "short_term": 0.55, "hourglass": ACTION, "stress": -0.75, "relax": 0.4}
 #: The worth of a resource that is left at the end of the game.
 LEFT_OVER = 1 / INHERITED
-#: The later levels of a project count with this share of their worth, because they may not be reached.
+#: The later levels of a card count with this share of their worth, because they may never be reached.
 PROSPECT = 0.45
 #: Upkeep never costs the bot more than this, because it can drop the card instead.
 DROPPED = -1.1

@@ -192,7 +192,7 @@ def _is_in_own_play_area(table: Table, card: int) -> bool:
 
 
 def _job_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw if the job in `found` does not fit the action."""
+    """Yield a flaw if the job in `found` does not fit the unfinished action."""
     move, specs = table.move, table.rules.specs
     is_promotion = isinstance(move, Promote | SeekPromotion)
     is_later = table.step < len(turns.ACTIONS[type(move)][1]) - 2

@@ -124,7 +124,7 @@ class _Layout:
     # --- finding the facts of the table ----------------------------------------
 
     def _facts_of(self, line: PositionLine) -> Iterator[tuple[str, str]]:
-        """Yield the key and value of each fact that the line states.
+        """Yield the key and value of each fact that a scene line states.
 
         Raises:
             SceneError: The line names something that does not exist.

@@ -56,7 +56,7 @@ class SeatFacts:
         self._joined: dict[int, list[str]] = {}
 
     def read(self, line: SeatLine) -> Iterator[tuple[str, str]]:
-        """Yield the key and value of each fact that the line states.
+        """Yield the key and value of each fact that a scene line states.
 
         Facts about stock and hourglasses are left out.
 
@@ -87,7 +87,7 @@ class SeatFacts:
                 pass
 
     def _filled_role(self, line: SeatLine, name: Name, role: Name) -> FilledRole:
-        """Return the filled role that the line describes.
+        """Return the filled role that a scene line describes.
 
         Raises:
             SceneError: The role does not exist, or cannot be filled by this seat.

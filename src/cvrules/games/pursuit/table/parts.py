@@ -78,7 +78,7 @@ def _put_unordered_first(rewards: tuple[Reward, ...]) -> tuple[Reward, ...]:
 
 @frozen(eq=False)
 class PartSpec:
-    """The numbers on a part of a card: a level, a role, a promotion and so on.
+    """What the engine needs to know about a part of a card, such as a level.
 
     Args:
         label: The name of the level or role; empty if it has none.
@@ -174,7 +174,7 @@ def rewards_of(bundle: Bundle) -> Iterator[Reward]:
 
 
 def part_spec(part: Part) -> PartSpec:
-    """Return the numbers on a part of a card.
+    """Return the `PartSpec` of a part of a card.
 
     Rewards for a certain moment, as on traits, are left out.
     """

@@ -96,12 +96,12 @@ class Rulings(RulingFlags):
 
 @frozen(eq=False, repr=False)
 class CardBook(rules.CardBook):
-    """The numbers on all cards, which do not depend on the rulings."""
+    """The data about all cards that do not depend on the rulings."""
 
     if TYPE_CHECKING:
         cards: tuple[Card, ...]
 
-    #: The numbers on each card, by the index of the card; empty if any card has an unknown value.
+    #: The `Spec` of each card, by the index of the card; empty if any card has an unknown value.
     specs: tuple[Spec, ...] = field(init=False)
     #: The sections of the stress track, from the left.
     sections: tuple[Spec, ...] = field(init=False)
@@ -110,7 +110,7 @@ class CardBook(rules.CardBook):
 
     @specs.default
     def _make_specs(self) -> tuple[Spec, ...]:
-        """Return the numbers on each card; empty if any card has an unknown value."""
+        """Return the `Spec` of each card; empty if any card has an unknown value."""
         if self.holes:
             return ()
         named = zip(self.cards, self.names, strict=True)

@@ -61,7 +61,7 @@ class CardMoves:
 
 @frozen(eq=False)
 class Spec:
-    """The numbers on a card.
+    """What the engine needs to know about a card.
 
     Args:
         index: The card's index in the rules.
@@ -127,7 +127,7 @@ NO_TRAIT = TraitSpec()
 
 
 def spec_of(index: int, card: Card, name: str) -> Spec:
-    """Return the numbers on a card, which must not have unknown values."""
+    """Return the `Spec` of a card, which must not have unknown values."""
     kind = known_value(card.types[0])
     levels = tuple(map(part_spec, card.levels))
     roles = tuple(map(part_spec, card.roles))

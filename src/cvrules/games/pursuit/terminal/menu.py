@@ -178,7 +178,7 @@ class RefreshMenu(Menu):
         return Refresh(self.row, (slots[name],)) if name in slots else super().read_card(name)
 
     def read(self, text: str) -> Move | menu.Menu:
-        """Return the move that replaces the cards with the numbers in the text."""
+        """Return the move that replaces the cards whose numbers a person typed."""
         words = text.strip()
         if words == "0" or not _NUMBERS.fullmatch(words):
             return super().read(text)

@@ -93,7 +93,7 @@ def _is_drawing_job(table: SeenTable) -> bool:
 
 
 def _events_of(seat: int, events: Iterable[ev.Event]) -> Iterator[ev.Event]:
-    """Yield the events about the seat that belong to the move."""
+    """Yield the events about a seat that are effects of its move."""
     for event in events:
         if isinstance(event, _LATER):
             return

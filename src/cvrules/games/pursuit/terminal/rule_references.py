@@ -8,7 +8,7 @@ __all__ = ["cite_rules"]
 
 
 def cite_rules(text: str, writer: Writer, *rules: str) -> str:
-    """Return the text, followed by the given paragraph numbers in brackets.
+    """Return a text, followed by the given paragraph numbers in brackets.
 
     Empty numbers are ignored.
     """

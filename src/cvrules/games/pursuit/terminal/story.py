@@ -257,7 +257,7 @@ class Story:
                 self.lives[seat].add(self._causes.round, key, card)
 
     def _add_card_to_line(self, seat: int, card: str, step: str, *, is_last: bool = False) -> None:
-        """Add a card to the line, as the card of the move or as a reward."""
+        """Add a card to the current line, as the card of a move or as a reward."""
         self._begin_line(seat)
         move = self._line.move
         if isinstance(move, mv.TakeRole) and not step:
@@ -266,7 +266,7 @@ class Story:
         self._add_episode(key, seat, card, step)
 
     def _add_episode(self, key: str, seat: int, card: str, step: str = "") -> None:
-        """Add an episode to the line and to the life of the seat."""
+        """Add an episode to the current line, and to the life of the player."""
         self.lives[seat].add(self._causes.round, key, card, step)
         episode = Episode(self._causes.round, key, card, [step] if step else [])
         self._line.texts.append(episode_text(episode, self.writer))

@@ -68,7 +68,7 @@ class StoryLine:
         self.add_move(move)
 
     def is_continued_by(self, move: Move | None) -> bool:
-        """Return whether the move belongs to this line, so `add_move` must be called."""
+        """Return whether a move continues this line, so that `add_move` must be called."""
         is_refresh = isinstance(move, mv.Refresh) and isinstance(self.move, mv.Refresh)
         return is_refresh or isinstance(move, mv.PickNothing)
 
