@@ -1,6 +1,6 @@
 """The moves that take a card and the events that show it, for card statistics.
 
-There is no `out_of_reach`, because rewards and chance can give players any card for free.
+`USAGE` leaves out `out_of_reach`, because rewards and chance can give players any card for free.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ __all__ = ["USAGE"]
 
 
 def _price(card: Card) -> int | None:
-    """Return the sum of the first price on a card, for statistics; `None` if unknown."""
+    """Return the sum of all things in the first price on a card; `None` if unknown."""
     cost = next(card.every(Cost), None)
     return None if cost is None or cost.price.has_holes else cost.price.least
 

@@ -37,11 +37,12 @@ class Advice:
         move: The best move.
         second: The next best plan; `None` if there is no other.
         lead: How much better the best move is than the next best one, in long-term happiness.
-        parts: The lead in parts, by the keys of `Appraisal.breakdown()`; `caution` is what the bot
-            subtracts for giving up a card.
-        offers: The best levels, roles and jobs after the move that the player could not pay for
-            before it but can then; each is the name of a card and the name of a part.
-        steps: As `offers`, but the player still needs some actions, fewer than before.
+        parts: How much each part of the value adds to the lead, by the keys of
+            `Appraisal.breakdown()`; `caution` is what the bot subtracts for giving up a card.
+        offers: The best levels, roles and jobs that the player can pay for after the move, but could
+            not pay for before it; each is the name of a card and the name of a part.
+        steps: The best levels, roles and jobs that the player cannot pay for yet, but that need
+            fewer actions than before the move; each has the same form as in `offers`.
         met: The names of the life goals that the move fulfils.
         closer: The names of the open life goals that the move brings closer.
         further: The names of the open life goals that the move takes further away.
@@ -95,10 +96,10 @@ def advise(
     """
     best, *others = mark_deadly(table, at, plans_of(table, at, moves), play)
     saves_life = not best.is_deadly and any(plan.is_deadly for plan in others)
-    others = [plan for plan in others if plan.then != best.move]  # skip plans that end with the best move
+    others = [plan for plan in others if plan.then != best.move]  # not those that give up a card before the same move
     others = [plan for plan in others if plan.is_deadly == best.is_deadly]
     if isinstance(best.move, Drop) and best.then is not None:
-        others = []  # these plans make the same payments in a different order
+        others = []  # the other plans only change the order of the same payments
     appraisal, after = Appraisal(table, at), play(table, at, best.move)
     offers = _nearer_offers(appraisal, after)
     has_rounds = bool(Appraisal(after, at).worths.rounds)
@@ -127,7 +128,7 @@ def advise(
 def _lead_in_parts(
     appraisal: Appraisal, best: Plan, other: Plan, play: Callable[[SeenTable, int, Move], SeenTable]
 ) -> dict[str, float]:
-    """Return how much better the best plan is than another, by part of the value."""
+    """Return by how much the best plan beats another, in each part of the value."""
     sums: dict[str, float] = {}
     for plan, sign in ((best, 1), (other, -1)):
         table = play(appraisal.table, appraisal.at, plan.move)
@@ -140,14 +141,14 @@ def _lead_in_parts(
 
 
 def _names_of_offer(offer: Offer) -> tuple[str, str]:
-    """Return the names of the card and the part of the card that are offered."""
+    """Return the name of the offered card, and the name of the offered part of it."""
     return offer.spec.name, offer.part.label
 
 
 def _nearer_offers(appraisal: Appraisal, after: SeenTable) -> list[tuple[Offer, int]]:
-    """Return the best offers that need fewer actions after the advised move.
+    """Return the best offers that need fewer actions than before the advised move.
 
-    Each offer comes with the number of actions that are still needed.
+    Each offer comes with the number of actions that it still needs.
     """
     now, then = appraisal.table.seats[appraisal.at], after.seats[appraisal.at]
     offers = appraisal.best_offers(after)
@@ -173,10 +174,10 @@ def _met_goals(before: SeenTable, after: SeenTable, at: int) -> Iterator[str]:
 
 
 def _changed_goals(appraisal: Appraisal, after: SeenTable) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the open goals that a move brings closer, and those it moves away from.
+    """Return the goals that a move brings closer, and those it takes further away.
 
-    Cards and promotions always count. Resources and money count if they change the value of the
-    goal, because almost every move changes them.
+    A change in cards or promotions always counts. A change in resources or money counts only if it
+    changes the value of the goal enough, because almost every move changes resources or money.
     """
     before, at = appraisal.table, appraisal.at
     values = appraisal.goal_worth.values(before), appraisal.goal_worth.values(after)
@@ -196,9 +197,9 @@ def _changed_goals(appraisal: Appraisal, after: SeenTable) -> tuple[tuple[str, .
 
 
 def _steps_towards(before: SeenTable, after: SeenTable, at: int, card: int) -> Iterator[int]:
-    """Yield how much a move changes the seat's count of each thing in a goal.
+    """Yield how much a move changes the seat's count of each thing that a goal needs.
 
-    Resources and money are left out. More of a thing than the goal needs does not count.
+    Resources and money are left out. Things beyond the number that the goal needs do not count.
     """
     for thing, number in _counted_things(before, card):
         if thing.lane < 0:
@@ -207,7 +208,10 @@ def _steps_towards(before: SeenTable, after: SeenTable, at: int, card: int) -> I
 
 
 def _counted_things(table: SeenTable, card: int) -> list[tuple[Counted, int | None]]:
-    """Return the things that a goal counts, each with the number needed, or `None`."""
+    """Return the things that a goal counts, each with the number needed.
+
+    The number is `None` if the goal is to have the most of the thing.
+    """
     goal = goal_spec_of(table, card)
     if len(table.seats) == 1:
         return [*goal.solo]
@@ -215,7 +219,7 @@ def _counted_things(table: SeenTable, card: int) -> list[tuple[Counted, int | No
 
 
 def _unpaid_names(before: SeenTable, after: SeenTable, at: int) -> tuple[str, ...]:
-    """Return the names of the cards whose next upkeep the seat could not pay."""
+    """Return the names of cards that the seat could not pay for in the next Upkeep."""
     if before.phase_id != Phase.ACT or before.round == LAST_ROUND:
         return ()
     specs = before.rules.specs
@@ -223,7 +227,7 @@ def _unpaid_names(before: SeenTable, after: SeenTable, at: int) -> tuple[str, ..
 
 
 def _additional_income(before: SeenTable, after: SeenTable, at: int) -> dict[str, int]:
-    """Return how much more the seat earns per round after a move, by resource."""
+    """Return how much a move raises the seat's net income per round, by resource."""
     sums: dict[str, int] = {}
     for table, sign in ((after, 1), (before, -1)):
         for held in table.seats[at].held:

@@ -32,13 +32,13 @@ COUNTED, SECOND = 2, 0.78
 #: The average stress in a round; the cost of each space on the stress track, in hourglasses; the additional cost of
 #: each of the last spaces; and the number of these spaces.
 DRIFT, SLOPE, DANGER, DANGEROUS = 0.5, 0.22, 0.6, 5
-#: The resources that each short-term happiness is expected to save in one action, and the maximum number of actions in
-#: which it is counted.
+#: The number of resources that each short-term happiness is expected to save in one action, and the maximum number of
+#: actions for which this is counted.
 DISCOUNT, DISCOUNTED = 0.5, 4
 
 
 class Asset(NamedTuple):
-    """What a bot expects from a card in its play area.
+    """What a bot expects from a card in its own play area.
 
     Args:
         income: The net worth of its upkeep and earnings in one round.
@@ -64,9 +64,9 @@ class Appraisal:
     at: int
     #: A cache for `_time_left`, by the round, the space of the stress cube and the average stress in a round.
     _times: dict[tuple[int, int, float], tuple[float, int]] = field(init=False, factory=dict)
-    #: The worth of things and of parts of cards.
+    #: Computes the worth of things and of parts of cards.
     worths: Worths = field(init=False)
-    #: The value of the life goals.
+    #: Computes the value of the life goals.
     goal_worth: GoalWorth = field(init=False)
     #: The offers on the board with a positive surplus, the best first.
     _on_board: list[tuple[Offer, float]] = field(init=False)
@@ -75,7 +75,7 @@ class Appraisal:
 
     @worths.default
     def _make_worths(self) -> Worths:
-        """Return the worths for the time that the seat can still expect."""
+        """Return the worths of things and cards for the time that the seat has left."""
         seat = self.table.seats[self.at]
         time, rounds = self._time_left(self.table, seat)
         share = min(1.0, max(0.0, (time + seat.hourglasses) / PLENTY_OF_TIME))
@@ -110,9 +110,9 @@ class Appraisal:
         return value + self.goal_worth.value(table)
 
     def breakdown(self, table: SeenTable) -> dict[str, float]:
-        """Return the value of a position in parts, for the reasons of a hint.
+        """Return the value of a position in parts, to give reasons in a hint.
 
-        The sum of the parts is `value()`, which is faster.
+        The parts add up to `value()`, which is faster.
         """
         seat, worths = table.seats[self.at], self.worths
         time, rounds = self._time_left(table, seat)
@@ -142,7 +142,7 @@ class Appraisal:
         return [offer for _, offer in expected[:COUNTED]]
 
     def _asset(self, held: Held) -> Asset:
-        """Return what the bot expects from a card in its play area."""
+        """Return what the bot expects from a card in its own play area."""
         if held not in self._assets:
             worths, spec = self.worths, self.table.rules.specs[held.card]
             has_levels = held.state == ACTIVE and spec.kind in {"basic", "partner"}
@@ -154,7 +154,7 @@ class Appraisal:
         return self._assets[held]
 
     def _role_worth(self, table: SeenTable, seat: Seat) -> float:
-        """Return the expected worth of the seat's roles when the round ends."""
+        """Return the expected worth of what the seat's roles give when the round ends."""
         worth = 0.0
         for filled in table.roles:
             if filled.seat == self.at:
@@ -181,16 +181,17 @@ class Appraisal:
         return best + SECOND * second
 
     def _expected_surplus(self, seat: Seat, offer: Offer, surplus: float) -> float:
-        """Return the part of an offer's surplus that the bot expects to get.
+        """Return how much of an offer's surplus the bot expects to get.
 
-        It is smaller if the seat needs more actions first, and 0 if the offer will be gone by then.
+        The result is smaller if the seat needs more actions first, and 0 if the offer will be gone
+        by then.
         """
         actions = 1 + count_actions_to_pay(seat, offer)
         is_in_time = actions <= seat.hourglasses or (offer.is_held and self.worths.rounds)
         return surplus * PATIENCE**actions if is_in_time else 0.0
 
     def _time_left(self, table: SeenTable, seat: Seat) -> tuple[float, int]:
-        """Return the expected hourglasses of later rounds, and the number of rounds.
+        """Return how many hourglasses and how many later rounds the seat can expect.
 
         A dead player is valued like one who is on the last space and has no more rounds, so that
         the bot never prefers death to stress.
@@ -205,13 +206,13 @@ class Appraisal:
 
 
 def _expect_time(rules: Rules, after: int, stress: int, drift: float) -> tuple[float, int]:
-    """Return the expected hourglasses after a round, and the number of rounds.
+    """Return how many hourglasses and rounds a seat can expect after a round.
 
-    Stress lowers the number of hourglasses.
+    Stress lowers the number of hourglasses that are expected.
 
     Args:
         rules: The rules of the game.
-        after: The round after which hourglasses are counted.
+        after: The round after which hourglasses and rounds are counted.
         stress: The space of the stress cube.
         drift: The average stress in a round.
     """

@@ -16,7 +16,7 @@ __all__ = ["GoalWorth", "worth_of_goals"]
 
 #: The value of meeting the condition of a goal in the solo game, where goals have no reward.
 SOLO = 1.0
-#: The value of a goal just before it is met, as a share of its reward.
+#: The value of a goal just before a seat meets it, as a share of the reward.
 ALMOST = 0.8
 #: The probability that a seat wins a goal at the end if it leads alone, and if it shares the lead.
 LEAD, SHARED_LEAD = 0.75, 0.3
@@ -31,7 +31,7 @@ def worth_of_goals(table: Draft, at: int) -> float:
 class GoalWorth:
     """Values the life goals for one seat while it makes one decision.
 
-    Most moves change nothing for the other seats, so their best counts are remembered.
+    Most moves change nothing for the other seats, so the highest counts among them are cached.
 
     Args:
         table: The table before the decision.
@@ -42,12 +42,12 @@ class GoalWorth:
     at: int
     #: The other seats, as they were before the decision.
     _others: tuple[Seat, ...] = field(init=False)
-    #: A cache: for each goal, the highest count among these seats.
+    #: A cache: for each goal, the highest count among the other seats.
     _best_counts: dict[int, int] = field(init=False, factory=dict)
 
     @_others.default
     def _find_others(self) -> tuple[Seat, ...]:
-        """Return the other seats before the decision."""
+        """Return the other seats, as they were before the decision."""
         return self._other_seats(self.table)
 
     def _other_seats(self, table: Draft) -> tuple[Seat, ...]:
@@ -68,7 +68,7 @@ class GoalWorth:
         return sum(self._value_of_goal(table, card) for card in open_goals)
 
     def values(self, table: Draft) -> dict[int, float]:
-        """Return the value of each open goal, by card; their sum is `value()`."""
+        """Return the value of each open goal, by card; the values add up to `value()`."""
         if not table.claims:
             return {}
         if len(table.seats) == 1:
@@ -78,7 +78,7 @@ class GoalWorth:
         return {card: self._value_of_goal(table, card) for card in open_goals}
 
     def _value_of_goal(self, table: Draft, card: int) -> float:
-        """Return the value of an open goal."""
+        """Return the value of an open goal in a game with several players."""
         goal = goal_spec_of(table, card)
         if goal.reach:
             return ALMOST * goal.reward * _progress(table, self.at, goal.reach)
@@ -91,7 +91,7 @@ class GoalWorth:
         return (LEAD if own > best else SHARED_LEAD) * goal_reward(table, self.at, goal)
 
     def _best_count_of_others(self, table: Draft, card: int, thing: Counted) -> int:
-        """Return the highest count among the other seats, from the cache if possible."""
+        """Return the highest count of a thing among the other seats, cached if possible."""
         if table.rules.rulings.joined_projects_yes or self._other_seats(table) != self._others:
             return self._count_best_of_others(table, thing)
         if card not in self._best_counts:
@@ -103,7 +103,7 @@ class GoalWorth:
         return max(count_things(table, seat, thing) for seat in range(len(table.seats)) if seat != self.at)
 
     def gains_of_cards(self, specs: Iterable[Spec]) -> dict[Spec, float]:
-        """Return how much each card would raise the value of the goals."""
+        """Return how much having each card would raise the value of the goals."""
         before, gains = self.value(self.table), {}
         draft = copy_draft(self.table)
         seat = edit(draft, self.at)
@@ -118,7 +118,8 @@ class GoalWorth:
 def _progress(table: Draft, at: int, needed: tuple[tuple[Counted, int], ...]) -> float:
     """Return the progress of a seat towards meeting a goal, from 0 to 1.
 
-    The share is squared, so that the last steps count more than the first.
+    This is the square of the share that the seat has reached, so that the last steps count more
+    than the first ones.
     """
     shares = [min(1.0, count_things(table, at, thing) / number) for thing, number in needed]
     return (sum(shares) / len(shares)) ** 2

@@ -21,19 +21,19 @@ from cvrules.kernel.chance import Generator
 
 __all__ = ["GreedyBot", "plans_of"]
 
-#: The worth of an additional slot, which saves about one stress in most rounds.
+#: The worth of an additional slot, which prevents about one stress in most rounds.
 SLOT = 4
 #: How many times a player usually takes an action in a game. Actions that are not listed have `USUAL_USES`.
 USES = {"rest": 3.5, "spend": 11.0, "start_relationship": 3.0, "temp_job": 9.0}
 USUAL_USES = 5.0
-#: The bot gives up a card only if this is better than keeping it by at least this much.
+#: The bot gives up a card only if that raises the value of its plan by at least this amount.
 WORTH_A_CARD = 0.3
 
 
 class GreedyBot:
     """A bot that looks one move ahead and values the offers that are within reach.
 
-    In the same view, the bot always makes the same move.
+    Given the same view, the bot always makes the same move.
     """
 
     def choose(self, view: View, rng: Generator) -> Move:  # noqa: ARG002 - part of the bot interface
@@ -71,10 +71,10 @@ def best_move(table: SeenTable, at: int, moves: tuple[Move, ...]) -> Move:
 def plans_of(table: SeenTable, at: int, moves: tuple[Move, ...]) -> list[Plan]:
     """Return a plan for each sensible move, the best first.
 
-    Giving up a card needs no hourglass, so its value cannot be compared with that of an action.
-    It is considered only if the card is a burden, or if the player would die without it, and is
-    valued together with the action after it. A plan after which the player dies in the next Upkeep
-    comes after all others.
+    Giving up a card needs no hourglass, so this move cannot be compared directly with an action.
+    The bot considers the move only if the card is a burden, or if the player would otherwise die,
+    and values the move together with the next action. A plan after which the player dies in the
+    next Upkeep comes after all others.
     """
     appraisal = Appraisal(table, at)
     actions = [move for move in moves if not isinstance(move, Refresh | Discard)] or moves
@@ -89,9 +89,10 @@ def plans_of(table: SeenTable, at: int, moves: tuple[Move, ...]) -> list[Plan]:
 
 
 def _plans_after(appraisal: Appraisal, table: SeenTable, at: int, move: Discard) -> list[Plan]:
-    """Return the best plan that begins by giving up a card.
+    """Return a list with the best plan that begins by giving up the given card.
 
-    The list is empty if the seat cannot act afterwards, or loses a goal of the solo game.
+    The list is empty if the seat cannot act afterwards, or if giving up the card takes a solo
+    player further away from the goals.
     """
     if table.asked != at or table.phase_id != Phase.ACT or _loses_solo_goal(appraisal.table, table, at):
         return []
@@ -104,7 +105,7 @@ def _plans_after(appraisal: Appraisal, table: SeenTable, at: int, move: Discard)
 
 
 def _loses_solo_goal(before: SeenTable, after: SeenTable, at: int) -> bool:
-    """Return whether the only player moves away from a goal, and so from winning."""
+    """Return whether giving up a card takes a solo player further from the goals."""
     return len(before.seats) == 1 and worth_of_goals(after, at) < worth_of_goals(before, at)
 
 
@@ -125,7 +126,7 @@ def _is_burden(appraisal: Appraisal, table: SeenTable, at: int, move: Discard) -
 
 
 def _table_after(table: SeenTable, at: int, move: Move) -> SeenTable:
-    """Return the table after the move and the choices that it leads to."""
+    """Return the table after a move and all choices that the move leads to."""
     after: SeenTable = ENGINE.play_legal(table, move)
     while after.phase_id in {Phase.PRICE, Phase.ORDER, Phase.PICK, Phase.FIND_JOB, Phase.FIND_CARD}:
         if after.asked == CHANCE:
@@ -156,9 +157,9 @@ def _choose_resource(table: SeenTable, at: int, moves: tuple[Move, ...]) -> Move
 
 
 def _trait_value(appraisal: Appraisal, move: Move) -> float:
-    """Return the value of keeping a trait: that of its stock and of its ability.
+    """Return the value of keeping a trait: the value of its stock and of its ability.
 
-    The stock is worth more if it pays for the cards on offer.
+    The stock is worth more if it helps to pay for the cards on the board.
     """
     if not isinstance(move, Keep):
         return 0.0

@@ -66,7 +66,7 @@ def next_offers(held: Held, spec: Spec) -> Iterator[Offer]:
 
 
 def _next_parts(held: Held, spec: Spec) -> tuple[PartSpec, ...]:
-    """Return the levels that an active card can reach next; for a job, its promotion."""
+    """Return the levels, promotion or retirement that an active card can reach next."""
     if spec.kind == "job":
         return tuple(part for part in (spec.promotion, spec.retirement) if part is not None)
     later = spec.levels[held.level :]

@@ -17,19 +17,19 @@ from cvrules.games.pursuit.table.table import SeenTable
 
 __all__ = ["PlayOn", "mark_deadly", "put_certain_loss_first", "put_deadly_plans_last", "saving_plans"]
 
-#: A function that returns the table after a move and the choices that it leads to.
+#: A function that returns the table after a move and all choices that the move leads to.
 PlayOn = Callable[[SeenTable, int, Move], SeenTable]
-#: The bot gives up at most this many cards before an action, to survive.
+#: To survive, the bot gives up at most this many cards before an action.
 MOST_GIVEN_UP = 2
-#: An order of payment is better if the position after Upkeep is worth more by at least this.
+#: An order of payment counts as better if it raises the value of the position after Upkeep by at least this amount.
 BETTER = 1e-6
 
 
 def is_deadly(before: SeenTable, after: SeenTable, at: int) -> bool:
     """Return whether a move leads to certain death in the current or the next Upkeep.
 
-    Death is not certain while the seat has hourglasses left in this round. A move that ends the life
-    at once does not count.
+    Death is not certain while the seat has hourglasses left in this round. A move that ends the
+    life at once does not count.
     """
     seat = after.seats[at]
     if seat.life != ALIVE:
@@ -42,7 +42,10 @@ def is_deadly(before: SeenTable, after: SeenTable, at: int) -> bool:
 
 
 def put_deadly_plans_last(table: SeenTable, at: int, plans: list[Plan], play: PlayOn) -> list[Plan]:
-    """Return sorted plans; if the first is deadly, deadly ones are marked and last."""
+    """Return the plans, with deadly plans last if the first plan is deadly.
+
+    In this case, `is_deadly` is also set for the deadly plans. The other plans keep their order.
+    """
     if not is_deadly(table, _table_after_plan(table, at, plans[0], play), at):
         return plans
     return sorted(mark_deadly(table, at, plans, play), key=lambda plan: plan.is_deadly)
@@ -84,7 +87,7 @@ def saving_plans(appraisal: Appraisal, at: int, moves: tuple[Move, ...], play: P
 
 
 def _moves_after(table: SeenTable, at: int, play: PlayOn) -> Iterator[tuple[Move, SeenTable]]:
-    """Yield each move of the seat except refreshing rows, and the table after it."""
+    """Yield each move of the seat, except refreshing rows, and the resulting table."""
     if table.asked == at and table.phase_id == Phase.ACT:
         for move in ENGINE.legal_moves(table):
             if not isinstance(move, Refresh):
@@ -92,11 +95,11 @@ def _moves_after(table: SeenTable, at: int, play: PlayOn) -> Iterator[tuple[Move
 
 
 def put_certain_loss_first(appraisal: Appraisal, at: int, plans: list[Plan], play: PlayOn) -> list[Plan]:
-    """Return the plans for Upkeep; a certain loss comes first if that is better.
+    """Return the plans for Upkeep; losing a card comes first if that is better.
 
-    The bot pays for the same cards in any order. If it will lose a card later in this Upkeep, it
-    loses the card now if the position after Upkeep is then worth more. For example, a card that
-    moves the stress cube to the left is wasted at the left end of a section.
+    The order does not change which cards the bot pays for. If the bot will lose a card later in
+    this Upkeep, it loses the card now if this makes the position after Upkeep worth more. For
+    example, a card that moves the stress cube to the left is wasted at the left end of a section.
     """
     table, best = appraisal.table, plans[0]
     if table.phase_id != Phase.PAYING or isinstance(best.move, Drop):
@@ -114,7 +117,7 @@ def put_certain_loss_first(appraisal: Appraisal, at: int, plans: list[Plan], pla
 
 
 def _expected_payments(appraisal: Appraisal, at: int, first: Move, play: PlayOn) -> tuple[list[Move], SeenTable]:
-    """Return the bot's moves until the end of its Upkeep, and the table after them."""
+    """Return the bot's moves until its upkeep ends, and the table after these moves."""
     moves, table = [first], play(appraisal.table, at, first)
     while table.phase_id == Phase.PAYING and table.asked == at:
         tables = [(move, play(table, at, move)) for move in ENGINE.legal_moves(table)]

@@ -24,13 +24,13 @@ ACTION = 1.55
 WORTHS = {"long_term": 1.0, "short_term": 0.55, "hourglass": ACTION, "stress": -0.75, "relax": 0.4}
 #: The worth of a resource that is left at the end of the game.
 LEFT_OVER = 1 / INHERITED
-#: The weight of the later levels of a project.
+#: The later levels of a card count with this share of their worth, because they may never be reached.
 PROSPECT = 0.45
 #: Upkeep never costs the bot more than this, because it can drop the card instead.
 DROPPED = -1.1
 #: The probability that another player also fills a role in a group project.
 JOINED = 0.7
-#: Of each resource, the first `FEW` pieces have their full worth, the next `SOME` are worth less, and the others least.
+#: Of each resource, the first `FEW` units have their full worth, the next `SOME` are worth less, and the rest least.
 FEW, SOME = 8, 6
 
 
@@ -48,7 +48,7 @@ def worths_of(rules: Rules, rounds: int, resource: float) -> Worths:  # noqa: AR
 
 @define
 class Worths:
-    """The worth of things and of parts of cards, given the time that is left.
+    """The worth of things and of parts of cards, given the number of rounds left.
 
     A bot values the same parts in many positions, so each worth is computed only once.
 
@@ -66,30 +66,30 @@ class Worths:
     # --- the worth of things ------------------------------------------------------------------
 
     def thing_worth(self, what: str, number: int) -> float:
-        """Return the worth of an amount of one thing to the bot."""
+        """Return what an amount of one thing is worth to the bot."""
         if what == "good_health":
             return (1.0 + ACTION * (1 + self.rounds)) * number
         return WORTHS.get(what, self.resource) * number
 
     def reward_worth(self, rewards: tuple[Reward, ...]) -> float:
-        """Return the worth of a reward to the bot; a card is worth about one action."""
+        """Return what a reward is worth to the bot; a card is worth about one action."""
         return sum(ACTION if reward.is_card else self.thing_worth(reward.what, reward.amount) for reward in rewards)
 
     def price_worth(self, packed: int) -> float:
-        """Return the worth to the bot of the things in a price."""
+        """Return what the things in a price are worth to the bot."""
         return sum(self.thing_worth(LANES[lane], number) for lane, number in unpack(packed))
 
     def purse_worth(self, purse: int) -> float:
-        """Return the worth of a seat's resources, money and hourglasses to the bot.
+        """Return what a seat's resources, money and hourglasses are worth to the bot.
 
-        Large amounts of resources and money are worth less per piece.
+        In large amounts, each unit of a resource or of money is worth less.
         """
         return sum(
             ACTION * number if lane == HOURGLASS else self._stock_worth(number) for lane, number in unpack(purse)
         )
 
     def _stock_worth(self, number: int) -> float:
-        """Return the worth of an amount of one resource, or of money, to the bot."""
+        """Return what an amount of one resource, or of money, is worth to the bot."""
         if number <= FEW:
             return number * self.resource
         some = min(number - FEW, SOME)
@@ -99,7 +99,7 @@ class Worths:
     # --- the worth of parts of cards ----------------------------------------------------------
 
     def profit(self, part: PartSpec) -> float:
-        """Return the worth of the part's rewards, minus its price and the action."""
+        """Return the worth of the part's rewards, minus its price and one action."""
         if part not in self._profits:
             self._profits[part] = self.reward_worth(part.rewards) - self.price_worth(part.cost) - ACTION
         return self._profits[part]
@@ -113,14 +113,14 @@ class Worths:
         return max(self.rounds * self.income_per_round(part), DROPPED)
 
     def later_levels_worth(self, spec: Spec, level: int) -> float:
-        """Return the worth of the card's later levels."""
+        """Return what the levels of the card after the given one are worth to the bot."""
         key = spec, level
         if key not in self._later_levels:
             self._later_levels[key] = PROSPECT * max(0.0, sum(self.profit(part) for part in spec.levels[level:]))
         return self._later_levels[key]
 
     def surplus(self, offer: Offer) -> float:
-        """Return the profit of the offer, including its expected later profit."""
+        """Return the profit of the offer, including the later profit that it leads to."""
         part, spec = offer.part, offer.spec
         if part not in self._surpluses:
             gain = self.profit(part) + self.income(part)

@@ -119,7 +119,7 @@ def _misfit_faults(kind: str, part: Part, allowed: frozenset[str] | None) -> Ite
     Args:
         kind: The type of card.
         part: The part to check.
-        allowed: The words of the allowed lines; `None` if the part itself is not allowed.
+        allowed: The keywords of the allowed lines; `None` if the part itself is not allowed.
     """
     if allowed is None and part.head is not None:
         yield _misfit_fault(kind, part.head)
@@ -157,7 +157,7 @@ def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
     for card in pursuit_cards(context.subjects):
         kind = _known_type(card)
         if kind is None or any(type(part.head) not in ALLOWED[kind] for part in card.parts if part.head is not None):
-            continue  # the missing line may be in the part that CV243 reports
+            continue  # the missing line may be in a part that CV243 reports
         there = {type(clause) for clause in card.clauses} | {type(part.head) for part in card.parts}
         for wanted, line in WANTED[kind]:
             if wanted not in there:

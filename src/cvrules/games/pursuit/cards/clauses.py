@@ -1,4 +1,4 @@
-"""The lines of a card, with one immutable class for each word.
+"""The lines of a card, with one immutable class for each keyword.
 
 The classes match `grammar/pursuit.lark` rule by rule. Any value can be `HOLE`, which means that no
 source states it. Bundles have holes of their own. The lines that begin a part are in the module

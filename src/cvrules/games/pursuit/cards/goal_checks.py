@@ -34,7 +34,7 @@ def check_clashes_are_mutual(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_goals_bring_happiness(context: Context) -> Iterator[Diagnostic]:
-    """CV253: a goal gives anything but long_term, or asks for the most long_term."""
+    """CV253: a goal gives a thing other than long_term, or asks for the most of it."""
     for card in pursuit_cards(context.subjects):
         if card.types != ("goal",):
             continue
@@ -84,7 +84,7 @@ def check_goals_can_be_met(context: Context) -> Iterator[Diagnostic]:
 
 
 def _required_amounts(card: Card) -> Iterator[tuple[Clause, Bundle]]:
-    """Yield each line of a goal that requires certain amounts, and the amounts."""
+    """Yield each line of a goal that requires certain amounts, with these amounts."""
     for claim in card.every(Claim):
         if isinstance(claim.requirement, Reach):
             yield claim, claim.requirement.bundle

@@ -112,7 +112,7 @@ def check_earnings_have_an_upkeep(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_moments_fit(context: Context) -> Iterator[Diagnostic]:
-    """CV251: the end of a `gives` line does not fit, or a part has two rewards."""
+    """CV251: the end of a `gives` line is wrong, or a part has two rewards."""
     for card in pursuit_cards(context.subjects):
         for part in card.parts:
             plain = [gives for gives in part.every(Gives) if gives.moment is None and gives.share is None]

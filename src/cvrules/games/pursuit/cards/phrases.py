@@ -29,10 +29,10 @@ def _build_filled(roles: Term | Hole, *, span: Span) -> Filled:
 
 
 def _check_is_named(term: Term, what: str) -> None:
-    """Check that a term names its thing, which must be `what`.
+    """Check that a term names the thing that it counts, which must be `what`.
 
     Raises:
-        PhraseError: The thing is a hole, although only `what` is possible.
+        PhraseError: The thing is written as `?`, although only `what` is possible.
     """
     if term.what is HOLE:
         right = Term(term.amount, what)

@@ -84,13 +84,13 @@ def _is_dominated(part: Part, other: Part) -> bool:
 
 
 def _price_of(part: Part) -> Bundle:
-    """Return the price of a part that is checked; an empty bundle if it has none."""
+    """Return the price of a part, to check it; an empty bundle if the part has none."""
     cost = part.first(Cost)
     return Bundle() if cost is None else cost.price
 
 
 def _reward_of(part: Part) -> Bundle:
-    """Return the reward of a part that is checked; an empty bundle if it has none."""
+    """Return the reward of a part, to check it; an empty bundle if the part has none."""
     gives = part.first(Gives)
     return Bundle() if gives is None else gives.bundle
 
@@ -111,7 +111,7 @@ def check_good_health_comes_last(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_worth_is_usual(context: Context) -> Iterator[Diagnostic]:
-    """CV261: an offer is worth much more or much less than those on other cards."""
+    """CV261: an offer is worth much more or much less than similar offers."""
     for card in pursuit_cards(context.subjects):
         if len(card.types) > 1 or card.has_stray_levels:
             continue

@@ -1,7 +1,7 @@
-"""Computes the worth of levels, roles and jobs, to compare it with other cards.
+"""Computes the worth of levels, roles and jobs, so that cards can be compared.
 
-The unit is one resource; a board action such as Study gives three. The weights and the bands were
-derived from the cards with known values.
+The unit is one resource; a board action such as Study gives three. The weights and the usual
+ranges were derived from the cards with known values.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Worth:
 
     @property
     def is_usual(self) -> bool:
-        """Whether the worth, after rounding, is within the band for its kind of offer."""
+        """Whether the worth, after rounding, is usual for this kind of offer."""
         least, most = BANDS[self.kind]
         return least - 0.05 <= self.worth <= most + 0.05
 
@@ -118,14 +118,14 @@ def _role_worths(card: Card) -> Iterator[Worth]:
 
 
 def _one_time_worth(part: Part) -> float:
-    """Return the worth of a part's reward minus its price."""
+    """Return the worth of a part's reward, minus the worth of the part's price."""
     return _total_worth(gives.bundle for gives in part.every(Gives)) - _total_worth(
         cost.price for cost in part.every(Cost)
     )
 
 
 def _worth_per_round(part: Part) -> float:
-    """Return the worth of a part's earnings in one round minus its upkeep."""
+    """Return the worth of a part's earnings in one round, minus that of its upkeep."""
     return _total_worth(earns.bundle for earns in part.every(Earns)) - _total_worth(
         upkeep.price for upkeep in part.every(Upkeep)
     )

@@ -1,6 +1,6 @@
 """The words of the card language: symbols, types, decks and clauses.
 
-The grammar repeats these words, and a test checks that both lists are equal.
+The grammar repeats these words, and a test checks that it has exactly these words.
 """
 
 from __future__ import annotations

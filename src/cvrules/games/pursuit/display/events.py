@@ -67,7 +67,7 @@ def _claim_text(event: Claimed, writer: Writer) -> str:
 
 
 def round_text(number: int, writer: Writer) -> str:
-    """Return a heading with the number of a round and the age it stands for."""
+    """Return a heading with the number of a round, and the age that it stands for."""
     return writer.text("story.round_began", number=number, age=writer.text(f"round.{number}"))
 
 
@@ -97,7 +97,7 @@ def predicate(event: Event, writer: Writer) -> str:
 
 
 def sentence(event: Event, writer: Writer, names: Sequence[str]) -> str:
-    """Return a sentence about an event, with the player's name if it is about one.
+    """Return a sentence about an event, with the name of the player, if there is one.
 
     Args:
         event: Any event of the game.

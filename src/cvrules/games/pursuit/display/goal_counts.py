@@ -14,7 +14,7 @@ __all__ = ["counts_at_the_end", "counts_text", "missing_text", "progress_text", 
 
 
 def thing_name(thing: Counted, writer: Writer) -> str:
-    """Return the name of a thing that goals count, with details such as its category."""
+    """Return the name of a thing that goals count, with details such as a category."""
     words = ["completed"] * thing.is_completed + [word for word in (thing.category, thing.kind) if word]
     words += [f"level_{thing.level}"] * (thing.level > 1)
     details = ", ".join(writer.text(f"detail.{word}") for word in words)
@@ -47,7 +47,7 @@ def counts_text(table: Table, goal: GoalSpec, writer: Writer, names: Sequence[st
 
 
 def missing_text(table: Table, goal: GoalSpec, writer: Writer, names: Sequence[str]) -> str:
-    """Return what a goal needs, with the players who have too few of it."""
+    """Return each thing that a goal needs, with the players who have too few of it."""
     texts = []
     for thing, number in goal.reach:
         counts = counts_at_the_end(table, thing)
@@ -74,7 +74,10 @@ def progress_text(table: Draft, at: int, goal: GoalSpec, writer: Writer, names: 
 
 
 def _counted_things(goal: GoalSpec, *, is_solo: bool) -> list[tuple[Counted, int | None]]:
-    """Return the things that a goal counts, each with the number needed, or `None`."""
+    """Return the things that a goal counts, each with the number needed.
+
+    The number is `None` if the goal is to have the most of the thing.
+    """
     if is_solo:
         return [*goal.solo]
     return [*goal.reach] or ([] if goal.most is None else [(goal.most, None)])

@@ -169,7 +169,7 @@ def action_price_text(view: View, seat: SeatDraft, cost: int, action: str, write
 
 
 def changed_price_text(price: int, change: int, writer: Writer) -> str:
-    """Return a price, with the number of resources to add to it or to take off it.
+    """Return a price, followed by the number of resources to add or to take off.
 
     Args:
         price: The packed price before the change.
@@ -187,7 +187,8 @@ def changed_price_text(price: int, change: int, writer: Writer) -> str:
 def _refresh_text(view: View | None, move: Refresh, writer: Writer) -> str:
     """Return the text for a move that replaces cards in a row.
 
-    It names the cards if the view shows them, and otherwise the row and the numbers of the slots.
+    The text names the cards if the view shows them, and otherwise the row and the numbers of the
+    slots.
     """
     row, slots = move.row, move.slots
     cards = () if view is None or row not in ROWS else view.rows[row]

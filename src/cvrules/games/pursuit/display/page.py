@@ -41,7 +41,7 @@ def page_of(position: Table | View, writer: Writer, names: Sequence[str]) -> Pag
 def _shared_rows(table: SeenTable, writer: Writer, names: Sequence[str]) -> Iterator[PageRow]:
     """Yield rows for the cards on the board, the goals, filled roles, and a price.
 
-    The price is there only while a player chooses how to pay it.
+    There is a price only while a player chooses how to pay it.
     """
     cards = table.rules.cards
     for name, row in zip(ROWS, table.row_ids, strict=True):
@@ -57,7 +57,7 @@ def _shared_rows(table: SeenTable, writer: Writer, names: Sequence[str]) -> Iter
 
 
 def _role_pieces(table: SeenTable, writer: Writer, names: Sequence[str]) -> Iterator[PagePiece]:
-    """Yield the card of each filled role, and then the role and the player's name."""
+    """Yield the card of each filled role, each with the role and the player's name."""
     for filled in table.roles:
         spec = table.rules.specs[filled.card]
         role = writer.step(spec, spec.roles[filled.role].label)
@@ -93,7 +93,7 @@ def _held_pieces(cards: Iterable[Held], table: SeenTable, writer: Writer) -> Ite
 
 
 def _cube_pieces(table: SeenTable, seat: Seat, writer: Writer) -> tuple[PagePiece, ...]:
-    """Return the happiness of a seat and its section on the stress track."""
+    """Return a seat's happiness, and the section that its stress cube is in."""
     happiness = _sum_pieces({"long_term": seat.long_term, "short_term": seat.short_term}, writer, keep_zero=True)
     if seat.stress < 0:
         return (*happiness, Word(writer.text("page.dead")))

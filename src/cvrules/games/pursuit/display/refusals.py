@@ -29,10 +29,10 @@ def _amounts_by_thing(bundle: Bundle) -> dict[str, int]:
 
 
 def _have_text(need: dict[str, int], have: dict[str, int], writer: Writer) -> str:
-    """Return how much the player has of the things that are missing, such as `0♪`.
+    """Return how much the player has of each thing that is too scarce, such as `0♪`.
 
     If the player could pay the price itself, the refusal is about the additional resources that an
-    unhappy player must pay. Any resource will do, so the text has all of them.
+    unhappy player must pay. Any resource will do, so the text lists all resources.
     """
     lacking = [what for what, number in need.items() if have.get(what, 0) < number] or RESOURCES
     return " ".join(writer.amount(have.get(what, 0), what) for what in lacking)

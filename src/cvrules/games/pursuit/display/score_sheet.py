@@ -76,7 +76,7 @@ def _condition_lines(table: Table, writer: Writer) -> list[str]:
 def _solo_text(table: Table, name: str, writer: Writer) -> str:
     """Return how much the player of a solo game has of the things that a goal counts.
 
-    If the goal is about the length of the life, return the round in which it ended.
+    If the goal is about the length of the life, return the round in which the player died.
     """
     goal = writer.spec(name).goal
     if goal is None or goal.solo_round:
@@ -87,7 +87,7 @@ def _solo_text(table: Table, name: str, writer: Writer) -> str:
 def _lead_text(table: Table, line: ScoreLine, writer: Writer, names: Sequence[str]) -> str:
     """Return a sentence with the counts that decided a goal at the end of the game.
 
-    The text is empty if the line is not about a goal, and for a goal that was won by a ruling.
+    The text is empty if the line is not about a goal.
     """
     goal = None if line.card is None else writer.spec(line.card).goal
     if goal is None:
@@ -142,7 +142,7 @@ def _reason_not_awarded(table: Table, name: str, writer: Writer, names: Sequence
 
 
 def _tie_text(table: Table, name: str, writer: Writer, names: Sequence[str]) -> str:
-    """Return the text of a goal about the end of a life, with the tied players."""
+    """Return the text of a goal about dying first or last, with the tied players."""
     goal, moments = writer.spec(name).goal, [(seat.died_in, seat.died_at) for seat in table.seats]
     best = min(moments) if goal is not None and goal.first_to_die else max(moments)
     tied = [at for at, moment in enumerate(moments) if moment == best]

@@ -35,7 +35,7 @@ class Writer(writer.Writer):
     """A writer that also knows the signs, levels and prices of this game.
 
     Args:
-        longest: Longer titles are cut to this number of characters; 0 means whole titles.
+        longest: The maximum length of a title; longer titles are cut. 0 means that no title is cut.
     """
 
     rules: Rules

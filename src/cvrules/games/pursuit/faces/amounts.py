@@ -48,5 +48,5 @@ def _split_details(what: str, voice: Voice) -> tuple[str, list[str]]:
 
 
 def _add_details(text: str, details: list[str], voice: Voice) -> str:
-    """Return the text, followed by details such as a category."""
+    """Return the name of a thing, followed by details such as a category."""
     return voice.phrase("counted", thing=text, details=", ".join(details)) if details else text

@@ -53,7 +53,7 @@ def sentences(card: Card, voice: Voice) -> tuple[str, ...]:
 
 
 def short_sentences(card: Card, voice: Voice) -> tuple[str, ...]:
-    """Return the rules on a card without what its face shows: category and names."""
+    """Return the rules on a card, without the category and names that its face has."""
     hidden = {text for clause in card.body.every(Category) for text in _category_sentences(clause, voice)}
     lines = [line for line in _body_lines(card, voice) if line not in hidden]
     for part in card.parts:
@@ -91,7 +91,7 @@ def _body_lines(card: Card, voice: Voice) -> Iterator[str]:
 
 
 def _clauses_in_order(part: Part) -> list[Clause]:
-    """Return the clauses in a part, in the order of their sentences."""
+    """Return the clauses in a part, in the order in which their sentences appear."""
     return sorted((clause for clause in part.clauses if type(clause) in _SENTENCES), key=lambda one: _ORDER[type(one)])
 
 

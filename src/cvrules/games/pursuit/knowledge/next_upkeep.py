@@ -15,7 +15,7 @@ __all__ = ["lasting_stress", "purse_in_upkeep", "unpaid_cards", "upkeep_prices"]
 
 #: The types of cards that are set aside at the end of the round in which they are taken.
 ONE_ROUND = frozenset({"single_round", "group"})
-#: If a player has more cards than this, the best order of payment is not searched for.
+#: If a player has more cards than this, only one order of payment is tried.
 MOST_CARDS = 10
 
 
@@ -38,7 +38,7 @@ def unpaid_cards(table: Draft, at: int, number: int) -> tuple[Held, ...]:
 
     The seat pays with its present stock and everything that it receives until then without further
     actions. If the seat cannot pay for all cards in any order, the result has as few cards as
-    possible. It is empty if the seat does not live to this Upkeep.
+    possible. The result is empty if the seat dies before it can pay.
 
     Args:
         table: A table in the round before, or in the Preparation of the round.
@@ -61,8 +61,8 @@ def unpaid_cards(table: Draft, at: int, number: int) -> tuple[Held, ...]:
 def purse_in_upkeep(table: Draft, at: int, stress: int, *, is_round_over: bool, is_hopeful: bool = False) -> int:
     """Return what a seat will have at the beginning of Upkeep, packed.
 
-    This is its stock, the rewards of its roles in group projects, its new hourglasses, and the
-    reward of its trait.
+    This is the seat's stock, the rewards of its roles in group projects, its new hourglasses, and
+    the reward of its trait.
 
     Args:
         table: The table.
@@ -86,7 +86,7 @@ def purse_in_upkeep(table: Draft, at: int, stress: int, *, is_round_over: bool, 
 def _largest_payable_set(table: Draft, due: list[Held], purse: int) -> int:
     """Return the largest set of cards that can be paid for in some order, as bits.
 
-    The earnings of one card can pay for the next. The bits are the places in the list `due`.
+    The earnings of one card can pay for the next. Each bit stands for a place in the list `due`.
     """
     costs, gains = upkeep_prices(table, due)
     purses = {0: purse}
@@ -104,7 +104,7 @@ def _largest_payable_set(table: Draft, due: list[Held], purse: int) -> int:
 
 
 def upkeep_prices(table: Draft, due: list[Held]) -> tuple[list[int], list[int]]:
-    """Return what each card costs in Upkeep and what it brings, packed.
+    """Return what each card costs and what it earns in Upkeep, packed.
 
     Hourglasses that can be borrowed are left out.
     """

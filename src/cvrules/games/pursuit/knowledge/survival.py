@@ -41,10 +41,10 @@ def survives(table: Draft, at: int, number: int) -> bool:
 def least_stress(table: Draft, at: int, number: int) -> int | None:
     """Return the lowest space that a seat's stress cube can be on after an Upkeep.
 
-    The result is `None` if the seat dies, whether it pays for its cards or gives them up, in any
-    order. The seat takes no further actions until then. Additional rewards of group projects count
-    as if all roles were filled, because others can still fill them. The arguments are those of
-    `survives`.
+    The result is `None` if the seat always dies, no matter which cards it pays for or gives up, and
+    in which order. The seat takes no further actions before this Upkeep ends. Additional rewards of
+    group projects count as if all roles were filled, because others can still fill them. The
+    arguments are those of `survives`.
 
     Rules:
         P3.4, P3.6, P3.12, P6.2, P6.5, P6.7
@@ -71,7 +71,7 @@ def least_stress(table: Draft, at: int, number: int) -> int | None:
 
 
 def _spaces_after_resolution(table: Draft, at: int, spaces: set[int]) -> set[int]:
-    """Return where the cube can be after the additional rewards of group projects."""
+    """Return the spaces that the cube can be on after the additional rewards."""
     for role in table.roles:
         if role.seat == at:
             for _, part in table.rules.specs[role.card].filled:
@@ -82,8 +82,8 @@ def _spaces_after_resolution(table: Draft, at: int, spaces: set[int]) -> set[int
 def _least_stress_after_payments(table: Draft, due: list[Held], purse: int, space: int) -> int | None:
     """Return the lowest space that the cube can be on after all cards were resolved.
 
-    The seat pays for the cards or gives them up, one after the other. The result is `None` if it
-    dies in any order.
+    The seat pays for the cards or gives them up, one after the other. The result is `None` if
+    the seat dies in every order.
     """
     rules = table.rules
     prices, gains = upkeep_prices(table, due)
@@ -110,7 +110,10 @@ def _least_stress_after_payments(table: Draft, due: list[Held], purse: int, spac
 
 
 def _spaces_after_rewards(rules: Rules, spaces: Iterable[int], rewards: Iterable[Reward]) -> set[int]:
-    """Return where the cube can be after some rewards, without any rewarded cards."""
+    """Return the spaces that the cube can be on after some rewards in any order.
+
+    Rewards that are cards are ignored.
+    """
     starts, ends = {*spaces}, set[int]()
     for order in permutations([reward for reward in rewards if reward.what in CUBE]):
         after = starts
@@ -121,7 +124,7 @@ def _spaces_after_rewards(rules: Rules, spaces: Iterable[int], rewards: Iterable
 
 
 def _spaces_after_reward(rules: Rules, spaces: Iterable[int], amount: int, what: str = "stress") -> Iterator[int]:
-    """Yield where the cube is after stress or a reward, for each space before it.
+    """Yield the space that stress or a reward moves the cube to from each space.
 
     Spaces off the track are left out.
     """

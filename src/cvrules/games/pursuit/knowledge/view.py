@@ -52,7 +52,7 @@ class View(view_shell.View["PursuitGame"]):
 
     @property
     def first(self) -> int:
-        """The seat with the first player token; -1 before it is given away."""
+        """The seat with the first player token; -1 before a seat gets the token."""
         return self.table.first
 
     @property
@@ -108,7 +108,7 @@ def view(table: Table, seat: int | None) -> View:
 
 
 def sample_world(view: View, _: Generator) -> Table:
-    """Return the table that the view shows, because nothing is hidden.
+    """Return the table that the view shows: as nothing is hidden, there is only one.
 
     Rules:
         P7.4

@@ -93,7 +93,7 @@ def _board_features(rules: Rules) -> Iterator[Feature]:
 
 
 def _slots_of_cards(view: View) -> dict[int, int]:
-    """Return the slot of each card in a row. Slots are counted from 1."""
+    """Return the slot of each card on the board. Slots are counted from 1."""
     return {card: slot for row in view.table.row_ids for slot, card in enumerate(row, 1)}
 
 
@@ -111,8 +111,8 @@ def _goal_features(rules: Rules, players: int) -> Iterator[Feature]:
 def _claimants_of_goals(view: View, players: int) -> dict[int, int]:
     """Return which seat won each goal, as a number.
 
-    1 is the view's own seat, 2 is the next seat, and so on. 0 is an open goal, and one more than the
-    number of players is a goal that was closed without a winner.
+    1 is the view's own seat, 2 is the next seat, and so on. 0 is an open goal, and one more than
+    the number of players is a goal that was closed without a winner.
     """
     places = {seat: place for place, seat in enumerate(seats_in_order(view), 1)} | {NO_SEAT: players + 1, OPEN: 0}
     return {goal: places[claim] for goal, claim in zip(view.table.goal_ids, view.table.claims, strict=False)}
@@ -173,12 +173,12 @@ def _seat_features(rules: Rules, place: int) -> Iterator[Feature]:
 
 
 def _state_number(held: Held) -> int:
-    """Return the number for a card's state: 1 active, 2 set aside, 3 retired."""
+    """Return a number for a card's state: 1 active, 2 set aside, 3 retired."""
     return held.state + 1
 
 
 def _tokens_by_action(seat: Seat) -> list[int]:
-    """Return the number of the seat's hourglasses on each board action, capped."""
+    """Return how many hourglasses a seat has on each board action, capped."""
     there = seat.tokens
     return _limit_numbers(there.get(space, 0) for space in SPACES)
 
@@ -198,7 +198,8 @@ def _feature_by_card(name: str, specs: Sequence[Spec], high: int, read: Callable
         name: The name of the feature.
         specs: The cards.
         high: The largest number.
-        read: Returns the numbers in a view, by the index of the card. Other cards have 0.
+        read: Returns the number of each card in a view, by the card's index. Cards that are left out
+            have 0.
     """
     indices = [spec.index for spec in specs]
 
@@ -210,10 +211,10 @@ def _feature_by_card(name: str, specs: Sequence[Spec], high: int, read: Callable
 
 
 def _amounts_in_lanes(packed: int, lanes: int) -> list[int]:
-    """Return the amounts in the first lanes of a packed amount, capped."""
+    """Return the amounts in the first lanes of a packed amount, at most `MOST_SHOWN`."""
     return _limit_numbers(amount(packed, lane) for lane in range(lanes))
 
 
 def _limit_numbers(numbers: Iterable[int]) -> list[int]:
-    """Return the numbers, capped at `MOST_SHOWN`."""
+    """Return the numbers, with `MOST_SHOWN` in place of every larger number."""
     return [min(MOST_SHOWN, number) for number in numbers]

@@ -63,7 +63,7 @@ def _most_moves(rules: Rules) -> int:
 
 
 def _most_decisions(rules: Rules, players: int) -> int | None:
-    """Return the maximum number of decisions in a game, or `None` without a limit."""
+    """Return the maximum number of decisions in a game; `None` if there is no limit."""
     actions = _most_hourglasses(rules, players)
     if actions is None:
         return None
@@ -128,7 +128,7 @@ def _total_amount(rewards: tuple[Reward, ...], what: str) -> int:
 
 
 def _all_rewards(rules: Rules) -> Iterator[tuple[Reward, ...]]:
-    """Yield the rewards and the earnings of each part of each card."""
+    """Yield the rewards, and then the earnings, of each part of each card."""
     for spec in rules.specs:
         parts = [*spec.parts, *(part for _, part in spec.filled), *spec.trait.bonuses.values(), spec.trait.each_round]
         for part in parts:
@@ -137,5 +137,5 @@ def _all_rewards(rules: Rules) -> Iterator[tuple[Reward, ...]]:
 
 
 def _most_choices(rewards: tuple[Reward, ...]) -> int:
-    """Return the maximum number of choices that a player must make for some rewards."""
+    """Return the maximum number of choices that receiving some rewards requires."""
     return sum(reward.is_order_sensitive for reward in rewards) + sum(reward.is_card for reward in rewards)

@@ -47,7 +47,7 @@ def card_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _card_places(table: Table) -> Iterator[tuple[int, tuple[int, ...], str]]:
-    """Yield each card, the decks that are allowed in its place, and the fact's key."""
+    """Yield each card, the decks that its place allows, and the key of the place."""
     in_play = tuple(range(len(ROWS)))
     for row, cards in enumerate(table.row_ids):
         yield from ((card, (row,), f"row {ROWS[row]}") for card in cards if card >= 0)
@@ -99,7 +99,7 @@ def _has_level(spec: Spec, level: int) -> bool:
 
 
 def _can_have_state(spec: Spec, held: Held) -> bool:
-    """Return whether a card can have its state: active, set aside or retired."""
+    """Return whether the card's type and level allow its state, such as retired."""
     if spec.kind == "basic":
         return held.state == state_when_placed(spec, held.level)
     states = {"single_round": {ACTIVE, ASIDE}, "group": {ACTIVE, ASIDE}, "job": {ACTIVE, RETIRED}}

@@ -89,7 +89,7 @@ _PILES = DECKS[: GOAL + 1]
 
 
 def facts_of(moment: Table | View) -> dict[str, str]:
-    """Return the facts about a table or a view. They are the same for both."""
+    """Return the facts about a table or a view, which are the same for both."""
     table = moment.table if isinstance(moment, View) else moment
     rules = table.rules
     facts = {PLAYERS: str(len(table.seats)), **write_facts(TABLE, table, rules)}

@@ -44,7 +44,7 @@ _EMPTY = "-"
 
 
 def _list_notation(write: Callable[[Any, Rules], str], read: Callable[[str, Rules], Any]) -> Notation:
-    """Return the notation for several values, separated by commas."""
+    """Return a notation for several values of one kind, separated by commas."""
     return Notation(
         lambda values, rules: ", ".join(write(value, rules) for value in values),
         lambda text, rules: tuple(read(part, rules) for part in text.split(", ")),
@@ -52,14 +52,14 @@ def _list_notation(write: Callable[[Any, Rules], str], read: Callable[[str, Rule
 
 
 def _read_signed(text: str, _: Rules | None = None) -> int:
-    """Return the number in the text, which can be negative."""
+    """Parse a number that can be negative."""
     if not _SIGNED.fullmatch(text):
         raise bad_value_error(text, f"a number from -{MOST} to {MOST}")
     return int(text)
 
 
 def _number_or_word(word: str, number: int) -> Notation:
-    """Return the notation for numbers from 0 on, and a word for one other number."""
+    """Return a notation for numbers from 0 on, and for one more number as a word."""
     return Notation(
         lambda value, rules: word if value == number else NUMBER.write(value, rules),
         lambda text, rules: number if text == word else NUMBER.read(text, rules),
@@ -73,7 +73,7 @@ def _read_lanes(text: str, names: tuple[str, ...], bits: int, most: int) -> int:
     """Parse an amount such as `1 knowledge + 2 money`, and return it packed.
 
     Args:
-        text: The text.
+        text: The text to parse.
         names: The name of the thing in each lane.
         bits: The number of bits in each lane.
         most: The largest amount in a lane.
@@ -106,7 +106,7 @@ def _write_slot(card: int, rules: Rules) -> str:
 
 
 def _read_slot(text: str, rules: Rules) -> int:
-    """Return the card in a slot, or -1 for an empty slot."""
+    """Return the card that the text of a slot names, or -1 for an empty slot."""
     card: int = -1 if text == _EMPTY else CARD.read(text, rules)
     return card
 
@@ -118,7 +118,7 @@ def _write_held(held: Held, rules: Rules) -> str:
 
 
 def _read_held(text: str, rules: Rules) -> Held:
-    """Return the card in a play area that the text describes."""
+    """Parse a card in a play area, such as `magazine 0 aside`."""
     name, *rest = text.split(" ")
     if len(rest) not in {1, 2} or rest[1:] not in ([], *([state] for state in STATES[1:])):
         raise bad_value_error(text, "a card and its level, such as 'car 2' or 'magazine 0 aside'")
@@ -126,12 +126,12 @@ def _read_held(text: str, rules: Rules) -> Held:
 
 
 def _write_role(role: FilledRole, rules: Rules) -> str:
-    """Return a filled role as text."""
+    """Return a filled role as text, such as `magazine 1 seat 0 tokens 1`."""
     return f"{CARD.write(role.card, rules)} {role.role + 1} seat {role.seat} tokens {role.tokens}"
 
 
 def _read_role(text: str, rules: Rules) -> FilledRole:
-    """Return the filled role that the text describes."""
+    """Parse a filled role, such as `magazine 1 seat 0 tokens 1`."""
     match = re.fullmatch(r"(\S+) ([1-9]) seat ([0-9]) tokens ([1-9][0-9]?)", text)
     if match is None:
         raise bad_value_error(text, "a card, the number of a role, a seat and its tokens: 'magazine 1 seat 0 tokens 1'")
@@ -157,12 +157,12 @@ def _read_claim(text: str, rules: Rules) -> int:
 
 
 def _write_reward(reward: Reward, _: Rules) -> str:
-    """Return a reward as text."""
+    """Return a reward as text, such as `2 stress` or `partner at level 1`."""
     return f"{reward.what} at level {reward.amount}" if reward.is_card else f"{reward.amount} {reward.what}"
 
 
 def _read_reward(text: str, _: Rules) -> Reward:
-    """Return the reward that the text describes."""
+    """Parse a reward, such as `2 stress` or `partner at level 1`."""
     card = re.fullmatch(r"([a-z]+) at level ([1-9])", text)
     if card is not None and card[1] in REWARDED_CARDS:
         return Reward(card[1], int(card[2]))
@@ -173,7 +173,7 @@ def _read_reward(text: str, _: Rules) -> Reward:
 
 
 def _read_action(text: str, _: Rules) -> object:
-    """Return the action that the text describes."""
+    """Parse an action, such as `take magazine role writer`."""
     try:
         return parse_move(text)
     except MoveTextError:
@@ -186,7 +186,7 @@ def _write_bits(bits: int, _: Rules) -> str:
 
 
 def _read_bits(text: str, rules: Rules) -> int:
-    """Return the bits for the numbers of slots in the text."""
+    """Parse the numbers of some slots, and return the slots as bits."""
     if not re.fullmatch(r"[1-4](, [1-4])*", text):
         raise bad_value_error(text, "slots from 1 to 4")
     bits = sum(1 << int(slot) - 1 for slot in set(text.split(", ")))

@@ -77,7 +77,10 @@ def _life_flaws(table: Table, at: int, seat: Seat) -> Iterator[Flaw]:
 
 
 def _may_be_dying(table: Table, at: int, seat: Seat) -> bool:
-    """Return whether a position can have a dying seat, whose upkeep is not over yet."""
+    """Return whether a seat can be dying although no action is in progress.
+
+    This is possible in Resolution, while traits give rewards, and in the seat's own upkeep.
+    """
     if table.then in {Phase.ADDITIONAL, Phase.EACH_ROUND, Phase.SET_ASIDE}:
         return True
     is_paying = table.then in PAYING or table.phase_id == Phase.PAYING

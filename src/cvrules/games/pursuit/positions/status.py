@@ -1,7 +1,7 @@
 """Checks whether a game can continue from a table, and reports the errors.
 
 In a correct table, each card is in one place, numbers are in range, the right seat is asked, an
-unfinished action can continue, and the rules wait for a decision. The checks do not prove that a
+unfinished action can continue, and a seat or chance must decide. The checks do not prove that a
 game can reach the table.
 """
 
@@ -36,7 +36,7 @@ def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
     for checks in ((_phase_flaws, card_flaws), (play_area_flaws, role_flaws, _goal_flaws), (seat_flaws, turn_flaws)):
         found += [flaw for check in checks for flaw in check(table)]
         if found:
-            break  # the remaining checks need a table without errors of this kind
+            break  # the remaining checks need a table that passes these checks
     if not found:
         found += _waiting_flaws(table)
     return tuple((flaw.key, Diagnostic(flaw.code, flaw.message, NOWHERE, help=flaw.hint)) for flaw in found)
@@ -116,7 +116,7 @@ def _is_claimable(table: Table, goal: int) -> bool:
 
 
 def _waiting_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw if the rules do not wait for a decision, or no move is possible.
+    """Yield a flaw if nobody must decide at this table, or if no move is possible.
 
     A game that is over before all players have died has a flaw, too.
     """

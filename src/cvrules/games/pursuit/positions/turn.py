@@ -68,7 +68,7 @@ def _next_phase_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _phase_fact_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw for each fact that is missing in the phase or does not fit it."""
+    """Yield a flaw for each fact that is missing in the phase or belongs elsewhere."""
     phase = table.phase_id
     if (table.move is not None) != (phase in {Phase.PRICE, Phase.FIND_JOB} or table.then == Phase.ACTING):
         yield Flaw(
@@ -96,7 +96,7 @@ def _phase_fact_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _action_text(table: Table) -> str:
-    """Return the message for an action that is missing, or that must be left out."""
+    """Return the message about a fact `action` that is missing, or must be left out."""
     must = "be left out" if table.move is not None else "be written"
     return f"in phase '{PHASES[table.phase_id]}' before '{PHASES[table.then]}', 'action' must {must}"
 
@@ -192,7 +192,7 @@ def _is_in_own_play_area(table: Table, card: int) -> bool:
 
 
 def _job_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw if the job in `found` does not fit the action."""
+    """Yield a flaw if the job in `found` does not fit the unfinished action."""
     move, specs = table.move, table.rules.specs
     is_promotion = isinstance(move, Promote | SeekPromotion)
     is_later = table.step < len(turns.ACTIONS[type(move)][1]) - 2

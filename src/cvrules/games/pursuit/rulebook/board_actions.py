@@ -71,8 +71,8 @@ def judge_overtime(draft: Draft, move: Overtime) -> Refusal | Estimate:
     """Return the stress of working overtime, or a refusal if that is impossible.
 
     Other actions may move the cube one space off the track. Overtime may not, unless the ruling
-    `overtime_test` is `only_the_two`. To make up for this difference, the stress is returned one
-    too high, so that the caller can apply the limit of the other actions.
+    `overtime_test` is `only_the_two`. Because of this difference, the result is one higher than the
+    real stress, so that the caller can apply the limit of the other actions.
 
     Rules:
         P4.10
@@ -138,7 +138,7 @@ def gain_overtime_hourglasses(draft: Draft) -> None:
 
 
 def gain_overtime_stress(draft: Draft) -> None:
-    """Take the two stress from working overtime.
+    """Gain the two stress that working overtime causes.
 
     Rules:
         P4.10

@@ -74,7 +74,7 @@ def _add_upgrades(draft: Draft, menu: Menu, purse: int, spec: Spec, level: int) 
 
 
 def judge_raising_level(draft: Draft, move: RaisesLevel) -> Refusal | Estimate:
-    """Return the stress of raising a card's level, or a refusal if it is illegal.
+    """Return the stress of raising a card's level, or a refusal if that is illegal.
 
     Rules:
         P5.1, P5.3, P5.7

@@ -18,7 +18,7 @@ __all__ = ["apply_outcome", "outcome_refusal", "outcomes", "sample_outcome"]
 
 def _drawable_cards(draft: Draft) -> list[int]:
     """Return the cards that chance can draw into the next empty slot."""
-    draft = copy_draft(draft)  # because `next_slot` may shuffle a discard pile
+    draft = copy_draft(draft)  # a copy, because `next_slot` may shuffle a discard pile
     place = piles.next_slot(draft)
     return [] if place is None else piles.cards_in(draft, draft.pile_bits, place[0])
 
@@ -125,7 +125,7 @@ def find_card(draft: Draft) -> bool:
 def sample_outcome(draft: Draft, rng: Generator) -> Outcome:
     """Return a random outcome without applying it.
 
-    If `settle` used the same random numbers, it would draw the same outcome.
+    The engine's `settle` would draw the same outcome from the same random numbers.
     """
     if draft.phase_id == Phase.START:
         return Start(int(rng.random() * len(draft.seats)))

@@ -24,7 +24,7 @@ LONG_TERM, INHERITANCE, GOAL = "long_term", "inheritance", "goal"
 
 
 def end_if_all_died(draft: Draft) -> bool:
-    """End the game if all players have died, and return whether it ended.
+    """End the game if all players have died, and return whether the game has ended.
 
     The engine calls this function only when the rules allow a game to end.
 
@@ -76,7 +76,7 @@ class ScoreSheet(nouns.ScoreSheet):
 
     @property
     def total(self) -> int:
-        """The sum of all lines."""
+        """The sum of the points on all lines."""
         return sum(line.points for line in self.lines)
 
 
@@ -143,9 +143,9 @@ def _winner_of_goal(table: Table, card: int, happiness: list[int]) -> int | None
 def winners(table: Table) -> tuple[int, ...]:
     """Return the winning seats, as if the game ended now.
 
-    The player with the most long-term happiness wins. The number of cards in the play area
-    breaks ties, and the ruling `final_tie` decides what happens if it does not. A solo game has no
-    winner until it is over.
+    The player with the most long-term happiness wins. The number of cards in the play area breaks
+    ties. If players are still tied, the ruling `final_tie` decides. A solo game has no winner until
+    it is over.
 
     Rules:
         P8.6, P9.3

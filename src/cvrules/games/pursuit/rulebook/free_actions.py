@@ -96,7 +96,7 @@ def _refresh_refusal(draft: Draft, seat: SeatDraft) -> Refusal | None:
 
 
 def judge_refresh(draft: Draft, move: Refresh) -> Refusal | Estimate:
-    """Return the stress of refreshing the cards, or a refusal if it is illegal.
+    """Return the stress of refreshing cards, or a refusal if that is illegal.
 
     Rules:
         P7.1
@@ -112,7 +112,7 @@ def judge_refresh(draft: Draft, move: Refresh) -> Refusal | Estimate:
 
 
 def judge_discard(draft: Draft, move: Discard) -> Refusal | Estimate:
-    """Return the stress of discarding the card, or a refusal if it is illegal.
+    """Return the stress of discarding a card, or a refusal if that is illegal.
 
     Rules:
         P7.2, P7.3

@@ -152,7 +152,7 @@ def _award_open_goals(draft: Draft, seats: list[int]) -> None:
 
 
 def _award_next_goal(draft: Draft, seats: list[int]) -> bool:
-    """Award the first open goal that is met, and return whether there was one.
+    """Award the first open goal that is met, and return whether any goal was met.
 
     A goal that several seats meet at the same time is closed without a winner, unless the ruling
     `mid_goal_together` is `in_turn_order`.

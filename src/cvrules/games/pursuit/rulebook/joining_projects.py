@@ -56,7 +56,7 @@ def _add_roles(draft: Draft, menu: Menu, owner: SeatDraft, spec: Spec) -> None:
 
 
 def judge_joining(draft: Draft, move: Join) -> Refusal | Estimate:
-    """Return the stress of filling a role, or a refusal if it is illegal.
+    """Return the stress of filling a role, or a refusal if that is illegal.
 
     Rules:
         P5.2

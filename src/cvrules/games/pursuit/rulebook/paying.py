@@ -29,7 +29,7 @@ __all__ = ["legal_upkeep_moves"]
 
 
 def _upkeep_part(draft: Draft, card: int) -> PartSpec:
-    """Return the part of the card that the upkeep is for."""
+    """Return the part of a card whose upkeep must be paid, such as the current level."""
     held = held_card(draft.seats[draft.turn], card)
     return NO_PART if held is None else part_in_force(draft, held)
 
@@ -45,9 +45,9 @@ def _upkeep_cost(draft: Draft, card: int) -> int:
 
 
 def collect_free_income(draft: Draft) -> bool:
-    """Resolve the next card whose upkeep is free and whose order does not matter.
+    """Resolve the next card whose upkeep is free and can be paid at any time.
 
-    If there are no more such cards, fill the rows, and then ask about the other cards.
+    If no such card is left, fill the rows, and then ask about the other cards.
 
     Rules:
         P3.5

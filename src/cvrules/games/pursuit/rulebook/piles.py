@@ -64,7 +64,8 @@ def put_on_discard_piles(draft: Draft, bits: int) -> None:
 def _shuffle_if_empty(draft: Draft, deck: int) -> None:
     """Turn the discard pile of a deck into a new pile if the pile is empty.
 
-    If the ruling `reshuffle` is `when_needed`, this waits until a card is drawn.
+    If the ruling `reshuffle` is `when_needed`, do nothing: the pile stays empty until a card must
+    be drawn.
 
     Rules:
         P7.10

@@ -148,7 +148,7 @@ def replace_held(draft: Draft, at: int, card: int, new: Held) -> None:
 
 
 def leave_job(draft: Draft, at: int) -> bool:
-    """Discard a seat's job without penalty, and return whether it was active.
+    """Discard a seat's job without penalty, and return whether the job was active.
 
     If the seat has no job, only return `False`.
 

@@ -79,8 +79,8 @@ def _promotion_stress(draft: Draft, part: PartSpec) -> Estimate:
 def _promotion_moves(draft: Draft, job: Spec) -> list[Move]:
     """Return the moves that replace the given job with one of the next level.
 
-    The new job comes from the row. If the row has none, it comes from the pile, and if the pile
-    has none either, from the discard pile.
+    The new job comes from the row. If no job in the row fits, the new job comes from the pile, and
+    if no job in the pile fits either, from the discard pile.
 
     Rules:
         P5.5
@@ -122,7 +122,7 @@ def findable_jobs(draft: Draft) -> list[int]:
 
 
 def judge_promotion(draft: Draft, move: Promote | SeekPromotion) -> Refusal | Estimate:
-    """Return the stress of a promotion, or a refusal if it is illegal.
+    """Return the stress of a promotion, or a refusal if that is illegal.
 
     Rules:
         P5.4, P5.5
@@ -161,7 +161,7 @@ def _job_refusal(draft: Draft, move: Promote | SeekPromotion, job: Spec, ways: l
 
 
 def judge_retirement(draft: Draft, _: Retire) -> Refusal | Estimate:
-    """Return the stress of retiring, or a refusal if it is illegal.
+    """Return the stress of retiring, or a refusal if that is illegal.
 
     Rules:
         P5.6

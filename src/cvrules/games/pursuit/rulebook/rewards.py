@@ -75,7 +75,7 @@ def _receive_first(draft: Draft) -> None:
 
 
 def skip_first_reward(draft: Draft) -> None:
-    """Remove the first reward, and continue with the next one."""
+    """Remove the first of the rewards that are left, and continue with the next one."""
     draft.rewards = draft.rewards[1:]
     draft.phase_id = Phase.RECEIVING
 
@@ -124,7 +124,7 @@ def gain_hourglasses(draft: Draft, at: int, amount: int) -> None:
 
 
 def count_hourglasses(draft: Draft, at: int, seat: SeatDraft) -> int:
-    """Return how many hourglasses a seat has in all, for the limit of nine."""
+    """Return how many hourglasses a seat has in this round, both available and used."""
     on_board = sum(seat.board >> shift & _SPACE_MASK for shift in range(0, seat.board.bit_length(), SPACE_BITS))
     on_roles = sum(role.tokens for role in draft.roles if role.seat == at)
     return hourglasses(seat.purse) + on_board + seat.spent + on_roles
@@ -147,7 +147,7 @@ def ask_for_order(draft: Draft) -> bool:
 
 
 def order_moves(draft: Draft) -> tuple[Receive, ...]:
-    """Return a move for each reward that is left, even if it causes too much stress."""
+    """Return a move for each reward left, even if the reward causes too much stress."""
     return tuple(Receive(what) for what in dict.fromkeys(reward.what for reward in draft.rewards))
 
 

@@ -78,7 +78,7 @@ class Menu:
         self._draft = draft
         self._estimates: dict[type[Move], Estimate] = {}
         self._room = rules.last_space + 1 - draft.seats[draft.turn].stress
-        #: The stress that a card may cause, if the rest of the action causes as much stress as possible.
+        #: The most stress that a card may cause, even if the rest of the action causes as much stress as possible.
         self.spare = self._room - rules.most_extra_stress
         #: Whether the cube is so far from the end of the track that every action is safe.
         self.is_calm = self.spare >= rules.most_card_stress
@@ -88,7 +88,7 @@ class Menu:
         self.unsure: list[int] = []
 
     def add(self, move: Move, part: PartSpec = NO_PART, placing: int = 0) -> None:
-        """Add an action, unless it is sure to cause too much stress.
+        """Add an action, unless the action is sure to cause too much stress.
 
         Args:
             move: The action.
@@ -107,7 +107,7 @@ class Menu:
             self.moves.append(move)
 
     def _estimate(self, kind: type[Move]) -> Estimate:
-        """Return the stress that an action causes, apart from its card."""
+        """Return the stress that an action causes, not counting its card."""
         if kind not in self._estimates:
             self._estimates[kind] = estimate_stress(self._draft, kind)
         return self._estimates[kind]
@@ -121,7 +121,7 @@ class Menu:
                 self.add(move)
 
     def extend(self, moves: Sequence[Move], stress: Estimate) -> None:
-        """Add several actions with the same stress, unless it is sure to be too much."""
+        """Add several actions with the same stress, unless that is sure to be too much."""
         if stress.stress <= self._room:
             self.moves += moves
         elif not stress.is_exact:

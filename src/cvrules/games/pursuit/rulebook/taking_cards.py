@@ -113,7 +113,7 @@ def _placing_stress(draft: Draft, seat: SeatDraft, spec: Spec) -> int:
 
 
 def judge_taking(draft: Draft, move: TakesCard) -> Refusal | Estimate:
-    """Return the stress of taking a card from its row, or a refusal if it is illegal.
+    """Return the stress of taking a card from a row, or a refusal if that is illegal.
 
     Rules:
         P4.3 to P4.9

@@ -33,7 +33,10 @@ def begin_upkeep(draft: Draft) -> bool:
 
 
 def award_goals_in_turn(draft: Draft) -> None:
-    """Award goals at once, unless the upkeeps of all players count as simultaneous.
+    """Award goals in the middle of Upkeep, if the rulings allow it.
+
+    The ruling `mid_goal_moment` must be `at_once`, and the upkeeps of the players must not count as
+    simultaneous.
 
     Rules:
         P3.5, P8.3
@@ -43,7 +46,7 @@ def award_goals_in_turn(draft: Draft) -> None:
 
 
 def give_trait_rewards(draft: Draft) -> bool:
-    """Give the next player the reward for their child trait, if it has one.
+    """Give the next player the reward for their child trait, if the trait has one.
 
     Players follow each other clockwise from the first player.
 
@@ -65,7 +68,7 @@ def give_trait_rewards(draft: Draft) -> bool:
 def add_upkeep_stress(draft: Draft) -> bool:
     """Give all seats stress for too many cards and partners, at the same moment.
 
-    Also note the cards that each seat must resolve in Upkeep.
+    Also note which cards each seat must resolve in this Upkeep.
 
     Rules:
         P2.3, P3.4
@@ -91,9 +94,10 @@ def add_upkeep_stress(draft: Draft) -> bool:
 
 
 def is_upkeep_over(draft: Draft, seat: SeatDraft) -> bool:
-    """Return whether a dead player has no more cards to resolve in Upkeep.
+    """Return whether the upkeep of a dead player is over.
 
-    The ruling `death_in_upkeep` decides whether dead players finish their upkeep.
+    It is over if no card is left to resolve, or if dead players do not finish their upkeep. The
+    ruling `death_in_upkeep` decides whether they do.
 
     Rules:
         P3.7

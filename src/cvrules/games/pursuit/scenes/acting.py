@@ -103,19 +103,19 @@ def _make_outcome_function(
 
 
 def _find_card(stage: PursuitStage, line: Chance) -> None:
-    """Play the outcome in which chance finds the card in the line."""
+    """Play the outcome in which chance finds the card that the scene line names."""
     (name,) = line.values
     play_outcome(stage, mv.Find(card_name(stage.rules, name)), name.span)
 
 
 def _drop_goal(stage: PursuitStage, line: Chance) -> None:
-    """Play the outcome in which chance discards the goal in the line."""
+    """Play the outcome in which chance discards the goal that the scene line names."""
     (name,) = line.values
     play_outcome(stage, mv.DropGoal(card_name(stage.rules, name)), name.span)
 
 
 def _start_game(stage: PursuitStage, line: Chance) -> None:
-    """Play the outcome in which the seat in the line becomes the first player."""
+    """Play the outcome in which the seat in the scene line becomes first player."""
     (seat,) = line.values
     play_outcome(stage, mv.Start(seat.index), seat.span)
 

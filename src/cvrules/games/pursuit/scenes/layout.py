@@ -68,7 +68,7 @@ class _Layout:
         self._spans: dict[str, Span] = {}
 
     def table(self) -> Table | None:
-        """Return the table, or `None` if there are errors."""
+        """Return the table of the scene, or `None` if there are errors."""
         for line in self._scene.position:
             for card in line.cards if isinstance(line, CardsLine | PileLine) else ():
                 try:
@@ -124,7 +124,7 @@ class _Layout:
     # --- finding the facts of the table ----------------------------------------
 
     def _facts_of(self, line: PositionLine) -> Iterator[tuple[str, str]]:
-        """Yield the key and value of each fact that the line states.
+        """Yield the key and value of each fact that a scene line states.
 
         Raises:
             SceneError: The line names something that does not exist.
@@ -147,11 +147,11 @@ class _Layout:
                 pass
 
     def _lines_about(self, word: str) -> tuple[SeatLine, ...]:
-        """Return the lines about seats that have the given word."""
+        """Return the lines about seats that have the given keyword."""
         return tuple(line for line in self._scene.position if isinstance(line, SeatLine) and line.word == word)
 
     def _build_table(self) -> Table | None:
-        """Return the table that the facts describe, advanced to the first decision.
+        """Return the table that the facts describe, once a seat or chance must decide.
 
         The table is `None` if a fact has an error in its notation.
         """

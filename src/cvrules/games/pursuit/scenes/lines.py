@@ -47,7 +47,7 @@ class SeatLine(PositionLine):
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """The word of the line and the seat: what the line is about."""
+        """What the line is about: its keyword and its seat."""
         return self.word, self.seat
 
 
@@ -60,5 +60,5 @@ class PileLine(PositionLine):
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """The word of the line and the name of the pile: what the line is about."""
+        """What the line is about: its keyword, and the name of the row or pile."""
         return self.word, self.pile

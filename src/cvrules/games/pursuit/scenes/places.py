@@ -44,7 +44,7 @@ def place_fault(spec: Spec, line: PositionLine, placed: Placed) -> tuple[str, st
 
 
 def _deck_faults(spec: Spec, line: PositionLine, placed: Placed) -> Iterator[tuple[str, str]]:
-    """Yield an error and a hint if cards of the card's deck are not allowed there."""
+    """Yield an error and a hint if cards of this deck are not allowed in the place."""
     name, deck = placed.card, DECKS[spec.deck]
     if isinstance(line, PileLine):
         if deck != line.pile:

@@ -67,7 +67,7 @@ def position_faults(scene: Scene) -> Iterator[Diagnostic]:
 
 
 def _line_number_of_death(dead: dict[int, SeatLine], line: SeatLine) -> int:
-    """Return the number of the line that says that the seat in `line` died."""
+    """Return the number of the line about the death of the seat that `line` is about."""
     return dead[line.seat.index].span.line
 
 
@@ -77,7 +77,7 @@ def _seat_lines(scene: Scene) -> Iterator[SeatLine]:
 
 
 def _setup_faults(scene: Scene) -> Iterator[Diagnostic]:
-    """Yield an error for each line that is impossible before the setup."""
+    """Yield an error for each line that a scene cannot have if it begins with setup."""
     for line in scene.position:
         if not (isinstance(line, Setting) and line.word in _IN_SETUP) and line.word != "pile":
             hint = "leave this line out, or leave out 'phase setup'"
@@ -85,7 +85,9 @@ def _setup_faults(scene: Scene) -> Iterator[Diagnostic]:
 
 
 def _round_faults(scene: Scene) -> Iterator[Diagnostic]:
-    """Yield an error if the round does not exist, or has no Preparation phase.
+    """Yield an error if the scene's round does not exist, or lacks the scene's phase.
+
+    The first round has no Preparation phase.
 
     Rules:
         P3.1

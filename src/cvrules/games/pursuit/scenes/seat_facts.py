@@ -48,7 +48,7 @@ class SeatFacts:
     """
 
     def __init__(self, rules: Rules, held: Sequence[Sequence[Held]]) -> None:
-        #: The number of players who have died.
+        #: The number of players who have died in the lines so far.
         self.deaths = 0
         self._rules = rules
         self._held = held
@@ -56,7 +56,7 @@ class SeatFacts:
         self._joined: dict[int, list[str]] = {}
 
     def read(self, line: SeatLine) -> Iterator[tuple[str, str]]:
-        """Yield the key and value of each fact that the line states.
+        """Yield the key and value of each fact that a scene line states.
 
         Facts about stock and hourglasses are left out.
 
@@ -87,7 +87,7 @@ class SeatFacts:
                 pass
 
     def _filled_role(self, line: SeatLine, name: Name, role: Name) -> FilledRole:
-        """Return the filled role that the line describes.
+        """Return the filled role that a scene line describes.
 
         Raises:
             SceneError: The role does not exist, or cannot be filled by this seat.

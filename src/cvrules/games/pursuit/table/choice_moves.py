@@ -44,7 +44,7 @@ class Drop(CardMove):
 
 @frozen
 class Less(nouns.Move):
-    """Pay one resource less.
+    """Take one resource off the price of a project, because of happiness.
 
     Args:
         what: The resource to take off the price; `nothing` to decline the rest of the discount.
@@ -57,7 +57,7 @@ class Less(nouns.Move):
 
 @frozen
 class More(nouns.Move):
-    """Pay one resource more.
+    """Add one resource to the price of a project, because of unhappiness.
 
     Args:
         what: The resource to add to the price.

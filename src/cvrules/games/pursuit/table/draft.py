@@ -47,7 +47,7 @@ class Draft:
         turn: The seat whose turn it is.
         asked: The seat that must decide, or `CHANCE` or `OVER`.
         round: The number of the current round, from 1 (Teen) to 8 (the third round of Old Age).
-        first: The seat with the first player token; -1 before it is given away.
+        first: The seat with the first player token; -1 before a seat gets the token.
         seats: The cards, stock and cubes of each player.
         row_ids: The cards in each row on the board, from the left; -1 for an empty slot.
         pile_bits: The cards in the piles, as bits.
@@ -191,4 +191,4 @@ def freeze_seats(draft: Draft) -> None:
     """Make every seat in a draft immutable."""
     for seat in draft.seats:
         if type(seat) is not Seat:
-            seat.__class__ = Seat  # allowed because both classes have the same slots
+            seat.__class__ = Seat  # possible because both classes have the same slots

@@ -102,7 +102,7 @@ class RoundBegan(nouns.Event):
 
 @frozen
 class TurnBegan(nouns.Event):
-    """A seat's turn began; `hourglasses` is the number that it has available.
+    """A seat's turn began; `hourglasses` is the number that the seat has available.
 
     Rules:
         P3.8

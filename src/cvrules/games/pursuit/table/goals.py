@@ -124,7 +124,7 @@ def goal_spec(card: Card) -> GoalSpec:
 
 
 def _parse_share(each: Term) -> tuple[Counted, int]:
-    """Return the thing that a reward is given for, and the number that earns it once."""
+    """Return the thing that a reward is given for, and how many earn the reward once."""
     return _parse_counted(known_value(each.what)), known_value(each.amount)
 
 

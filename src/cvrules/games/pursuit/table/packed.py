@@ -80,17 +80,17 @@ def unpack_matching(purse: int, price: int) -> Bundle:
 
 
 def amount(packed: int, lane: int) -> int:
-    """Return the amount in one lane."""
+    """Return the amount in one lane of a packed amount."""
     return packed >> BITS * lane & FULL
 
 
 def hourglasses(packed: int) -> int:
-    """Return the number of hourglasses, which are in the highest lane."""
+    """Return the number in the highest lane of a packed amount: the hourglasses."""
     return packed >> _HOURGLASS_SHIFT
 
 
 def total(packed: int) -> int:
-    """Return the sum of the amounts in all lanes; it must be below `FULL`.
+    """Return the sum of the amounts in all lanes, which must be below `FULL`.
 
     `FULL` is 2**16 - 1. Each power of 2**16 leaves the remainder 1 when divided by `FULL`, so the
     packed amount leaves the sum of all lanes.

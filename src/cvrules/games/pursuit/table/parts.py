@@ -78,7 +78,7 @@ def _put_unordered_first(rewards: tuple[Reward, ...]) -> tuple[Reward, ...]:
 
 @frozen(eq=False)
 class PartSpec:
-    """The numbers on a part of a card: a level, a role, a promotion and so on.
+    """What the engine needs to know about a part of a card, such as a level.
 
     Args:
         label: The name of the level or role; empty if it has none.
@@ -110,7 +110,7 @@ class PartSpec:
     most_stress: int = field(init=False)
     #: Whether the rewards always cause exactly `most_stress`, and never move the cube to the left.
     is_exact: bool = field(init=False)
-    #: Whether the upkeep is free and can be handled at any point in the order of payments.
+    #: Whether the upkeep is free and can be paid at any point in Upkeep.
     is_free_income: bool = field(init=False)
 
     @rewards_by_choice.default
@@ -150,12 +150,12 @@ class PartSpec:
 
     @is_exact.default
     def _compute_is_exact(self) -> bool:
-        """Return whether the rewards always cause exactly the same stress."""
+        """Return whether the rewards always cause exactly `most_stress`, and no relief."""
         return not (self.has_relief or self.cards)
 
     @is_free_income.default
     def _compute_is_free_income(self) -> bool:
-        """Return whether the upkeep is free and its order cannot matter."""
+        """Return whether the upkeep is free and can be paid at any point in Upkeep."""
         return not self.upkeep and not any(reward.what in _ORDER_MATTERS for reward in self.earns)
 
     @property
@@ -174,7 +174,7 @@ def rewards_of(bundle: Bundle) -> Iterator[Reward]:
 
 
 def part_spec(part: Part) -> PartSpec:
-    """Return the numbers on a part of a card.
+    """Return the `PartSpec` of a part of a card.
 
     Rewards for a certain moment, as on traits, are left out.
     """

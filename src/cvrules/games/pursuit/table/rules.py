@@ -96,12 +96,12 @@ class Rulings(RulingFlags):
 
 @frozen(eq=False, repr=False)
 class CardBook(rules.CardBook):
-    """The numbers on all cards, which do not depend on the rulings."""
+    """The data about all cards that do not depend on the rulings."""
 
     if TYPE_CHECKING:
         cards: tuple[Card, ...]
 
-    #: The numbers on each card, by the index of the card; empty if any card has an unknown value.
+    #: The `Spec` of each card, by the index of the card; empty if any card has an unknown value.
     specs: tuple[Spec, ...] = field(init=False)
     #: The sections of the stress track, from the left.
     sections: tuple[Spec, ...] = field(init=False)
@@ -110,7 +110,7 @@ class CardBook(rules.CardBook):
 
     @specs.default
     def _make_specs(self) -> tuple[Spec, ...]:
-        """Return the numbers on each card; empty if any card has an unknown value."""
+        """Return the `Spec` of each card; empty if any card has an unknown value."""
         if self.holes:
             return ()
         named = zip(self.cards, self.names, strict=True)
@@ -123,7 +123,7 @@ class CardBook(rules.CardBook):
 
     @track.default
     def _make_track(self) -> tuple[tuple[int, int], ...]:
-        """Return the section and the place in the section for each space."""
+        """Return, for each space on the stress track, its section and its place there."""
         return tuple((at, place) for at, section in enumerate(self.sections) for place in range(section.spaces))
 
 
@@ -168,7 +168,7 @@ class Rules(rules.Rules["PursuitGame"]):
 
     @most_extra_stress.default
     def _find_most_extra_stress(self) -> int:
-        """Return the most stress that an action can cause apart from its card."""
+        """Return the most stress that an action can cause, not counting its card."""
         bonuses = [bonus.stress for spec in self.book.specs for bonus in spec.trait.bonuses.values()]
         return 1 + max(bonuses, default=0)
 

@@ -98,12 +98,12 @@ class Seat(SeatDraft, nouns.Seat):
 
     @property
     def hourglasses(self) -> int:
-        """The number of available hourglasses."""
+        """The number of hourglasses that the player has available."""
         return hourglasses(self.purse)
 
     @property
     def stock(self) -> Bundle:
-        """The resources and money."""
+        """The resources and money of the player."""
         return unpack_bundle(self.purse & STOCK_MASK)
 
     @property
@@ -123,7 +123,7 @@ class Seat(SeatDraft, nouns.Seat):
 
     @property
     def tokens(self) -> dict[str, int]:
-        """The number of hourglasses on each board action, if there are any."""
+        """The number of the player's hourglasses on each board action that has any."""
         counts = {space: self.board >> SPACE_BITS * at & 0xFF for at, space in enumerate(SPACES)}
         return {space: count for space, count in counts.items() if count}
 

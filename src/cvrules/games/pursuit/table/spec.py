@@ -39,7 +39,7 @@ TakesCard = Take | TakeLevel | TakeRole | Spend | Hire | Date
 class CardMoves:
     """All moves that name a certain card, created once and reused.
 
-    The fields that are not listed here hold the only move of their class.
+    Each field that is not listed here holds the only move of its class that names the card.
 
     Args:
         take: The moves that take the card from its row, each with the part that has its price.
@@ -61,7 +61,7 @@ class CardMoves:
 
 @frozen(eq=False)
 class Spec:
-    """The numbers on a card.
+    """What the engine needs to know about a card.
 
     Args:
         index: The card's index in the rules.
@@ -127,7 +127,7 @@ NO_TRAIT = TraitSpec()
 
 
 def spec_of(index: int, card: Card, name: str) -> Spec:
-    """Return the numbers on a card, which must not have unknown values."""
+    """Return the `Spec` of a card, which must not have unknown values."""
     kind = known_value(card.types[0])
     levels = tuple(map(part_spec, card.levels))
     roles = tuple(map(part_spec, card.roles))

@@ -144,7 +144,7 @@ def freeze_seen(draft: Draft) -> SeenTable:
     """Turn a draft into a `SeenTable` in place, without copying it, and return it."""
     freeze_seats(draft)
     draft.log = draft.rng = draft.answers = None
-    draft.__class__ = SeenTable  # allowed because both classes have the same slots
+    draft.__class__ = SeenTable  # possible because both classes have the same slots
     return cast("SeenTable", draft)
 
 
@@ -153,5 +153,5 @@ def freeze(draft: Draft) -> Table:
     freeze_seats(draft)
     draft.log = draft.rng = draft.answers = None
     draft.broken = False
-    draft.__class__ = Table  # allowed because both classes have the same slots
+    draft.__class__ = Table  # possible because both classes have the same slots
     return cast("Table", draft)

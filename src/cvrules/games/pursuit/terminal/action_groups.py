@@ -51,7 +51,7 @@ def _group_of(view: View, move: Move) -> str:
 
 
 def _own_job_name(view: View) -> str:
-    """Return the name of the player's own job, whose group has the promotions."""
+    """Return the name of the player's job, which is also the group of its promotions."""
     specs = view.rules.specs
     seat = view.seats[view.seat or 0]
     return next(specs[held.card].name for held in seat.held if specs[held.card].kind == "job")
@@ -118,7 +118,7 @@ def numbered_moves(view: View, name: str, legal: Sequence[Move]) -> dict[int, Mo
 
 
 def is_free_action(view: View, text: str, writer: Writer) -> bool:
-    """Return whether the text is the number or name of the group of free actions."""
+    """Return whether a text is the number or the name of the group of free actions."""
     if view.phase != "act" or view.seat != view.turn:
         return False
     groups = groups_of(view)

@@ -22,7 +22,7 @@ from cvrules.games.pursuit.terminal.typed_texts import typed_texts
 
 __all__ = ["Menu", "one_way_text", "usual_move"]
 
-#: For each type of card that can be taken, and later used, in only one way: the keys of the two texts that say so.
+#: For each type of card that can be taken, and later used, in only one way: the keys of two texts that say so.
 ONE_WAY = {
     "basic": ("ui.one_basic", "ui.next_basic"),
     "partner": ("ui.one_partner", "ui.next_partner"),
@@ -84,9 +84,9 @@ class Menu(menu.Menu):
         return {answer.card for answer, _ in self.answers if hasattr(answer, "card")}
 
     def _read_title(self, words: str) -> Move | menu.Menu | None:
-        """Return the move for a typed title of a visible card, or `None`.
+        """Return the move that the title of a visible card stands for, or `None`.
 
-        A verb can precede the title.
+        The typed words can have a verb before the title.
         """
         first, _, rest = words.partition(" ")
         for before, title in (("", words), (f"{first} ", rest)):
@@ -98,7 +98,7 @@ class Menu(menu.Menu):
         return None
 
     def read_words(self, words: str) -> Move | menu.Menu:
-        """Parse a move. A part of a card's title is enough to name the card."""
+        """Parse a typed move, in which a part of a card's title is enough."""
         try:
             answer: Move | menu.Menu = super().read_words(words)
         except CvError:
@@ -139,7 +139,7 @@ class Menu(menu.Menu):
             yield from ((writer.text("move.back"), self.parent) for writer in self.writers)
 
     def read_card(self, name: str) -> Move | menu.Menu:
-        """Return the most likely move with a card; it can be illegal."""
+        """Return the most likely move with a card, even if that move is illegal."""
         if self.view.phase == "paying":  # typing a title means paying for the card, not losing it
             return usual_move(self.view, name)
         same = [move for move, _ in self.answers if getattr(move, "card", None) == name]

@@ -20,15 +20,15 @@ from cvrules.model.card import Card
 
 __all__ = ["card_in_play_lines", "find_visible_card"]
 
-#: The minimum length of a part of a title that can find a card.
+#: The minimum length of a part of a title with which a player can name a card.
 LEAST = 3
 
 
 def find_visible_card(view: View, text: str, writer: Writer, offered: Collection[str] = ()) -> Card | None:
-    """Return the card with this title, or the one visible card that matches.
+    """Return the card with this title, or the only visible card that fits the text.
 
-    A visible card matches if its title contains the text as whole words. The result is `None` if
-    no card matches, if several match, or if the text is too short.
+    A visible card fits if its title contains the text as whole words. The result is `None` if
+    no card fits, if several fit, or if the text is too short.
 
     Args:
         view: The view of the player who types the text.
@@ -90,7 +90,7 @@ def card_in_play_lines(view: View, at: int, name: str, writer: Writer) -> Iterat
 
 
 def _owner_text(spec: Spec, owner: int, writer: Writer) -> str:
-    """Return a sentence that answers who has a card."""
+    """Return a sentence that says which player has a card."""
     return writer.text("why.owner", card=writer.title(spec.name), name=_player_name(owner, writer))
 
 

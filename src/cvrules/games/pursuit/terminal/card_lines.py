@@ -30,11 +30,11 @@ __all__ = [
     "row_lines",
 ]
 
-#: A card as text: either a line, or a pair of a heading and its prices and rewards.
+#: A card as text: either one line, or a heading together with the prices and rewards.
 CardText = TypeVar("CardText")
 #: Categories are shortened to this number of letters.
 LETTERS = 3
-#: The smallest maximum length of titles. If titles are this short, cards show no category.
+#: The smallest of the maximum lengths of titles. If it applies, cards show no category.
 SHORTEST = 7
 #: The numbers of columns to try. If several need equally few lines, the first of them is used.
 COLUMNS = (2, 4, 10)
@@ -79,7 +79,7 @@ def _deadly_numbers(view: View, legal: Sequence[Move]) -> set[int]:
 def _category_text(spec: Spec, writer: Writer) -> str:
     """Return the first letters of a card's category, with the level of a job.
 
-    The text is empty if the card has no category, or if titles have their shortest length.
+    The text is empty if the card has no category, or if titles are cut to `SHORTEST` characters.
     """
     if not spec.category or writer.longest == SHORTEST:
         return ""
@@ -132,7 +132,7 @@ def held_card_line(  # noqa: PLR0913 - every argument is needed
 
 
 def _next_texts(view: View, held: Held, spec: Spec, writer: Writer, ways: set[int]) -> Iterator[str]:
-    """Yield the prices and rewards of what the player can do next with a card.
+    """Yield the prices and rewards of what a player can do next with a card in play.
 
     The text of a job also shows its upkeep.
     """
@@ -160,7 +160,7 @@ def _next_texts(view: View, held: Held, spec: Spec, writer: Writer, ways: set[in
 
 
 def _remove_pension(part: PartSpec) -> PartSpec:
-    """Return a promotion or retirement without its pension, to save space.
+    """Return a promotion or retirement without the pension, to make the text shorter.
 
     The command `look` shows the pension.
     """
@@ -250,7 +250,7 @@ def row_lines(cards: Sequence[tuple[str, str]], writer: Writer) -> list[str]:
 
     Args:
         cards: The heading of each card, and its prices and rewards.
-        writer: Has the width of the terminal.
+        writer: Knows the width of the terminal.
     """
     lines: list[str] = []
     beside: list[str] = []
@@ -266,14 +266,14 @@ def row_lines(cards: Sequence[tuple[str, str]], writer: Writer) -> list[str]:
 
 
 def column_lines(texts: Sequence[str], writer: Writer) -> list[str]:
-    """Return the texts in columns, on as few lines as possible."""
+    """Return lines that show the texts in columns, on as few lines as possible."""
     return min((_lines_in_columns(texts, writer, number) for number in COLUMNS), key=len)
 
 
 def _lines_in_columns(texts: Sequence[str], writer: Writer, columns: int) -> list[str]:
-    """Return the texts side by side, in the given number of columns.
+    """Return lines that show the texts in the given number of columns.
 
-    A text that is too wide for one column takes up several.
+    A text that is too wide for one column takes up several columns.
     """
     width = writer.style.width // columns
     lines: list[str] = []

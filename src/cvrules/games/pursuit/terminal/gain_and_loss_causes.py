@@ -34,7 +34,7 @@ class Cause:
         rule: The number of a paragraph in the rulebook; empty if there is none.
         card: The name of the card that the cause is about; empty if there is none.
         action: The name of the action that the cause is about; empty if there is none.
-        amount: How much of the change has this cause.
+        amount: How much of the gain or loss has this cause.
     """
 
     key: str
@@ -66,11 +66,11 @@ class Causes:
         self._is_preparing = self._is_resolving = False
         #: The goal that the last event awarded to a seat; empty if there is none.
         self._claimed = ""
-        #: Whether the move has caused no event yet, except stress.
+        #: Whether the current move has caused no event yet, except stress.
         self._is_fresh = False
         #: The last card that was placed in this action; empty if there is none.
         self._placed = ""
-        #: The stress that placing this card will still cause.
+        #: The stress that placing the card in `_placed` will still cause.
         self._due = 0
 
     def begin(self, move: mv.Move) -> None:
@@ -82,9 +82,9 @@ class Causes:
         self._move, self._placed, self._due = None, "", 0
 
     def watch(self, event: ev.Event) -> tuple[Cause, ...]:
-        """Follow the event, and return the causes of the change or death.
+        """Follow an event, and return the causes of the gain, loss or death in it.
 
-        A death has exactly one cause. Events without a change have none.
+        A death has exactly one cause. Events without a gain, loss or death have none.
         """
         causes = tuple(self._causes(event))
         self._update_for_event(event)
@@ -183,7 +183,7 @@ class Causes:
     # --- finding the causes -------------------------------------------------------------------
 
     def _causes(self, event: ev.Event) -> Iterator[Cause]:
-        """Yield the causes of the change or death; nothing for other events."""
+        """Yield the causes of the gain, loss or death in an event, if there is one."""
         match event:
             case ev.Moved(seat, "stress", amount):
                 yield from self._stress_causes(seat, amount)
@@ -201,7 +201,7 @@ class Causes:
                 yield self._source(seat, amount)
 
     def _stress_causes(self, seat: int, amount: int) -> Iterator[Cause]:
-        """Yield the causes of stress; an amount of 0 means that the seat dies."""
+        """Yield the causes of stress; an amount of 0 stands for a death."""
         move = self._move
         if self._is_preparing:
             yield Cause("old_age", "P6.7", amount=amount or OLD_AGE_STRESS.get(self.round, 0))
@@ -230,8 +230,8 @@ class Causes:
         Args:
             slots: The stress for cards without a slot.
             partners: The stress for additional partners.
-            slot_rule: The paragraph about the first kind of stress.
-            partner_rule: The paragraph about the second kind of stress.
+            slot_rule: The paragraph about stress for cards without a slot.
+            partner_rule: The paragraph about stress for additional partners.
         """
         if slots:
             yield Cause("slot", slot_rule, amount=slots)
@@ -239,7 +239,7 @@ class Causes:
             yield Cause("partner", partner_rule, amount=partners)
 
     def _action_source(self, seat: int, move: mv.Move | mv.Outcome, amount: int) -> Cause:
-        """Return the action, or its card, as the cause of a gain or loss."""
+        """Return the action of a move, or its card, as the cause of a gain or loss."""
         job, card = self._job_of(seat), str(getattr(move, "card", ""))
         if isinstance(move, mv.Retire | mv.Promote | mv.SeekPromotion) and job:
             return Cause("retirement" if isinstance(move, mv.Retire) else "promotion", "", job, amount=amount)

@@ -63,7 +63,7 @@ def _reasons(view: View, advice: Any, writer: Writer, names: Sequence[str]) -> I
 
 
 def _income_reasons(view: View, advice: Any, writer: Writer) -> Iterator[str]:
-    """Yield how much more or less the player's cards bring in every later round."""
+    """Yield a sentence about how a move changes the income of every later round."""
     income = {what: advice.income[what] for what in SYMBOLS if what in advice.income}
     if draws_job(view, advice.move):
         yield writer.text("hint.drawn_job")
@@ -85,7 +85,7 @@ def _goal_reasons(advice: Any, at: int, writer: Writer, names: Sequence[str]) ->
 
 
 def _later_stress_reasons(advice: Any, writer: Writer) -> Iterator[str]:
-    """Yield how much stress the move saves or causes in every later round."""
+    """Yield a sentence about stress that a move saves or causes in every later round."""
     if advice.spared:
         key = "hint.spared" if advice.spared > 0 else "hint.crowded"
         text = writer.text(key, what=writer.sums({"stress": abs(advice.spared)}))
@@ -114,7 +114,7 @@ def _upkeep_warnings(view: View, advice: Any, writer: Writer) -> Iterator[str]:
 
 
 def _fills_a_slot(view: View, move: Move) -> bool:
-    """Return whether a suggested action places a card in a slot that was free before."""
+    """Return whether a suggested action makes a card fill one more slot."""
     job = job_of(view.table, view.seats[view.seat or 0])
     return isinstance(move, FILLS_A_SLOT) or (isinstance(move, Hire) and (job is None or job.state != ACTIVE))
 
@@ -122,8 +122,8 @@ def _fills_a_slot(view: View, move: Move) -> bool:
 def _can_act_again(view: View) -> bool:
     """Return whether the player has an hourglass left after the next action.
 
-    Without one, the hint does not name cards to take later, because the cards on the board will
-    have changed before the player's next action.
+    If no hourglass is left, the hint does not name cards to take later, because the cards on the
+    board will have changed before the player's next action.
     """
     return view.seat is not None and view.seats[view.seat].hourglasses > 1
 
@@ -145,7 +145,7 @@ def _plan_text(view: View, plan: Any, writer: Writer) -> str:
 def _comparison_texts(advice: Any, second: str, writer: Writer) -> Iterator[str]:
     """Yield sentences that compare the best move with the second-best move.
 
-    They give the difference in parts, which are the numbers that the bot bases its choice on.
+    The last sentence divides the difference into parts, on which the bot bases its choice.
 
     Args:
         advice: The best move and its lead.

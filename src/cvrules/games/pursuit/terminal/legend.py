@@ -36,7 +36,7 @@ def legend_lines(_view: View, writer: Writer, _names: Sequence[str]) -> list[str
 
 
 def _signs(writer: Writer) -> Iterator[list[tuple[str, str]]]:
-    """Yield a list of the signs for things, with their names, and one for cards.
+    """Yield a list of the signs for things with their names, and one for cards.
 
     Without Unicode, there are no signs for cards.
     """

@@ -37,7 +37,7 @@ class Episode:
         key: The key of the text in the catalogue, without the prefix `story.` or `tale.`.
         card: The name of the card.
         steps: The names of the levels that were reached, or of the roles that were filled.
-        old: The name of the job that the player left for this one; empty if there was none.
+        old: The name of the job that the player left for a new job; empty if there was none.
     """
 
     round: int

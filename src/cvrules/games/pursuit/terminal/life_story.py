@@ -43,7 +43,7 @@ class Life:
     died_of: str = ""
 
     def add(self, number: int, key: str, card: str, step: str = "") -> None:
-        """Add an episode.
+        """Add an episode to this life.
 
         A further level or role of the same card in the same round is added to the earlier episode.
         Leaving a job and getting another in the same round becomes one episode.
@@ -112,8 +112,8 @@ class Teller:
     Args:
         writer: Writes the texts in the player's language.
         name: The name of the player.
-        start: Decides which sentence of each kind is used first. Lives with different numbers
-            begin with different sentences.
+        start: A number that decides which sentence of each kind is used first. Lives with different
+            numbers begin with different sentences.
     """
 
     def __init__(self, writer: Writer, name: str, start: int = 0) -> None:
@@ -149,9 +149,9 @@ class Teller:
         return f"{self._next_sentence(f'end_{end}')} {sums[self._start % len(sums)]}"
 
     def _summaries(self, life: Life) -> Iterator[str]:
-        """Yield sentences that sum up the whole life.
+        """Yield sentences that sum up a whole life.
 
-        A life in which a goal was reached has only the sentence about the goal.
+        If a goal was reached in this life, there is only a sentence about the goal.
         """
         writer = self.writer
         if goals := life.episodes_with_key("claimed"):

@@ -84,7 +84,7 @@ class ActionMenu(Menu):
         return writer.text("ui.no_number", number=second, most=most)
 
     def read_card(self, name: str) -> Move | menu.Menu:
-        """Return the only legal action with a card, a menu of them, or an illegal action."""
+        """Return the only legal action with a card, a menu of several, or an illegal one."""
         return self._open_group(name) if name in self.groups else usual_move(self.view, name)
 
     def read_words(self, words: str) -> Move | menu.Menu:
@@ -105,7 +105,7 @@ class ActionMenu(Menu):
         return Menu(question, answers, self.writer, self.view, self)
 
     def printed_answers(self) -> Iterator[tuple[str, Move | menu.Menu]]:
-        """Yield every text that a person can type, with the move or menu it stands for."""
+        """Yield every text that a person can type, with its move or menu."""
         for writer in self.writers:
             for name in self.groups:
                 if name not in writer.rules.by_name:
@@ -124,13 +124,13 @@ class ActionMenu(Menu):
             yield from self._free_menu().printed_answers()
 
     def _text_beginnings(self) -> Iterator[tuple[str, str]]:
-        """Yield the beginning of each action's text, up to the title, and the card."""
+        """Yield each action's text up to the end of the card's title, with the card."""
         for move in (*shown_moves(self.view), *self.view.legal_moves):
             if not isinstance(move, FREE_ACTIONS):
                 yield from text_beginnings(self.view, move, self.writers)
 
     def _open_group(self, name: str) -> Move | menu.Menu:
-        """Return the only move in a group, or a menu of the moves in it."""
+        """Return the only move in a group, or a menu if the group has several moves."""
         moves = self.groups[name]
         if name == FREE:
             return self._free_menu()
@@ -178,7 +178,7 @@ class RefreshMenu(Menu):
         return Refresh(self.row, (slots[name],)) if name in slots else super().read_card(name)
 
     def read(self, text: str) -> Move | menu.Menu:
-        """Return the move that replaces the cards with the numbers in the text."""
+        """Return the move that replaces the cards whose numbers a person typed."""
         words = text.strip()
         if words == "0" or not _NUMBERS.fullmatch(words):
             return super().read(text)
@@ -208,7 +208,10 @@ def menu_of(view: View, writer: Writer) -> Menu:
 
 
 def _answer_text(view: View, move: Move, writer: Writer) -> str:
-    """Return a move in words, with a mark if it is deadly, or with the card's text."""
+    """Return a move in words, with a mark if the move is deadly.
+
+    For a move that keeps a trait or drops a goal, the text of that card follows.
+    """
     text = move_text(view, move, writer)
     if deadly_moves(view, (move,)):
         return f"{text} {writer.deadly_mark}"

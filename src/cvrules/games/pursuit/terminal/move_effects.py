@@ -30,7 +30,7 @@ __all__ = ["FILLS_A_SLOT", "Effects", "added_stress", "deadly_moves", "draws_job
 FILLS_A_SLOT = (Take, TakeLevel, TakeRole, Date)
 #: The phases in which the player, or chance, decides the details of an action.
 _DETAILS = frozenset({Phase.PRICE, Phase.ORDER, Phase.PICK, Phase.FIND_JOB, Phase.FIND_CARD})
-#: These events, and everything after them, no longer belong to the move.
+#: Events with which something new begins: they, and all events after them, are no effects of the move.
 _LATER = (ev.TurnBegan, ev.FirstPlayer, ev.RoundBegan)
 
 
@@ -64,7 +64,7 @@ def effects_of(view: View, move: Move) -> Effects:
     is_dying = bool(_deadly_events(after, seat))
     while price and not is_dying and after.phase_id == Phase.PRICE:
         after = ENGINE.play(after, ENGINE.legal_moves(after)[0], events)
-    if _is_drawing_job(after):  # the effects so far are the same for every job
+    if _is_drawing_job(after):  # the effects that are counted are the same for every job
         after = ENGINE.play(after, outcomes(after)[0][0], events)
     events = [event for event in events if not (price and isinstance(event, ev.Paid))]
     own = list(_events_of(seat, events))
@@ -93,7 +93,7 @@ def _is_drawing_job(table: SeenTable) -> bool:
 
 
 def _events_of(seat: int, events: Iterable[ev.Event]) -> Iterator[ev.Event]:
-    """Yield the events about the seat that belong to the move."""
+    """Yield the events about a seat that are effects of its move."""
     for event in events:
         if isinstance(event, _LATER):
             return
@@ -123,7 +123,7 @@ def _sums_of(events: Iterable[ev.Event], space: int) -> dict[str, int]:
 
 
 def _deadly_events(table: SeenTable, seat: int) -> list[ev.Event]:
-    """Return the events of the rest of an action if it is sure to kill the seat.
+    """Return the events of the rest of an action if the seat is sure to die in it.
 
     The list is empty if any choice or outcome lets the seat survive. Otherwise, it has the events
     that follow the first choice or outcome.
@@ -198,7 +198,7 @@ def missing_cards(view: View, move: Move) -> Iterator[Reward]:
 
 
 def _cards_that_fit_reward(table: SeenTable, reward: Reward) -> list[int]:
-    """Return the cards that could be given now as a reward of a possible move."""
+    """Return the cards that could be given now as the given reward."""
     row = ROW_OF[reward.what]
     kinds = PROJECTS if reward.what == "project" else (reward.what,)
     is_from_pile = table.rules.rulings.rewarded_card_from_pile

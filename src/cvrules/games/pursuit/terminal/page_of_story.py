@@ -40,7 +40,7 @@ class PageOfStory:
         self._speaker = None
 
     def add_line(self, seat: int | None, text: str) -> None:
-        """Add a line, with the name of the seat unless the previous line had it too.
+        """Add a line, with the player's name unless the previous line is about them too.
 
         Args:
             seat: The seat that the line is about; `None` if it is not about a single seat.
@@ -54,5 +54,5 @@ class PageOfStory:
         self.lines += paragraph(text, self.writer.style, margin, first)
 
     def forget_speaker(self) -> None:
-        """Begin the next line with a name, even if it is about the same seat as before."""
+        """Let the next line begin with a name, even if the seat is the same as before."""
         self._speaker = None

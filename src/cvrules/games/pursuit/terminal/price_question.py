@@ -16,7 +16,7 @@ __all__ = ["price_question"]
 def price_question(view: View, writer: Writer) -> str:
     """Return the question of which resource to take off a price, or to add to it.
 
-    It also names the resources that are already included, by choice or because there was no choice.
+    The text also names the resources already taken off or added, even those without a choice.
     """
     table = view.table
     what, number = writer.packed_text(table.price), abs(table.change)

@@ -19,7 +19,7 @@ from cvrules.games.pursuit.terminal.rule_references import cite_rules
 
 __all__ = ["change_reasons", "move_reasons", "price_reasons"]
 
-#: The text key for each cause of stress that is not printed on a card.
+#: The key of the text for each cause of stress that is not printed on a card.
 STRESS_TEXTS = {"repeat": "why.repeat", "slot": "why.slot", "partner": "why.partner"}
 
 
@@ -67,7 +67,7 @@ def price_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
 
 
 def _stress_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
-    """Yield sentences about stress that is not printed on the card, and about rest."""
+    """Yield sentences about stress not printed on the card, and about resting."""
     if view.seat is None:
         return
     seat = view.seats[view.seat]
@@ -89,7 +89,7 @@ def _missing_card_reasons(view: View, writer: Writer, move: Move) -> Iterator[st
 
 
 def _bonus_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
-    """Yield what the trait adds, and how much happiness or relax exceeds a track."""
+    """Yield sentences about the trait's bonus, and about lost relax or happiness."""
     if view.seat is None or type(move) not in ACTION_OF:
         return
     seat, effects = view.seats[view.seat], effects_of(view, move)
@@ -113,7 +113,7 @@ def _bonus_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
 def change_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
     """Yield a warning if the move is deadly, and what the player gains and loses.
 
-    Changes after the player's next choice are left out.
+    Gains and losses after the player's next choice are left out.
     """
     effects = effects_of(view, move)
     if effects.deadly_stress:

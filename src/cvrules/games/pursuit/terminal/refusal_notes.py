@@ -31,7 +31,7 @@ def refusal_notes(view: View, writer: Writer, move: Move, refusal: Refusal) -> l
 
 
 def _price_notes(view: View, writer: Writer, move: Move) -> Iterator[str]:
-    """Yield the printed price if something changes it; in Upkeep, what to do first."""
+    """Yield what changes the printed price; in Upkeep, yield what to do instead."""
     if view.phase == "paying":
         yield cite_rules(writer.text("why.pay_first"), writer, "P3.5", "P3.6")
         return
@@ -40,7 +40,7 @@ def _price_notes(view: View, writer: Writer, move: Move) -> Iterator[str]:
 
 
 def _stress_notes(view: View, writer: Writer, move: Move) -> Iterator[str]:
-    """Yield how much stress an action causes, and how much the cube can take."""
+    """Yield a sentence about an action's stress, and how much the player can take."""
     judge = ACTIONS.get(type(move))
     estimate = None if judge is None else judge[0](view.table, move)
     if isinstance(estimate, Estimate):
@@ -49,7 +49,7 @@ def _stress_notes(view: View, writer: Writer, move: Move) -> Iterator[str]:
 
 
 def _owner_notes(view: View, writer: Writer, move: Move) -> Iterator[str]:
-    """Yield who has the card, if it is not on the board because a player took it."""
+    """Yield a sentence that says who has the card, if another player took it."""
     card = view.rules.by_name.get(getattr(move, "card", ""))
     for at, seat in enumerate(view.seats):
         if at != view.seat and any(held.card == card for held in seat.held):

@@ -1,4 +1,4 @@
-"""Adds references to the rulebook to texts."""
+"""Adds the numbers of rulebook paragraphs to texts."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ __all__ = ["cite_rules"]
 
 
 def cite_rules(text: str, writer: Writer, *rules: str) -> str:
-    """Return the text, followed by the given paragraph numbers in brackets.
+    """Return a text, followed by the given paragraph numbers in brackets.
 
     Empty numbers are ignored.
     """

@@ -38,7 +38,7 @@ HEIGHT, QUESTION = 24, 3
 #: The layouts to try, best first: the number of lines to leave for the story, the number of lengths in `TITLES` to try,
 #: and the number of summaries of the players to try.
 STORY = ((5, 1, 2), (4, 1, 2), (3, 2, 2), (2, 4, 2), (2, 5, 3))
-#: The layouts to try after these. In them, some of the player's cards may be left out.
+#: The layouts to try if none in `STORY` fits. In them, some of the player's cards may be left out.
 CROWDED = ((2, 5, 3), (2, 5, 5), (0, 5, 5))
 #: The maximum lengths of titles to try; 0 means the whole title.
 TITLES = (0, 24, 16, 10, SHORTEST)
@@ -53,9 +53,9 @@ CUBES = {True: ("■", "·"), False: ("#", ".")}
 def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
     """Return the lines that show the table from one player's point of view.
 
-    To leave room for the story, long titles are shortened, the effect of happiness is left out, and the
-    goals share a line with the other players. If that is not enough, as few of the player's cards as
-    possible are left out, and finally the goals and the other players.
+    To leave room for the story, long titles are shortened, the effect of happiness is left out, and
+    the goals share a line with the other players. If that is not enough, as few of the player's
+    cards as possible are left out, and finally the goals and the other players.
     """
     own = view.seat if view.seat is not None else view.turn
     if view.table.phase_id == Phase.KEEP or not view.round:
@@ -77,9 +77,9 @@ def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
 
 
 def _turn_lines(view: View, writer: Writer, summaries: Sequence[list[str]], height: int) -> list[str]:
-    """Return a summary of the players, the board and the player's cards.
+    """Return lines about the players, the board and the cards of the acting player.
 
-    It has at most `height` lines if possible.
+    There are at most `height` lines if possible.
     """
     groups = groups_of(view)
     numbers = {name: at for at, name in enumerate(groups, 1)}
@@ -138,7 +138,7 @@ def stress_track_text(view: View, at: int, writer: Writer) -> str:
 
 
 def _stock_lines(view: View, at: int, writer: Writer, *, is_brief: bool = False) -> list[str]:
-    """Return lines about the player's things, slots and trait.
+    """Return lines about a player's stock, happiness, hourglasses, slots and trait.
 
     The player's short-term happiness is shown with its effect on prices, unless `is_brief` is true.
     """
@@ -184,7 +184,7 @@ def _goal_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
 def _other_lines(view: View, own: int, writer: Writer, names: Sequence[str]) -> list[str]:
     """Return lines about what the other players have.
 
-    Their resources are left out if the summary does not fit on one line with them.
+    Resources and money are left out if the lines would otherwise not fit on one line.
     """
     label = _label_text("ui.others", writer)
     for things in (HAVE, HAVE[len(STOCK) :]):
@@ -209,7 +209,7 @@ def _goal_and_player_lines(goals: list[str], others: list[str], writer: Writer) 
 def seat_text(seat: Seat, writer: Writer, things: Sequence[str] = HAVE) -> str:
     """Return the amounts of the given things that a player has.
 
-    For a dead player, only say so, and give the long-term happiness.
+    For a dead player, the text says only that, and gives the long-term happiness.
     """
     if not seat.is_alive:
         return f"{writer.text('ui.dead')} {writer.amount(seat.long_term, 'long_term')}"

@@ -89,11 +89,11 @@ class Story:
             self.tell(move, events)
 
     def note_table_shown(self) -> None:
-        """Note that the table was just printed, so the next line needs a name."""
+        """Note that the table was just printed, so the next line must name its player."""
         self._page.forget_speaker()
 
     def explain(self, seat: int | None, text: str) -> list[str]:
-        """Return lines about past changes or deaths, if the text names such a topic."""
+        """Return lines about past events, such as deaths, if the text names such a topic."""
         topic = topic_of(text, self.writer)
         if topic == "death":
             return self.log.deaths
@@ -139,7 +139,7 @@ class Story:
                 self._page.add_line(*first)
 
     def _remember_event(self, event: Event) -> None:
-        """Note drawn cards, revealed goals, kept traits and the start of a turn."""
+        """Remember drawn cards, revealed goals, kept traits and the start of a turn."""
         match event:
             case ev.Drawn():
                 self._is_preparing = False
@@ -257,16 +257,16 @@ class Story:
                 self.lives[seat].add(self._causes.round, key, card)
 
     def _add_card_to_line(self, seat: int, card: str, step: str, *, is_last: bool = False) -> None:
-        """Add a card to the line, as the card of the move or as a reward."""
+        """Add a card to the current line, as the card of a move or as a reward."""
         self._begin_line(seat)
         move = self._line.move
         if isinstance(move, mv.TakeRole) and not step:
-            return  # the event about the role adds the episode instead
+            return  # the event about the filled role adds the episode instead
         key = episode_key(move, self.writer.spec(card), step, is_last=is_last)
         self._add_episode(key, seat, card, step)
 
     def _add_episode(self, key: str, seat: int, card: str, step: str = "") -> None:
-        """Add an episode to the line and to the life of the seat."""
+        """Add an episode to the current line, and to the life of the player."""
         self.lives[seat].add(self._causes.round, key, card, step)
         episode = Episode(self._causes.round, key, card, [step] if step else [])
         self._line.texts.append(episode_text(episode, self.writer))
@@ -285,7 +285,7 @@ class Story:
         line, self._line = self._line, StoryLine(self.writer)
         if line.is_outside_turns and not self._has_told_upkeep and not self._is_resolving:
             self._has_told_upkeep = True
-            if line.move is None or line.seat != self.own:  # otherwise, the person has just used the Upkeep menu
+            if line.move is None or line.seat != self.own:  # else the Upkeep menu has shown this
                 self._page.add_text(cite_rules(self.writer.text("story.upkeep"), self.writer, "P3.5"))
         if line.seat is not None and line.texts:
             self._page.add_line(line.seat, line.text)

@@ -63,12 +63,12 @@ class StoryLine:
         self._notes: list[str] = []
         #: The cards that the player should still receive as a reward.
         self._expected: list[Reward] = []
-        #: The printed amounts of relax and short-term happiness.
+        #: The amounts of relax and short-term happiness that the player should receive, as printed.
         self._promised: dict[str, int] = {}
         self.add_move(move)
 
     def is_continued_by(self, move: Move | None) -> bool:
-        """Return whether the move belongs to this line, so `add_move` must be called."""
+        """Return whether a move continues this line, so that `add_move` must be called."""
         is_refresh = isinstance(move, mv.Refresh) and isinstance(self.move, mv.Refresh)
         return is_refresh or isinstance(move, mv.PickNothing)
 
@@ -84,7 +84,7 @@ class StoryLine:
             self.texts = [self.writer.text("story.refresh", n=self._replaced)]
 
     def begin(self, seat: int, short_term: int) -> None:
-        """Begin the line with the seat that it is about and what the move does.
+        """Begin the line: note which seat it is about, and write what the move does.
 
         Args:
             seat: The seat that the line is about.
@@ -102,7 +102,7 @@ class StoryLine:
         self.changes[what] = self.changes.get(what, 0) + amount
 
     def expect(self, what: str, amount: int) -> None:
-        """Note that the seat should receive this much, although it may lose a part."""
+        """Note an amount that the seat should receive, although part of it may be lost."""
         self._promised[what] = max(self._promised.get(what, 0), amount)
 
     def add_payment(self, what: str, amount: int) -> None:
@@ -111,9 +111,9 @@ class StoryLine:
         self._paid += amount if what in RESOURCES else 0
 
     def add_card_notes(self, spec: Spec, *, level: int = 0, role: str = "") -> None:
-        """Note whether happiness changed the price of a card, and the cards it brings.
+        """Note a changed price of a card, and the cards that it brings as rewards.
 
-        A card that the move does not name was a reward, so it is no longer expected.
+        A card that the move does not name was a reward itself, so it is no longer expected.
 
         Args:
             spec: The card that was taken, advanced, joined or received.
@@ -148,7 +148,7 @@ class StoryLine:
         return self.writer.sums({what: self.changes[what] for what in SYMBOLS if what in self.changes}, signed=True)
 
     def _limit_notes(self) -> Iterator[str]:
-        """Yield notes about lost relax, and about happiness beyond the end of its track."""
+        """Yield notes about lost relax, and about happiness beyond the end of the track."""
         writer = self.writer
         lost = self._promised.get("relax", 0) - self.changes.get("relax", 0)
         if lost > 0:

@@ -36,7 +36,7 @@ __all__ = ["topic_lines"]
 
 
 def topic_lines(view: View, writer: Writer, text: str) -> list[str]:
-    """Return sentences about a topic, a player, a visible card or a paragraph.
+    """Return sentences about a topic, player, visible card or rulebook paragraph.
 
     If the text is empty, list the topics. If the text names none of these, return an empty list.
 
@@ -81,7 +81,7 @@ def _card_lines(view: View, at: int, text: str, writer: Writer) -> Iterator[str]
 
 
 def _free_action_lines(writer: Writer) -> Iterator[str]:
-    """Yield the answer to a question about the costs of replacing or giving up cards."""
+    """Yield sentences about the costs of replacing cards and of giving up a card."""
     yield cite_rules(writer.text("about.replacing", what=writer.sums({"short_term": 1})), writer, "P7.1")
     penalty = writer.sums({"stress": 1, "short_term": -1}, signed=True)
     yield cite_rules(writer.text("about.giving_up", what=penalty), writer, "P7.3")
@@ -102,7 +102,7 @@ def _rule_answer(key: str, *rules: str) -> Callable[[View, int, Writer], Iterato
 
 
 def _stress_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield the answer to `why stress`: the cube, the room left, and future stress."""
+    """Yield the answer to `why stress`: the cube, the spaces left, and future stress."""
     seat = view.seats[at]
     if seat.stress < 0:
         yield writer.text("ui.dead")
@@ -120,7 +120,7 @@ def _stress_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
 
 
 def _cube_line(view: View, at: int, writer: Writer) -> str:
-    """Return a sentence about the section of the track that the stress cube is in."""
+    """Return a sentence about the section of the stress track that the cube is in."""
     section = view.rules.book.sections[view.rules.track[view.seats[at].stress][0]]
     text = writer.text("why.cube", section=writer.title(section.name), n=section.hourglasses)
     return cite_rules(text, writer, "P6.1")
@@ -134,13 +134,13 @@ def _room_line(view: View, at: int, writer: Writer) -> str:
 
 
 def _hourglass_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield the answer to `why hourglasses`."""
+    """Yield the answer to `why hourglasses`: how many a player gets, and when."""
     yield _cube_line(view, at, writer)
     yield cite_rules(writer.text("about.hourglass"), writer, "P3.3", "P3.13")
 
 
 def _happiness_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield the answer to `why short-term happiness`."""
+    """Yield the answer to `why short-term happiness`: its effects and its limits."""
     now = view.seats[at].short_term
     key = "ui.no_change" if not now else "ui.cheaper" if now > 0 else "ui.dearer"
     what = writer.amount(now, "short_term", signed=True)
@@ -165,7 +165,7 @@ def _death_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
 
 
 def _slot_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield the answer to `why slots`."""
+    """Yield the answer to `why slots`: how many are filled, and what they are for."""
     seat = view.seats[at]
     slots = SLOTS + view.rules.specs[seat.trait_id].trait.slots
     yield writer.text("ui.slots", filled=count_excess_cards(view.table, seat) + slots, n=slots)
@@ -203,7 +203,7 @@ def _trait_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
 
 
 def _own_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield the answer to a question about the player's own things."""
+    """Yield lines about everything that the player who asks has."""
     names = writer.names or [str(seat + 1) for seat in range(view.players)]
     yield from player_lines(view, at, evolve(writer, names=names))
 
@@ -226,7 +226,7 @@ def _score_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
 
 
 def _every_goal_line(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield a line about each goal: its text, its winner, and everyone's progress."""
+    """Yield a line about each goal: its text, its winner, and all players' progress."""
     for goal in view.goals:
         yield writer.voice.join_with_colon(
             writer.title(goal), " ".join(_goal_lines(view, at, writer.rules.name(goal), writer))

@@ -45,7 +45,7 @@ def typed_texts(view: View, move: Move, number: int, writers: Iterable[Writer]) 
 def _card_texts(view: View, move: Move, number: int, writer: Writer) -> Iterator[str]:
     """Yield the texts that name a level or role, with and without the card's title.
 
-    There are none if the move does not name a card.
+    There are no such texts if the move does not name a card.
     """
     card = getattr(move, "card", None)
     if card is None:
@@ -59,9 +59,10 @@ def _card_texts(view: View, move: Move, number: int, writer: Writer) -> Iterator
 
 
 def text_beginnings(view: View, move: Move, writers: Iterable[Writer]) -> Iterator[tuple[str, str]]:
-    """Yield the beginning of a move's text, up to the title, and the card's name.
+    """Yield a move's text up to the end of the card's title, and the card's name.
 
-    A promotion is left out, because its text is complete, and its card means getting this job.
+    A promotion is left out, because a player who types the title of a job means getting that job
+    with the action Get a Job.
     """
     card = "" if isinstance(move, Promote) else getattr(move, "card", "")
     for writer in writers if card else ():
@@ -80,9 +81,9 @@ def action_words(name: str, writers: Iterable[Writer]) -> set[str]:
 
 
 def illegal_move(view: View, action: str) -> Move:
-    """Return an illegal move of this action, whose refusal the menu can explain.
+    """Return an illegal move of an action, so that the menu can explain its refusal.
 
-    The move takes a card that is on the board, or any card of the deck if there is none.
+    The move takes a card that is on the board, or any card of the deck if no card is there.
     """
     specs, deck = view.rules.specs, TYPED_ACTIONS[action]
     cards = [card for card in view.table.row_ids[deck] if card >= 0] if deck >= 0 else []
@@ -91,9 +92,9 @@ def illegal_move(view: View, action: str) -> Move:
 
 
 def shown_moves(view: View) -> Iterator[Move]:
-    """Yield the moves that the screen shows a price for, even if they are illegal.
+    """Yield the moves whose prices the screen shows, even if the moves are illegal.
 
-    They take a card from the board, or raise the level of one of the player's own cards.
+    These moves take a card from the board, or raise the level of one of the player's own cards.
     """
     specs = view.rules.specs
     for row in view.table.row_ids:

@@ -1,4 +1,4 @@
-"""The menu for Upkeep, in which a player can keep up all cards with one answer."""
+"""The menu for Upkeep, in which a player can pay for all cards with one answer."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class UpkeepMenu(Menu):
 
     @classmethod
     def with_all(cls, question: str, answers: tuple[tuple[Move, str], ...], writer: Writer, view: View) -> UpkeepMenu:
-        """Return the menu, with an answer for all cards if there are several to pay for."""
+        """Return the menu, with an answer that pays for all cards if several are due."""
         every: tuple[tuple[Move | MoveSequence, str], ...] = answers
         if sum(isinstance(move, Pay) for move, _ in answers) > 1:
             every = (*answers, (_all_payments(view), writer.text("move.pay_all")))
