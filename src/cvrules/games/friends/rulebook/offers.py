@@ -208,10 +208,7 @@ def _candidates(draft: Draft, number: int) -> list[int]:
     Rules:
         F7.3, F7.6
     """
-    is_open = draft.rules.rulings.rest_of_the_places_anybody
-    bound = draft.offered | draft.forced
-    persons = range(PERSONS) if is_open else [one for one in range(PERSONS) if bound >> one & 1 or one in draft.named]
-    return [person for person in persons if _is_choice(draft, number, person)]
+    return [person for person in range(PERSONS) if _is_choice(draft, number, person)]
 
 
 def _is_choice(draft: Draft, number: int, person: int) -> bool:
