@@ -22,11 +22,12 @@ from cvrules.games.friends.table.seat import Seat, circle_of, partner_of
 from cvrules.games.friends.terminal.circle_of_friends import circle_lines
 from cvrules.games.friends.terminal.effect_sentences import secure_end_text
 from cvrules.games.friends.terminal.hint import hint_texts
+from cvrules.games.friends.terminal.offer_answers import own_marker_lines
 from cvrules.games.friends.terminal.player_topic_answers import fulfilled_text
 from cvrules.games.friends.terminal.reasons import goal_lines, move_reasons, passing_lines, trade_cost_text
 from cvrules.games.friends.terminal.rule_references import cite_rules
 
-__all__ = ["goal_texts", "own_topic_lines"]
+__all__ = ["goal_texts", "own_bond_lines", "own_topic_lines"]
 
 #: The next step in a relationship, by the bond with the partner.
 _NEXT_STEPS = {IN_LOVE: ENGAGED, ENGAGED: MARRIED, MARRIED: HAPPY}
@@ -44,6 +45,11 @@ def own_topic_lines(view: View, writer: Writer, topic: str) -> Iterator[str]:
         yield from _STATES[topic](view, writer)
     if topic in _LINES:
         yield from _cards_with(view, _LINES[topic], writer)
+
+
+def own_bond_lines(view: View, writer: Writer, topic: str) -> Iterator[str]:
+    """Yield sentences about the player's own relationship, for a topic such as `separation`."""
+    yield from _STATES[topic](view, writer)
 
 
 def _own_seat(view: View) -> Seat:
@@ -273,6 +279,7 @@ _STATES: Mapping[str, Callable[[View, Writer], Iterator[str]]] = MappingProxyTyp
         "decks": _decks_lines,
         "hint": _hint_lines,
         "overflow": _overflow_lines,
+        "offers": own_marker_lines,
         "friends": _friends_lines,
         "partner": _partner_lines,
         "love": _love_lines,

@@ -11,6 +11,7 @@ from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.rulebook.company import card_refusal
 from cvrules.games.friends.table.phase import Phase
+from cvrules.games.friends.terminal.offer_answers import marker_lines
 from cvrules.games.friends.terminal.rule_references import cite_rules
 from cvrules.games.friends.terminal.typed_question import TypedQuestion
 
@@ -49,6 +50,10 @@ def _win_lines(view: View, _at: int, writer: Writer) -> Iterator[str]:
 def _goals_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
     """Yield a player's fulfilled goals, and what is known about those in hand."""
     yield fulfilled_text(view, (at,), writer)
+    hand = [writer.title(card) for card in view.seats[at].hand if card is not None]
+    if hand and view.table.phase_id == Phase.OVER:
+        yield writer.text("why.goals_left", name=writer.person(at), cards=", ".join(hand))
+        return
     categories = [writer.voice.type(one).rpartition(":")[2].strip() for one in view.seats[at].categories]
     if categories:
         text = writer.text("why.goals_secret", name=writer.person(at), categories=", ".join(categories))
@@ -83,5 +88,5 @@ def _gauges_text(view: View, question: TypedQuestion, writer: Writer) -> str:
 
 #: For each topic about a player, the function that answers it.
 _TOPICS: Mapping[str, Callable[[View, int, Writer], Iterator[str]]] = MappingProxyType(
-    {"win": _win_lines, "lose": _win_lines, "goals": _goals_lines, "pass": _pass_lines}
+    {"win": _win_lines, "lose": _win_lines, "goals": _goals_lines, "pass": _pass_lines, "offers": marker_lines}
 )
