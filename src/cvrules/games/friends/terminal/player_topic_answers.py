@@ -50,12 +50,10 @@ def _win_lines(view: View, _at: int, writer: Writer) -> Iterator[str]:
 def _goals_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
     """Yield a player's fulfilled goals, and what is known about those in hand."""
     yield fulfilled_text(view, (at,), writer)
-    hand = [writer.title(card) for card in view.seats[at].hand if card is not None]
-    if hand and view.table.phase_id == Phase.OVER:
-        yield writer.text("why.goals_left", name=writer.person(at), cards=", ".join(hand))
-        return
     categories = [writer.voice.type(one).rpartition(":")[2].strip() for one in view.seats[at].categories]
-    if categories:
+    if categories and view.table.phase_id == Phase.OVER:
+        yield writer.text("why.goals_left", name=writer.person(at))
+    elif categories:
         text = writer.text("why.goals_secret", name=writer.person(at), categories=", ".join(categories))
         yield cite_rules(text, writer, "F1.8")
 

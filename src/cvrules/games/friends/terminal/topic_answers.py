@@ -69,10 +69,12 @@ def _card_question_lines(view: View, writer: Writer, question: TypedQuestion) ->
 def _bond_question_lines(view: View, writer: Writer, question: TypedQuestion) -> Iterator[str]:
     """Yield the rule for a topic about relationships.
 
-    If the question names the player's partner, sentences about their relationship follow.
+    If the question is about the player and the player's partner, sentences about their relationship
+    follow. The player need not be named.
     """
+    others = {*question.persons} - {view.seat}
     yield cite_rules(writer.text(f"about.{question.topic}"), writer, *TOPICS[question.topic])
-    if view.seat is not None and view.period and partner_of(view.seats[view.seat]) in question.persons:
+    if view.seat is not None and view.period and others == {partner_of(view.seats[view.seat])}:
         yield from own_bond_lines(view, writer, question.topic)
 
 
