@@ -137,7 +137,10 @@ class AuctionLog:
             yield writer.text("why.never_auctioned", card=title)
 
     def player_answers(self, player: int, writer: Writer) -> Iterator[str]:
-        """Yield a line about the last auction in which another player took part, and why the player lost it."""
+        """Yield lines about the last auction in which another player took part.
+
+        The second line says why the player stopped bidding, unless the player won.
+        """
         for one in reversed(self.auctions):
             if one.has_part(player):
                 yield _auction_text(one, writer)

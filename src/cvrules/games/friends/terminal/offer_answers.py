@@ -1,4 +1,7 @@
-"""Answers questions about offer markers: who has which, and which event used them up."""
+"""Answers questions about offer markers, such as `why was I forced`.
+
+The answers say who has which marker now, and which events used up the others.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ __all__ = ["marker_lines", "own_marker_lines", "past_marker_lines"]
 
 
 def own_marker_lines(view: View, writer: Writer) -> Iterator[str]:
-    """Yield which offer markers the player has, and which players have one for the player."""
+    """Yield for whom the player has offer markers, and who has one for the player."""
     own = view.seat or 0
     for has, key, none in (
         (view.seats[own].offer_markers, "why.own_markers", "why.no_own_markers"),
@@ -25,7 +28,7 @@ def own_marker_lines(view: View, writer: Writer) -> Iterator[str]:
 
 
 def marker_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
-    """Yield whether another player and the player who asks have offer markers for each other.
+    """Yield whether two players have offer markers for each other.
 
     Args:
         view: The view of the player who asks.
@@ -45,7 +48,9 @@ def _seats_with_marker_for(view: View, own: int) -> list[int]:
 
 
 def past_marker_lines(events: Sequence[PastEvent], at: int, other: int, writer: Writer) -> Iterator[str]:
-    """Yield who was not asked in the last event, and the events that used up offer markers.
+    """Yield the events that used up offer markers of a player.
+
+    If the player was not asked in the last event because the marker was gone, the first line says so.
 
     Args:
         events: All events so far, in order.
@@ -64,13 +69,16 @@ def past_marker_lines(events: Sequence[PastEvent], at: int, other: int, writer: 
 
 
 def _could_bring(past: PastEvent, at: int, writer: Writer) -> bool:
-    """Return whether an event of another player had places, so that a player could have been asked."""
+    """Return whether a player could have been asked to offer in an event."""
     spec = writer.spec(past.card)
     return bool(past.period) and past.seat != at and bool(spec.places) and not spec.is_goal
 
 
 def _not_asked_lines(events: Sequence[PastEvent], last: PastEvent, at: int, writer: Writer) -> Iterator[str]:
-    """Yield that a player was not asked in an event because the offer marker was gone, if so."""
+    """Yield why a player was not asked in an event, if the offer marker was gone.
+
+    If the marker was still there, nothing is yielded.
+    """
     for past in events[: events.index(last)]:
         is_offered = past.seat == last.seat and past.parts.get(at) == "offered"
         if is_offered or (past.seat == at and past.parts.get(last.seat) == "forced"):

@@ -27,7 +27,7 @@ from cvrules.games.friends.terminal.player_topic_answers import fulfilled_text
 from cvrules.games.friends.terminal.reasons import goal_lines, move_reasons, passing_lines, trade_cost_text
 from cvrules.games.friends.terminal.rule_references import cite_rules
 
-__all__ = ["goal_texts", "own_bond_lines", "own_topic_lines"]
+__all__ = ["goal_texts", "own_topic_lines"]
 
 #: The next step in a relationship, by the bond with the partner.
 _NEXT_STEPS = {IN_LOVE: ENGAGED, ENGAGED: MARRIED, MARRIED: HAPPY}
@@ -45,11 +45,6 @@ def own_topic_lines(view: View, writer: Writer, topic: str) -> Iterator[str]:
         yield from _STATES[topic](view, writer)
     if topic in _LINES:
         yield from _cards_with(view, _LINES[topic], writer)
-
-
-def own_bond_lines(view: View, writer: Writer, topic: str) -> Iterator[str]:
-    """Yield sentences about the player's own relationship, for a topic such as `separation`."""
-    yield from _STATES[topic](view, writer)
 
 
 def _own_seat(view: View) -> Seat:

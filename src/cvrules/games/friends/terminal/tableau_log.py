@@ -155,7 +155,7 @@ class TableauLog:
                 yield from lines or [writer.text("why.no_bond", persons=writer.persons((one, other)))]
 
     def _note_lines(self, persons: frozenset[int], period: int, writer: Writer) -> Iterator[str]:
-        """Yield each remark of a period that concerns all of these persons, with its event."""
+        """Yield each remark of a period about all of these persons, with its event."""
         for entry in self.note_entries:
             if entry.period == period and persons <= entry.persons:
                 values = {"card": writer.title(entry.card), "name": writer.person(entry.seat)}

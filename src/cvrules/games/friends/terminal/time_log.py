@@ -114,7 +114,10 @@ class TimeLog:
             yield writer.voice.join_with_colon(age_text(period, writer), text) if period else text
 
     def trade_lines(self, seat: int, writer: Writer) -> Iterator[str]:
-        """Yield when a player traded goals, or that the player has not; the goals are secret."""
+        """Yield when a player traded goals, or that the player has not.
+
+        The goals that were exchanged are secret.
+        """
         ages = [age_text(one.period, writer) for one in self.entries if (one.seat, one.reason) == (seat, "trade")]
         name = writer.person(seat)
         if not ages:

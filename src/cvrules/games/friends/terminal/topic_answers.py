@@ -11,7 +11,7 @@ from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.seat import partner_of
 from cvrules.games.friends.terminal.legend import sign_lines
-from cvrules.games.friends.terminal.own_topic_answers import goal_texts, own_bond_lines, own_topic_lines
+from cvrules.games.friends.terminal.own_topic_answers import goal_texts, own_topic_lines
 from cvrules.games.friends.terminal.player_topic_answers import player_topic_lines
 from cvrules.games.friends.terminal.reasons import thing_lines
 from cvrules.games.friends.terminal.rule_references import cite_rules
@@ -40,7 +40,7 @@ def topic_lines(view: View, writer: Writer, text: str) -> list[str]:
 
 
 def _question_lines(view: View, writer: Writer, text: str) -> list[str]:
-    """Return the answer to a question about a topic, a card or a player; empty for other texts."""
+    """Return the answer to a question about a topic, a card or a player, if it is one."""
     knows = writer.at(view.table)
     question = read_question(text, knows)
     if question.card:
@@ -75,7 +75,7 @@ def _bond_question_lines(view: View, writer: Writer, question: TypedQuestion) ->
     others = {*question.persons} - {view.seat}
     yield cite_rules(writer.text(f"about.{question.topic}"), writer, *TOPICS[question.topic])
     if view.seat is not None and view.period and others == {partner_of(view.seats[view.seat])}:
-        yield from own_bond_lines(view, writer, question.topic)
+        yield from own_topic_lines(view, writer, question.topic)
 
 
 def _answer_lines(view: View, writer: Writer, topic: str) -> Iterator[str]:
