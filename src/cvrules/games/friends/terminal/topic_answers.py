@@ -40,7 +40,7 @@ def topic_lines(view: View, writer: Writer, text: str) -> list[str]:
 
 
 def _question_lines(view: View, writer: Writer, text: str) -> list[str]:
-    """Return the answer to a question about a topic, a card or a player, if it is one."""
+    """Return the answer to a question; empty for texts such as a name or a sign."""
     knows = writer.at(view.table)
     question = read_question(text, knows)
     if question.card:

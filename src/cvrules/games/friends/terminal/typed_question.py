@@ -90,7 +90,9 @@ def read_question(text: str, writer: Writer) -> TypedQuestion:
 
 
 def _asks_who_can(text: str, others: list[str], writer: Writer) -> bool:
-    """Return whether a question about a card names no player, such as `can take Carnival` after `who`.
+    """Return whether a question asks who can take a card.
+
+    Its first word, `who`, is not part of the text, as in `can take Carnival`.
 
     Args:
         text: The question.
@@ -119,7 +121,7 @@ def _question_about_persons(words: list[str], writer: Writer) -> TypedQuestion:
 
 
 def _question_about_card(card: str, topic: str, player: int) -> TypedQuestion:
-    """Return a question about a card: about its auction, its conditions, or a player who wants it."""
+    """Return a question about a card, its auction, or a player who wants it."""
     if topic in CARD_TOPICS:
         return TypedQuestion("auction", card=card)
     return TypedQuestion(topic, player, card=card) if topic in {"", "goals"} else TypedQuestion()
@@ -151,7 +153,10 @@ def _words_without_fillers(text: str, writer: Writer) -> list[str]:
 
 
 def _fillers(writer: Writer) -> set[str]:
-    """Return the words that do not change the meaning of a question, in the player's language and in English."""
+    """Return the words that do not change the meaning of a question.
+
+    They are in the player's language and in English.
+    """
     texts = (one.text("typed.fillers") for one in (writer, cast("Writer", english_writer(writer))))
     return {plain_words(word) for text in texts for word in text.split()}
 
@@ -176,7 +181,7 @@ def _parts_of(words: list[str]) -> Iterator[tuple[int, int]]:
 
 
 def _english_command(word: str, writer: Writer) -> str:
-    """Return the English command for a word in the player's language, or the word itself."""
+    """Return the English command for a word; the word itself if it is none."""
     return writer.voice.commands.get(word.casefold(), word.casefold())
 
 
@@ -204,7 +209,7 @@ def _card_name(part: str, question: list[str], writer: Writer) -> str | None:
 
 
 def _is_harmless(word: str, writer: Writer) -> bool:
-    """Return whether a word leaves it open what a question is about, if the question names a card."""
+    """Return whether a word does not say what a question about a card asks for."""
     return (
         len(word) < SHORT
         or plain_words(word) in _fillers(writer)
