@@ -15,6 +15,7 @@ from cvrules.games.friends.terminal.screen import takers_initials
 from cvrules.games.friends.terminal.story import Story
 from cvrules.games.friends.terminal.terminal import TERMINAL
 from cvrules.games.friends.terminal.typed_question import TypedQuestion, read_question
+from cvrules.text.terminal import Style
 from games.friends.shown import NAMES, any_of, game_of, views_of, writer
 from texts.catalogues import LANGUAGES
 
@@ -304,3 +305,11 @@ def test_the_trades_of_another_player_have_a_moment_but_no_goals():
         text = answer_to(f"why did {NAMES[seat]} trade", step, seat=asker)
         assert ("(F6.4)" in text and "(F1.8)" in text) == (seat in seats)
         assert text.startswith(NAMES[seat])
+
+
+def test_no_line_of_a_hint_begins_with_a_bar():
+    """The bar between two titles stays at the end of its line, on a narrow terminal, too."""
+    narrow = Style(unicode=True, colour=False, width=44)
+    lines = [line for view in views_of(3) for line in TERMINAL.commands["hint"](view, writer(style=narrow), NAMES[:3])]
+    assert any("|" in line for line in lines)
+    assert not [line for line in lines if line.lstrip().startswith("|")]
