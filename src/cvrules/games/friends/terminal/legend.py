@@ -69,8 +69,8 @@ def _entries(writer: Writer, names: Sequence[str]) -> Iterator[tuple[str, str]]:
     for name in ("sex", "child"):
         text = writer.voice.join_with_colon(writer.text(f"legend.{name}"), writer.text("legend.anonymous"))
         yield f"{writer.sign(name)}?", text
-    bed = f"{writer.amount(1, 'man')}{writer.amount(1, 'child')}"
-    yield f"{writer.sign('sex')}?{bed}", writer.text("legend.bed_space")
+    child = writer.amount(1, "child")
+    yield f"{writer.sign('sex')}?{writer.amount(1, 'man')}", writer.text("legend.bed_space", signs=child)
     yield writer.bond_sign(STILL_MARRIED), writer.text("legend.still_married")
     with_one = f"{Progress('sex', 1, 2).signs(writer)}A"
     text = writer.text("legend.progress_with_one", signs=with_one)
