@@ -79,12 +79,12 @@ def read_question(text: str, writer: Writer) -> TypedQuestion:
     words = _words_without_fillers(text, writer)
     if len(words) <= 1 or _english_command(words[0], writer) in MOVE_WORDS:
         return TypedQuestion()
-    card, others = _take_longest_part(words, lambda part: _card_name(part, words, writer))
-    if not card:  # titles can contain commas and begin with filler words
-        parts = text.split()[:MOST_WORDS]
-        card, others = _take_longest_part(parts, lambda part: _card_name(part, parts, writer))
-        if not card or all(_player_of(word, writer) is None for word in others):
-            return _question_about_persons(words, writer)
+    parts = text.split()[:MOST_WORDS]  # titles can contain commas and begin with filler words
+    card, others = _take_longest_part(parts, lambda part: _card_name(part, parts, writer))
+    if not card or all(_player_of(word, writer) is None for word in others):
+        card, others = _take_longest_part(words, lambda part: _card_name(part, words, writer))
+    if not card:
+        return _question_about_persons(words, writer)
     player, rest = _take_longest_part(others, lambda part: _player_of(part, writer))
     topic, _ = _main_topic(rest, writer, is_about_something=True)
     if player is None and not topic and not _asks_who_can(text, rest, writer):
