@@ -200,3 +200,12 @@ def test_the_last_lines_of_the_story_begin_with_a_whole_line():
     assert lines[-1] == "Noa   passes"
     one.print_story(["      only a rest"] * 40)
     assert one.last_story_lines() == ["      only a rest"] * len(one.last_story_lines())
+
+
+def test_a_long_last_part_of_the_story_is_shown_as_a_whole():
+    """So that all lives can be read again at the end of a game."""
+    one, _ = shared_screen()
+    one.print_story(["Noa   passes"])
+    lives = [f"The life of Kim {at}" for at in range(60)]
+    one.print_story(lives)
+    assert one.last_story_lines() == lives

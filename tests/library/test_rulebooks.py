@@ -27,3 +27,10 @@ def test_a_game_without_a_rulebook_has_no_paragraphs():
     """Its other topics are there."""
     assert rulebook_text("no_such_game") == ""
     assert paragraphs("no_such_game") == {}
+
+
+def test_emphasis_is_removed():
+    """But not the sign between two numbers."""
+    assert strip_markdown("The third space, *married*, and **never** 2 * 3 * 4.") == (
+        "The third space, married, and never 2 * 3 * 4."
+    )

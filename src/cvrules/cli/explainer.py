@@ -25,6 +25,8 @@ __all__ = ["Explainer", "without_question_mark"]
 FEW = 3
 #: At most this many words of a question are searched for topics.
 MOST_WORDS = 12
+#: A part of a question can be a part of a card's title only if at least two of its words have this many letters.
+LONG = 4
 #: At most this many titles are listed if a name fits several cards.
 MOST_TITLES = 6
 
@@ -111,7 +113,20 @@ class Explainer:
             lines = self.topic_lines(view, whole) or self._move_lines(view, menu, whole)
             if lines:
                 return lines
-        return next(filter(None, (self.topic_lines(view, part) for part in self._word_runs(text))), [])
+        return next(filter(None, (self._part_lines(view, part) for part in self._word_runs(text))), [])
+
+    def _part_lines(self, view: Any, part: str) -> list[str]:
+        """Return the answer to a part of a question; empty if there is none.
+
+        A single word does not name a card by a part of its title, because it is often a common word,
+        such as `was`.
+        """
+        lines = self.topic_lines(view, part)
+        if not lines or sum(len(word) >= LONG for word in part.split()) > 1 or not self._is_part_of_title(part):
+            return lines
+        card = find_card_by_text(part, self.writer)
+        is_about_card = card is not None and lines == self.topic_lines(view, self.writer.voice.title(card))
+        return [] if is_about_card else lines
 
     def _texts_without_fillers(self, text: str) -> Iterator[str]:
         """Yield the text, then the text without the filler words at its beginning."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 
 from attrs import define, field
@@ -17,7 +16,7 @@ __all__ = ["SharedScreen"]
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 #: The number of empty lines to print if the screen cannot be cleared.
 EMPTY_LINES = 60
-#: The maximum number of lines that the command `story` shows again.
+#: The maximum number of lines that the command `story` shows again, unless the last part of the story is longer.
 LAST = 18
 
 
@@ -50,12 +49,12 @@ class SharedScreen:
     note_person: Callable[[int], None] = lambda _: None
     _seat: int | None = None
     _new_lines: dict[int, list[str]] = field(factory=dict)
-    _last_lines: deque[str] = field(factory=lambda: deque(maxlen=LAST))
+    _last_lines: list[str] = field(factory=list)
 
     def print_story(self, lines: Sequence[str]) -> None:
         """Print lines of the story, and keep them for each person's next question."""
         self.print_lines(lines)
-        self._last_lines.extend(lines)
+        self._last_lines = [*self._last_lines, *lines][-max(LAST, len(lines)) :]
         for seat in self.people:
             self._new_lines.setdefault(seat, []).extend(lines)
 

@@ -38,4 +38,5 @@ def strip_markdown(markdown: str) -> str:
     """Return a paragraph of the rulebook as plain text, without Markdown signs."""
     text = _LINK.sub(r"\1", re.sub(r"</?small>", "", markdown))
     text = re.sub(r'^!!! \w+ "(.+)"$', r"\1:", text, flags=re.MULTILINE)
+    text = re.sub(r"(?<!\w)(\*{1,2})(?=\S)([^*\n]+)\1(?!\w)", r"\2", text)
     return re.sub(r"\n{3,}", "\n\n", text).strip()

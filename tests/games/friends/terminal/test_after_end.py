@@ -115,3 +115,12 @@ def test_questions_at_a_terminal_end_with_an_empty_line():
         assert "Alex wins with 5 goals." in terminal.type("who won?")
         os.write(terminal.master, b"\n")
         assert terminal.end() == 0
+
+
+def test_the_goals_of_others_after_the_end_are_on_the_score_sheet():
+    """The answer does not say that only their categories are known."""
+    table = game_of(3, WON)[-1].table
+    other = next(at for at in (1, 2) if any(card is not None for card in table.seats[at].hand))
+    text = asked(f"which goals does {NAMES[other]} have")
+    assert f"{NAMES[other]} still had goals in hand; the score sheet shows them." in text
+    assert "only their categories" not in text

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cvrules.games.friends.table import events as ev
+from cvrules.games.friends.terminal.auction_log import AuctionLog
 from cvrules.games.friends.terminal.story import Story
-from games.friends.shown import NAMES, writer
+from games.friends.shown import NAMES, game_of, writer
 from texts.catalogues import LANGUAGES
 
 
@@ -88,3 +89,15 @@ def test_an_auction_that_the_player_could_not_enter_is_told_too():
     lines = story_of(*WON, *later).explain(1, "bids")
     assert ["Carnival" in line for line in lines[::2]] == [True, False]
     assert len(story_of(*later, *WON).explain(1, "bid")) == 2
+
+
+def test_the_auction_of_another_player_says_why_the_player_stopped():
+    """The player dropped out, which is public, or had too little time."""
+    log, knows = AuctionLog(), writer().at(game_of()[-1].table)
+    log.begin("carnival", 2, {0: 5, 1: 3, 2: 1}, ((), (), ()))
+    for event in (ev.BidMade(2, 1), ev.BidMade(0, 2), ev.BidMade(1, 3), ev.BidMade(0, 4), ev.Lived(0, "carnival", 4)):
+        log.note(event, 2)
+    assert list(log.player_answers(1, knows))[1] == "Kim had 3⧗, which was not enough to bid more than 4⧗. (F4.4)"
+    log.auctions[-1].dropped.add(2)
+    assert list(log.player_answers(2, knows))[1].startswith("Noa dropped out with 1⧗ left")
+    assert len(list(log.player_answers(0, knows))) == 1

@@ -59,3 +59,10 @@ def test_every_language_says_how_strangers_meet(language):
         knows = writes.at(view.table)
         for person in range(10):
             assert "{" not in " ".join(TERMINAL.topic(view, writes, knows.person(person)))
+
+
+def test_a_player_without_friends_has_an_empty_circle():
+    """The sentence about strangers speaks about a circle that was mentioned."""
+    view = next(view for view in views_of(4) if view.period and not any(view.seats[view.seat].bonds))
+    lines = TERMINAL.topic(view, writer(players=4), "friends")
+    assert lines[1] == "Your circle of friends is still empty."

@@ -99,3 +99,23 @@ def test_a_move_at_the_wrong_time_says_when_it_is_possible():
     assert seen[mv.Pass].startswith("You can do that in your own turn, but not now.")
     assert seen[mv.Bid].startswith("There is no auction now.")
     assert seen[mv.Offer].startswith("No one is being asked to join in now.")
+
+
+def test_a_child_card_names_the_obstacle():
+    """The missing friend, or the gender of those who could join in; not sex that the card itself brings."""
+    spec, found = writer().spec("one_tent"), set()
+    for seed in SEEDS:
+        for view in (view for view in views_of(4, seed) if view.phase == "act"):
+            refusal = card_refusal(view.table, view.seat, spec)
+            if refusal is None or refusal.key != "nobody":
+                continue
+            text = explain_refusal(view, writer(players=4), mv.Auction(spec.name), refusal)
+            knows, known = writer(players=4).at(view.table), circle_of(view.seats[view.seat].bonds).known
+            friends = [knows.person(person) for person in range(PERSONS) if known >> person & 1]
+            assert "you have had sex" not in text
+            if friends:
+                assert f"of your own choice only {', '.join(friends)} can join you. (F10.3)" in text
+            else:
+                assert text.endswith("needs a friend, and no one is available. (F7.1)")
+            found.add(bool(friends))
+    assert found

@@ -91,3 +91,14 @@ def test_a_hint_comes_with_the_warning(language):
             warning = writes.text("why.ends_own", person=writes.at(view.table).person(partner))
             found += " ".join(warning.split()) in text
     assert found
+
+
+def test_a_wedding_that_ends_a_relationship_cites_the_paragraph_on_weddings():
+    """Not the one on separations, because the card does not separate anybody by itself."""
+    writes, spec = writer(), writer().spec("marriage_of_convenience")
+    for view in (view for seed in SEEDS for view in views_of(3, seed) if view.phase == "act"):
+        lines = list(ending_lines(view, mv.Auction(spec.name), writes.at(view.table)))
+        assert all(line.endswith("(F9.4)") for line in lines)
+        if lines:
+            return
+    pytest.fail("no wedding ends a relationship in these games")

@@ -466,3 +466,24 @@ def test_a_theft_is_told_at_once_even_if_the_others_have_too_little():
     story.tell(None, [ev.StartingPlayer(0), ev.PeriodBegan(2), ev.Lived(1, "carnival", 3)])
     lines = story.tell(mv.Pass(), [ev.Passed(0, 1), *[ev.Stole(0, 1)] * 3])
     assert " ".join(" ".join(lines).split()).endswith("takes 3⧗ from Kim: the supply is empty (F5.2)")
+
+
+def test_the_end_of_a_love_by_a_wedding_is_not_called_new_love():
+    """A card that only marries two persons ends the relationships of both in another way."""
+    story = couples_story()
+    story.tell(None, [*lived(0, "dance_course", 1), ev.Became(0, 1, "friend"), ev.Became(0, 1, "in_love")])
+    story.tell(None, [ev.PeriodBegan(3), *lived(2, "marriage_of_convenience", 1)])
+    story.tell(None, [ev.Became(0, 1, "ex"), ev.Became(2, 1, "married")])
+    title = writer().title("marriage_of_convenience")
+    assert story.explain(0, "kim")[0].endswith(f"At thirty: an ex (“{title}”: wedding of Kim and Noa)")
+
+
+def test_a_missed_meeting_is_forgotten_in_the_next_period():
+    """So that old remarks do not follow a player for the whole game."""
+    story = couples_story()
+    story.tell(None, [ev.Lived(0, "boy_next_door", 0)])
+    story.tell(mv.Bring(7), [])
+    story.tell(mv.Offer(), [ev.Offered(1), ev.Offered(2), ev.CameAlong(0, (1,))])
+    assert story.explain(2, "friends")
+    story.tell(None, [ev.PeriodBegan(3)])
+    assert story.explain(2, "friends") == []

@@ -311,3 +311,29 @@ def test_questions_can_be_asked_in_other_words():
     assert "> show green hair Green hair (" in seen
     assert "Which one: “" in seen
     assert "You can also ask about a card" in seen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_signs_of_the_bed_space_are_in_the_legend(language):
+    """And the letter A, which stands for one and the same person."""
+    text = " ".join(TERMINAL.commands["legend"](next(views_of(3)), writer(language), NAMES[:3]))
+    assert "☾?1♂ " in text
+    assert "1✿" in text
+    assert "☾1/2A" in text
+
+
+def test_the_life_of_the_player_can_be_asked_for_without_a_name():
+    """By a word such as `me`, in any language."""
+    view = next(view for view in views_of(3) if view.phase == "act")
+    for language, word in (("en", "me"), ("de", "mich"), ("fr", "moi"), ("pl", "ja")):
+        lives = TERMINAL.text_commands["lives"]
+        own = lives(view, writer(language), NAMES[:3], NAMES[view.seat])
+        assert lives(view, writer(language), NAMES[:3], word) == own
+
+
+def test_the_turn_that_continues_after_an_auction_is_explained():
+    """With its paragraph."""
+    view = next(view for view in views_of(3) if view.phase == "act")
+    (text,) = TERMINAL.topic(view, writer(), "turn")
+    assert "it is still your turn" in text
+    assert "F4.5" in text

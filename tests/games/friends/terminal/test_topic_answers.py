@@ -183,7 +183,7 @@ def test_a_goal_has_the_same_state_in_every_question_and_at_the_end():
                 kind = "ready" if state == "ready" else "blocked" if "not possible now: " in state else "missing"
                 assert can == (kind == "ready") or view.table.agreed
                 assert ("You cannot fulfil it now: " in text) == (kind == "blocked")
-                assert ("Ready: " in text or "That is allowed: " in text) == (kind == "ready")
+                assert ("All conditions are met: " in text or "That is allowed: " in text) == (kind == "ready")
                 if not shows_goals(view):
                     lines = TERMINAL.reminder(view, writer(), NAMES[:3])
                     shown = " ".join(lines)

@@ -15,6 +15,7 @@ from cvrules.games.friends.terminal.screen import takers_initials
 from cvrules.games.friends.terminal.story import Story
 from cvrules.games.friends.terminal.terminal import TERMINAL
 from cvrules.games.friends.terminal.typed_question import TypedQuestion, read_question
+from cvrules.text.terminal import Style
 from games.friends.shown import NAMES, any_of, game_of, views_of, writer
 from texts.catalogues import LANGUAGES
 
@@ -224,3 +225,91 @@ def test_all_can_take_a_card_only_if_no_one_has_passed():
             assert not passed or (shown != "*" and not passed & set(shown))
             found.add((shown == "*", bool(passed)))
     assert {(True, False), (False, True)} <= found
+
+
+def cards_named(*texts, language="en"):
+    """Return the names of the cards that some questions are about."""
+    knows = writer(language).at(game_of()[-1].table)
+    return {read_question(text, knows).card for text in texts}
+
+
+def test_a_common_word_of_a_title_does_not_name_a_card():
+    """If the question has other meaning: `was`, `separate`, `when` and `never` are parts of titles, too."""
+    texts = (
+        "was noa forced",
+        "why was I robbed",
+        "did kim and noa separate",
+        "was noa not asked",
+        "when did kim dance",
+    )
+    assert cards_named(*texts) == {""}
+    person, view = person_at(len(game_of()) - 1, seat=0)
+    menu = TERMINAL.menu(view, person.writer)
+    for text in ("was it cold in the night of may", "why was it raining"):
+        titles = [person.writer.title(card) for card in person.writer.rules.cards]
+        lines = " ".join(person.explainer._answer_lines(view, menu, text))
+        assert not [title for title in titles if lines.startswith((title, f"You can take {title}"))]
+
+
+def test_a_part_of_a_title_still_names_a_card():
+    """With two long words, or with one in a question about nothing else."""
+    drill, gum = "drill", "nicotine_gum"
+    names = {spec.name for spec in game_of()[-1].table.rules.specs}
+    found = cards_named("can kim not take the neighbour with the drill", "why can kim not take the neighbour")
+    assert len(found) == 1
+    assert found <= names
+    assert any(drill in name or "neighbour" in name for name in found)
+    assert cards_named("can noa take nicotine gum") <= {gum, *(name for name in names if "gum" in name)}
+
+
+@pytest.mark.parametrize(
+    ("text", "topic", "player"),
+    [
+        ("did noa get the card", "auction", 2),
+        ("did kim drop", "auction", 1),
+        ("did kim force me", "offers", 1),
+        ("did noa trade", "trade", 2),
+    ],
+)
+def test_what_another_player_did_is_not_a_question_about_love(text, topic, player):
+    """The auctions, offers and trades of a player have answers of their own."""
+    assert read_question(text, writer().at(game_of()[-1].table)) == TypedQuestion(topic, player)
+
+
+def test_two_persons_and_a_topic_are_about_their_bond():
+    """And not about the bonds of either of them with others."""
+    knows = writer().at(game_of()[-1].table)
+    question = read_question("did kim and noa separate", knows)
+    assert question == TypedQuestion("separation", persons=(1, 2))
+    text = answer_to("why did kim and noa separate", len(game_of()) - 1, seat=0)
+    assert "(F9.3, F9.6)" in text
+    assert text.count("Kim and Noa: ") == 1
+    assert "Alex and" not in text
+
+
+def test_a_missing_condition_of_a_named_goal_is_about_this_goal():
+    """Not about all goals."""
+    step = step_where(lambda table: table.phase_id == Phase.ACT and table.to_move == 0)
+    view = person_at(step, seat=0)[1]
+    titles = [writer().title(card) for card in view.seats[0].hand if card is not None]
+    text = answer_to(f"what is missing for {titles[0]}", step, seat=0)
+    assert titles[0] in text
+    assert not any(title in text for title in titles[1:])
+
+
+def test_the_trades_of_another_player_have_a_moment_but_no_goals():
+    """The goals stay secret."""
+    step, seats = len(game_of()) - 1, {trade.seat for trade in game_of()[-1].table.trades}
+    for seat in range(3):
+        asker = (seat + 1) % 3
+        text = answer_to(f"why did {NAMES[seat]} trade", step, seat=asker)
+        assert ("(F6.4)" in text and "(F1.8)" in text) == (seat in seats)
+        assert text.startswith(NAMES[seat])
+
+
+def test_no_line_of_a_hint_begins_with_a_bar():
+    """The bar between two titles stays at the end of its line, on a narrow terminal, too."""
+    narrow = Style(unicode=True, colour=False, width=44)
+    lines = [line for view in views_of(3) for line in TERMINAL.commands["hint"](view, writer(style=narrow), NAMES[:3])]
+    assert any("|" in line for line in lines)
+    assert not [line for line in lines if line.lstrip().startswith("|")]

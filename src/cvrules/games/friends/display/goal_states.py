@@ -5,13 +5,15 @@ The screen, the answers to questions and the score sheet use these functions, so
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from cvrules.games.friends.cards.clauses import PARTNER
 from cvrules.games.friends.display.condition_progress import missing_text, progress
 from cvrules.games.friends.display.places import place_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.rulebook.company import event_refusal, own_choices
 from cvrules.games.friends.rulebook.goals import goal_obstacle
-from cvrules.games.friends.rulebook.places import is_agreed
+from cvrules.games.friends.rulebook.places import Role, can_be_parent, is_agreed
 from cvrules.games.friends.table.bond import HAPPY
 from cvrules.games.friends.table.refusal import Refusal
 from cvrules.games.friends.table.seat import circle_of
@@ -25,6 +27,7 @@ __all__ = [
     "card_obstacles",
     "empty_places",
     "goal_state_text",
+    "persons_but_no_parents",
 ]
 
 
@@ -68,7 +71,7 @@ def _short_reason(table: SeenTable | Table, at: int, spec: Spec, refusal: Refusa
     places = empty_places(table, at, spec) if refusal.key == "nobody" else ()
     texts = [
         _refusal_text(table, at, refusal, writer),
-        *(_empty_place_text(table, at, place, writer) for place in places),
+        *(_empty_place_text(table, at, spec, place, writer) for place in places),
     ]
     return next(filter(None, texts), writer.text("blocked.rules"))
 
@@ -87,7 +90,7 @@ def card_obstacles(table: SeenTable | Table, at: int, spec: Spec, writer: Writer
         event_refusal(_copy_without_agreements(table), at, spec),
     )
     texts = [missing, *([_refusal_text(table, at, refusal, writer)] if refusal is not None else [])]
-    texts += [_empty_place_text(table, at, place, writer) for place in empty_places(table, at, spec)]
+    texts += [_empty_place_text(table, at, spec, place, writer) for place in empty_places(table, at, spec)]
     return list(dict.fromkeys(filter(None, texts)))
 
 
@@ -108,17 +111,26 @@ def _secure_partner_text(table: SeenTable | Table, at: int, writer: Writer) -> s
     return writer.text(key, person=writer.person(partner))
 
 
-def _empty_place_text(table: SeenTable | Table, at: int, place: Place, writer: Writer) -> str:
+def _empty_place_text(table: SeenTable | Table, at: int, spec: Spec, place: Place, writer: Writer) -> str:
     """Return the reason why no person can take a place, in a few words."""
     if place.noun == PARTNER and circle_of(table.seats[at].bonds).partner < 0:
         return writer.text("blocked.no_partner")
     if _is_closed_by_secure_love(table, at, place):
         return _secure_partner_text(table, at, writer)
-    return (
-        writer.text("blocked.no_parent")
-        if place.is_parent
-        else writer.text("blocked.nobody", who=place_text(place, writer))
-    )
+    if place.is_parent and persons_but_no_parents(table, at, spec, place):
+        return writer.text("blocked.no_parent")
+    return writer.text("blocked.nobody", who=place_text(place, writer))
+
+
+def persons_but_no_parents(table: SeenTable | Table, at: int, spec: Spec, place: Place) -> tuple[int, ...]:
+    """Return the persons who could take a place if the card did not bring a child.
+
+    The result is empty if one of them could be a parent, because then the child is no obstacle.
+    """
+    draft, without = _copy_without_agreements(table), evolve(place, is_parent=False)
+    persons = own_choices(draft, at, spec, without)
+    has_parents = any(can_be_parent(draft, Role(at, spec, place), person) for person in persons)
+    return () if has_parents else persons
 
 
 def _copy_without_agreements(table: SeenTable | Table) -> Draft:

@@ -9,9 +9,10 @@ words for topics), `typed_question` (finds out what a question is about).
 
 Answers to `why`: `condition_texts` and `effect_sentences` (cards and goals in words),
 `refusal_details` (why a move is not possible), `circle_of_friends` (who are friends),
-`relationship_ends` (which couples a move ends), `reasons` (moves, cards, persons), `hint` (what the
-bot would do), `player_topic_answers` and `own_topic_answers` (a topic for another player, and for
-oneself), `topic_answers` (any topic).
+`relationship_ends` (which couples a move ends), `takers` (who could take a card), `offer_answers`
+(who has which offer markers), `reasons` (moves, cards, persons), `hint` (what the bot would do),
+`player_topic_answers` and `own_topic_answers` (a topic for another player, and for oneself),
+`topic_answers` (any topic).
 
 The story: `event_facts` (one event, with all its effects), `story_line` (a line about it),
 `life_story` (a player's life at the end), `consent` (which partner is asked), `bidding` (the bids of

@@ -137,10 +137,15 @@ class AuctionLog:
             yield writer.text("why.never_auctioned", card=title)
 
     def player_answers(self, player: int, writer: Writer) -> Iterator[str]:
-        """Yield a line about the last auction in which another player took part."""
+        """Yield lines about the last auction in which another player took part.
+
+        The second line says why the player stopped bidding, unless the player won.
+        """
         for one in reversed(self.auctions):
             if one.has_part(player):
                 yield _auction_text(one, writer)
+                if one.winner not in {player, -1} or player in one.dropped:
+                    yield _other_reason(one, player, writer)
                 return
         yield writer.text("why.no_auction_of", name=writer.person(player))
 
@@ -168,6 +173,15 @@ class AuctionLog:
         if time <= highest:
             return cite_rules(writer.text("why.lost_without_time", **values), writer, "F4.4")
         return cite_rules(writer.text("why.lost_without_bid"), writer, "F4.4", "F7.2")
+
+
+def _other_reason(one: PastAuction, player: int, writer: Writer) -> str:
+    """Return the reason why another player stopped bidding in an auction."""
+    name, time = writer.person(player), writer.time(one.times.get(player, 0))
+    if player in one.dropped:
+        return cite_rules(writer.text("why.player_dropped", name=name, what=time), writer, "F4.4", "F1.8")
+    highest = writer.time(max(bid.number for bid in one.bids))
+    return cite_rules(writer.text("why.player_without_time", name=name, what=time, bid=highest), writer, "F4.4")
 
 
 def _auction_text(one: PastAuction, writer: Writer) -> str:

@@ -31,6 +31,8 @@ def circle_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
     strangers = [writer.person(person) for person, bond in enumerate(bonds) if bond == STRANGER and person != at]
     if friends:
         yield writer.text("why.circle", n=len(friends), names=", ".join(friends))
+    else:
+        yield writer.text("why.no_circle")
     if strangers:
         command = f"{writer.voice.command('why')} {strangers[0]}"
         yield writer.text("why.not_in_circle", names=", ".join(strangers), command=command)

@@ -13,10 +13,12 @@ from cvrules.games.friends.table.moves import Drop
 from cvrules.games.friends.terminal.relationship_ends import ending_lines
 from cvrules.games.friends.terminal.rule_references import cite_rules
 from cvrules.lab.bots import bots_of
-from cvrules.text.terminal import paragraph
+from cvrules.text.terminal import NO_BREAK_SPACE, paragraph
 
 __all__ = ["hint_lines", "hint_texts"]
 
+#: Separates titles. No line begins with the sign.
+_BETWEEN = f"{NO_BREAK_SPACE}| "
 #: For each reason, the rulebook paragraphs that are cited. The catalogue contains the texts.
 _RULES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -62,7 +64,7 @@ def hint_texts(view: View, writer: Writer) -> list[str]:
 def _reasons(view: View, advice: Any, writer: Writer) -> Iterator[str]:
     """Yield the reasons for a move: goals, a highest bid, or what decided the choice."""
     if advice.goals:
-        yield writer.text("hint.goals", cards=" | ".join(map(writer.title, advice.goals)))
+        yield writer.text("hint.goals", cards=_BETWEEN.join(map(writer.title, advice.goals)))
     if advice.limit is not None:
         yield cite_rules(_limit_text(view, advice.limit, writer), writer, "F4.4")
     if advice.reason not in {"card", "bid"}:
@@ -74,7 +76,7 @@ def _reasons(view: View, advice: Any, writer: Writer) -> Iterator[str]:
     if advice.harmed:
         is_own = advice.other is None and not isinstance(advice.move, Drop)
         key = "hint.harmed" if is_own else "hint.other_harmed"
-        yield writer.text(key, cards=" | ".join(map(writer.title, advice.harmed)))
+        yield writer.text(key, cards=_BETWEEN.join(map(writer.title, advice.harmed)))
 
 
 def _limit_text(view: View, limit: int, writer: Writer) -> str:

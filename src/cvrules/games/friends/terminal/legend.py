@@ -69,8 +69,12 @@ def _entries(writer: Writer, names: Sequence[str]) -> Iterator[tuple[str, str]]:
     for name in ("sex", "child"):
         text = writer.voice.join_with_colon(writer.text(f"legend.{name}"), writer.text("legend.anonymous"))
         yield f"{writer.sign(name)}?", text
+    child = writer.amount(1, "child")
+    yield f"{writer.sign('sex')}?{writer.amount(1, 'man')}", writer.text("legend.bed_space", signs=child)
     yield writer.bond_sign(STILL_MARRIED), writer.text("legend.still_married")
-    yield Progress("wisdom", 1, 3).signs(writer), writer.text("legend.progress")
+    with_one = f"{Progress('sex', 1, 2).signs(writer)}A"
+    text = writer.text("legend.progress_with_one", signs=with_one)
+    yield Progress("wisdom", 1, 3).signs(writer), writer.voice.join_with_semicolon(writer.text("legend.progress"), text)
     yield Progress("partner", 1, 0).signs(writer), writer.text("legend.must_be_none")
     short = "".join(initials(names)[-2:])
     yield f"[{short}]", writer.text("legend.takers")

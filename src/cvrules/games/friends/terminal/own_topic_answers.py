@@ -22,6 +22,7 @@ from cvrules.games.friends.table.seat import Seat, circle_of, partner_of
 from cvrules.games.friends.terminal.circle_of_friends import circle_lines
 from cvrules.games.friends.terminal.effect_sentences import secure_end_text
 from cvrules.games.friends.terminal.hint import hint_texts
+from cvrules.games.friends.terminal.offer_answers import own_marker_lines
 from cvrules.games.friends.terminal.player_topic_answers import fulfilled_text
 from cvrules.games.friends.terminal.reasons import goal_lines, move_reasons, passing_lines, trade_cost_text
 from cvrules.games.friends.terminal.rule_references import cite_rules
@@ -273,6 +274,7 @@ _STATES: Mapping[str, Callable[[View, Writer], Iterator[str]]] = MappingProxyTyp
         "decks": _decks_lines,
         "hint": _hint_lines,
         "overflow": _overflow_lines,
+        "offers": own_marker_lines,
         "friends": _friends_lines,
         "partner": _partner_lines,
         "love": _love_lines,

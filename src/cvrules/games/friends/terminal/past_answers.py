@@ -11,9 +11,10 @@ from cvrules.games.friends.table.rules import Rules
 from cvrules.games.friends.terminal.auction_log import AuctionLog
 from cvrules.games.friends.terminal.event_log import EventLog
 from cvrules.games.friends.terminal.life_story import Life
+from cvrules.games.friends.terminal.offer_answers import past_marker_lines
 from cvrules.games.friends.terminal.tableau_log import TableauLog
 from cvrules.games.friends.terminal.time_log import TimeLog
-from cvrules.games.friends.terminal.topic_names import first_word
+from cvrules.games.friends.terminal.topic_names import first_word, topic_of
 from cvrules.games.friends.terminal.typed_question import TypedQuestion, read_question
 
 __all__ = ["StoryLogs", "new_story_logs", "past_answers"]
@@ -59,21 +60,27 @@ def past_answers(logs: StoryLogs, life: Life, text: str, genders: Sequence[int],
     """
     seat, question = life.seat, read_question(text, writer)
     if question.card:
-        return list(logs.auction_log.card_answers(seat, question.card, writer))
+        log = logs.auction_log if question.topic == "auction" else None
+        return list(
+            log.card_answers(seat, question.card, writer) if log else logs.event_log.answers(question.card, writer)
+        )
+    if question.persons:
+        return list(logs.tableau_log.bond_answers(seat, question.persons, genders, writer))
     if question.player >= 0 and (question.player, question.topic) != (seat, "auction"):
-        return list(_player_answers(logs, question, writer))
+        return list(_player_answers(logs, question, seat, writer))
     if question.topic:
         text = first_word(question.topic, writer)
     return [
         *logs.tableau_log.answers(life, text, genders, writer),
         *logs.time_log.answers(seat, text, writer),
         *logs.auction_log.answers(seat, text, writer),
+        *(past_marker_lines(logs.event_log.events, seat, -1, writer) if topic_of(text, writer) == "offers" else ()),
         *(() if question.topic else logs.event_log.answers(text, writer)),
     ]
 
 
-def _player_answers(logs: StoryLogs, question: TypedQuestion, writer: Writer) -> Iterator[str]:
-    """Yield lines about the past of a player."""
+def _player_answers(logs: StoryLogs, question: TypedQuestion, seat: int, writer: Writer) -> Iterator[str]:
+    """Yield lines about the past of a player, for the player in the given seat."""
     at = question.player
     match question.topic:
         case "time":
@@ -84,5 +91,9 @@ def _player_answers(logs: StoryLogs, question: TypedQuestion, writer: Writer) ->
             yield from logs.event_log.goal_lines(at, writer)
         case "auction":
             yield from logs.auction_log.player_answers(at, writer)
+        case "offers":
+            yield from past_marker_lines(logs.event_log.events, at, seat if at != seat else -1, writer)
+        case "trade":
+            yield from logs.time_log.trade_lines(at, writer)
         case "characteristics":
             yield from logs.tableau_log.gauge_lines(at, question.gauge, writer)

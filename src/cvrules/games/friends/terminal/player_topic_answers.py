@@ -11,6 +11,7 @@ from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
 from cvrules.games.friends.rulebook.company import card_refusal
 from cvrules.games.friends.table.phase import Phase
+from cvrules.games.friends.terminal.offer_answers import marker_lines
 from cvrules.games.friends.terminal.rule_references import cite_rules
 from cvrules.games.friends.terminal.typed_question import TypedQuestion
 
@@ -50,7 +51,9 @@ def _goals_lines(view: View, at: int, writer: Writer) -> Iterator[str]:
     """Yield a player's fulfilled goals, and what is known about those in hand."""
     yield fulfilled_text(view, (at,), writer)
     categories = [writer.voice.type(one).rpartition(":")[2].strip() for one in view.seats[at].categories]
-    if categories:
+    if categories and view.table.phase_id == Phase.OVER:
+        yield writer.text("why.goals_left", name=writer.person(at))
+    elif categories:
         text = writer.text("why.goals_secret", name=writer.person(at), categories=", ".join(categories))
         yield cite_rules(text, writer, "F1.8")
 
@@ -83,5 +86,5 @@ def _gauges_text(view: View, question: TypedQuestion, writer: Writer) -> str:
 
 #: For each topic about a player, the function that answers it.
 _TOPICS: Mapping[str, Callable[[View, int, Writer], Iterator[str]]] = MappingProxyType(
-    {"win": _win_lines, "lose": _win_lines, "goals": _goals_lines, "pass": _pass_lines}
+    {"win": _win_lines, "lose": _win_lines, "goals": _goals_lines, "pass": _pass_lines, "offers": marker_lines}
 )

@@ -8,7 +8,7 @@ from cvrules.display.titles import find_card_by_text
 from cvrules.drawing.game_faces import faces_of
 from cvrules.games.friends.cards.clauses import GAUGES
 from cvrules.games.friends.display.condition_progress import progress
-from cvrules.games.friends.display.goal_states import blocked_goal_refusal, card_obstacles
+from cvrules.games.friends.display.goal_states import blocked_goal_refusal
 from cvrules.games.friends.display.moves import seats_yet_to_agree
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
@@ -43,6 +43,7 @@ from cvrules.games.friends.terminal.refusal_details import explain_refusal, obst
 from cvrules.games.friends.terminal.relationship_ends import card_ending_lines, ending_lines
 from cvrules.games.friends.terminal.rival_bidders import rival_lines
 from cvrules.games.friends.terminal.rule_references import cite_rules
+from cvrules.games.friends.terminal.takers import takers_lines
 from cvrules.model.card import Card
 from cvrules.text.describe import describe_card
 
@@ -143,7 +144,7 @@ def thing_lines(view: View, writer: Writer, text: str) -> list[str]:
         return list(_person_lines(view, person, knows))
     commands = knows.voice.commands
     card = None if words in commands or words in commands.values() else find_card_by_text(words, knows)
-    return _other_player_lines(view, words, knows) if card is None else _any_card_lines(view, card, knows)
+    return [] if card is None else _any_card_lines(view, card, knows)
 
 
 def _any_card_lines(view: View, card: Card, writer: Writer) -> list[str]:
@@ -258,8 +259,8 @@ def _ready_key(table: SeenTable, at: int) -> str:
 def _card_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
     """Yield sentences about a card in the row.
 
-    They say what the card brings, and whether the player can take it, or all reasons why not. If the
-    player can bid, they also say who else could take it.
+    They say what the card brings, and whether the player can take it, or all reasons why not. They also
+    say who could bid against the player, or who could take the card instead.
     """
     table, own = view.table, view.seat or 0
     is_possible = card_refusal(table, own, spec) is None and own not in table.passed
@@ -267,33 +268,7 @@ def _card_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
     yield from progress_lines(view, spec, writer)
     yield from () if is_possible else obstacle_lines(view, spec, writer)
     yield from effect_lines(view, spec, writer)
+    yield from () if is_possible else takers_lines(view, spec, writer)
     yield from card_ending_lines(view, spec, writer) if is_possible else ()
     if is_possible and spec.kind == "life" and not (table.phase_id == Phase.BID and table.bidder >= 0):
         yield from rival_lines(view, spec, writer)
-
-
-def _other_player_lines(view: View, words: str, writer: Writer) -> list[str]:
-    """Return whether another player could take a card, or all reasons why not.
-
-    The result is empty if the words are not the name of a player and the title of a card in the
-    row, in any order.
-    """
-    table, parts = view.table, words.split() if view.table.phase_id != Phase.OVER else []
-    for split in range(1, len(parts)):
-        halves = " ".join(parts[:split]), " ".join(parts[split:])
-        for who, what in (halves, halves[::-1]):
-            at, card = find_person(who, writer), find_card_by_text(what, writer)
-            if at is None or at >= len(table.seats) or card is None:
-                continue
-            spec = writer.spec(writer.rules.name(card))
-            if spec.index not in table.row_ids:
-                continue
-            if at == view.seat:
-                return list(_card_lines(view, spec, writer))
-            reasons = [writer.text("why.has_passed")] if at in table.passed else []
-            reasons += card_obstacles(table, at, spec, writer) if card_refusal(table, at, spec) is not None else []
-            values = {"name": writer.person(at), "card": writer.title(spec.name)}
-            if not reasons:
-                return [writer.text("why.other_can", **values)]
-            return [writer.text("why.other_cannot", why="; ".join(reasons), **values)]
-    return []

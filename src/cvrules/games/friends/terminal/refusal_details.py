@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from cvrules.display.display import refusal_text
 from cvrules.games.friends.cards.clauses import PARTNER
-from cvrules.games.friends.display.goal_states import empty_places
+from cvrules.games.friends.display.goal_states import empty_places, persons_but_no_parents
 from cvrules.games.friends.display.places import place_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
@@ -128,7 +128,11 @@ def _place_text(view: View, spec: Spec, place: Place, writer: Writer) -> str:
         return ""  # the conditions of the card are listed elsewhere in the answer
     if place.is_love and circle.is_secure:
         return _own_love_text(seat.bonds[circle.partner], circle.partner, view, writer)
-    if place.is_parent:
+    unfit = persons_but_no_parents(view.table, view.seat or 0, spec, place) if place.is_parent else ()
+    if unfit and place.has_sex:
+        text = writer.text("why.no_other_gender", card=title, names=", ".join(map(writer.person, unfit)))
+        return cite_rules(text, writer, "F10.3")
+    if unfit:
         return cite_rules(writer.text("why.no_parent", card=title), writer, "F10.3")
     return cite_rules(writer.text("why.nobody_fits", card=title, who=place_text(place, writer)), writer, "F7.1")
 

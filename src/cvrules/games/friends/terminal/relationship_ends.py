@@ -43,13 +43,15 @@ def ending_lines(view: View, move: Move, writer: Writer) -> Iterator[str]:
         case Bring(person) | Force(person):
             number = len(table.company if table.phase_id == Phase.SETTLE else table.named)
             spec = table.rules.specs[table.card_id]
-            yield from (_warning_text(one, own, writer) for one in _couples_parted(table, own, spec, {number: person}))
+            yield from (
+                _warning_text(one, own, spec, writer) for one in _couples_parted(table, own, spec, {number: person})
+            )
         case Offer():
             spec = table.rules.specs[table.card_id]
             roles = [Role(table.actor, spec, place) for place in spec.places]
             free = [at for at, role in enumerate(roles) if fits(copy_of(table), role, own, OFFERED)]
             found = _couples_parted(table, table.actor, spec, {free[0]: own}) if free else []
-            yield from (_warning_text(one, own, writer) for one in found)
+            yield from (_warning_text(one, own, spec, writer) for one in found)
 
 
 def card_ending_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
@@ -71,7 +73,7 @@ def card_ending_lines(view: View, spec: Spec, writer: Writer) -> Iterator[str]:
     ]
     for ending in dict.fromkeys(one for found in every for one in found):
         is_certain = all(ending in found for found in every)
-        yield _warning_text(ending, own, writer, is_certain=is_certain)
+        yield _warning_text(ending, own, spec, writer, is_certain=is_certain)
 
 
 def _couples_parted(table: SeenTable, actor: int, spec: Spec, company: Mapping[int, int]) -> list[_Ending]:
@@ -125,10 +127,14 @@ def _end_bond(draft: Draft, bond: Bond, at: int) -> None:
         love.divorce(draft, at, (circle.partner,) if spared else ())
 
 
-def _warning_text(ending: _Ending, own: int, writer: Writer, *, is_certain: bool = True) -> str:
-    """Return a warning about a couple, which can include the player."""
+def _warning_text(ending: _Ending, own: int, spec: Spec, writer: Writer, *, is_certain: bool = True) -> str:
+    """Return a warning about a couple, which can include the player.
+
+    It cites the paragraph on weddings if nothing else on the card changes relationships.
+    """
     one, other, is_divorce = ending
-    rule = "F9.5" if is_divorce else "F9.3"
+    is_wedding = {bond.kind for bond in spec.bonds} & {Loves, Marries, Separates, Divorces} == {Marries}
+    rule = "F9.4" if is_wedding else "F9.5" if is_divorce else "F9.3"
     if own not in {one, other}:
         values = {"name": writer.person(one), "person": writer.person(other)}
         return cite_rules(writer.text("why.ends_other", **values), writer, rule)

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from attrs import frozen
 
-from cvrules.games.friends.cards.clauses import GAUGES, Divorces
+from cvrules.games.friends.cards.clauses import GAUGES, Divorces, Marries
 from cvrules.games.friends.display.events import age_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.rulebook.preparation import all_genders
-from cvrules.games.friends.table.bond import EX, FRIEND, STRANGER, is_ex, is_partner
+from cvrules.games.friends.table.bond import EX, FRIEND, STRANGER, is_ex, is_married, is_partner
 from cvrules.games.friends.terminal.life_story import Life
 from cvrules.games.friends.terminal.menu import find_gauge, find_person
 from cvrules.games.friends.terminal.topic_names import topic_of
@@ -124,22 +124,40 @@ class TableauLog:
             return
         topic, every = topic_of(text, writer), all_genders(genders)
         if topic == "friends":
-            yield from self._note_lines(frozenset({life.seat}), writer)
+            yield from self._note_lines(frozenset({life.seat}), life.last_period, writer)
         elif topic == "characteristics":
             yield from self.gauge_lines(life.seat, -1, writer)
         elif topic in {"separation", "divorce", "consent"} or (topic == "partner" and life.partner is None):
             for other in self._lovers(life.seat):
                 yield from self._pair_lines(life.seat, other, every, writer)
-                yield from self._note_lines(frozenset({life.seat, other}), writer)
+                yield from self._note_lines(frozenset({life.seat, other}), life.last_period, writer)
         person = life.partner if topic == "partner" else find_person(text, writer)
         if person is not None:
             yield from self._bond_lines(life.seat, person, every, writer)
-            yield from self._note_lines(frozenset({life.seat, person}), writer)
+            yield from self._note_lines(frozenset({life.seat, person}), life.last_period, writer)
 
-    def _note_lines(self, persons: frozenset[int], writer: Writer) -> Iterator[str]:
-        """Yield each remark that concerns all of these persons, with its event."""
+    def bond_answers(self, seat: int, persons: Sequence[int], genders: Sequence[int], writer: Writer) -> Iterator[str]:
+        """Yield lines about the bonds between persons.
+
+        Args:
+            seat: The seat of the player who asks.
+            persons: One or more persons. If there is only one, all bonds of this person are meant.
+            genders: The genders of the players.
+            writer: A writer that knows the names of all persons.
+        """
+        every = all_genders(genders)
+        if len(persons) == 1:
+            yield from self._bond_lines(seat, persons[0], every, writer)
+            return
+        for at, one in enumerate(persons):
+            for other in persons[at + 1 :]:
+                lines = list(self._pair_lines(min(one, other), max(one, other), every, writer))
+                yield from lines or [writer.text("why.no_bond", persons=writer.persons((one, other)))]
+
+    def _note_lines(self, persons: frozenset[int], period: int, writer: Writer) -> Iterator[str]:
+        """Yield each remark of a period about all of these persons, with its event."""
         for entry in self.note_entries:
-            if persons <= entry.persons:
+            if entry.period == period and persons <= entry.persons:
                 values = {"card": writer.title(entry.card), "name": writer.person(entry.seat)}
                 moment = writer.text("why.moment", age=_age_text(entry.period, writer), **values)
                 yield writer.voice.join_with_colon(moment, entry.text)
@@ -189,7 +207,11 @@ class TableauLog:
         same = [one for one in self.bond_entries if (one.period, one.card) == (entry.period, entry.card)]
         for one in same:
             if is_partner(one.bond) and one.pair != entry.pair and one.pair & entry.pair:
-                return writer.text("why.through_love", persons=writer.persons(sorted(one.pair)), **values)
+                is_wedding = is_married(one.bond) and any(
+                    bond.kind is Marries for bond in writer.spec(entry.card).bonds
+                )
+                key = "why.through_wedding" if is_wedding else "why.through_love"
+                return writer.text(key, persons=writer.persons(sorted(one.pair)), **values)
         kinds = {bond.kind for bond in writer.spec(entry.card).bonds}
         line = "divorces" if Divorces in kinds and entry.bond == EX else "separates"
         return writer.text("why.through_line", line=writer.text(f"bond.{line}"), **values)

@@ -14,6 +14,7 @@ from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.rulebook.goals import TRADE_PRICE
 from cvrules.games.friends.rulebook.preparation import START_TIME
 from cvrules.games.friends.table.events import Event, Lived, Passed, StartingPlayer, Stole, Traded
+from cvrules.games.friends.terminal.rule_references import cite_rules
 from cvrules.games.friends.terminal.topic_names import topic_of
 
 __all__ = ["TimeEntry", "TimeLog"]
@@ -111,6 +112,20 @@ class TimeLog:
             total += sum(entry.number for entry in some)
             text = _balance_text(some, total, writer)
             yield writer.voice.join_with_colon(age_text(period, writer), text) if period else text
+
+    def trade_lines(self, seat: int, writer: Writer) -> Iterator[str]:
+        """Yield when a player traded goals, or that the player has not.
+
+        The goals that were exchanged are secret.
+        """
+        ages = [age_text(one.period, writer) for one in self.entries if (one.seat, one.reason) == (seat, "trade")]
+        name = writer.person(seat)
+        if not ages:
+            yield writer.text("why.player_not_traded", name=name)
+            return
+        values = {"name": name, "ages": ", ".join(ages), "what": writer.time(TRADE_PRICE)}
+        yield cite_rules(writer.text("why.player_traded", **values), writer, "F6.4")
+        yield cite_rules(writer.text("why.player_silent", name=name), writer, "F1.8")
 
     def summary(self, seat: int, writer: Writer) -> str:
         """Return one line about all changes in a player's time so far."""

@@ -8,13 +8,16 @@ from attrs import evolve
 
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
+from cvrules.games.friends.table.phase import Phase
+from cvrules.games.friends.table.seat import partner_of
 from cvrules.games.friends.terminal.legend import sign_lines
 from cvrules.games.friends.terminal.own_topic_answers import goal_texts, own_topic_lines
 from cvrules.games.friends.terminal.player_topic_answers import player_topic_lines
 from cvrules.games.friends.terminal.reasons import thing_lines
 from cvrules.games.friends.terminal.rule_references import cite_rules
+from cvrules.games.friends.terminal.takers import other_player_text
 from cvrules.games.friends.terminal.topic_names import TOPICS, first_word
-from cvrules.games.friends.terminal.typed_question import read_question
+from cvrules.games.friends.terminal.typed_question import TypedQuestion, read_question
 from cvrules.library.rulebooks import paragraphs, strip_markdown
 from cvrules.text.terminal import paragraph
 
@@ -33,15 +36,46 @@ def topic_lines(view: View, writer: Writer, text: str) -> list[str]:
     rule = paragraphs(writer.rules.game.name).get(text.strip().upper())
     if rule is not None:
         return [" ".join(part.split()) for part in strip_markdown(rule).split("\n\n")]
+    return _question_lines(view, writer, text) or thing_lines(view, writer, text) or sign_lines(text.strip(), writer)
+
+
+def _question_lines(view: View, writer: Writer, text: str) -> list[str]:
+    """Return the answer to a question; empty for texts such as a name or a sign."""
     knows = writer.at(view.table)
     question = read_question(text, knows)
     if question.card:
-        return []  # the story answers questions about auctions
+        return _card_question_lines(view, knows, question)
+    if question.persons:
+        return list(_bond_question_lines(view, knows, question))
     if question.player not in {-1, view.seat}:
         return list(player_topic_lines(view, knows, question)) if view.period else []
-    if question.topic:
-        return list(_answer_lines(view, writer, question.topic))
-    return thing_lines(view, writer, text) or sign_lines(text.strip(), writer)
+    return list(_answer_lines(view, writer, question.topic)) if question.topic else []
+
+
+def _card_question_lines(view: View, writer: Writer, question: TypedQuestion) -> list[str]:
+    """Return the answer about a card, for the player who asks or for another player.
+
+    The result is empty for a question about an auction, which the story answers.
+    """
+    if question.topic == "auction":
+        return []
+    spec = writer.spec(question.card)
+    is_open = spec.index in view.table.row_ids and view.table.phase_id != Phase.OVER
+    if question.player in {-1, view.seat} or not is_open:
+        return thing_lines(view, writer, question.card)
+    return [other_player_text(view, question.player, spec, writer)]
+
+
+def _bond_question_lines(view: View, writer: Writer, question: TypedQuestion) -> Iterator[str]:
+    """Yield the rule for a topic about relationships.
+
+    If the question is about the player and the player's partner, sentences about their relationship
+    follow. The player need not be named.
+    """
+    others = {*question.persons} - {view.seat}
+    yield cite_rules(writer.text(f"about.{question.topic}"), writer, *TOPICS[question.topic])
+    if view.seat is not None and view.period and others == {partner_of(view.seats[view.seat])}:
+        yield from own_topic_lines(view, writer, question.topic)
 
 
 def _answer_lines(view: View, writer: Writer, topic: str) -> Iterator[str]:

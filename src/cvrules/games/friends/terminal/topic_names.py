@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import cast
 
@@ -10,14 +10,14 @@ from cvrules.display.titles import plain_words, title_key
 from cvrules.display.writer import english_writer
 from cvrules.games.friends.display.writer import Writer
 
-__all__ = ["TOPICS", "first_word", "topic_of"]
+__all__ = ["TOPICS", "asked_topic_of", "first_word", "topic_of"]
 
 #: The topics, each with its paragraphs of the rulebook. The catalogue has the words for each topic.
 TOPICS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "win": ("F6.5", "F12.2", "F12.3", "F12.4"),
         "lose": ("F6.5", "F12.2", "F12.3", "F12.4"),
-        "turn": ("F3.2", "F4.2"),
+        "turn": ("F3.2", "F4.2", "F4.5"),
         "auction": ("F4.3", "F4.4", "F4.5"),
         "pass": ("F5.1", "F5.2"),
         "time": ("F1.4", "F5.1", "F5.2"),
@@ -55,6 +55,23 @@ def topic_of(text: str, writer: Writer) -> str | None:
         typed = {plain_words(text.strip()), title_key(text.strip(), one.voice)}
         for name in TOPICS:
             if typed & {plain_words(word) for word in one.text(f"topic.{name}").split(_OR)}:
+                return name
+    return None
+
+
+def asked_topic_of(word: str, topics: Sequence[str], writer: Writer) -> str | None:
+    """Return the first of the topics that a word such as `asked` means in a question.
+
+    The result is `None` if the word means none of them.
+
+    Args:
+        word: A word of the question, in the player's language or in English.
+        topics: Some of the topics `offers`, `trade` and `auction`.
+        writer: Provides the words for the topics.
+    """
+    for one in (writer, cast("Writer", english_writer(writer))):
+        for name in topics:
+            if plain_words(word) in {plain_words(known) for known in one.text(f"asked.{name}").split(_OR)}:
                 return name
     return None
 
