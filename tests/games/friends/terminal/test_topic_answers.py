@@ -50,7 +50,7 @@ def test_a_missing_condition_is_listed_once():
             text = " ".join(TERMINAL.topic(view, writes, writes.title(card)))
             assert text.count("(you have ") + text.count("; nearest: ") == sum(bool(one.need) for one in missing)
             assert text.count("Missing: ") == any(one.need for one in missing)
-            assert text.count("In the way: ") == any(not one.need for one in missing)
+            assert text.count("What prevents it: ") == any(not one.need for one in missing)
             assert not missing or "You do not meet a condition of" not in text
 
 
