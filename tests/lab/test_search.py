@@ -70,9 +70,9 @@ def test_budgets_are_read_from_text():
     """Playouts, CPU seconds or the default."""
     policy = RandomBot()
 
-    assert repr(SearchBot.of(policy, "200")) == "SearchBot(RandomBot(), playouts=200)"
-    assert repr(SearchBot.of(policy, "0.5s")) == "SearchBot(RandomBot(), seconds=0.5)"
-    assert SearchBot.of(policy, "").seconds is None
+    assert repr(SearchBot.with_budget(policy, "200")) == "SearchBot(RandomBot(), playouts=200)"
+    assert repr(SearchBot.with_budget(policy, "0.5s")) == "SearchBot(RandomBot(), seconds=0.5)"
+    assert SearchBot.with_budget(policy, "").seconds is None
     with pytest.raises(ValueError, match="playouts must be at least 1"):
         SearchBot(playouts=0)
 

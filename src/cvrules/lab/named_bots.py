@@ -55,7 +55,7 @@ def make_bot(name: str, game: str, seconds: float = SECONDS) -> Bot[Any]:
         return known[name]()
     kind, sign, budget = name.partition("@")
     if kind == SEARCH:
-        return SearchBot.of(next(iter(known.values()))(), budget if sign else "")
+        return SearchBot.with_budget(next(iter(known.values()))(), budget if sign else "")
     choose = ", ".join(bot_names(game))
     raise ValueError(f"unknown bot {name!r} for {game}; choose from: {choose}, module:name for your own, pipe:COMMAND")
 

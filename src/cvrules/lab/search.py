@@ -107,7 +107,7 @@ class SearchBot:
         self.seconds = seconds
 
     @classmethod
-    def of(cls, policy: Bot[Any], budget: str) -> Self:
+    def with_budget(cls, policy: Bot[Any], budget: str) -> Self:
         """Return a bot with the given budget.
 
         Args:

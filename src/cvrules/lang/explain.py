@@ -169,7 +169,7 @@ def _misfit_fault(span: Span, misfit: Misfit, label: str) -> Diagnostic:
 
 
 def _insert_file_name(hint: str, path: str) -> str:
-    """Return the hint with the name of the file, if it has one, instead of `FILE`."""
+    """Return the hint; if the file has a name, it replaces `FILE`."""
     return hint if path.startswith("<") else hint.replace("--cards FILE", f"--cards {path}")
 
 

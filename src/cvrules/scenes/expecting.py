@@ -82,7 +82,7 @@ def _check_asked(stage: Stage, line: Expectation) -> Verdict:
     """Return a message if the seat is not asked the expected question."""
     (question,) = line.values
     seat, to_move = seat_index(line), stage.table.to_move
-    if to_move == seat and question in {None, stage.question(stage.table)}:
+    if to_move == seat and question in {None, stage.question_name(stage.table)}:
         return None
     wanted = ("" if to_move == seat else f" {seat_text(line)}") + (f" to {question}" if question else "")
     return f"{stage.asked_text()}, not{wanted}", ""

@@ -53,7 +53,7 @@ class Stage:
 
     # --- methods that a game can override --------------------------------------
 
-    def question(self, _table: Any) -> str:
+    def question_name(self, _table: Any) -> str:
         """Return the question that the seat to move must answer, such as `buy`.
 
         By default, this is the first question in `answer_lines`.
@@ -147,7 +147,7 @@ class Stage:
         for table in self._tables_at_skipped_questions():
             refusal = self.rules.game.why_not(table, move) if table.to_move == seat else None
             if refusal is not None and refusal.key not in self.wrong_question_keys:
-                return self.question(table), refusal
+                return self.question_name(table), refusal
         return None
 
     def _tables_at_skipped_questions(self) -> Iterable[Any]:
@@ -162,9 +162,11 @@ class Stage:
         if seat is None:
             return "the game is over"
         return (
-            self.open_chance().event if seat == CHANCE else f"seat {seat + 1} is asked to {self.question(self.table)}"
+            self.open_chance().event
+            if seat == CHANCE
+            else f"seat {seat + 1} is asked to {self.question_name(self.table)}"
         )
 
     def answer_line(self) -> str:
         """Return an example of a scene line that answers the current question."""
-        return self.answer_lines[self.question(self.table)].format(seat=self.table.to_move + 1)
+        return self.answer_lines[self.question_name(self.table)].format(seat=self.table.to_move + 1)

@@ -102,7 +102,7 @@ def play_on_executor(job: Job, batches: Iterable[Batch], executor: Executor, wor
         executor: The executor. It is not shut down.
         workers: The number of batches that the executor can play at the same time.
     """
-    yield from _submit_batches(lambda batch: executor.submit(_play_batch_of, job, batch), batches, workers)
+    yield from _submit_batches(lambda batch: executor.submit(_play_batch_with_job, job, batch), batches, workers)
 
 
 def _submit_batches(
@@ -127,7 +127,7 @@ def _submit_batches(
             future.cancel()
 
 
-def _play_batch_of(job: Job, batch: Batch) -> BatchResult:
+def _play_batch_with_job(job: Job, batch: Batch) -> BatchResult:
     """Play a batch that was sent to an executor together with its job.
 
     From this call on, `current_job` returns the job, as in the worker processes of a pool.

@@ -59,7 +59,7 @@ def test_an_upkeep_that_cannot_be_paid_is_announced(hint_for):
 def test_an_unknown_job_is_not_warned_about(hint_for):
     """Chance draws the job, so its upkeep is not known yet."""
     seen = hint_for("promote", "seat 1 has lab_assistant", "seat 1 has 9 knowledge + 9 creativity + 9 influence")
-    assert "Chance draws the new job" in seen
+    assert "The new job is drawn at random" in seen
     assert "Careful" not in seen
 
 

@@ -15,7 +15,7 @@ from cvrules.games.cv.bots.appraisal import Appraisal
 from cvrules.games.cv.rulebook.buying import takeable_cards
 from cvrules.games.cv.rulebook.chance import FACES
 from cvrules.games.cv.rulebook.payment import LUCK_FOR_A_CARD, can_pay, own_symbols
-from cvrules.games.cv.rulebook.rolling import count_free_dice
+from cvrules.games.cv.rulebook.rolling import count_thawable_dice
 from cvrules.games.cv.table.packed import BAD_LUCK, BITS, FULL, JOKER, ONE, PLAIN_LANES, amount, shortage, total, unpack
 from cvrules.games.cv.table.profile import active_cards
 from cvrules.games.cv.table.spec import Spec
@@ -206,7 +206,7 @@ def _dice_to_throw(table: SeenTable, kept: int) -> int:
     """Return the dice that a plan throws again: neither kept nor frozen, packed."""
     bad = amount(table.packed_dice, BAD_LUCK)
     plain = table.packed_dice - bad * ONE[BAD_LUCK]
-    free = min(count_free_dice(table), bad - amount(kept, BAD_LUCK))
+    free = min(count_thawable_dice(table), bad - amount(kept, BAD_LUCK))
     return plain - (kept & ~(FULL << BITS * BAD_LUCK)) + max(0, free) * ONE[BAD_LUCK]
 
 

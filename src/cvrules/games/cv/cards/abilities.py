@@ -1,7 +1,7 @@
 """The abilities of active cards, and the effects of events.
 
-They are values inside the clauses of a card. Like the clauses, they are frozen, each class
-mirrors a rule of `grammar/cv.lark`, and any of their values can be `HOLE`.
+These objects are parts of the clauses of a card. Like clauses, they are frozen. Each class mirrors
+a rule of `grammar/cv.lark`, and any field can be `HOLE`.
 """
 
 from __future__ import annotations

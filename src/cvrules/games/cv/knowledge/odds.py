@@ -231,7 +231,7 @@ class _Moment:
         values = [event(faces) for event in self._event_values]
         if draft.throws:
             draft.packed_dice = faces
-            free = range(rolling.count_free_dice(draft) + 1)
+            free = range(rolling.count_thawable_dice(draft) + 1)
             values += [self._moment_after(bad).keep_values[faces - bad * ONE[BAD_LUCK]] for bad in free]
         return max(values, default=0)
 

@@ -13,9 +13,10 @@ from fractions import Fraction
 
 from cvrules.games.cv.table.events import RowDiscarded, RowDrawn
 from cvrules.games.cv.table.moves import Outcome
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.rules import AGES, FATE, GOSSIP, Rules
 from cvrules.games.cv.table.spec import Spec
-from cvrules.games.cv.table.table import Draft
+from cvrules.games.cv.table.table import Draft, Table
 from cvrules.kernel.chance import Generator, even_outcomes, pick_random_card
 
 __all__ = [
@@ -23,6 +24,7 @@ __all__ = [
     "count_cards_in_age",
     "count_gossip_before_ages",
     "count_gossip_in_age",
+    "is_before_gossip",
     "is_row_card",
     "row_size",
 ]
@@ -210,3 +212,11 @@ def clean_up_row(draft: Draft, *, is_last_turn: bool) -> None:
         if draft.log is not None:
             draft.log.append(RowDiscarded(rules.specs[leftmost].name))
     draft.gossip_row = draft.gossip_row._replace(row_taken=False)
+
+
+def is_before_gossip(table: Table) -> bool:
+    """Return whether the first track is still revealed without a Gossip or Fate card."""
+    specs = table.rules.specs
+    return table.phase_id == Phase.REVEAL_TRACK and not any(
+        specs[card].is_gossip or specs[card].is_fate for card in (*table.track_ids, *table.gossip_row.row_ids)
+    )

@@ -93,16 +93,16 @@ def land_dice(draft: Draft, faces: int) -> None:
 
 def ask_after_roll(draft: Draft) -> bool:
     """Ask the seat which dice to throw again, or begin buying if it has no choice."""
-    if (draft.throws and (draft.pending or draft.packed_dice & _NOT_BAD_LUCK or count_free_dice(draft))) or draft.seats[
-        draft.turn
-    ].hand_ids:
+    if (
+        draft.throws and (draft.pending or draft.packed_dice & _NOT_BAD_LUCK or count_thawable_dice(draft))
+    ) or draft.seats[draft.turn].hand_ids:
         draft.asked = draft.turn
         return True
     draft.phase_id = Phase.BUY
     return False
 
 
-def count_free_dice(draft: Draft) -> int:
+def count_thawable_dice(draft: Draft) -> int:
     """Return the number of frozen dice that may be thrown again now.
 
     A die whose bad luck was changed may not be thrown again. Bad luck on tokens is
@@ -143,7 +143,7 @@ def legal_moves_after_roll(draft: Draft) -> tuple[Move, ...]:
     moves = _ONLY_STOP
     if draft.throws:
         loose = draft.packed_dice & _NOT_BAD_LUCK
-        moves = reroll_moves(loose + count_free_dice(draft) * ONE[BAD_LUCK] if draft.profile.thaws else loose)
+        moves = reroll_moves(loose + count_thawable_dice(draft) * ONE[BAD_LUCK] if draft.profile.thaws else loose)
         if draft.pending:
             moves = (THROW, *moves)
     hand = draft.seats[draft.turn].hand_ids
@@ -193,8 +193,8 @@ def reroll_refusal(draft: Draft, move: Reroll) -> Refusal | None:
         return refuse("not_those_dice", "R2.2", have=unpack_bundle(draft.packed_dice), need=move.dice)
     if move.bad_luck and not draft.profile.thaws:
         return refuse("frozen", "R2.3", need=move.bad_luck, have=0)
-    if move.bad_luck and move.bad_luck > count_free_dice(draft):
-        return refuse("frozen", "R2.4", need=move.bad_luck, have=count_free_dice(draft))
+    if move.bad_luck and move.bad_luck > count_thawable_dice(draft):
+        return refuse("frozen", "R2.4", need=move.bad_luck, have=count_thawable_dice(draft))
     return None
 
 

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from cvrules.games.cv.rulebook import gossip_decks
 from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.scoring import score, winners
 from cvrules.games.cv.table.moves import PlayEvent
@@ -38,7 +39,7 @@ def recast(table: Table, rules: Rules) -> Table | None:
     if (
         this.gossip_from_own_row,
         this.gossip_from_fate_row,
-    ) != (other.gossip_from_own_row, other.gossip_from_fate_row) and not _is_before_gossip(table):
+    ) != (other.gossip_from_own_row, other.gossip_from_fate_row) and not gossip_decks.is_before_gossip(table):
         return None
     draft = table.thaw()
     draft.rules = rules
@@ -46,14 +47,6 @@ def recast(table: Table, rules: Rules) -> Table | None:
     if draft.then in {Phase.ADD, Phase.UPKEEP}:
         draft.then = Phase.UPKEEP if other.upkeep_before_adding else Phase.ADD
     return freeze(draft)
-
-
-def _is_before_gossip(table: Table) -> bool:
-    """Return whether no Gossip or Fate card has been drawn yet."""
-    specs = table.rules.specs
-    return table.phase_id == Phase.REVEAL_TRACK and not any(
-        specs[card].is_gossip or specs[card].is_fate for card in (*table.track_ids, *table.gossip_row.row_ids)
-    )
 
 
 def public_state(table: Table) -> tuple[object, ...]:

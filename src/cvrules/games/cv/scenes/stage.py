@@ -58,8 +58,8 @@ class CvStage(Stage):
         self._new_events: list[Any] = []
         super().__init__(table)
 
-    def question(self, table: Table) -> str:
-        """Return the name of the question that the table's phase asks."""
+    def question_name(self, table: Table) -> str:
+        """Return the name by which scenes call the question of the table's phase."""
         return QUESTIONS[table.phase_id]
 
     def turn(self) -> int:

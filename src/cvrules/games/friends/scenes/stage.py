@@ -62,8 +62,8 @@ class FriendsStage(Stage):
         "continue": "seat {seat} lets line N happen",
     }
 
-    def question(self, table: Table) -> str:
-        """Return the verb in the question to the seat that must move."""
+    def question_name(self, table: Table) -> str:
+        """Return the verb by which scenes call a question, such as `bid`."""
         return VERBS[table.phase_id]
 
     def _next_moves(self) -> tuple[Any, ...]:

@@ -74,10 +74,10 @@ class Story:
         self._add_answer(move)
         for event in events:
             if not isinstance(event, ev.Stole):
-                self._end_thefts()
+                self._report_thefts()
             self._add_event(event)
         if not self._thefts.is_open:
-            self._end_thefts()
+            self._report_thefts()
         now = self._now
         if now is None or (not now.is_open and self._consent.couple_to_ask(now, self.lives) is None):
             self._finish_line()  # while an event goes on, its line stays open
@@ -168,7 +168,7 @@ class Story:
             self._named.remove(self._consent.named)
             self._line.head = self.writer.text("story.chooses_again", card=self.writer.title(self._now.card))
 
-    def _end_thefts(self) -> None:
+    def _report_thefts(self) -> None:
         if self._thefts.has_any:
             self._page.add(self._thefts.thief, self._thefts.text(self.writer), self.writer)
 

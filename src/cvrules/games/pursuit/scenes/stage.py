@@ -39,8 +39,8 @@ class PursuitStage(Stage):
         "clash": "seat {seat} drops goal CARD",
     }
 
-    def question(self, table: Table) -> str:
-        """Return the name of the question that a seat must answer, such as `act`."""
+    def question_name(self, table: Table) -> str:
+        """Return the name by which scenes call a question, such as `act`."""
         return QUESTIONS[table.phase_id]
 
     def turn(self) -> int:

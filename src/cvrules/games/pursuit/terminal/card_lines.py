@@ -34,7 +34,7 @@ __all__ = [
 CardText = TypeVar("CardText")
 #: Categories are shortened to this number of letters.
 LETTERS = 3
-#: The smallest of the maximum lengths of titles. If it applies, cards show no category.
+#: The strictest limit on the length of titles. Cards with such short titles show no category.
 SHORTEST = 7
 #: The numbers of columns to try. If several need equally few lines, the first of them is used.
 COLUMNS = (2, 4, 10)
