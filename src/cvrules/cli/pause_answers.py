@@ -65,7 +65,7 @@ def answer_after_end(  # noqa: PLR0913 - every argument is needed
     if not is_asking or not has_answers:
         return
     seat = lineup.people[0] if pager.seat is None else pager.seat
-    pager.print_lines(["", *people[seat].invitation_after_end()])
+    pager.print_lines(["", *people[seat].list_commands_after_end()])
     while True:
         try:
             text = pager.ask(PROMPT).strip()

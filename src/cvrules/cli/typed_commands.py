@@ -130,10 +130,10 @@ class TypedCommands:
     def refusal_after_end(self, text: str) -> list[str]:
         """Return lines saying that a typed line has no answer, and what can be asked."""
         values = {"text": escape_controls(text)}
-        return [*self._paragraph_lines(self.writer.text("ui.too_late", **values)), *self.invitation_after_end()]
+        return [*self._paragraph_lines(self.writer.text("ui.too_late", **values)), *self.list_commands_after_end()]
 
-    def invitation_after_end(self) -> list[str]:
-        """Return lines that list the commands for questions after the end of the game."""
+    def list_commands_after_end(self) -> list[str]:
+        """Return lines that list the commands that people can type after the end."""
         commands = ", ".join(map(self.writer.voice.command, self.terminal.after_end))
         return self._paragraph_lines(self.writer.text("ui.after_end", commands=commands))
 

@@ -13,7 +13,7 @@ from cvrules.reading.suggestion import normalize_word
 from cvrules.text.terminal import NO_BREAK_SPACE
 from cvrules.text.voice import Voice
 
-__all__ = ["cards_called", "find_card_by_text", "plain_words", "title_key", "titles_with"]
+__all__ = ["cards_called", "find_card_by_text", "identifies_card", "plain_words", "title_key", "titles_with"]
 
 #: Matches the terminal codes for colours.
 _COLOUR = re.compile(r"\x1b\[[0-9;]*m")
@@ -93,3 +93,11 @@ def find_card_by_text(text: str, writer: Writer, offered: Collection[str] = ()) 
         if wanted in {name, str(card.number), str(card.slug), writer.voice.title(card).casefold()}:
             return card
     return next(cards_called(text, writer.rules, writer.voice, offered), None)
+
+
+def identifies_card(text: str, card: Card, writer: Writer) -> bool:
+    """Return whether a typed text is the whole title, the name or the number of a card."""
+    names = {writer.rules.name(card), str(card.slug), str(card.number)}
+    return text.strip().casefold() in names or title_key(text, writer.voice) == title_key(
+        writer.voice.title(card), writer.voice
+    )

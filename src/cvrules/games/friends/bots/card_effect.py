@@ -50,7 +50,7 @@ def _try_bond_with_person(draft: Draft, bond: Bond, at: int, person: int) -> Non
     elif bond.kind is Child:
         sex_and_children.have_child(draft, at, person)
     else:
-        (love.begin_love if bond.kind is Loves else love.marry)(draft, at, person)
+        (love.begin_or_deepen_love if bond.kind is Loves else love.marry)(draft, at, person)
 
 
 def _try_bond_without_person(draft: Draft, bond: Bond, at: int) -> None:

@@ -127,7 +127,7 @@ def _form_bond(draft: Draft, bond: Bond, at: int, person: int) -> None:
     elif bond.kind is Child:
         sex_and_children.have_child(draft, at, person)
     elif not _is_refused(draft, at, bond):
-        (love.begin_love if bond.kind is Loves else love.marry)(draft, at, person)
+        (love.begin_or_deepen_love if bond.kind is Loves else love.marry)(draft, at, person)
 
 
 # --- asking partners to agree ----------------------------------------------------------------

@@ -23,7 +23,7 @@ from cvrules.games.friends.table.events import Became
 from cvrules.games.friends.table.seat import partner_of
 from cvrules.games.friends.table.table import Draft, edit
 
-__all__ = ["begin_love", "divorce", "marry", "meet", "separate", "set_bond"]
+__all__ = ["begin_or_deepen_love", "divorce", "marry", "meet", "separate", "set_bond"]
 
 
 def set_bond(draft: Draft, at: int, person: int, bond: int) -> None:
@@ -91,7 +91,7 @@ def _players_of_couple(draft: Draft, at: int, person: int) -> tuple[tuple[int, i
     return ((at, person), (person, at)) if person < len(draft.seats) else ((at, person),)
 
 
-def begin_love(draft: Draft, at: int, person: int) -> None:
+def begin_or_deepen_love(draft: Draft, at: int, person: int) -> None:
     """Begin a relationship, or move an existing relationship to the next step.
 
     Rules:

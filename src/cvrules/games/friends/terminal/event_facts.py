@@ -122,7 +122,7 @@ class EventFacts:
 
     @property
     def is_open(self) -> bool:
-        """Whether the event will certainly continue, so that its line can wait."""
+        """Whether more is certain to happen in the event, so its line is written later."""
         return self.awaits_company or self.awaits_bed
 
     def add_bond(self, seat: int, person: int, old: int, new: int) -> None:

@@ -130,7 +130,7 @@ def _pass_lines(view: View, writer: Writer) -> Iterator[str]:
 
 
 def _decks_lines(view: View, writer: Writer) -> Iterator[str]:
-    """Yield how many life cards can still be revealed, and how many a period needs."""
+    """Yield lines about how many life cards are left, and how many a period needs."""
     table = view.table
     left = [((table.deck_bits | table.aside_bits) & view.rules.masks[deck]).bit_count() for deck in (LIFE_A, LIFE_B)]
     number = count_life_cards(len(table.seats))

@@ -110,7 +110,7 @@ def _has_ended(old: int, new: int) -> bool:
 def _form_bond(draft: Draft, bond: Bond, person: int) -> None:
     """Apply love or marriage between the active player and a person."""
     if bond.kind is Loves:
-        love.begin_love(draft, draft.actor, person)
+        love.begin_or_deepen_love(draft, draft.actor, person)
     elif bond.kind is Marries:
         love.marry(draft, draft.actor, person)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 
-from cvrules.display.titles import find_card_by_text, plain_words, title_key
+from cvrules.display.titles import find_card_by_text, identifies_card, plain_words
 from cvrules.games.pursuit.display.moves import move_text
 from cvrules.games.pursuit.display.refusals import refusal_text
 from cvrules.games.pursuit.display.writer import Writer
@@ -37,7 +37,7 @@ def find_visible_card(view: View, text: str, writer: Writer, offered: Collection
         offered: The names of further cards that are visible, because a question is about them.
     """
     card, visible = find_card_by_text(text, writer), {*_visible_names(view), *offered}
-    if card is not None and (writer.rules.name(card) in visible or _is_whole_name(card, text, writer)):
+    if card is not None and (writer.rules.name(card) in visible or identifies_card(text, card, writer)):
         return card
     words = plain_words(text)
     if len(words) < LEAST:
@@ -45,14 +45,6 @@ def find_visible_card(view: View, text: str, writer: Writer, offered: Collection
     pattern = re.compile(rf"(?<!\w){re.escape(words)}(?!\w)")
     found = {name for name in visible if pattern.search(plain_words(writer.title(name)))}
     return writer.rules.card(found.pop()) if len(found) == 1 else None
-
-
-def _is_whole_name(card: Card, text: str, writer: Writer) -> bool:
-    """Return whether the text is the whole title, the name or the number of a card."""
-    names = {writer.rules.name(card), str(card.slug), str(card.number)}
-    return text.strip().casefold() in names or title_key(text, writer.voice) == title_key(
-        writer.voice.title(card), writer.voice
-    )
 
 
 def _visible_names(view: View) -> Iterator[str]:
