@@ -247,7 +247,7 @@ class _Schema:
         return list_schema(nullable_schema(_TEXT) if seen and arguments[0] is str else shapes[0])
 
     def class_schema(self, kind: type) -> Any:
-        """Return the schema of a class, such as a seat, whose objects a field can hold."""
+        """Return the schema of a class that can be the type of a field, such as `Seat`."""
         if issubclass(kind, Card):
             return _TEXT
         if issubclass(kind, nouns.Seat):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cvrules.lab.weighing.card_sections import card_label, price_section, use_bars, use_section
+from cvrules.lab.reports.chart_rows import card_label
+from cvrules.lab.weighing.card_sections import price_section, use_bars, use_section
 
 COUNT = {"games": 10, "seen": 10, "affordable": 8, "taken": 5, "kept": 4, "lost": {"upkeep": 1}}
 EFFECT = {"value": 1.5, "low": -1, "high": 4, "games": 9}

@@ -13,6 +13,7 @@ __all__ = [
     "Point",
     "average_rows",
     "bar_width",
+    "card_label",
     "histogram_rows",
     "interval_axis",
     "interval_of",
@@ -150,3 +151,8 @@ def average_rows(points: Sequence[Point]) -> list[dict[str, float]]:
     for point in points:
         groups.setdefault(round(point.x), []).append(point.y)
     return [{"x": at, "y": sum(group) / len(group)} for at, group in sorted(groups.items())]
+
+
+def card_label(name: str) -> str:
+    """Return the name of a card for a chart, with spaces instead of underscores."""
+    return name.replace("_", " ")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from cvrules.lab.reports.chart_rows import Bar, Point
+from cvrules.lab.reports.chart_rows import Bar, Point, card_label
 from cvrules.lab.reports.charts import bar_chart, scatter_chart
 from cvrules.lab.reports.pages import Section, paragraph, scrollable_chart
 
-__all__ = ["card_label", "price_section", "use_bars", "use_section"]
+__all__ = ["price_section", "use_bars", "use_section"]
 
 #: The keys of a card's counts, in the order in which the counted things happen in a game.
 USES = ("seen", "affordable", "taken", "kept")
@@ -57,8 +57,3 @@ def price_section(
         drawing = scatter_chart("Points of each card against its price", points, title, "points for its owner")
         text = "Each point is a card; the line joins the averages of cards with about the same price."
         yield Section("Price and points", paragraph(text) + scrollable_chart(drawing))
-
-
-def card_label(name: str) -> str:
-    """Return the name of a card for a chart, with spaces instead of underscores."""
-    return name.replace("_", " ")

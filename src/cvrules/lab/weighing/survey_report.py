@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from html import escape
 from typing import Any
 
-from cvrules.lab.reports.chart_rows import Bar, interval_of
+from cvrules.lab.reports.chart_rows import Bar, card_label, interval_of
 from cvrules.lab.reports.charts import bar_chart, interval_chart
 from cvrules.lab.reports.estimates import estimate_text
 from cvrules.lab.reports.games import game_sections
 from cvrules.lab.reports.pages import Section, page, paragraph, scrollable_chart, table
-from cvrules.lab.weighing.card_sections import card_label, price_section
+from cvrules.lab.weighing.card_sections import price_section
 from cvrules.lab.weighing.experiment import STRONG
 from cvrules.lab.weighing.survey_results import METHODS, cards_by_strength, survey_lines
 

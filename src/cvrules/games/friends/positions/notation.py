@@ -91,7 +91,7 @@ def _read_card_bits(text: str, rules: Rules) -> int:
     """Parse card names, and return a bit mask of the cards."""
     cards = [CARD.read(part, rules) for part in text.split(", ")]
     if sorted(set(cards)) != cards:
-        raise bad_value_error(text, "each card once, in the order of the rules")
+        raise bad_value_error(text, "each card once, in the order in which the rules list the cards")
     return sum(1 << card for card in cards)
 
 
@@ -134,7 +134,7 @@ def _read_trade(text: str, rules: Rules) -> PastTrade:
         raise bad_value_error(text, "a trade as 'seat/fulfilled/supply/before/after/changed'")
     spare = _read_hand(parts[2], rules)
     if any(card < 0 for card in spare) or sorted(set(spare)) != list(spare):
-        raise bad_value_error(parts[2], "each card once, in the order of the rules")
+        raise bad_value_error(parts[2], "each card once, in the order in which the rules list the cards")
     return PastTrade(
         NUMBER.read(parts[0], rules),
         tuple(NUMBER.read(part, rules) for part in parts[1].split(" ")),

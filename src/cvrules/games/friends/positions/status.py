@@ -40,7 +40,7 @@ def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
         if found:
             break  # the next checks need a table without these errors
     if not found:
-        found += _waiting_flaws(table)
+        found += _decision_flaws(table)
     return tuple((flaw.key, Diagnostic(flaw.code, flaw.message, NOWHERE, help=flaw.hint)) for flaw in found)
 
 
@@ -163,8 +163,8 @@ def _card_message_and_hint(phase: int, *, needs_card: bool, needs_actor: bool) -
     )
 
 
-def _waiting_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw if the game does not wait for a decision or has no legal move."""
+def _decision_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield a flaw if nobody can move, or if `passed` is wrong after the end of a game."""
     if table.phase_id == Phase.OVER:
         if not winners(table) and table.passed:
             message = "no player can have passed when the game ends without a winner"

@@ -30,7 +30,7 @@ __all__ = ["FILLS_A_SLOT", "Effects", "added_stress", "deadly_moves", "draws_job
 FILLS_A_SLOT = (Take, TakeLevel, TakeRole, Date)
 #: The phases in which the player, or chance, decides the details of an action.
 _DETAILS = frozenset({Phase.PRICE, Phase.ORDER, Phase.PICK, Phase.FIND_JOB, Phase.FIND_CARD})
-#: Events with which something new begins: they, and all events after them, are no effects of the move.
+#: Events that begin something new. They, and all events after them, are not effects of the move.
 _LATER = (ev.TurnBegan, ev.FirstPlayer, ev.RoundBegan)
 
 
