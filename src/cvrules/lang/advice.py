@@ -174,13 +174,13 @@ def _list_accepted_words(misfit: Misfit) -> Fix:
     kept = [word for word in valid if faults[word] is None]
     # If too few words complete the line, words after which the line can continue are listed instead.
     if not kept or (len(kept) == 1 and not _remaining_text(misfit)):
-        kept = [word for word, line in lines.items() if not (faults.get(word) or _has_mistake_beside(line, misfit))]
+        kept = [word for word, line in lines.items() if not (faults.get(word) or _has_mistake_after(line, misfit))]
     if len(kept) < 2:  # noqa: PLR2004 - one word is not a list
         return Fix(f"only '{kept[0]}' fits here" if kept else "")
     return Fix(f"{start}: {', '.join(kept)}")
 
 
-def _has_mistake_beside(line: str, misfit: Misfit) -> bool:
+def _has_mistake_after(line: str, misfit: Misfit) -> bool:
     """Return whether the word after the replaced misfit does not fit either."""
     following = find_misfit(f"{line}\n", misfit.start, misfit.grammar)
     if isinstance(following, PhraseError) or not following.word:

@@ -123,10 +123,10 @@ def test_a_fate_beats_another_that_is_nowhere_better():
     """Outlooks are compared loss by loss."""
     soon_closed, later_open = Outlook(True, frozenset({CLOSED})), Outlook(False, frozenset({OPEN}))
 
-    assert Outlook(True, frozenset({OPEN})).beats(soon_closed)
-    assert Outlook(True, frozenset({OPEN})).beats(later_open)
-    assert not soon_closed.beats(later_open)
-    assert not later_open.beats(soon_closed)
+    assert Outlook(True, frozenset({OPEN})).is_as_good_as(soon_closed)
+    assert Outlook(True, frozenset({OPEN})).is_as_good_as(later_open)
+    assert not soon_closed.is_as_good_as(later_open)
+    assert not later_open.is_as_good_as(soon_closed)
     assert not Outlook(True, frozenset({soon_closed, later_open})).has_no_choice()
 
 

@@ -54,11 +54,11 @@ class Outlook:
         """Return whether the player never has to choose between different outlooks."""
         return len(self.afters) <= 1 and all(outlook.has_no_choice() for outlook in self.afters)
 
-    def beats(self, other: Outlook) -> bool:
+    def is_as_good_as(self, other: Outlook) -> bool:
         """Return whether this outlook is as good as the other, now and after any losses."""
         if other.is_allowed and not self.is_allowed:
             return False
-        return not self.afters or all(any(mine.beats(its) for mine in self.afters) for its in other.afters)
+        return not self.afters or all(any(mine.is_as_good_as(its) for mine in self.afters) for its in other.afters)
 
 
 class Outlooks:
@@ -84,7 +84,9 @@ class Outlooks:
         if key not in self._known:
             outlooks = set(self._outlooks_by_card(draft, losses).values()) if losses > 0 else set()
             best = frozenset(
-                outlook for outlook in outlooks if not any(other.beats(outlook) for other in outlooks - {outlook})
+                outlook
+                for outlook in outlooks
+                if not any(other.is_as_good_as(outlook) for other in outlooks - {outlook})
             )
             self._known[key] = Outlook(is_allowed(draft, self._spec), best)
         return self._known[key]
@@ -150,7 +152,9 @@ class Outlooks:
         if not draft.rules.rulings.lost_card_stops_at_once:
             one_each = {outlook: card for card, outlook in outlooks.items()}
             outlooks = {card: outlook for outlook, card in one_each.items()}
-            best = [one_each[outlook] for outlook in here.afters if here.has_no_choice() and outlook.beats(here)]
+            best = [
+                one_each[outlook] for outlook in here.afters if here.has_no_choice() and outlook.is_as_good_as(here)
+            ]
         if best:
             return [Lose(specs[best[0]].name)]
         worth = {specs[card].name for card, outlook in outlooks.items() if not outlook.is_hopeless()}

@@ -49,10 +49,10 @@ class _VariedGenerator:
 def sample_world(view: View, rng: Generator) -> Table:
     """Return a random table that looks the same to the view's seat as the real one.
 
-    In each category, all placements of goals that fit the view are equally likely, with two
-    exceptions: if only the number of changes in a trade is known, the changes are chosen first, and
-    after a draft with four to six players, an order of the draft is chosen first. In these cases, all
-    placements that fit the choice are equally likely. Every choice that fits the view can be made.
+    In each category, all placements of goals that fit the view are equally likely, except in two
+    cases. If the view shows only how many goals a player exchanged in a trade, the categories are
+    chosen first. After a draft with four to six players, an order of the draft is chosen first. All
+    placements that fit this first choice are then equally likely.
 
     Args:
         view: The view of a seat or of a spectator.

@@ -44,7 +44,7 @@ def own_topic_lines(view: View, writer: Writer, topic: str) -> Iterator[str]:
     if topic in _STATES:
         yield from _STATES[topic](view, writer)
     if topic in _LINES:
-        yield from _cards_with(view, _LINES[topic], writer)
+        yield from _card_sentences(view, _LINES[topic], writer)
 
 
 def _own_seat(view: View) -> Seat:
@@ -246,7 +246,7 @@ def _children_lines(view: View, writer: Writer) -> Iterator[str]:
         yield writer.text("why.no_parents")
 
 
-def _cards_with(view: View, kind: type, writer: Writer) -> Iterator[str]:
+def _card_sentences(view: View, kind: type, writer: Writer) -> Iterator[str]:
     """Yield the cards with this kind of line, and whether the player can take them."""
     table, at = view.table, view.seat or 0
     specs = [table.rules.specs[card] for card in table.row_ids if table.rules.specs[card].has(kind)]

@@ -129,7 +129,7 @@ class TableauLog:
             yield from self.gauge_lines(life.seat, -1, writer)
         elif topic in {"separation", "divorce", "consent"} or (topic == "partner" and life.partner is None):
             for other in self._lovers(life.seat):
-                yield from self._pair_lines(life.seat, other, every, writer)
+                yield from self._lines_about_bond(life.seat, other, every, writer)
                 yield from self._note_lines(frozenset({life.seat, other}), life.last_period, writer)
         person = life.partner if topic == "partner" else find_person(text, writer)
         if person is not None:
@@ -151,7 +151,7 @@ class TableauLog:
             return
         for at, one in enumerate(persons):
             for other in persons[at + 1 :]:
-                lines = list(self._pair_lines(min(one, other), max(one, other), every, writer))
+                lines = list(self._lines_about_bond(min(one, other), max(one, other), every, writer))
                 yield from lines or [writer.text("why.no_bond", persons=writer.persons((one, other)))]
 
     def _note_lines(self, persons: frozenset[int], period: int, writer: Writer) -> Iterator[str]:
@@ -180,12 +180,12 @@ class TableauLog:
             writer: A writer that knows the names of all persons.
         """
         for at in sorted(range(self.players), key=lambda one: one != seat):
-            yield from self._pair_lines(at, person, genders, writer)
+            yield from self._lines_about_bond(at, person, genders, writer)
         for other in self._lovers(person) if person < self.players else ():
             if other >= self.players:
-                yield from self._pair_lines(person, other, genders, writer)
+                yield from self._lines_about_bond(person, other, genders, writer)
 
-    def _pair_lines(self, at: int, person: int, genders: Sequence[int], writer: Writer) -> Iterator[str]:
+    def _lines_about_bond(self, at: int, person: int, genders: Sequence[int], writer: Writer) -> Iterator[str]:
         """Yield a line about the bond between a player and a person, if it has changed."""
         found = [entry for entry in self.bond_entries if entry.pair == frozenset({at, person})]
         last = {(entry.period, entry.card): entry for entry in found}.values()  # the last change in each event
