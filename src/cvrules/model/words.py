@@ -39,7 +39,7 @@ class PhraseError(ValueError):
         message: The description of the error.
         help: The advice on what to write instead.
         token: The token with the error; `None` for the whole line.
-        endings: The ending that the corrected line needs if it contains a certain word, by that word.
+        endings: For certain words, the ending that the corrected line needs.
             For example, a line with `copy` needs the ending `once per turn`.
     """
 
@@ -128,8 +128,8 @@ class Words(Frozen):
         parts: The first words of clauses that begin a new part of a card.
         condition_words: The words that begin the condition at the end of a clause.
         move_words: Words that a move can contain in place of a card, so they cannot be slugs.
-        endings: The ending that a line with an upper bound needs if it contains a certain word, by
-            that word. For example, a line with `copy` needs the ending `once per turn`.
+        endings: For certain words, the ending that a line with this word needs if it has an upper
+            bound. For example, a line with `copy` needs the ending `once per turn`.
         names: The names that messages use for the terminals of the grammar.
         glossary: The meaning of each word that is not the first word of a line.
         look_alikes: The right word for each common wrong word, such as a foreign word.

@@ -23,7 +23,7 @@ from cvrules.games.cv.table.table import SeenTable
 
 __all__ = ["Plan", "best_plan", "chance_of_symbols", "value_of_stopping"]
 
-#: The number of bad luck symbols that cost a card. The same number of good luck symbols buys any card.
+#: A player with this many bad luck symbols loses a card. As many good luck symbols buy any card.
 STRIKE = 3
 #: The bot throws again only if it expects to gain more points than this by doing so.
 DOUBT = 0.05

@@ -11,7 +11,7 @@ from cvrules.model.bundle import Bundle
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE
 
-__all__ = ["FIRST_DICE", "MOST_DICE", "NEIGHBOURS", "most_cards", "most_symbols", "tokens_of"]
+__all__ = ["FIRST_DICE", "MOST_DICE", "NEIGHBOURS", "max_cards_by_type", "most_symbols", "tokens_of"]
 
 #: The maximum number of dice that a player can throw.
 MOST_DICE = 7
@@ -51,7 +51,7 @@ def tokens_of(card: Card) -> Bundle:
     return Bundle(tuple(term for term in terms if term.what not in {"die", "roll"}))
 
 
-def most_cards(cards: tuple[Card, ...]) -> Callable[[str], int]:
+def max_cards_by_type(cards: tuple[Card, ...]) -> Callable[[str], int]:
     """Return a function that maps each type to the maximum number of its cards.
 
     A card counts only if its own number is known. Cards of unknown type count for every type.

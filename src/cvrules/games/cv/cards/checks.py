@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from cvrules.errors import Diagnostic, Severity
 from cvrules.games.cv.cards.abilities import CopyAbility, Gain, Rearrange, Save
-from cvrules.games.cv.cards.bounds import FIRST_DICE, MOST_DICE, most_cards, most_symbols, tokens_of
+from cvrules.games.cv.cards.bounds import FIRST_DICE, MOST_DICE, max_cards_by_type, most_symbols, tokens_of
 from cvrules.games.cv.cards.clauses import Cost, Gives, Lies, May, Needs, Play, Scores, Setup, Upkeep
 from cvrules.games.cv.cards.dominance import BOUGHT_DECKS, check_cards_are_worth_buying
 from cvrules.games.cv.cards.limits import check_payments_stay_small, check_sums_stay_small
@@ -257,7 +257,7 @@ def check_needs_can_be_met(context: Context) -> Iterator[Diagnostic]:
 
 def check_goals_can_be_met(context: Context) -> Iterator[Diagnostic]:
     """CV224: a goal asks for more cards of a type than can exist."""
-    there = most_cards((*context.base, *context.cards))
+    there = max_cards_by_type((*context.base, *context.cards))
     for card in context.subjects:
         for scores in card.every(Scores):
             for term in scores.per:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from cvrules.errors import Diagnostic, Severity
 from cvrules.games.cv.cards.abilities import Gain
-from cvrules.games.cv.cards.bounds import most_cards, most_symbols
+from cvrules.games.cv.cards.bounds import max_cards_by_type, most_symbols
 from cvrules.games.cv.cards.chances import ActiveCards
 from cvrules.games.cv.cards.clauses import Cost, Play, Scores, Worth
 from cvrules.model.card import Card
@@ -57,7 +57,7 @@ def check_goals_are_in_reach(context: Context) -> Iterator[Diagnostic]:
     everything = (*context.filled, *context.cards)
     there = Counter(str(kind) for card in everything for kind in card.types)
     # Goals above this bound are reported by `check_goals_can_be_met`.
-    most = most_cards((*context.base, *context.cards))
+    most = max_cards_by_type((*context.base, *context.cards))
     for card in context.subjects if context.filled else ():
         for scores in card.every(Scores):
             counted = [term for term in scores.per if term.what not in {"token", HOLE}]

@@ -125,10 +125,10 @@ def lose_card(draft: Draft, card: int) -> None:
     if draft.rules.rulings.lost_card_stops_at_once and card in acting:
         left = tuple(other for other in acting if other != card)
         weaker = profile_of(draft.rules, draft.seats, draft.turn, left)
-        _use_weaker_profile(draft, weaker)
+        _try_weaker_profile(draft, weaker)
 
 
-def _use_weaker_profile(draft: Draft, weaker: Profile) -> None:
+def _try_weaker_profile(draft: Draft, weaker: Profile) -> None:
     """Switch to the profile without the lost card if all debts can still be paid.
 
     Rules:

@@ -36,7 +36,7 @@ from cvrules.kernel.phases import MoveRule, Paragraphs, Phases
 __all__ = ["ENGINE"]
 
 
-def _wait(_: Draft) -> bool:
+def _do_nothing(_: Draft) -> bool:
     """Return `True`, because nothing more can happen after the end of the game."""
     return True
 
@@ -69,7 +69,7 @@ _STEPS: dict[int, Callable[[Draft], bool]] = {
     Phase.AGREEMENT: effects.ask_for_agreement,
     Phase.ORDER: gauges.ask_for_order,
     Phase.EVENT_END: events.end_event,
-    Phase.OVER: _wait,
+    Phase.OVER: _do_nothing,
 }
 
 #: For each phase, the function that returns the legal moves.

@@ -33,7 +33,7 @@ from cvrules.kernel.phases import MoveRule, Paragraphs, Phases
 __all__ = ["ENGINE"]
 
 
-def _wait(_: Draft) -> bool:
+def _do_nothing(_: Draft) -> bool:
     """Do nothing, because the game is over."""
     return True
 
@@ -71,7 +71,7 @@ _STEPS: dict[int, Callable[[Draft], bool]] = {
     Phase.RESOLUTION: resolution.begin_resolution,
     Phase.ADDITIONAL: resolution.give_additional_rewards,
     Phase.SET_ASIDE: resolution.clean_up,
-    Phase.OVER: _wait,
+    Phase.OVER: _do_nothing,
 }
 
 #: For each phase, the function that returns the legal moves.
