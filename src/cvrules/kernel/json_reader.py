@@ -86,7 +86,9 @@ def _read_seat_and_facts(
         raise _view_error("CV603", "the data does not describe a view", _AS_WRITTEN)
     if data["cvrules"] != FORMAT:
         raise _view_error(
-            "CV604", "the format of the data is unknown", f"use a version of cvrules that writes the format {FORMAT}"
+            "CV604",
+            "the format of the data is unknown",
+            f"write the data again with a version of cvrules that uses the format {FORMAT}",
         )
     for key in ("game", "rules"):
         if not isinstance(data.get(key), str):

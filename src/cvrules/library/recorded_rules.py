@@ -52,7 +52,7 @@ def rules_from_json(data: Mapping[str, object], *, cards: str | Path | Iterable[
     if type(data.get("cvrules")) is not int or data.get("kind") != "rules":
         raise invalid_record_error("CV603", "the data does not describe rules", _PLACE, _AS_WRITTEN)
     if data["cvrules"] != FORMAT:
-        hint = f"use a version of cvrules that writes the format {FORMAT}"
+        hint = f"write the data again with a version of cvrules that uses the format {FORMAT}"
         raise invalid_record_error("CV604", "the format of the data is unknown", _PLACE, hint)
     game, digest = _read_string(data, "game"), _read_string(data, "digest")
     packs = _read_string_map(data, "packs")

@@ -115,7 +115,7 @@ class With(Clause):
 
 @frozen(repr=False)
 class Gives(Clause):
-    """The points that all participants of an event, or the owner of a goal, gain."""
+    """The points that an event gives to each participant, or a goal to its owner."""
 
     word = "gives"
 

@@ -170,7 +170,7 @@ class Story:
 
     def _report_thefts(self) -> None:
         if self._thefts.has_any:
-            self._page.add(self._thefts.thief, self._thefts.text(self.writer), self.writer)
+            self._page.add(self._thefts.thief, self._thefts.take_text(self.writer), self.writer)
 
     def _add_gender(self, seat: int, gender: str) -> None:
         """Record a player's gender. After the last one, all persons have names."""

@@ -52,7 +52,7 @@ class Thefts:
         """Whether any thefts have not been reported yet."""
         return bool(self._taken)
 
-    def text(self, writer: Writer) -> str:
+    def take_text(self, writer: Writer) -> str:
         """Return one text about all thefts that have not been reported, and forget them."""
         taken, self._taken, self._owed = self._taken, {}, 0
         parts = [

@@ -96,7 +96,9 @@ def advise(
     """
     best, *others = mark_deadly(table, at, plans_of(table, at, moves), play)
     saves_life = not best.is_deadly and any(plan.is_deadly for plan in others)
-    others = [plan for plan in others if plan.then != best.move]  # not those that give up a card before the same move
+    others = [
+        plan for plan in others if plan.then != best.move
+    ]  # without moves that first give up a card and then do the same
     others = [plan for plan in others if plan.is_deadly == best.is_deadly]
     if isinstance(best.move, Drop) and best.then is not None:
         others = []  # the other plans only change the order of the same payments

@@ -66,14 +66,14 @@ def _claim_text(event: Claimed, writer: Writer) -> str:
     )
 
 
-def round_text(number: int, writer: Writer) -> str:
+def round_heading(number: int, writer: Writer) -> str:
     """Return a heading with the number of a round, and the age that it stands for."""
     return writer.text("story.round_began", number=number, age=writer.text(f"round.{number}"))
 
 
 #: Functions that write the text of an event, for events whose text needs more than their fields.
 _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
-    RoundBegan: lambda event, writer: round_text(event.number, writer),
+    RoundBegan: lambda event, writer: round_heading(event.number, writer),
     TurnBegan: lambda event, writer: writer.text("story.turn_began", n=event.hourglasses),
     Gained: _gain_text,
     Moved: _cube_move_text,

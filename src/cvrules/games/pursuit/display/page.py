@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from cvrules.display.page import CardName, Layout, Page, PagePiece, PageRow, PageSection, status_lines
 from cvrules.drawing.face import Word
 from cvrules.games.pursuit.cards.words import BODY, SYMBOLS
-from cvrules.games.pursuit.display.events import round_text
+from cvrules.games.pursuit.display.events import round_heading
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.faces.icons import thing_icon
 from cvrules.games.pursuit.knowledge.view import View
@@ -34,7 +34,7 @@ def page_of(position: Table | View, writer: Writer, names: Sequence[str]) -> Pag
         for at_seat, (name, seat) in enumerate(zip(names, table.seats, strict=False))
     ]
     game = writer.text("game.name")
-    heading = writer.voice.join_with_colon(game, round_text(table.round, writer)) if table.round else game
+    heading = writer.voice.join_with_colon(game, round_heading(table.round, writer)) if table.round else game
     return Page(heading, status_lines(position, writer, names), tuple(sections))
 
 

@@ -106,7 +106,7 @@ class Spec:
 
     @property
     def parts(self) -> tuple[PartSpec, ...]:
-        """All parts of the card that an action can give the rewards for."""
+        """All parts of the card whose rewards an action can give."""
         others = (self.hiring, self.promotion, self.retirement)
         return (*self.levels, *self.roles, *(part for part in others if part is not None))
 

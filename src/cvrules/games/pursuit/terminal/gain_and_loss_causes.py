@@ -238,7 +238,7 @@ class Causes:
         if partners:
             yield Cause("partner", partner_rule, amount=partners)
 
-    def _action_source(self, seat: int, move: mv.Move | mv.Outcome, amount: int) -> Cause:
+    def _action_cause(self, seat: int, move: mv.Move | mv.Outcome, amount: int) -> Cause:
         """Return the action of a move, or its card, as the cause of a gain or loss."""
         job, card = self._job_of(seat), str(getattr(move, "card", ""))
         if isinstance(move, mv.Retire | mv.Promote | mv.SeekPromotion) and job:
@@ -255,7 +255,7 @@ class Causes:
         if self._is_resolving and roles:
             return Cause("share", "P3.12", roles[0], amount=amount)
         if type(move) in ACTION_OF and move is not None:
-            return self._action_source(seat, move, amount)
+            return self._action_cause(seat, move, amount)
         trait = self._rules.specs[self._traits[seat]]
         if self._traits[seat] >= 0 and trait.trait.each_round.rewards:
             return Cause("card", "P3.4", trait.name, amount=amount)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from attrs import evolve
 
 from cvrules.games.pursuit.cards.words import STOCK
-from cvrules.games.pursuit.display.events import round_text
+from cvrules.games.pursuit.display.events import round_heading
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.rulebook.board_actions import OVERTIME_STRESS
@@ -113,7 +113,7 @@ def _label_text(key: str, writer: Writer) -> str:
 
 def _heading_lines(view: View, at: int, writer: Writer) -> list[str]:
     """Return a heading with the round and the stress track, on one line if it fits."""
-    age, track = round_text(view.round, writer), stress_track_text(view, at, writer)
+    age, track = round_heading(view.round, writer), stress_track_text(view, at, writer)
     line = "─" if writer.style.unicode else "-"
     whole = heading(f"{age} {line * 2} {writer.text('ui.stress')} {track}", writer.style)
     if width_of(whole) <= writer.style.width:

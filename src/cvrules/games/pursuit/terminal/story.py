@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from cvrules.games.pursuit.cards.words import SYMBOLS
-from cvrules.games.pursuit.display.events import predicate, round_text, sentence
+from cvrules.games.pursuit.display.events import predicate, round_heading, sentence
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.rulebook.preparation_phase import OLD_AGE_STRESS
 from cvrules.games.pursuit.table import events as ev
@@ -189,9 +189,9 @@ class Story:
             self._page.add_text(self.writer.text("story.goals", cards=titles, n=len(self._goals)))
             self._goals = []
         if self.own is None:
-            self._page.begin_section(round_text(number, self.writer))
+            self._page.begin_section(round_heading(number, self.writer))
         else:  # the screen already shows this heading
-            self._page.add_text(self.writer.style.paint(f"{round_text(number, self.writer)}.", "bold"))
+            self._page.add_text(self.writer.style.paint(f"{round_heading(number, self.writer)}.", "bold"))
         if number in OLD_AGE_STRESS:
             what = self.writer.sums({"stress": OLD_AGE_STRESS[number]})
             self._page.add_text(cite_rules(self.writer.text("story.old_age_all", what=what), self.writer, "P6.7"))
