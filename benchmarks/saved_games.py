@@ -48,7 +48,7 @@ def read_job(folder: Path) -> Job:
         if rules.digest == question["rules"]:
             entrants = tuple(Entrant(name) for name in question["bots"].split(","))
             job = Job(rules, entrants, question["games"], question["seats"], question["seed"])
-            if job.question()["version"] == question["version"]:
+            if job.settings()["version"] == question["version"]:
                 return job
     raise ValueError(f"{folder} has results of other cards, or of another version of cvrules")
 
@@ -62,7 +62,7 @@ def play_again(job: Job, number: int) -> tuple[int, list[int]]:
     from properties.referee.referee import Referee
     from tables.facts import Box
 
-    bots = [entrant.make(job.rules.game.name) for entrant in job.seating(number)]
+    bots = [entrant.make_bot(job.rules.game.name) for entrant in job.seating(number)]
     decisions, referee, table = -1, None, None
     for step in match(job.rules, bots, job.seed_of(number)):
         decisions, table = decisions + 1, step.table
