@@ -96,7 +96,7 @@ def find_card_by_text(text: str, writer: Writer, offered: Collection[str] = ()) 
 
 
 def identifies_card(text: str, card: Card, writer: Writer) -> bool:
-    """Return whether a typed text is the whole title, the name or the number of a card."""
+    """Return whether a text is the whole title, the name or the number of a card."""
     names = {writer.rules.name(card), str(card.slug), str(card.number)}
     return text.strip().casefold() in names or title_key(text, writer.voice) == title_key(
         writer.voice.title(card), writer.voice

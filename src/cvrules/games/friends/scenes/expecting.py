@@ -82,7 +82,7 @@ def _markers_text(seats: Sequence[int]) -> str:
 def _make_cards_judge(
     verb: str, cards_of: Callable[[Seat], Iterable[int]]
 ) -> Callable[[FriendsStage, Expectation], Verdict]:
-    """Return a function that checks whether a seat has exactly the cards that a line names.
+    """Return a function that checks that a seat has exactly the named cards.
 
     Args:
         verb: The verb in messages, such as `has fulfilled`.

@@ -82,7 +82,7 @@ class Place:
 
     @is_limited.default
     def _compute_is_limited(self) -> bool:
-        """Return whether only certain persons fit the place, such as women or ex-partners."""
+        """Return whether only certain persons fit the place, such as women."""
         has_past = self.sex > 0 or self.children > 0
         return self.is_new or self.is_neutral or self.noun == "ex" or self.gender is not None or has_past
 
