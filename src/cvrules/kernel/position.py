@@ -16,7 +16,7 @@ from cvrules.kernel.nouns import Table, View
 from cvrules.kernel.origin import Origin, Pack, is_digest, origin_of
 from cvrules.kernel.record_errors import line_span
 from cvrules.reading.limits import Limits
-from cvrules.reading.quoting import quote
+from cvrules.reading.quoting import quote, replace_unprintable
 
 __all__ = ["PositionSheet", "digest_of", "print_position", "read_position", "table_faults"]
 
@@ -71,13 +71,8 @@ def _rules_facts(position: Table | View) -> dict[str, str]:
     if origin.expansions:
         facts[EXPANSIONS] = ", ".join(origin.expansions)
     facts |= {f"{RULING}{name}": option for name, option in origin.rulings}
-    facts |= {f"{PACK}{pack.sha256}": _printable_name(pack.name) for pack in origin.packs}
+    facts |= {f"{PACK}{pack.sha256}": replace_unprintable(pack.name) for pack in origin.packs}
     return {**facts, RULES: rules.digest}
-
-
-def _printable_name(name: str) -> str:
-    """Return the name of a pack, with `?` for each character that is not printable."""
-    return "".join(letter if letter.isprintable() else "?" for letter in name)
 
 
 @define

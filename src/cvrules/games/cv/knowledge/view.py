@@ -10,7 +10,7 @@ from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.setup import CHILDHOOD, kept_cards, pack_to_choose_from
 from cvrules.games.cv.table.moves import Move
 from cvrules.games.cv.table.rules import AGES, FATE, GOSSIP, Rules
-from cvrules.games.cv.table.table import OVER, Seat, SeenTable, Table, freeze_seen
+from cvrules.games.cv.table.table import OVER, Seat, SeenTable, Table, freeze_seen_table
 from cvrules.kernel import view as view_shell
 from cvrules.kernel.notation import HIDDEN
 from cvrules.kernel.view import check_seat
@@ -152,7 +152,7 @@ def view(table: Table, seat: int | None) -> View:
     seen.draft_ids = tuple([record if at == seat else () for at, record in enumerate(table.draft_ids)])
     if table.asked == seat:
         seen.answers = ENGINE.legal_moves(seen if table.answers is None else table)
-    return View(seat, freeze_seen(seen))
+    return View(seat, freeze_seen_table(seen))
 
 
 def _public_decks(rules: Rules) -> int:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from cvrules.kernel.chance import Generator
     from cvrules.model.bundle import Bundle
 
-__all__ = ["CHANCE", "OVER", "Draft", "Seat", "SeenTable", "Table", "freeze", "freeze_seen", "set_seat"]
+__all__ = ["CHANCE", "OVER", "Draft", "Seat", "SeenTable", "Table", "freeze", "freeze_seen_table", "set_seat"]
 
 
 #: Creates an object of the given class without calling its `__init__`.
@@ -280,7 +280,7 @@ def set_seat(  # noqa: PLR0913 - one argument for each field that may change
     draft.seats = (*draft.seats[:at], new, *draft.seats[at + 1 :])  # type: ignore[arg-type]  # now a Seat
 
 
-def freeze_seen(draft: Draft) -> SeenTable:
+def freeze_seen_table(draft: Draft) -> SeenTable:
     """Turn the draft into a `SeenTable` in place, without copying it."""
     draft.log = draft.rng = None
     draft.__class__ = SeenTable  # the class can be changed, because both have the same slots

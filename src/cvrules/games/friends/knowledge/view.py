@@ -12,7 +12,7 @@ from cvrules.games.friends.table.moves import Move
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.rules import GOAL, Rules
 from cvrules.games.friends.table.seat import NO_CARD
-from cvrules.games.friends.table.table import Draft, PastTrade, Seat, SeenTable, Table, copy_of, edit, freeze_seen
+from cvrules.games.friends.table.table import Draft, PastTrade, Seat, SeenTable, Table, copy_of, edit, freeze_seen_table
 from cvrules.kernel import view as view_shell
 from cvrules.kernel.notation import HIDDEN
 from cvrules.kernel.view import check_seat
@@ -144,7 +144,7 @@ def view(table: Table, seat: int | None) -> View:
     seen.spare_bits = table.spare_bits if is_looking else 0
     seen.trades = tuple(trade if trade.seat == seat else _trade_view(table, trade) for trade in table.trades)
     seen.stack_ids = tuple(_stack_view(table, at, seat) for at in range(len(table.stack_ids)))
-    return View(seat, freeze_seen(seen))
+    return View(seat, freeze_seen_table(seen))
 
 
 def _stack_view(table: Table, at: int, seat: int | None) -> tuple[int, ...]:

@@ -11,8 +11,8 @@ from cvrules.games.friends.table.table import CHANCE, Draft, edit
 
 __all__ = [
     "ask_for_draft",
+    "ask_for_goal_of_pair",
     "ask_for_leftover",
-    "ask_for_pair",
     "choose_goal",
     "goal_choice_refusal",
     "leftover_goals",
@@ -39,7 +39,7 @@ def _missing_category(seat: SeatDraft) -> int:
 # --- pairs of goals, for two or three players ------------------------------------------------
 
 
-def ask_for_pair(draft: Draft) -> bool:
+def ask_for_goal_of_pair(draft: Draft) -> bool:
     """Ask the next seat to choose one of two goals in a category.
 
     Rules:

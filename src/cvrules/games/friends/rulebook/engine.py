@@ -48,7 +48,7 @@ _STEPS: dict[int, Callable[[Draft], bool]] = {
     Phase.GENDER: preparation.ask_for_gender,
     Phase.START: preparation.choose_starter,
     Phase.GOALS: preparation.deal_next_goal,
-    Phase.CONTROL: control_freaks.ask_for_pair,
+    Phase.CONTROL: control_freaks.ask_for_goal_of_pair,
     Phase.DRAFT: control_freaks.ask_for_draft,
     Phase.LEFTOVERS: control_freaks.ask_for_leftover,
     Phase.MEGA: preparation.reveal_next_mega,

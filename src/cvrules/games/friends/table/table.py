@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cvrules.kernel.chance import Generator
 
 __all__ = ["CHANCE", "OVER", "Draft", "PastTrade", "Seat", "SeenTable", "Table", "Task"]
-__all__ += ["copy_of", "edit", "freeze", "freeze_seats", "freeze_seen"]
+__all__ += ["copy_of", "edit", "freeze", "freeze_seats", "freeze_seen_table"]
 
 
 @frozen(repr=False)
@@ -102,7 +102,7 @@ class Table(SeenTable, nouns.Table["FriendsGame"]):
     public_fields |= {"seats", "supply", "turn"}
 
 
-def freeze_seen(draft: Draft) -> SeenTable:
+def freeze_seen_table(draft: Draft) -> SeenTable:
     """Turn the draft into a `SeenTable` in place, without copying it, and return it."""
     freeze_seats(draft)
     draft.log = draft.rng = draft.answers = None

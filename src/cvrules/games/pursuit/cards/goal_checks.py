@@ -84,7 +84,7 @@ def check_goals_can_be_met(context: Context) -> Iterator[Diagnostic]:
 
 
 def _required_amounts(card: Card) -> Iterator[tuple[Clause, Bundle]]:
-    """Yield each line of a goal that requires certain amounts, with these amounts."""
+    """Yield the lines of a goal that require amounts, each with its amounts."""
     for claim in card.every(Claim):
         if isinstance(claim.requirement, Reach):
             yield claim, claim.requirement.bundle

@@ -9,7 +9,7 @@ from attrs import frozen
 from cvrules.games.pursuit.rulebook.engine import ENGINE
 from cvrules.games.pursuit.table.moves import Move
 from cvrules.games.pursuit.table.rules import Rules
-from cvrules.games.pursuit.table.table import Seat, SeenTable, Table, copy_draft, freeze, freeze_seen
+from cvrules.games.pursuit.table.table import Seat, SeenTable, Table, copy_draft, freeze, freeze_seen_table
 from cvrules.kernel import view as view_shell
 from cvrules.kernel.chance import Generator
 from cvrules.kernel.view import check_seat
@@ -104,7 +104,7 @@ def view(table: Table, seat: int | None) -> View:
         P7.4
     """
     check_seat(seat, len(table.seats))
-    return View(seat, freeze_seen(copy_draft(table)))
+    return View(seat, freeze_seen_table(copy_draft(table)))
 
 
 def sample_world(view: View, _: Generator) -> Table:

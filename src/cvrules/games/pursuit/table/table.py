@@ -37,7 +37,7 @@ __all__ = [
     "edit",
     "freeze",
     "freeze_seats",
-    "freeze_seen",
+    "freeze_seen_table",
 ]
 
 #: The values in `claims` that are not seats: the goal is still open, or was closed without a winner.
@@ -140,7 +140,7 @@ class Table(SeenTable, nouns.Table["PursuitGame"]):
     public_fields = frozenset({"first", "round", "rules", "seats", "turn"})
 
 
-def freeze_seen(draft: Draft) -> SeenTable:
+def freeze_seen_table(draft: Draft) -> SeenTable:
     """Turn a draft into a `SeenTable` in place, without copying it, and return it."""
     freeze_seats(draft)
     draft.log = draft.rng = draft.answers = None

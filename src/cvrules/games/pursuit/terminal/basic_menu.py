@@ -178,7 +178,7 @@ def usual_move(view: View, name: str) -> Move:
 def one_way_text(view: View, name: str, typed: str, writer: Writer) -> str:
     """Return why a player cannot choose a level of a card, and what to type instead.
 
-    The text is empty if the card has several ways to take or use it.
+    The text is empty if the card can be taken or used in several ways.
 
     Args:
         view: The view of the player who chooses.
