@@ -18,7 +18,7 @@ def test_codes_of_languages_are_recognised():
     ("text", "code"), [("de", "de"), ("DE", "de"), ("pt-BR", "pt_BR"), ("PT_br", "pt_BR"), (" fr ", "fr"), ("", "")]
 )
 def test_a_language_code_is_spelled_as_usual(text, code):
-    """Whatever the case and the sign between language and country."""
+    """In any case, and with any sign between language and country."""
     assert normalize_language_code(text) == code
 
 

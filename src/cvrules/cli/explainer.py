@@ -26,7 +26,7 @@ FEW = 3
 #: At most this many words of a question are searched for topics.
 MOST_WORDS = 12
 #: A part of a question can be a part of a card's title only if at least two of its words have this many letters.
-LONG = 4
+LEAST_LETTERS = 4
 #: At most this many titles are listed if a name fits several cards.
 MOST_TITLES = 6
 
@@ -122,7 +122,11 @@ class Explainer:
         such as `was`.
         """
         lines = self.topic_lines(view, part)
-        if not lines or sum(len(word) >= LONG for word in part.split()) > 1 or not self._is_part_of_title(part):
+        if (
+            not lines
+            or sum(len(word) >= LEAST_LETTERS for word in part.split()) > 1
+            or not self._is_part_of_title(part)
+        ):
             return lines
         card = find_card_by_text(part, self.writer)
         is_about_card = card is not None and lines == self.topic_lines(view, self.writer.voice.title(card))

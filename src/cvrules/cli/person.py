@@ -33,7 +33,7 @@ class Person(TypedCommands):
     Args:
         writer: Provides texts and card titles in the person's language.
         names: The names of the players, by seat.
-        story: The story of the game. It is told when the table is shown, so that it does not repeat
+        story: The story of the game. It is notified when the table is shown, so that it does not repeat
             what the person has already seen.
         ask: Prints a prompt and returns the line that the person types. Raises `EOFError` at the end
             of the input.

@@ -137,7 +137,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
         measured = changed_cards(old, rules)
         if not measured and old == rules:
             raise click.UsageError(
-                f"'{what}' changes no cards and no rules, so there is nothing to measure; name another one"
+                f"'{what}' changes no cards and no rules, so there is nothing to measure; choose a card, a pack or an edition that changes something"
             )
     else:
         rules = rules_for(game, edition, cards, rulings, max(players), expansions=expansions)

@@ -50,7 +50,7 @@ class Story:
         self._reset()
 
     def _reset(self) -> None:
-        """Forget everything told so far, and start a new story."""
+        """Forget the events reported so far, and start a new story."""
         self._lines: list[str] = []
         self._speaker: int | None = None
         self._trail: list[int] = []

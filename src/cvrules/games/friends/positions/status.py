@@ -164,7 +164,7 @@ def _card_message_and_hint(phase: int, *, needs_card: bool, needs_actor: bool) -
 
 
 def _decision_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw if nobody can move, or if `passed` is wrong after the end."""
+    """Yield a flaw if no seat can move, or if `passed` is wrong after the end."""
     if table.phase_id == Phase.OVER:
         if not winners(table) and table.passed:
             message = "no player can have passed when the game ends without a winner"

@@ -13,13 +13,13 @@ from cvrules.games.friends.display.goal_states import blocked_text
 from cvrules.games.friends.display.moves import move_text
 from cvrules.games.friends.display.writer import Writer
 from cvrules.games.friends.knowledge.view import View
-from cvrules.games.friends.rulebook.company import card_refusal
 from cvrules.games.friends.table.moves import Pass, Trade
 from cvrules.games.friends.table.phase import Phase
 from cvrules.games.friends.table.spec import Spec
 from cvrules.games.friends.terminal.action_numbers import actions_of, numbers_of
 from cvrules.games.friends.terminal.rival_bidders import rival_lines
 from cvrules.games.friends.terminal.tableaus import initials, tableau_lines
+from cvrules.games.friends.terminal.takers import seats_that_can_take
 from cvrules.text.terminal import NO_BREAK_SPACE, heading, pad, paragraph, width_of
 
 __all__ = ["HEIGHT", "auction_lines", "page_key", "reminder_lines", "row_lines", "shows_goals", "table_page"]
@@ -221,9 +221,9 @@ def takers_initials(view: View, spec: Spec, writer: Writer) -> str:
 
     Players who have passed are left out. The result is `*` for all players, and `-` for none.
     """
-    table, players = view.table, len(view.table.seats)
+    players = len(view.table.seats)
     short = initials([writer.person(seat) for seat in range(players)])
-    able = [seat for seat in range(players) if seat not in table.passed and card_refusal(table, seat, spec) is None]
+    able = seats_that_can_take(view.table, spec)
     if len(able) == players:
         return ALL
     return "".join(short[seat] for seat in able) or "-"

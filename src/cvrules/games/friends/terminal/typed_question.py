@@ -32,9 +32,11 @@ VERBS = ("win", "lose")
 CARD_TOPICS = frozenset({"win", "lose", "auction"})
 #: The first words of moves with a card or a person. A text that begins with one of them is a move.
 MOVE_WORDS = frozenset({"auction", "bring", "choose", "force", "fulfil", "steal", "take"})
-#: A part of a title names a card if two of its words have at least `SHORT` letters. If there is only one such word, it
-#: must have at least `LONG` letters, and the question must not be about anything else.
-LONG, SHORT = 5, 4
+#: A part of a title names a card if two of its words have at least this many letters.
+LEAST = 4
+#: If only one word of the part is long enough, it must have at least this many letters, and the question must not be
+#: about anything else.
+LEAST_ALONE = 5
 #: At most this many words of a question are read.
 MOST_WORDS = 16
 #: Punctuation that is ignored at the beginning and the end of words.
@@ -195,8 +197,8 @@ def _card_name(part: str, question: list[str], writer: Writer) -> str | None:
     word does not mean the card if the question has other meaning.
     """
     words = part.split()
-    long = [word for word in words if len(word) >= SHORT]
-    if not long or (len(words) == 1 and len(part) < LONG) or part.isdecimal():
+    long = [word for word in words if len(word) >= LEAST]
+    if not long or (len(words) == 1 and len(part) < LEAST_ALONE) or part.isdecimal():
         return None
     if len(words) == 1 and (topic_of(part, writer) or find_gauge(part, writer) is not None):
         return None
@@ -206,7 +208,7 @@ def _card_name(part: str, question: list[str], writer: Writer) -> str | None:
     is_whole = title_key(part, writer.voice) == title_key(writer.voice.title(card), writer.voice)
     if not is_whole and len(long) == 1:
         others = (word for word in question if word not in words)
-        if len(long[0]) < LONG or not all(_is_harmless(word, writer) for word in others):
+        if len(long[0]) < LEAST_ALONE or not all(_is_harmless(word, writer) for word in others):
             return None
     return writer.rules.name(card)
 
@@ -214,7 +216,7 @@ def _card_name(part: str, question: list[str], writer: Writer) -> str | None:
 def _is_harmless(word: str, writer: Writer) -> bool:
     """Return whether a word does not say what a question about a card asks for."""
     return (
-        len(word) < SHORT
+        len(word) < LEAST
         or plain_words(word) in _fillers(writer)
         or _english_command(word, writer) in MOVE_WORDS
         or _player_of(word, writer) is not None

@@ -67,7 +67,7 @@ def _claim_text(event: Claimed, writer: Writer) -> str:
 
 
 def round_heading(number: int, writer: Writer) -> str:
-    """Return a heading with the number of a round, and the age that it stands for."""
+    """Return a heading with the number of a round and the age in this round."""
     return writer.text("story.round_began", number=number, age=writer.text(f"round.{number}"))
 
 

@@ -86,7 +86,7 @@ def purse_in_upkeep(table: Draft, at: int, stress: int, *, is_round_over: bool, 
 def _largest_payable_set(table: Draft, due: list[Held], purse: int) -> int:
     """Return the largest set of cards that can be paid for in some order, as bits.
 
-    The earnings of one card can pay for the next. Each bit stands for a place in the list `due`.
+    The earnings of one card can pay for the next. Each bit represents a place in the list `due`.
     """
     costs, gains = upkeep_prices(table, due)
     purses = {0: purse}
